@@ -23,7 +23,7 @@ test("the desktop's status page shows the problem and its actions, and is update
   await page.getByRole("button", { name: "Show logs" }).click();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
-  expect(actions).toEqual(["showLogs", "beginAnew"]);
+  expect(actions).toEqual(["showLogs", "startEmpty"]);
 
   await page.evaluate(() =>
     Reflect.get(window, "onStatus")({ heading: "Watercooler is starting", text: "", actions: [] }),

@@ -104,7 +104,7 @@ function wasStartedBySystem(): boolean {
 }
 
 function startServer(signal: AbortSignal, startsEmpty: boolean) {
-  const flags = startsEmpty ? ["--begin-anew"] : [];
+  const flags = startsEmpty ? ["--start-empty"] : [];
   return awaitServer(forkMain([serveArgument, ...serverOptions(), ...flags]), signal);
 }
 

@@ -39,18 +39,18 @@ export async function offerFirewall(ask: Ask, firewall: Firewall): Promise<void>
 
 /** Asked before a folder that has lost its database gets an empty one. */
 export const confirmEmptyStart: Question = {
-  message: "Begin with an empty organization?",
+  message: "Start with an empty organization?",
   detail: [
-    "The database of the organization that was here is gone. What is left in the folder is moved into one of its own inside",
-    "it, and nothing is deleted. If there is a backup, go back to it instead.",
+    "The database of the organization in this folder is gone. What is left in the folder is moved into a separate folder inside",
+    "it, and nothing is deleted. If there is a backup, restore it instead.",
   ].join(" "),
-  yes: "Begin anew",
+  yes: "Start empty",
   no: "Cancel",
 };
 
 const startWithSystem: Question = {
   message: "Start Watercooler when you sign in to this computer?",
-  detail: "Then your office is there again after a restart, without anybody having to think of it.",
+  detail: "Then your office is available again after a restart, and nobody has to remember to start it.",
   yes: "Start it",
   no: "Don't start it",
 };

@@ -212,14 +212,14 @@ test("a backup can replace damaged data, and the server is started with it", asy
 test("without its database a server can start empty, once, after a confirmation", async () => {
   const lost = new ServerFailure("The database is missing.", 4, true);
   const declined = await started({ failures: [lost] });
-  declined.shell.act("beginAnew");
+  declined.shell.act("startEmpty");
   await settled();
-  expect(declined.questions).toMatchObject([{ message: "Begin with an empty organization?" }]);
+  expect(declined.questions).toMatchObject([{ message: "Start with an empty organization?" }]);
   expect(declined.emptyStarts).toEqual([false]);
 
   const desktop = await started({ failures: [lost], yes: true });
-  expect(desktop.shell.status().actions).toEqual(["tryAgain", "restore", "beginAnew", "showLogs", "quit"]);
-  desktop.shell.act("beginAnew");
+  expect(desktop.shell.status().actions).toEqual(["tryAgain", "restore", "startEmpty", "showLogs", "quit"]);
+  desktop.shell.act("startEmpty");
   await vi.waitFor(() => expect(desktop.window.pages.at(-1)).toBe(url));
   desktop.server.end(1);
   await settled();

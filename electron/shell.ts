@@ -132,7 +132,7 @@ export function runShell(desktop: Desktop): Shell {
   function act(action: StatusAction): void {
     if (action === "tryAgain") startAgain();
     if (action === "restore") void restore();
-    if (action === "beginAnew") void startEmpty();
+    if (action === "startEmpty") void startEmpty();
     if (action === "showLogs") desktop.showLogs();
     if (action === "quit") app.quit();
   }

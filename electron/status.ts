@@ -1,7 +1,7 @@
 import type { ServerState } from "./supervisor.ts";
 
 /** What the person can do while there is no server. */
-export const statusActions = ["tryAgain", "restore", "beginAnew", "showLogs", "quit"] as const;
+export const statusActions = ["tryAgain", "restore", "startEmpty", "showLogs", "quit"] as const;
 
 /** One of them. */
 export type StatusAction = (typeof statusActions)[number];

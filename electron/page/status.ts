@@ -12,7 +12,7 @@ declare global {
 const labels: Readonly<Record<StatusAction, string>> = {
   tryAgain: "Try again",
   restore: "Go back to a backup…",
-  beginAnew: "Begin anew…",
+  startEmpty: "Start empty…",
   showLogs: "Show logs",
   quit: "Quit",
 };

@@ -15,10 +15,10 @@ export function initCommand(installation: Installation) {
     args: {
       ...dataArgument,
       org: { type: "string", valueHint: "name", required: true, description: "The organization's name" },
-      "begin-anew": serveArguments["begin-anew"],
+      "start-empty": serveArguments["start-empty"],
       ...newAccountArguments,
     },
-    run: async ({ data, org, email, name, "password-stdin": fromStdin, "begin-anew": startsEmpty, json }) => {
+    run: async ({ data, org, email, name, "password-stdin": fromStdin, "start-empty": startsEmpty, json }) => {
       const commandContext = createCommandContext(installation, data, {
         createFolder: true,
         startsEmpty: startsEmpty === true,

@@ -23,7 +23,7 @@ import { installation, run } from "./testing/run.ts";
 const ada = ["--email", "ada@example.test", "--name", "Ada"];
 const init = (data: string) => run("init", "--data", data, "--org", "Lindholm", ...ada);
 
-const lost = /is missing or empty, but its folder still holds .* Go back to a backup: watercooler restore\. To begin/;
+const lost = /is missing or empty, but its folder still holds .* Go back to a backup: watercooler restore\. To start/;
 
 describe("a folder that has lost its database", () => {
   let data: string;
@@ -71,7 +71,7 @@ describe("a folder that has lost its database", () => {
     const { code, stderr } = await init(data);
     expect({ code, stderr }).toMatchObject({ code: 4, stderr: expect.stringMatching(lost) });
     expect(stderr).toContain(`(${name})`);
-    expect(stderr).toContain("To begin with an empty organization instead: watercooler serve --begin-anew");
+    expect(stderr).toContain("To start with an empty organization instead: watercooler serve --start-empty");
     expect(contentOf(data)).toBe(before);
   });
 

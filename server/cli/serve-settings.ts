@@ -41,10 +41,10 @@ export const serveArguments = declareArguments({
     valueHint: "number",
     description: "Answer /metrics and /api/health on this port, to programs on this computer alone",
   },
-  "begin-anew": {
+  "start-empty": {
     type: "boolean",
     description:
-      "Where the database is gone, begin with an empty organization; all else is moved into a folder of its own",
+      "If the database is gone, start with an empty organization; everything else is moved into a separate folder",
   },
   ...httpsArguments,
   ...mailRelayArguments,
@@ -62,7 +62,7 @@ export function readServeSettings(given: {
   readonly interface?: string | undefined;
   readonly "rate-limit": string;
   readonly "metrics-port"?: string | undefined;
-  readonly "begin-anew"?: boolean | undefined;
+  readonly "start-empty"?: boolean | undefined;
   readonly https?: boolean | undefined;
   readonly certificate?: string | undefined;
   readonly "certificate-key"?: string | undefined;
@@ -79,7 +79,7 @@ export function readServeSettings(given: {
     rateLimit: given["rate-limit"] === "on",
     metricsPort:
       given["metrics-port"] === undefined ? null : readCount("metrics-port", given["metrics-port"], 1, 65_535),
-    startsEmpty: given["begin-anew"] === true,
+    startsEmpty: given["start-empty"] === true,
     ...readHttps(given),
     mailRelay: { url: given["smtp-url"], from: given["smtp-from"] },
   };

@@ -38,7 +38,7 @@ export const serverMessage = z.discriminatedUnion("type", [
     type: z.literal("failed"),
     message: z.string(),
     exitCode: z.int(),
-    /** Whether the folder's database is missing or empty. With --begin-anew the server starts with a new one. */
+    /** Whether the folder's database is missing or empty. With --start-empty the server starts with a new one. */
     isDatabaseLost: z.boolean().optional(),
   }),
   /** How much of the backup to restore was read, 0 to 1. */

@@ -14,7 +14,7 @@ export function refuseLostDatabase(folder: string): void {
   const { database } = dataFiles(folder);
   throw new DataFolderProblem(
     "lost",
-    `The database ${database} is missing or empty, but its folder still holds what belongs to one (${traces.join(", ")}). ${howToRecover(folder)} To begin with an empty organization instead: watercooler serve --begin-anew, which moves all of that into a folder of its own.`,
+    `The database ${database} is missing or empty, but its folder still holds what belongs to one (${traces.join(", ")}). ${howToRecover(folder)} To start with an empty organization instead: watercooler serve --start-empty, which moves all of that into a separate folder.`,
   );
 }
 

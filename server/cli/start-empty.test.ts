@@ -19,7 +19,7 @@ beforeEach(async () => {
   expect(await init(data)).toMatchObject({ code: 0 });
 });
 
-test("a folder is marked as soon as it has an organization, also a folder of an older version", async () => {
+test("a data folder is marked once it has an organization, even if an older version created it", async () => {
   const { organization, database } = dataFiles(data);
   expect(existsSync(organization)).toBe(true);
   rmSync(organization);
@@ -28,7 +28,7 @@ test("a folder is marked as soon as it has an organization, also a folder of an 
   expect(await init(data)).toMatchObject({ code: 4, stderr: expect.stringContaining("(organization)") });
 });
 
-test("a folder without an organization is not marked, and can be used as a new one", async () => {
+test("a data folder without an organization is not marked, and counts as new", async () => {
   const empty = join(temporaryFolder(), "data");
   const { database, close } = openBareContext(empty);
   await database.close();
@@ -38,21 +38,21 @@ test("a folder without an organization is not marked, and can be used as a new o
   await close();
 });
 
-test("--begin-anew keeps the old files in a separate folder", async () => {
+test("--start-empty keeps the old files in a separate folder", async () => {
   const { database, uploads } = dataFiles(data);
   mkdirSync(join(uploads, "0a"), { recursive: true });
   writeFileSync(join(uploads, "0a", "letter.txt"), "Dear Ada");
   rmSync(database);
   expect(await init(data)).toMatchObject({ code: 4 });
-  expect(await init(data, "--begin-anew")).toMatchObject({ code: 0 });
-  const [aside = ""] = readdirSync(data).filter((name) => name.startsWith("before-"));
-  expect(readFileSync(join(data, aside, "uploads", "0a", "letter.txt"), "utf8")).toBe("Dear Ada");
+  expect(await init(data, "--start-empty")).toMatchObject({ code: 0 });
+  const [keptFolder = ""] = readdirSync(data).filter((name) => name.startsWith("before-"));
+  expect(readFileSync(join(data, keptFolder, "uploads", "0a", "letter.txt"), "utf8")).toBe("Dear Ada");
   expect(existsSync(uploads)).toBe(false);
   expect((await run("user", "list", "--data", data)).stdout).toContain("ada@example.test");
 });
 
-test("--begin-anew changes nothing when nothing is lost", async () => {
-  expect(await init(data, "--begin-anew")).toMatchObject({ code: 1, stderr: expect.stringContaining("already") });
+test("--start-empty changes nothing when nothing is lost", async () => {
+  expect(await init(data, "--start-empty")).toMatchObject({ code: 1, stderr: expect.stringContaining("already") });
   expect(readdirSync(data).filter((name) => name.startsWith("before-"))).toEqual([]);
 });
 
@@ -61,22 +61,22 @@ test.each([
   ["y", true],
   ["no", false],
   ["", false],
-])("at a terminal it asks for confirmation: %j", async (answer, begins) => {
+])("at a terminal it asks for confirmation: %j", async (answer, isConfirmed) => {
   rmSync(dataFiles(data).database);
-  const { terminal, said } = terminalThatSays(answer);
+  const { terminal, asked } = terminalThatAnswers(answer);
   const serving = serveOrAsk(false, testConfig(data), open, terminal);
-  if (begins) await expect(serving).resolves.toBe("serves");
+  if (isConfirmed) await expect(serving).resolves.toBe("serves");
   else await expect(serving).rejects.toMatchObject({ kind: "lost" });
-  expect(said()).toMatch(/is missing or empty.*Begin with an empty organization\?/s);
+  expect(asked()).toMatch(/is missing or empty.*Start with an empty organization\?/s);
 });
 
 test("with JSON output or without a terminal there is no question", async () => {
   rmSync(dataFiles(data).database);
-  const { terminal, said } = terminalThatSays("yes");
+  const { terminal, asked } = terminalThatAnswers("yes");
   await expect(serveOrAsk(true, testConfig(data), open, terminal)).rejects.toMatchObject({ kind: "lost" });
   const piped = { ...terminal, input: Object.assign(new PassThrough(), { isTTY: false }) } as unknown as Terminal;
   await expect(serveOrAsk(false, testConfig(data), open, piped)).rejects.toMatchObject({ kind: "lost" });
-  expect(said()).toBe("");
+  expect(asked()).toBe("");
 });
 
 async function open({ dataFolder, startsEmpty }: { dataFolder: string; startsEmpty: boolean }): Promise<string> {
@@ -85,11 +85,11 @@ async function open({ dataFolder, startsEmpty }: { dataFolder: string; startsEmp
   return "serves";
 }
 
-function terminalThatSays(answer: string): { terminal: Terminal; said: () => string } {
+function terminalThatAnswers(answer: string): { terminal: Terminal; asked: () => string } {
   const chunks: string[] = [];
   const output = new PassThrough().on("data", (chunk) => chunks.push(String(chunk)));
   const input = Object.assign(new PassThrough(), { isTTY: true });
   input.write(`${answer}\n`);
   const terminal = { input, output: Object.assign(output, { isTTY: true }) } as unknown as Terminal;
-  return { terminal, said: () => chunks.join("") };
+  return { terminal, asked: () => chunks.join("") };
 }
