@@ -5,7 +5,7 @@ import { addAlertWords, removeAlertWords } from "./actions.ts";
 import type { alertWordEndpoints } from "./contract.ts";
 import { alertWordsOf } from "./queries.ts";
 
-/** Wires the endpoints of alert words. */
+/** Implements the endpoints of alert words. */
 export const alertWordHandlers: Handlers<typeof alertWordEndpoints> = {
   getAlertWords: ({ ctx, actor }) => ({ alert_words: alertWordsOf(ctx, actor.userId) }),
 

@@ -4,7 +4,7 @@ import type { auditLogEndpoints } from "./contract.ts";
 import { presentEntry } from "./present.ts";
 import { newestEntries } from "./queries.ts";
 
-/** Wires the endpoints of the audit log. */
+/** Implements the endpoints of the audit log. */
 export const auditLogHandlers: Handlers<typeof auditLogEndpoints> = {
   getAuditLog: ({ ctx, params }) => {
     if (params.object_id !== undefined && params.object_kind === undefined) {

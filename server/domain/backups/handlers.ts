@@ -2,7 +2,7 @@ import { isAbsolute, join, resolve } from "node:path";
 import type { Context, Handlers } from "../../context.ts";
 import { badRequest, invalidParameter } from "../../http/errors.ts";
 import { mutate } from "../../transactions/mutate.ts";
-import { actingAdministrator, actingOwner } from "../organization/access.ts";
+import { requireAdministrator, requireOwner } from "../organization/access.ts";
 import { deviceOf } from "../sessions/device.ts";
 import { tryPassword } from "../sessions/sign-in.ts";
 import { type ChosenBackupSettings, changeBackupSettings } from "./actions.ts";
@@ -14,49 +14,49 @@ import { presentPreview, startPreview } from "./preview.ts";
 import { settingsOfBackups } from "./queries.ts";
 import { startRestore } from "./restore.ts";
 
-/** Wires the endpoints of backups. */
+/** Implements the endpoints of backups. */
 export const backupHandlers: Handlers<typeof backupEndpoints> = {
   getBackups: ({ ctx }) => presentBackups(ctx),
 
   updateBackupSettings: async ({ ctx, actor, params }) => {
     const { enabled, folder: text, ...others } = params;
     // People who may not choose the folder must not learn which folders there are.
-    if (text !== undefined) actingOwner(ctx, actor);
+    if (text !== undefined) requireOwner(ctx, actor);
     const folder = text === undefined ? undefined : await readFolder(ctx.config, text);
     const chosen = withoutUndefined({ isEnabled: enabled, folder, ...others });
     await mutate(ctx, (tx) => {
-      if (folder === undefined) actingAdministrator(tx, actor);
-      else actingOwner(tx, actor);
+      if (folder === undefined) requireAdministrator(tx, actor);
+      else requireOwner(tx, actor);
       changeBackupSettings(tx, chosen);
     });
     return { settings: presentBackupSettings(ctx) };
   },
 
   createBackup: async ({ ctx, actor }) => {
-    const { id } = actingAdministrator(ctx, actor);
+    const { id } = requireAdministrator(ctx, actor);
     const folder = folderOf(ctx.config, settingsOfBackups(ctx));
     const problem = await prepareFolder(ctx.config, folder);
     if (problem !== undefined) throw badRequest(problem);
     await mutate(ctx, (tx) => {
-      actingAdministrator(tx, actor);
+      requireAdministrator(tx, actor);
       tx.afterCommit(() => void startBackup(ctx, id));
     });
     return {};
   },
 
   createBackupPreview: ({ ctx, actor, params }) => {
-    const { id } = actingOwner(ctx, actor);
+    const { id } = requireOwner(ctx, actor);
     if (!startPreview(ctx, id, pathOf(ctx, params.file)))
       throw badRequest("Another backup is being looked into. Try again when that is over.");
     return {};
   },
 
   restoreBackup: async ({ ctx, actor, params, request, address }) => {
-    const { id, email } = actingOwner(ctx, actor);
+    const { id, email } = requireOwner(ctx, actor);
     const file = pathOf(ctx, params.file);
     const verified = await tryPassword(ctx, email, params.password, deviceOf(request, address));
     if (verified?.id !== id) throw invalidParameter("password", "wrong", "That is not your password.");
-    const owner = actingOwner(ctx, actor);
+    const owner = requireOwner(ctx, actor);
     if (ctx.backupJobs.making.current() !== null)
       throw badRequest("A backup is being made. Try again when it is finished.");
     if (!startRestore(ctx, owner, file))

@@ -5,7 +5,7 @@ import { deleteEntries, storeEntries } from "./actions.ts";
 import type { botStorageEndpoints } from "./contract.ts";
 import { storedEntries } from "./queries.ts";
 
-/** Wires the endpoints of bot storage. */
+/** Implements the endpoints of bot storage. */
 export const botStorageHandlers: Handlers<typeof botStorageEndpoints> = {
   getBotStorage: ({ ctx, actor, params }) => ({
     storage: Object.fromEntries(storedEntries(ctx, actor.userId, params.keys)),

@@ -18,7 +18,7 @@ import { mayHoldBotKey, mayManageBot } from "./policy.ts";
 import { presentBotsFor, presentDefaults } from "./present.ts";
 import { readBotEmail, readBotType, readDefaults, readInterface, readPayloadUrl } from "./read.ts";
 
-/** Wires the endpoints of bots. */
+/** Implements the endpoints of bots. */
 export const botHandlers: Handlers<typeof botEndpoints> = {
   createBot: async ({ ctx, actor, params }) => {
     const type = readBotType(params.bot_type);

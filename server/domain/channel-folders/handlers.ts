@@ -1,12 +1,12 @@
 import type { Handlers } from "../../context.ts";
 import { mutate } from "../../transactions/mutate.ts";
-import { actingAdministrator } from "../organization/access.ts";
+import { requireAdministrator } from "../organization/access.ts";
 import { changeFolder, insertFolder, reorderFolders } from "./actions.ts";
 import type { channelFolderEndpoints } from "./contract.ts";
 import { presentFolder } from "./present.ts";
 import { allFolders } from "./queries.ts";
 
-/** Wires the endpoints of channel folders. */
+/** Implements the endpoints of channel folders. */
 export const channelFolderHandlers: Handlers<typeof channelFolderEndpoints> = {
   getChannelFolders: ({ ctx, params }) => ({
     channel_folders: allFolders(ctx)
@@ -15,17 +15,17 @@ export const channelFolderHandlers: Handlers<typeof channelFolderEndpoints> = {
   }),
 
   createChannelFolder: async ({ ctx, actor, params }) => ({
-    channel_folder_id: await mutate(ctx, (tx) => insertFolder(tx, actingAdministrator(tx, actor), params)),
+    channel_folder_id: await mutate(ctx, (tx) => insertFolder(tx, requireAdministrator(tx, actor), params)),
   }),
 
   updateChannelFolder: async ({ ctx, actor, params: { channel_folder_id, ...changes } }) => {
-    await mutate(ctx, (tx) => changeFolder(tx, actingAdministrator(tx, actor), channel_folder_id, changes));
+    await mutate(ctx, (tx) => changeFolder(tx, requireAdministrator(tx, actor), channel_folder_id, changes));
     return {};
   },
 
   reorderChannelFolders: async ({ ctx, actor, params }) => {
     await mutate(ctx, (tx) => {
-      actingAdministrator(tx, actor);
+      requireAdministrator(tx, actor);
       reorderFolders(tx, params.order);
     });
     return {};

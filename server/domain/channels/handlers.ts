@@ -20,7 +20,7 @@ import { presentChannel } from "./present.ts";
 import type { Channel } from "./queries.ts";
 import { readableChannel, visibleChannel, visibleChannelNamed } from "./visible-channel.ts";
 
-/** Wires the endpoints of channels. */
+/** Implements the endpoints of channels. */
 export const channelHandlers: Handlers<typeof channelEndpoints> = {
   getChannels: ({ ctx, actor, params }) => listChannels(ctx, actingUser(ctx, actor), params),
 

@@ -4,7 +4,7 @@ import { mutate } from "../../transactions/mutate.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { Channel } from "../channels/queries.ts";
 import { visibleChannelNamed } from "../channels/visible-channel.ts";
-import { actingAdministrator } from "../organization/access.ts";
+import { requireAdministrator } from "../organization/access.ts";
 import type { User } from "../users/queries.ts";
 import {
   addToDefaultChannelGroup,
@@ -15,12 +15,12 @@ import {
 } from "./actions.ts";
 import type { defaultChannelGroupEndpoints } from "./contract.ts";
 
-/** Wires the endpoints of default channel groups. */
+/** Implements the endpoints of default channel groups. */
 export const defaultChannelGroupHandlers: Handlers<typeof defaultChannelGroupEndpoints> = {
   createDefaultChannelGroup: async ({ ctx, actor, params }) => {
     const { group_name: name, description, stream_names: names } = params;
     const group_id = await mutate(ctx, (tx) => {
-      const channels = channelsNamed(tx, actingAdministrator(tx, actor), names);
+      const channels = channelsNamed(tx, requireAdministrator(tx, actor), names);
       return insertDefaultChannelGroup(tx, { name, description, channels });
     });
     return { group_id };
@@ -29,7 +29,7 @@ export const defaultChannelGroupHandlers: Handlers<typeof defaultChannelGroupEnd
   updateDefaultChannelGroup: async ({ ctx, actor, params }) => {
     const change = { name: params.new_group_name, description: params.new_description };
     await mutate(ctx, (tx) => {
-      actingAdministrator(tx, actor);
+      requireAdministrator(tx, actor);
       withParameterNames({ group_name: "new_group_name" }, () =>
         changeDefaultChannelGroup(tx, params.group_id, change),
       );
@@ -40,14 +40,14 @@ export const defaultChannelGroupHandlers: Handlers<typeof defaultChannelGroupEnd
   changeDefaultChannelGroupChannels: async ({ ctx, actor, params }) => {
     const act = params.op === "add" ? addToDefaultChannelGroup : removeFromDefaultChannelGroup;
     await mutate(ctx, (tx) => {
-      act(tx, params.group_id, channelsNamed(tx, actingAdministrator(tx, actor), params.stream_names));
+      act(tx, params.group_id, channelsNamed(tx, requireAdministrator(tx, actor), params.stream_names));
     });
     return {};
   },
 
   deleteDefaultChannelGroup: async ({ ctx, actor, params }) => {
     await mutate(ctx, (tx) => {
-      actingAdministrator(tx, actor);
+      requireAdministrator(tx, actor);
       deleteDefaultChannelGroup(tx, params.group_id);
     });
     return {};

@@ -1,17 +1,17 @@
 import type { Handlers } from "../../context.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { raise } from "../../transactions/raise.ts";
-import { actingAdministrator } from "../organization/access.ts";
+import { requireAdministrator } from "../organization/access.ts";
 import type { discoveryEndpoints } from "./contract.ts";
 import { presentWaysIn } from "./present.ts";
 
-/** Wires the endpoints of how people find this server. */
+/** Implements the endpoints of how people find this server. */
 export const discoveryHandlers: Handlers<typeof discoveryEndpoints> = {
   getWaysIn: ({ ctx, request, address }) => presentWaysIn(ctx, request, address),
 
   changeDiscovery: async ({ ctx, actor, params: { paused } }) => {
     await mutate(ctx, (tx) => {
-      const { id } = actingAdministrator(tx, actor);
+      const { id } = requireAdministrator(tx, actor);
       const { status } = ctx.site.discovery.now();
       if (status !== "off" && (status === "paused") !== paused) raise(tx, "discoveryPaused", { by: id, paused });
       tx.afterCommit(() => void ctx.site.pauseDiscovery(paused));

@@ -7,7 +7,7 @@ import { presentDraft } from "./present.ts";
 import { draftsOf } from "./queries.ts";
 import { nameEmptyTopic } from "./shapes.ts";
 
-/** Wires the endpoints of drafts. */
+/** Implements the endpoints of drafts. */
 export const draftHandlers: Handlers<typeof draftEndpoints> = {
   getDrafts: ({ ctx, actor, params }) => {
     assertSynchronizes(ctx, actingUser(ctx, actor));

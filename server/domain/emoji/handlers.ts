@@ -10,7 +10,7 @@ import { presentEmojiList } from "./present.ts";
 /** The size to which an emoji is scaled, in pixels, which is large enough for high-density screens. */
 const emojiSize = { width: 64, height: 64, fit: "contain" } as const;
 
-/** Wires the endpoints of custom emoji. */
+/** Implements the endpoints of custom emoji. */
 export const emojiHandlers: Handlers<typeof emojiEndpoints> = {
   getEmoji: ({ ctx }) => ({ emoji: presentEmojiList(ctx) }),
 

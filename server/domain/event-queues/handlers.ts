@@ -7,7 +7,7 @@ import { mutate } from "../../transactions/mutate.ts";
 import type { eventQueueEndpoints } from "./contract.ts";
 import { register } from "./register.ts";
 
-/** Wires the endpoints of event queues. */
+/** Implements the endpoints of event queues. */
 export const eventQueueHandlers: Handlers<typeof eventQueueEndpoints> = {
   registerQueue: (call) => register(call),
 

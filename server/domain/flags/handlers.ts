@@ -6,7 +6,7 @@ import { updateNarrow } from "./actions/update-narrow.ts";
 import type { flagEndpoints } from "./contract.ts";
 import { channelPlaces, everyPlace, topicPlaces } from "./places.ts";
 
-/** Wires the endpoints of flags. */
+/** Implements the endpoints of flags. */
 export const flagHandlers: Handlers<typeof flagEndpoints> = {
   updateFlags: async ({ ctx, actor, params }) => {
     const change = { flag: params.flag, op: params.op, messageIds: params.messages };

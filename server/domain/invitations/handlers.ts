@@ -25,7 +25,7 @@ import { presentInvitation } from "./present.ts";
 import { type Invitation, pendingInvitations } from "./queries.ts";
 import { assertMaySignUp, signUpAccess } from "./sign-up-access.ts";
 
-/** Wires the endpoints of inviting people and of joining. */
+/** Implements the endpoints of inviting people and of joining. */
 export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
   getInvitations: ({ ctx, actor, request }) => {
     const viewer = invitingUser(ctx, actor);

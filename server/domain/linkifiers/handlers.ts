@@ -1,19 +1,19 @@
 import type { Handlers } from "../../context.ts";
 import { mutate } from "../../transactions/mutate.ts";
-import { actingAdministrator } from "../organization/access.ts";
+import { requireAdministrator } from "../organization/access.ts";
 import { deleteLinkifier, insertLinkifier, reorderLinkifiers, updateLinkifier } from "./actions.ts";
 import type { linkifierEndpoints } from "./contract.ts";
 import { presentLinkifiers } from "./present.ts";
 import { readLinkifier } from "./read.ts";
 import { tryLinkifier } from "./try.ts";
 
-/** Wires the endpoints of linkifiers. */
+/** Implements the endpoints of linkifiers. */
 export const linkifierHandlers: Handlers<typeof linkifierEndpoints> = {
   getLinkifiers: ({ ctx }) => ({ linkifiers: presentLinkifiers(ctx) }),
 
   reorderLinkifiers: async ({ ctx, actor, params }) => {
     await mutate(ctx, (tx) => {
-      actingAdministrator(tx, actor);
+      requireAdministrator(tx, actor);
       reorderLinkifiers(tx, params.ordered_linkifier_ids);
     });
     return {};
@@ -27,7 +27,7 @@ export const linkifierHandlers: Handlers<typeof linkifierEndpoints> = {
   addLinkifier: async ({ ctx, actor, params }) => {
     const linkifier = readLinkifier(params.pattern, params.url_template);
     const id = await mutate(ctx, (tx) => {
-      actingAdministrator(tx, actor);
+      requireAdministrator(tx, actor);
       return insertLinkifier(tx, linkifier);
     });
     return { id };
@@ -36,7 +36,7 @@ export const linkifierHandlers: Handlers<typeof linkifierEndpoints> = {
   updateLinkifier: async ({ ctx, actor, params }) => {
     const linkifier = readLinkifier(params.pattern, params.url_template);
     await mutate(ctx, (tx) => {
-      actingAdministrator(tx, actor);
+      requireAdministrator(tx, actor);
       updateLinkifier(tx, params.filter_id, linkifier);
     });
     return {};
@@ -44,7 +44,7 @@ export const linkifierHandlers: Handlers<typeof linkifierEndpoints> = {
 
   removeLinkifier: async ({ ctx, actor, params }) => {
     await mutate(ctx, (tx) => {
-      actingAdministrator(tx, actor);
+      requireAdministrator(tx, actor);
       deleteLinkifier(tx, params.filter_id);
     });
     return {};

@@ -3,14 +3,14 @@ import { badRequest } from "../../http/errors.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { writeFailure } from "../mail/failure.ts";
 import { relayInUse } from "../mail/relay.ts";
-import { actingOwner } from "../organization/access.ts";
+import { requireOwner } from "../organization/access.ts";
 import { chooseRelay, removeRelay } from "./actions.ts";
 import type { mailRelayEndpoints } from "./contract.ts";
 import { presentRelay, presentRelayInUse } from "./present.ts";
 import { readRelay } from "./read.ts";
 import { tryRelay } from "./try-relay.ts";
 
-/** Wires the endpoints of the mail server. */
+/** Implements the endpoints of the mail server. */
 export const mailRelayHandlers: Handlers<typeof mailRelayEndpoints> = {
   getMailRelay: ({ ctx }) => presentRelayInUse(ctx),
 
@@ -18,7 +18,7 @@ export const mailRelayHandlers: Handlers<typeof mailRelayEndpoints> = {
     assertNotChosenAtStart(ctx);
     const chosen = readRelay(params);
     const relay = await mutate(ctx, (tx) => {
-      actingOwner(tx, actor);
+      requireOwner(tx, actor);
       chooseRelay(tx, ctx.config.dataFolder, chosen);
       return relayInUse(ctx);
     });
@@ -28,14 +28,14 @@ export const mailRelayHandlers: Handlers<typeof mailRelayEndpoints> = {
 
   removeMailRelay: async ({ ctx, actor }) => {
     await mutate(ctx, (tx) => {
-      actingOwner(tx, actor);
+      requireOwner(tx, actor);
       removeRelay(tx, ctx.config.mailRelay !== null);
     });
     return {};
   },
 
   testMailRelay: async ({ ctx, actor }) => {
-    const owner = actingOwner(ctx, actor);
+    const owner = requireOwner(ctx, actor);
     const failure = await tryRelay(ctx, owner);
     const problem = failure === null ? null : writeFailure(failure);
     return { recipient: owner.email, sent: failure === null, problem, failure };

@@ -1,6 +1,6 @@
 import type { Handlers } from "../../context.ts";
 import { mutate } from "../../transactions/mutate.ts";
-import { actingAdministrator } from "../organization/access.ts";
+import { requireAdministrator } from "../organization/access.ts";
 import { deleteMail } from "./actions.ts";
 import type { mailEndpoints } from "./contract.ts";
 import { retryMail, retryMails } from "./delivery.ts";
@@ -8,7 +8,7 @@ import { presentMail } from "./present.ts";
 import { newestMails } from "./queries.ts";
 import { relayInUse } from "./relay.ts";
 
-/** Wires the endpoints of mail. */
+/** Implements the endpoints of mail. */
 export const mailHandlers: Handlers<typeof mailEndpoints> = {
   getMailOutbox: ({ ctx }) => ({
     relay: relayInUse(ctx)?.host ?? null,
@@ -17,7 +17,7 @@ export const mailHandlers: Handlers<typeof mailEndpoints> = {
 
   retryOutboxMail: async ({ ctx, actor, params }) => {
     const retried = await mutate(ctx, (tx) => {
-      actingAdministrator(tx, actor);
+      requireAdministrator(tx, actor);
       if (params.mail_id === undefined) return retryMails(tx);
       retryMail(tx, params.mail_id);
       return 1;
@@ -27,7 +27,7 @@ export const mailHandlers: Handlers<typeof mailEndpoints> = {
 
   deleteOutboxMail: async ({ ctx, actor, params }) => {
     await mutate(ctx, (tx) => {
-      actingAdministrator(tx, actor);
+      requireAdministrator(tx, actor);
       deleteMail(tx, params.mail_id);
     });
     return {};

@@ -5,7 +5,7 @@ import { reportMessage } from "./actions.ts";
 import { assertMayReportAgain } from "./allowance.ts";
 import type { messageReportEndpoints } from "./contract.ts";
 
-/** Wires the endpoints of message reports. */
+/** Implements the endpoints of message reports. */
 export const messageReportHandlers: Handlers<typeof messageReportEndpoints> = {
   reportMessage: async ({ ctx, actor, params }) => {
     const { message_id: messageId, report_type: type, description = "" } = params;

@@ -10,7 +10,7 @@ import { renderMessage } from "./handlers/render-message.ts";
 import { sendMessage } from "./handlers/send-message.ts";
 import { updateMessage } from "./handlers/update-message.ts";
 
-/** Wires the endpoints of messages. */
+/** Implements the endpoints of messages. */
 export const messageHandlers = {
   sendMessage,
   getMessages,

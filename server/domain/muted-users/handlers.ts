@@ -5,7 +5,7 @@ import { muteUser, unmuteUser } from "./actions.ts";
 import type { mutedUserEndpoints } from "./contract.ts";
 import { markMutedRead } from "./mark-read.ts";
 
-/** Wires the endpoints of muted people. */
+/** Implements the endpoints of muted people. */
 export const mutedUserHandlers: Handlers<typeof mutedUserEndpoints> = {
   muteUser: async ({ ctx, actor, params }) => {
     await mutate(ctx, (tx) => muteUser(tx, actingUser(tx, actor), params.muted_user_id));

@@ -5,7 +5,7 @@ import { changeNavigationView, deleteNavigationView, insertNavigationView } from
 import type { navigationViewEndpoints } from "./contract.ts";
 import { presentNavigationViews } from "./present.ts";
 
-/** Wires the endpoints of navigation views. */
+/** Implements the endpoints of navigation views. */
 export const navigationViewHandlers: Handlers<typeof navigationViewEndpoints> = {
   getNavigationViews: ({ ctx, actor }) => presentNavigationViews(ctx, actor.userId),
 

@@ -1,13 +1,13 @@
 import type { Context, Handlers } from "../../context.ts";
 import { badRequest } from "../../http/errors.ts";
 import { mutate } from "../../transactions/mutate.ts";
-import { actingAdministrator } from "../organization/access.ts";
+import { requireAdministrator } from "../organization/access.ts";
 import { chooseInterfaces } from "./actions.ts";
 import type { networkEndpoints } from "./contract.ts";
 import { presentNetworks } from "./present.ts";
 import { readInterfaces } from "./read.ts";
 
-/** Wires the endpoints of the networks. */
+/** Implements the endpoints of the networks. */
 export const networkHandlers: Handlers<typeof networkEndpoints> = {
   getNetworks: ({ ctx, request }) => presentNetworks(ctx, request),
 
@@ -15,7 +15,7 @@ export const networkHandlers: Handlers<typeof networkEndpoints> = {
     assertNotChosenAtStart(ctx);
     const interfaces = readInterfaces(params.interfaces);
     await mutate(ctx, (tx) => {
-      actingAdministrator(tx, actor);
+      requireAdministrator(tx, actor);
       chooseInterfaces(tx, interfaces);
       tx.afterCommit(ctx.site.networks.apply);
     });

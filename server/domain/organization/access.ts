@@ -12,12 +12,12 @@ import { mayChangeOrganization, mayChangeOwnProfile } from "./policy.ts";
  * have lost the role meanwhile.
  * @throws {ApiError} UNAUTHORIZED_PRINCIPAL when they are no administrator; UNAUTHORIZED when they are deactivated
  */
-export function actingAdministrator(reader: Reader, actor: Actor): User {
+export function requireAdministrator(reader: Reader, actor: Actor): User {
   return actingWithRole(reader, actor, "administrator");
 }
 
-/** The stored user that a request acts for, who must be an owner. Like {@link actingAdministrator}. */
-export function actingOwner(reader: Reader, actor: Actor): User {
+/** The stored user that a request acts for, who must be an owner. Like {@link requireAdministrator}. */
+export function requireOwner(reader: Reader, actor: Actor): User {
   return actingWithRole(reader, actor, "owner");
 }
 

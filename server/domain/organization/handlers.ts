@@ -6,7 +6,7 @@ import { changeOrganization } from "./change.ts";
 import type { organizationEndpoints } from "./contract.ts";
 import { readOrganizationChange } from "./read-change.ts";
 
-/** Wires the endpoint of the organization. */
+/** Implements the endpoint of the organization. */
 export const organizationHandlers: Handlers<typeof organizationEndpoints> = {
   updateOrganization: ({ ctx, actor, params }) => {
     const change = readOrganizationChange(params);

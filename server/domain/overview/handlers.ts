@@ -3,7 +3,7 @@ import { actingUser } from "../users/acting-user.ts";
 import type { overviewEndpoints } from "./contract.ts";
 import { overview } from "./present.ts";
 
-/** Wires the endpoint of the home page. */
+/** Implements the endpoint of the home page. */
 export const overviewHandlers: Handlers<typeof overviewEndpoints> = {
   getOverview: ({ ctx, actor }) => overview(ctx, actingUser(ctx, actor)),
 };

@@ -4,7 +4,7 @@ import { actingUser } from "../users/acting-user.ts";
 import { presentUser } from "../users/present.ts";
 import type { ownUserEndpoints } from "./contract.ts";
 
-/** Wires the endpoint of a person's own record. */
+/** Implements the endpoint of a person's own record. */
 export const ownUserHandlers: Handlers<typeof ownUserEndpoints> = {
   getOwnUser: ({ ctx, actor }) => {
     const user = actingUser(ctx, actor);

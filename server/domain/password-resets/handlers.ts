@@ -17,7 +17,7 @@ import type { User } from "../users/queries.ts";
 import type { passwordResetEndpoints } from "./contract.ts";
 import { insertPasswordReset, userOfReset } from "./links.ts";
 
-/** Wires the endpoints of new passwords by a link. */
+/** Implements the endpoints of new passwords by a link. */
 export const passwordResetHandlers: Handlers<typeof passwordResetEndpoints> = {
   createPasswordReset: async ({ ctx, actor, params, request }) => {
     const { token, expiresAt } = await mutate(ctx, (tx) => {

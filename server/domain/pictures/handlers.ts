@@ -5,7 +5,7 @@ import { badRequest, invalidParameter } from "../../http/errors.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { type Picture, scalePicture } from "../images/scale.ts";
-import { actingAdministrator, canChangeOwnAvatar } from "../organization/access.ts";
+import { canChangeOwnAvatar, requireAdministrator } from "../organization/access.ts";
 import {
   changeOrganizationPicture,
   type OrganizationPictureKind,
@@ -19,7 +19,7 @@ import { avatarUrl } from "../users/present.ts";
 import { findUser, type User } from "../users/queries.ts";
 import type { pictureEndpoints } from "./contract.ts";
 
-/** Wires the endpoints of pictures. */
+/** Implements the endpoints of pictures. */
 export const pictureHandlers: Handlers<typeof pictureEndpoints> = {
   uploadAvatar: async ({ ctx, actor, params }) => {
     // Checked before the work too, so that no picture is scaled for a request that will be refused.
@@ -97,7 +97,7 @@ async function setOrganizationPicture(
   picture: Picture | null,
 ): Promise<void> {
   await mutate(ctx, (tx) => {
-    actingAdministrator(tx, actor);
+    requireAdministrator(tx, actor);
     changeOrganizationPicture(tx, kind, picture);
   });
 }

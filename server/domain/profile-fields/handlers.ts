@@ -1,6 +1,6 @@
 import type { Handlers } from "../../context.ts";
 import { mutate } from "../../transactions/mutate.ts";
-import { actingAdministrator } from "../organization/access.ts";
+import { requireAdministrator } from "../organization/access.ts";
 import { actingUser } from "../users/acting-user.ts";
 import type { profileFieldEndpoints } from "./contract.ts";
 import {
@@ -13,7 +13,7 @@ import {
 import { presentProfileFields } from "./present.ts";
 import { changeProfile } from "./values.ts";
 
-/** Wires the endpoints of custom profile fields. */
+/** Implements the endpoints of custom profile fields. */
 export const profileFieldHandlers: Handlers<typeof profileFieldEndpoints> = {
   getProfileFields: ({ ctx }) => ({ custom_fields: presentProfileFields(ctx) }),
 
@@ -27,7 +27,7 @@ export const profileFieldHandlers: Handlers<typeof profileFieldEndpoints> = {
       isEditableByUser: params.editable_by_user,
     };
     const id = await mutate(ctx, (tx) => {
-      actingAdministrator(tx, actor);
+      requireAdministrator(tx, actor);
       return insertProfileField(tx, params.field_type, description);
     });
     return { id };
@@ -35,7 +35,7 @@ export const profileFieldHandlers: Handlers<typeof profileFieldEndpoints> = {
 
   reorderProfileFields: async ({ ctx, actor, params }) => {
     await mutate(ctx, (tx) => {
-      actingAdministrator(tx, actor);
+      requireAdministrator(tx, actor);
       reorderProfileFields(tx, params.order);
     });
     return {};
@@ -51,7 +51,7 @@ export const profileFieldHandlers: Handlers<typeof profileFieldEndpoints> = {
       isEditableByUser: params.editable_by_user,
     });
     await mutate(ctx, (tx) => {
-      actingAdministrator(tx, actor);
+      requireAdministrator(tx, actor);
       updateProfileField(tx, params.field_id, change);
     });
     return {};
@@ -59,7 +59,7 @@ export const profileFieldHandlers: Handlers<typeof profileFieldEndpoints> = {
 
   removeProfileField: async ({ ctx, actor, params }) => {
     await mutate(ctx, (tx) => {
-      actingAdministrator(tx, actor);
+      requireAdministrator(tx, actor);
       deleteProfileField(tx, params.field_id);
     });
     return {};

@@ -6,7 +6,7 @@ import { addPushToken, removePushToken } from "./actions.ts";
 import type { pushEndpoints } from "./contract.ts";
 import { pushTokensOf } from "./queries.ts";
 
-/** Wires the endpoints of push notifications. Parameters are validated before a request is refused. */
+/** Implements the endpoints of push notifications. Parameters are validated before a request is refused. */
 export const pushHandlers: Handlers<typeof pushEndpoints> = {
   registerPushDevice: () => {
     throw notConfigured();

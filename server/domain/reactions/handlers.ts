@@ -4,7 +4,7 @@ import { actingUser } from "../users/acting-user.ts";
 import { addReaction, removeReaction } from "./actions.ts";
 import type { reactionEndpoints } from "./contract.ts";
 
-/** Wires the endpoints of reactions. */
+/** Implements the endpoints of reactions. */
 export const reactionHandlers: Handlers<typeof reactionEndpoints> = {
   addReaction: async ({ ctx, actor, params: { message_id: id, ...emoji } }) => {
     await mutate(ctx, (tx) => addReaction(tx, actingUser(tx, actor), id, emoji));

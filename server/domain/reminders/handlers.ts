@@ -5,7 +5,7 @@ import { createReminder, deleteReminder } from "./actions.ts";
 import type { reminderEndpoints } from "./contract.ts";
 import { presentReminders } from "./present.ts";
 
-/** Wires the endpoints of reminders. */
+/** Implements the endpoints of reminders. */
 export const reminderHandlers: Handlers<typeof reminderEndpoints> = {
   getReminders: ({ ctx, actor }) => presentReminders(ctx, actor.userId),
 

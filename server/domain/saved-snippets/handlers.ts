@@ -5,7 +5,7 @@ import { changeSavedSnippet, deleteSavedSnippet, insertSavedSnippet } from "./ac
 import type { savedSnippetEndpoints } from "./contract.ts";
 import { presentSavedSnippets } from "./present.ts";
 
-/** Wires the endpoints of saved snippets. */
+/** Implements the endpoints of saved snippets. */
 export const savedSnippetHandlers: Handlers<typeof savedSnippetEndpoints> = {
   getSavedSnippets: ({ ctx, actor }) => presentSavedSnippets(ctx, actor.userId),
 

@@ -6,7 +6,7 @@ import { changeScheduledMessage, deleteScheduledMessage, scheduleMessage } from 
 import type { scheduledMessageEndpoints } from "./contract.ts";
 import { presentScheduledMessages } from "./present.ts";
 
-/** Wires the endpoints of scheduled messages. */
+/** Implements the endpoints of scheduled messages. */
 export const scheduledMessageHandlers: Handlers<typeof scheduledMessageEndpoints> = {
   getScheduledMessages: ({ ctx, actor, params }) => ({
     scheduled_messages: presentScheduledMessages(ctx, actor.userId, params.allow_empty_topic_name),

@@ -2,21 +2,21 @@ import type { Context, Handlers } from "../../context.ts";
 import { badRequest } from "../../http/errors.ts";
 import { CertificateProblem } from "../../lan/certificates/certificate-problem.ts";
 import { mutate } from "../../transactions/mutate.ts";
-import { actingOwner } from "../organization/access.ts";
+import { requireOwner } from "../organization/access.ts";
 import { chooseMode } from "./actions.ts";
 import type { secureConnectionEndpoints } from "./contract.ts";
 import { presentSecureConnection } from "./present.ts";
 
-/** Wires the endpoints of encrypted connections. */
+/** Implements the endpoints of encrypted connections. */
 export const secureConnectionHandlers: Handlers<typeof secureConnectionEndpoints> = {
   getSecureConnection: ({ ctx, request }) => presentSecureConnection(ctx, request),
 
   chooseSecureMode: async ({ ctx, actor, params, request }) => {
     assertNotChosenAtStart(ctx);
-    actingOwner(ctx, actor);
+    requireOwner(ctx, actor);
     if (params.mode !== "off") prepare(ctx);
     await mutate(ctx, (tx) => {
-      actingOwner(tx, actor);
+      requireOwner(tx, actor);
       chooseMode(tx, params.mode);
       tx.afterCommit(ctx.site.https.apply);
     });

@@ -4,7 +4,7 @@ import { type LogPosition, readLog } from "../../log/read-log.ts";
 import type { serverLogEndpoints } from "./contract.ts";
 import { lowestNumber, presentLogLine } from "./present.ts";
 
-/** Wires the endpoint of the server's log. */
+/** Implements the endpoint of the server's log. */
 export const serverLogHandlers: Handlers<typeof serverLogEndpoints> = {
   getServerLogs: async ({ ctx, params }) => {
     const { level, text, limit } = params;

@@ -3,7 +3,7 @@ import { requestOrigin } from "../../http/origin.ts";
 import type { serverSettingsEndpoints } from "./contract.ts";
 import { serverSettings } from "./present.ts";
 
-/** Wires the endpoint of server settings. */
+/** Implements the endpoint of server settings. */
 export const serverSettingsHandlers: Handlers<typeof serverSettingsEndpoints> = {
   getServerSettings: ({ ctx, request }) => serverSettings(ctx, requestOrigin(request)),
 };

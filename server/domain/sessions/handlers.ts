@@ -22,7 +22,7 @@ import { deviceOf } from "./device.ts";
 import { assertStillVerified, verifyByPassword } from "./sign-in.ts";
 import { orKeepInMemory } from "./unsaved-sign-ins.ts";
 
-/** Wires the endpoints of signing in and out. */
+/** Implements the endpoints of signing in and out. */
 export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
   fetchApiKey: async ({ ctx, params, client, request, address }) => {
     const email = forParameter("username", () => readEmail(params.username));

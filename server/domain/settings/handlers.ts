@@ -1,6 +1,6 @@
 import type { Call, Handlers } from "../../context.ts";
 import { mutate } from "../../transactions/mutate.ts";
-import { actingAdministrator } from "../organization/access.ts";
+import { requireAdministrator } from "../organization/access.ts";
 import { deviceOf } from "../sessions/device.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { changeDefaultSettings, changeOwnSettings, changeOwnTimezone } from "./actions.ts";
@@ -8,7 +8,7 @@ import type { settingsEndpoints } from "./contract.ts";
 import { changeOwnAccount, readAccountChange } from "./own-account.ts";
 import { readSettings } from "./read.ts";
 
-/** Wires the endpoints of settings. */
+/** Implements the endpoints of settings. */
 export const settingsHandlers: Handlers<typeof settingsEndpoints> = {
   updateOwnSettings,
   updateNotificationSettings: updateOwnSettings,
@@ -17,7 +17,7 @@ export const settingsHandlers: Handlers<typeof settingsEndpoints> = {
   updateDefaultSettings: async ({ ctx, actor, params }) => {
     const changes = readSettings(params);
     await mutate(ctx, (tx) => {
-      actingAdministrator(tx, actor);
+      requireAdministrator(tx, actor);
       changeDefaultSettings(tx, changes);
     });
     return {};

@@ -11,7 +11,7 @@ import { readEmail, readFullName } from "../users/new-user.ts";
 import type { setupEndpoints } from "./contract.ts";
 import { assertSetupToken, isSetupToken } from "./setup-token.ts";
 
-/** Wires the endpoints of setting up the organization. */
+/** Implements the endpoints of setting up the organization. */
 export const setupHandlers: Handlers<typeof setupEndpoints> = {
   getSetup: ({ ctx, params }) => ({
     organization_exists: findOrganization(ctx) !== undefined,

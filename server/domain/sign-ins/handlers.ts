@@ -12,7 +12,7 @@ import type { signInEndpoints } from "./contract.ts";
 import { presentSignIn } from "./present.ts";
 import { findSignIn, signInsOf } from "./queries.ts";
 
-/** Wires the endpoints of API keys and sessions. */
+/** Implements the endpoints of API keys and sessions. */
 export const signInHandlers: Handlers<typeof signInEndpoints> = {
   getOwnSignIns: ({ ctx, actor }) => list(ctx, actingUser(ctx, actor), actor),
 

@@ -5,7 +5,7 @@ import { actingUser } from "../users/acting-user.ts";
 import { readCommand } from "./commands.ts";
 import type { slashCommandEndpoints } from "./contract.ts";
 
-/** Wires the endpoints of commands. Clients are sent the changes as events about settings. */
+/** Implements the endpoints of commands. Clients are sent the changes as events about settings. */
 export const slashCommandHandlers: Handlers<typeof slashCommandEndpoints> = {
   runCommand: async ({ ctx, actor, params }) => {
     const settings = readCommand(params.command);

@@ -4,7 +4,7 @@ import { actingUser } from "../users/acting-user.ts";
 import { addSubmessage } from "./actions.ts";
 import type { submessageEndpoints } from "./contract.ts";
 
-/** Wires the endpoints of submessages. */
+/** Implements the endpoints of submessages. */
 export const submessageHandlers: Handlers<typeof submessageEndpoints> = {
   addSubmessage: async ({ ctx, actor, params: { message_id: id, content } }) => {
     await mutate(ctx, (tx) => addSubmessage(tx, actingUser(tx, actor), id, content));

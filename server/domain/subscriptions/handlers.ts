@@ -16,7 +16,7 @@ import { subscribe } from "./subscribe.ts";
 import { wholeList } from "./subscriber-lists.ts";
 import { unsubscribe } from "./unsubscribe.ts";
 
-/** Wires the endpoints of subscriptions. */
+/** Implements the endpoints of subscriptions. */
 export const subscriptionHandlers: Handlers<typeof subscriptionEndpoints> = {
   getSubscriptions: ({ ctx, actor, params }) => {
     const view = { includeSubscribers: `${params.include_subscribers}` } as const;

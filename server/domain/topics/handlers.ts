@@ -7,7 +7,7 @@ import { deleteTopic } from "./actions.ts";
 import type { topicEndpoints } from "./contract.ts";
 import { topicsOf } from "./queries.ts";
 
-/** Wires the endpoints of topics. */
+/** Implements the endpoints of topics. */
 export const topicHandlers: Handlers<typeof topicEndpoints> = {
   getTopics: ({ ctx, actor, params }) => {
     const user = actingUser(ctx, actor);

@@ -4,7 +4,7 @@ import { announceComposing, announceEditing } from "./announce.ts";
 import type { typingEndpoints } from "./contract.ts";
 import { assertNotTooOften } from "./rate-limit.ts";
 
-/** Wires the endpoints of typing. */
+/** Implements the endpoints of typing. */
 export const typingHandlers: Handlers<typeof typingEndpoints> = {
   setTyping: ({ ctx, actor, params }) => {
     assertNotTooOften(ctx, actor.userId);

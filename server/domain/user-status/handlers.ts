@@ -10,7 +10,7 @@ import type { userStatusEndpoints } from "./contract.ts";
 import { statusOf } from "./queries.ts";
 import { readRequestedStatus } from "./requested-status.ts";
 
-/** Wires the endpoints of statuses. */
+/** Implements the endpoints of statuses. */
 export const userStatusHandlers: Handlers<typeof userStatusEndpoints> = {
   updateOwnStatus: async ({ ctx, actor, params }) => {
     await mutate(ctx, (tx) => changeStatus(tx, actingUser(tx, actor), readRequestedStatus(tx, params)));

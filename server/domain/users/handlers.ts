@@ -26,7 +26,7 @@ import { presentUser } from "./present.ts";
 import { allUsers, findUser, type User } from "./queries.ts";
 import { findVisibleUser } from "./visible-user.ts";
 
-/** Wires the endpoints of people. */
+/** Implements the endpoints of people. */
 export const userHandlers: Handlers<typeof userEndpoints> = {
   getUsers: ({ ctx, actor, params }) => {
     const requestedIds = params.user_ids === undefined ? null : new Set(params.user_ids);

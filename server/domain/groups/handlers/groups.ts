@@ -11,7 +11,7 @@ import { editGroup } from "../edit.ts";
 import { readGroupName } from "../name.ts";
 import { groupsSnapshot } from "../snapshot.ts";
 
-/** Wires the endpoints of groups. */
+/** Implements the endpoints of groups. */
 export const groupHandlers: Handlers<typeof groupEndpoints> = {
   getGroups: ({ ctx, params }) => {
     const { realm_user_groups } = groupsSnapshot(ctx, params.include_deactivated_groups);

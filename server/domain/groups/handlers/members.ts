@@ -10,7 +10,7 @@ import { addMembers, removeMembers } from "../members.ts";
 import { allMembers, directMembers, isDirectMember, isInGroup, subgroupsBelow } from "../membership.ts";
 import { addSubgroups, removeSubgroups } from "../subgroups.ts";
 
-/** Wires the endpoints of group members. */
+/** Implements the endpoints of group members. */
 export const groupMemberHandlers: Handlers<typeof groupMemberEndpoints> = {
   updateMembers: async ({ ctx, actor, params }) => {
     const lists = [params.add, params.delete, params.add_subgroups, params.delete_subgroups];
