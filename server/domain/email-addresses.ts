@@ -1,13 +1,13 @@
 import { accountLimits } from "./account-limits.ts";
 
 /** Whether a text is an email address that a mail server would accept (RFC 5321, 4.1.2), without quoted local parts. */
-export function isEmail(text: string): boolean {
+export function isEmailAddress(text: string): boolean {
   const pattern = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*$/;
   return text.length <= accountLimits.email.longest && pattern.test(text);
 }
 
 /** Whether an email address belongs to a domain of the organization, regardless of case. */
-export function isAddressIn(
+export function isInEmailDomain(
   email: string,
   { domain, allow_subdomains }: { readonly domain: string; readonly allow_subdomains: boolean },
 ): boolean {

@@ -1,6 +1,6 @@
 import { type ApiError, invalidParameter } from "../../http/errors.ts";
 import type { ParameterProblem } from "../../http/parameter-problems.ts";
-import { isEmail } from "../email-addresses.ts";
+import { isEmailAddress } from "../email-addresses.ts";
 import { isHost } from "../host-names.ts";
 import { findControlCharacter } from "../unusable-characters.ts";
 import { usualPort } from "./usual-port.ts";
@@ -36,7 +36,7 @@ export function readRelay(params: RelayParams): NewRelay {
   const [host, sender, user] = [params.host.trim(), params.from.trim(), params.user.trim()];
   if (!isHost(host))
     throw relayRefusal("host", "invalid", "Enter a host name or an IP address, such as mail.example.com.");
-  if (!isEmail(sender)) throw relayRefusal("from", "invalid", "Enter a valid email address.");
+  if (!isEmailAddress(sender)) throw relayRefusal("from", "invalid", "Enter a valid email address.");
   const { password } = params;
   assertNoControlCharacter("user", user);
   assertNoControlCharacter("password", password ?? "");

@@ -1,6 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import { invalidParameter } from "../../http/errors.ts";
-import { isAddressIn } from "../email-addresses.ts";
+import { isInEmailDomain } from "../email-addresses.ts";
 import { allEmailDomains } from "../organization-settings/email-domains.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
 import { assertNotPlaceholder } from "./placeholder-address.ts";
@@ -20,5 +20,5 @@ export function assertEmailAllowed(reader: Reader, email: string): void {
  */
 export function isEmailAllowed(reader: Reader, email: string): boolean {
   if (!organizationSetting(reader, "emails_restricted_to_domains")) return true;
-  return allEmailDomains(reader).some((domain) => isAddressIn(email, domain));
+  return allEmailDomains(reader).some((domain) => isInEmailDomain(email, domain));
 }

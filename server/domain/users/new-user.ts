@@ -1,6 +1,6 @@
 import { invalidParameter } from "../../http/errors.ts";
 import type { ParameterProblem } from "../../http/parameter-problems.ts";
-import { isEmail } from "../email-addresses.ts";
+import { isEmailAddress } from "../email-addresses.ts";
 import { type FullNameProblem, findFullNameProblem } from "../full-names.ts";
 
 /**
@@ -20,7 +20,7 @@ export function readFullName(name: string): string {
  */
 export function readEmail(email: string): string {
   const trimmed = email.trim();
-  if (!isEmail(trimmed)) throw invalidParameter("email", "invalid", "Enter a valid email address.");
+  if (!isEmailAddress(trimmed)) throw invalidParameter("email", "invalid", "Enter a valid email address.");
   return trimmed;
 }
 

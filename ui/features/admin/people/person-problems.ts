@@ -1,6 +1,6 @@
-import { isAddressIn } from "#server/domain/email-addresses.ts";
+import { isInEmailDomain } from "#server/domain/email-addresses.ts";
 import { isSameName, passesFor } from "#server/domain/name-key.ts";
-import { emailProblem, nameProblem } from "../../../lib/account-answers.ts";
+import { emailProblem, nameProblem } from "../../../lib/input-problems.ts";
 
 /** The facts that decide whether a name and an address are available. */
 export type AvailabilityFacts = {
@@ -39,7 +39,7 @@ export function addressProblem(email: string, facts: AvailabilityFacts, exceptId
   );
   if (holder !== undefined) return `${holder.full_name} has this address.`;
   const { domains } = facts;
-  if (domains === undefined || domains.some((domain) => isAddressIn(key, domain))) return undefined;
+  if (domains === undefined || domains.some((domain) => isInEmailDomain(key, domain))) return undefined;
   if (domains.length === 0)
     return "Add an email domain first: only addresses of the organization's domains are allowed.";
   return `Only addresses of ${domains.map(({ domain }) => domain).join(", ")} can be used here.`;
