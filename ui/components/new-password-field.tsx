@@ -1,6 +1,6 @@
 import type { TextInputProps } from "@mantine/core";
 import type { Ref } from "react";
-import { passwordHint } from "../lib/account-answers.ts";
+import { passwordHint } from "../lib/input-problems.ts";
 import { PasswordField } from "./password-field.tsx";
 import { PasswordStrength } from "./password-strength.tsx";
 

@@ -11,14 +11,14 @@ export function formatNumber(value: number): string {
 
 /** A whole number within a sentence: one to nine in words, others in digits. */
 export function spellNumber(value: number): string {
-  return words[value - 1] ?? formatNumber(value);
+  return numberWords[value - 1] ?? formatNumber(value);
 }
 
-const words = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+const numberWords = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
 /** A number with its noun: "1 client", "2 clients". */
-export function formatCount(value: number, one: string, many = `${one}s`): string {
-  return `${formatNumber(value)} ${value === 1 ? one : many}`;
+export function formatCount(value: number, singular: string, plural = `${singular}s`): string {
+  return `${formatNumber(value)} ${value === 1 ? singular : plural}`;
 }
 
 /** Several things in a sentence: "Ada, Nina, and Ben". */
@@ -52,7 +52,7 @@ export function formatExactDuration(seconds: number): string {
 
 const sizeUnits = ["kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
 
-/** A size of data in the unit a person would use: "812 bytes", "1.5 MB", "210 GB". A kB is 1000 bytes. */
+/** A size of data in the largest unit that fits: "812 bytes", "1.5 MB", "210 GB". A kB is 1000 bytes. */
 export function formatSize(bytes: number): string {
   if (bytes < 1000) return formatUnit(bytes, "byte");
   // Compares the rounded value, so that no size is "1,000 kB".

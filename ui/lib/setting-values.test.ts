@@ -14,8 +14,8 @@ test.each([
   ["90 seconds", email_notifications_batching_period_seconds, 90],
   ["1 week", email_notifications_batching_period_seconds, 604_800],
   ["10 minutes", message_content_edit_limit_seconds, 600],
-  ["For ever", message_content_edit_limit_seconds, null],
-  ["For ever", message_retention_days, -1],
+  ["Forever", message_content_edit_limit_seconds, null],
+  ["Forever", message_retention_days, -1],
   ["30 days", message_retention_days, 30],
 ])("a value in words: %s", (words, setting, value) => {
   expect(formatValue(setting, value)).toBe(words);
@@ -25,7 +25,7 @@ test("a value outside the list is offered when it is the saved one", () => {
   expect(listOptions(email_notifications_batching_period_seconds, 90).at(-1)).toEqual([90, "90 seconds"]);
 });
 
-test("a time limit can be none", () => {
+test("a time limit can be turned off", () => {
   expect(listOptions(message_content_edit_limit_seconds, 600).map(([value]) => value)).toContain(null);
 });
 

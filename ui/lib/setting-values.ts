@@ -14,9 +14,9 @@ export function formatValue(setting: Setting, value: SettingValue): string {
     case "number":
       return setting.unit === undefined ? formatNumber(Number(value)) : `${value} ${setting.unit}`;
     case "seconds":
-      return value === null ? "For ever" : formatExactDuration(Number(value));
+      return value === null ? "Forever" : formatExactDuration(Number(value));
     case "days":
-      return Number(value) < 0 ? "For ever" : formatCount(Number(value), "day");
+      return Number(value) < 0 ? "Forever" : formatCount(Number(value), "day");
     default:
       return value === null || value === "" ? "none" : String(value);
   }

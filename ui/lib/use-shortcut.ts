@@ -7,7 +7,7 @@ export const modKey = isApple ? "⌘" : "Ctrl";
 
 /**
  * Calls `act` when a key is pressed anywhere on the page. `mod+k` always works. A single character (`?`, `/`) works
- * only while nobody is typing and no dialog is open.
+ * only while no field has the focus and no dialog is open.
  */
 export function useShortcut(keys: `mod+${string}` | "?" | "/", act: () => void): void {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useShortcut(keys: `mod+${string}` | "?" | "/", act: () => void):
       if (event.defaultPrevented || event.isComposing || event.altKey) return;
       const mod = isApple ? event.metaKey : event.ctrlKey;
       const isPressed = keys.startsWith("mod+") ? mod && event.key.toLowerCase() === keys.slice(4) : event.key === keys;
-      if (!isPressed || (!keys.startsWith("mod+") && (mod || isBusy(event.target)))) return;
+      if (!isPressed || (!keys.startsWith("mod+") && (mod || isTypingOrInDialog(event.target)))) return;
       event.preventDefault();
       act();
     };
@@ -24,7 +24,7 @@ export function useShortcut(keys: `mod+${string}` | "?" | "/", act: () => void):
   }, [keys, act]);
 }
 
-function isBusy(target: EventTarget | null): boolean {
+function isTypingOrInDialog(target: EventTarget | null): boolean {
   if (document.querySelector("[role=dialog], [role=alertdialog]")) return true;
   return (
     target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))

@@ -1,7 +1,7 @@
 import { Button, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { NewPasswordField } from "../../components/new-password-field.tsx";
-import { passwordProblem } from "../../lib/account-answers.ts";
+import { passwordProblem } from "../../lib/input-problems.ts";
 import { useFocus } from "../../lib/use-focus.ts";
 import type { ResetUser } from "./reset-password-query.ts";
 import { useResetPassword } from "./use-reset-password.ts";

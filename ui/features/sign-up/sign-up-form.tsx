@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { namesOf } from "#server/http/names.ts";
 import { NewPasswordField } from "../../components/new-password-field.tsx";
 import { Notice } from "../../components/notice.tsx";
-import { emailProblem, nameProblem, passwordProblem } from "../../lib/account-answers.ts";
+import { emailProblem, nameProblem, passwordProblem } from "../../lib/input-problems.ts";
 import { useFocus } from "../../lib/use-focus.ts";
 import { ChannelChoice, type ChannelGroup } from "./channel-choice.tsx";
 import { type Answers, useSignUp } from "./use-sign-up.ts";

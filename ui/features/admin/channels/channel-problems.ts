@@ -2,8 +2,8 @@ import { channelDescriptionLimit, channelNameLimit } from "#server/domain/channe
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { isSameName } from "#server/domain/name-key.ts";
 import { mostRetentionDays } from "#server/domain/retention-days.ts";
-import { lengthProblem } from "../../../lib/account-answers.ts";
 import { formatNumber } from "../../../lib/format.ts";
+import { lengthProblem } from "../../../lib/input-problems.ts";
 import { characterProblem } from "../../../lib/name-characters.ts";
 import type { ChannelValues } from "./channel-values.ts";
 import { isPrivate } from "./privacy.ts";

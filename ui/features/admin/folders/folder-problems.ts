@@ -1,7 +1,7 @@
 import { channelFolderLimits } from "#server/domain/channel-folders/contract.ts";
 import type { ChannelFolderShape } from "#server/domain/channel-folders/shapes.ts";
 import { isSameName } from "#server/domain/name-key.ts";
-import { lengthProblem } from "../../../lib/account-answers.ts";
+import { lengthProblem } from "../../../lib/input-problems.ts";
 import { characterProblem } from "../../../lib/name-characters.ts";
 
 /** The values of a folder's form. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { passwordProblem } from "../../../lib/account-answers.ts";
+import { passwordProblem } from "../../../lib/input-problems.ts";
 import { generatePassword } from "./generate-password.ts";
 
 test("a first password is valid, can be read aloud, and is different each time", () => {

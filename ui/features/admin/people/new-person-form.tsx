@@ -5,7 +5,7 @@ import { ChannelSelect } from "../../../components/channel-select.tsx";
 import { Form } from "../../../components/form/form.tsx";
 import { useForm } from "../../../components/form/use-form.ts";
 import { PasswordStrength } from "../../../components/password-strength.tsx";
-import { passwordProblem } from "../../../lib/account-answers.ts";
+import { passwordProblem } from "../../../lib/input-problems.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { addableRoles } from "../../../store/organization/rights/people.ts";
 import { channelsById } from "../../../store/organization/selectors.ts";

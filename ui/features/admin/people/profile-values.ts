@@ -7,7 +7,7 @@ import {
   readOptions,
   readProfilePeople,
 } from "#server/domain/profile-fields/shapes.ts";
-import { tooLongProblem } from "../../../lib/account-answers.ts";
+import { tooLongProblem } from "../../../lib/input-problems.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
 
 /** A value in a profile: a text, or IDs of people. */

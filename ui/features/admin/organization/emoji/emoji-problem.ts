@@ -1,6 +1,6 @@
 import { emojiNameLimit } from "#server/domain/emoji/limits.ts";
 import { type EmojiNameProblem, findEmojiNameProblem, toEmojiName } from "#server/domain/emoji/shapes.ts";
-import { tooLongProblem } from "../../../../lib/account-answers.ts";
+import { tooLongProblem } from "../../../../lib/input-problems.ts";
 
 /** Why the server would refuse the name of an emoji. `taken` has the names in use. */
 export function emojiNameProblem(typed: string, taken: readonly string[]): string | undefined {

@@ -2,7 +2,7 @@ import { linkifierLimits } from "#server/domain/linkifiers/limits.ts";
 import type { LinkifierShape } from "#server/domain/linkifiers/shapes.ts";
 import { RequestFailed } from "#server/http/client.ts";
 import type { Problems } from "../../../../components/form/error-field.ts";
-import { lengthProblem } from "../../../../lib/account-answers.ts";
+import { lengthProblem } from "../../../../lib/input-problems.ts";
 import { explain } from "../../../../store/api.ts";
 import { isExampleTemplate } from "./example-linkifiers.ts";
 

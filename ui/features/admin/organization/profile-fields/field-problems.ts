@@ -8,8 +8,8 @@ import {
   type UrlPatternProblem,
 } from "#server/domain/profile-fields/shapes.ts";
 import type { Problems } from "../../../../components/form/error-field.ts";
-import { lengthProblem } from "../../../../lib/account-answers.ts";
 import { spellNumber } from "../../../../lib/format.ts";
+import { lengthProblem } from "../../../../lib/input-problems.ts";
 import { characterProblem } from "../../../../lib/name-characters.ts";
 import type { FieldValues } from "./field-values.ts";
 

@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { accountLimits } from "#server/domain/account-limits.ts";
-import { isEmail } from "#server/domain/email-addresses.ts";
+import { isEmailAddress } from "#server/domain/email-addresses.ts";
 import { type FullNameProblem, findFullNameProblem } from "#server/domain/full-names.ts";
 import { formatNumber } from "./format.ts";
 import { describeCharacter } from "./name-characters.ts";
@@ -33,7 +33,7 @@ function describeNameProblem(found: FullNameProblem, name: string): string | und
 /** Why an email address is refused and how to correct it; undefined when it is valid. */
 export function emailProblem(email: string): string | undefined {
   const tooLong = lengthProblem(email, accountLimits.email.longest, t`Enter your email address.`);
-  if (tooLong !== undefined || isEmail(email.trim())) return tooLong;
+  if (tooLong !== undefined || isEmailAddress(email.trim())) return tooLong;
   return t`Enter an address such as nina@example.com.`;
 }
 

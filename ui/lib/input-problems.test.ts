@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { assertPasswordLength } from "#server/domain/passwords/length.ts";
 import { readEmail, readFullName } from "#server/domain/users/new-user.ts";
-import { emailProblem, nameProblem, passwordProblem } from "./account-answers.ts";
+import { emailProblem, nameProblem, passwordProblem } from "./input-problems.ts";
 
 test.each(["Tove Berg", "Åsa O'Neill-Ek", "李雷", "J. R. (Bob) & Co"])("%s is a name", (name) => {
   expect(nameProblem(name)).toBeUndefined();
@@ -23,7 +23,7 @@ test.each([
 });
 
 test("the page refuses the same names as the server", () => {
-  const letter = fc.constantFrom(
+  const character = fc.constantFrom(
     "T",
     "o",
     "\u043e",
@@ -40,8 +40,8 @@ test("the page refuses the same names as the server", () => {
     "🚣",
   );
   fc.assert(
-    fc.property(fc.array(letter, { maxLength: 8 }), (letters) => {
-      const name = letters.join("");
+    fc.property(fc.array(character, { maxLength: 8 }), (characters) => {
+      const name = characters.join("");
       expect(nameProblem(name) !== undefined).toBe(isRefused(() => readFullName(name)));
     }),
   );
