@@ -27,25 +27,25 @@ function breaches(...imports: string[]): string[] {
 }
 
 describe("tiers of nouns", () => {
-  test("a noun knows those of lower tiers", () => {
+  test("a noun may import those of lower tiers", () => {
     expect(breaches("messages -> users", "drafts -> messages", "drafts -> users")).toEqual([]);
   });
 
-  test("it knows none of a higher tier", () => {
+  test("it may import none of a higher tier", () => {
     expect(breaches("users -> drafts")).toEqual([
       "server/domain/users/to-drafts.ts imports drafts (features), but users is of a lower tier (people): raise a domain event",
     ]);
   });
 
-  test("features do not know each other", () => {
+  test("features do not import each other", () => {
     expect(breaches("drafts -> typing")).toEqual([
-      "server/domain/drafts/to-typing.ts imports typing, but features do not know each other",
+      "server/domain/drafts/to-typing.ts imports typing, but features do not import each other",
     ]);
   });
 
   test("every noun is in a tier", () => {
     expect(breaches("polls -> users")).toEqual([
-      "server/domain/polls/to-users.ts is of the noun polls, which is in no tier: list it in scripts/imports/tiers.ts",
+      "server/domain/polls/to-users.ts belongs to the noun polls, which is in no tier: list it in scripts/imports/tiers.ts",
     ]);
   });
 
