@@ -12,7 +12,7 @@ import config from "../vitest.config.ts";
 import { app } from "./build/targets.ts";
 import { ensureBuilt } from "./run/ensure-built.ts";
 import { beginRun } from "./run/run-folder.ts";
-import { warmPool } from "./test-watch/warm-pool.ts";
+import { createWarmPool } from "./test-watch/warm-pool.ts";
 
 const root = join(import.meta.dirname, "..");
 const properties = "**/*.property.test.ts";
@@ -26,7 +26,7 @@ async function watch(): Promise<void> {
   const isNamed = filter.some((word) => word.includes(".property"));
   if (!isNamed) console.log(`Leaves out ${properties}, unless you name one. npm test runs them.`);
   // This module checks once in each run whether the command is built.
-  const pool = warmPool([join(root, "server/testing/built-app.ts")]);
+  const pool = createWarmPool([join(root, "server/testing/built-app.ts")]);
   const exclude = isNamed ? configDefaults.exclude : [...configDefaults.exclude, properties];
   const test = { ...config.test, reporters: ["default"], pool, exclude, maxWorkers: availableParallelism() };
   await startVitest(filter, { ...options, watch: true, config: false }, { ...config, root, test });

@@ -29,8 +29,8 @@ test("one costs three", () => {
 });
 `,
   "watch.mjs": `import { startVitest } from "vitest/node";
-import { warmPool } from ${JSON.stringify(join(import.meta.dirname, "warm-pool.ts"))};
-const test = { pool: warmPool([]), isolate: false, maxWorkers: 2, reporters: ["verbose"], watch: true };
+import { createWarmPool } from ${JSON.stringify(join(import.meta.dirname, "warm-pool.ts"))};
+const test = { pool: createWarmPool([]), isolate: false, maxWorkers: 2, reporters: ["verbose"], watch: true };
 const { vite } = await startVitest([], { watch: true, config: false }, { root: import.meta.dirname, test });
 const isFollowed = () => Object.values(vite.watcher.getWatched()).flat().includes("price.ts");
 while (!isFollowed()) await new Promise((resolve) => setTimeout(resolve, 20));

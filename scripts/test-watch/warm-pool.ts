@@ -25,7 +25,7 @@ const entry = join(import.meta.dirname, "worker.ts");
  * that import them.
  * @param volatile files to forget before each run, because their state is valid only for one run
  */
-export function warmPool(volatile: readonly string[]): PoolRunnerInitializer {
+export function createWarmPool(volatile: readonly string[]): PoolRunnerInitializer {
   const idle: WarmWorker[] = [];
   const all = new Set<WarmWorker>();
   let lastChanges: readonly string[] | undefined;
@@ -85,8 +85,8 @@ export function warmPool(volatile: readonly string[]): PoolRunnerInitializer {
   function startWorker({ env, execArgv }: PoolOptions, settings: string): WarmWorker {
     const child = fork(entry, [], {
       env: env as NodeJS.ProcessEnv,
-      // A module that is loaded again is new to the engine. Most of its code runs a few times only, and that is faster
-      // when it is compiled at once.
+      // V8 keeps no compiled code for a module that is loaded again. Most of its code runs only a few times, which is
+      // faster if it is compiled right away.
       execArgv: [...execArgv, "--always-sparkplug"],
       serialization: "advanced",
       stdio: ["ignore", "inherit", "inherit", "ipc"],

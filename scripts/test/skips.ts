@@ -1,13 +1,13 @@
 import type { Skip } from "./report.ts";
 
 /**
- * The accepted reasons to skip a test: something that the machine lacks. A test names it in its title, `(skipped: no
- * curl)`, or when it skips itself.
+ * The accepted reasons to skip a test begin with one of these: something that the machine lacks. A test gives its reason
+ * in its title, `(skipped: no curl)`, or as it skips itself.
  */
-const knownReasons = [
+const acceptedReasons = [
   "Avahi is not installed",
   "Electron's program is not on this machine",
-  "network namespaces ",
+  "network namespaces",
   "no curl",
   "no dpkg-deb",
   "no lintian",
@@ -18,5 +18,5 @@ const knownReasons = [
 
 /** Whether a test may be skipped. On systems other than Linux, every test may. */
 export function maySkip({ reason }: Skip, platform = process.platform): boolean {
-  return platform !== "linux" || knownReasons.some((known) => reason.startsWith(known));
+  return platform !== "linux" || acceptedReasons.some((accepted) => reason.startsWith(accepted));
 }
