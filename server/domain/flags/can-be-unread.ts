@@ -2,8 +2,8 @@ import type { Reader } from "../../db/store.ts";
 import { type Access, type CurrentWindow, isWithin } from "../messages/access.ts";
 import { findConversation } from "../messages/conversations.ts";
 
-/** The part of a message that decides whether somebody received it and whether it can be unread. */
-export type PlacedMessage = {
+/** Where a message is. It decides whether somebody received the message and whether it can be unread. */
+export type MessageLocation = {
   readonly id: number;
   readonly conversationId: number;
   /** Null for direct messages. */
@@ -13,21 +13,25 @@ export type PlacedMessage = {
 };
 
 /** Whether somebody received a message that they may read: they were in the channel when it was sent. */
-export function isReceived(access: Access, { id, channelId, sentChannelId }: PlacedMessage): boolean {
+export function isReceived(access: Access, { id, channelId, sentChannelId }: MessageLocation): boolean {
   return channelId === null || isWithin(access.received(channelId, sentChannelId), id);
 }
 
 /** Whether a message that somebody received can be unread. Otherwise it always counts as read. */
-export function canBeUnread(reader: Reader, access: Access, { id, channelId, conversationId }: PlacedMessage): boolean {
+export function canBeUnread(
+  reader: Reader,
+  access: Access,
+  { id, channelId, conversationId }: MessageLocation,
+): boolean {
   if (channelId === null) return true;
   const current = access.current(channelId);
-  return current !== undefined && (id > current.after || id > unreadAbove(reader, current, conversationId));
+  return current !== undefined && (id > current.after || id > findUnreadAbove(reader, current, conversationId));
 }
 
 /** The ID above which messages of a topic can be unread for a member of its channel. */
-export function unreadAbove(reader: Reader, current: CurrentWindow, conversationId: number): number {
+export function findUnreadAbove(reader: Reader, current: CurrentWindow, conversationId: number): number {
   const { movedInEventId = null } = findConversation(reader, conversationId) ?? {};
-  return unreadAboveIn({ movedInEventId }, current);
+  return unreadAbove({ movedInEventId }, current);
 }
 
 /**
@@ -35,11 +39,11 @@ export function unreadAbove(reader: Reader, current: CurrentWindow, conversation
  * newest message at the time of the subscription.
  * Messages that were moved in since then keep their read state, so only the read ranges decide there.
  */
-export function unreadAboveIn(topic: { readonly movedInEventId: number | null }, current: CurrentWindow): number {
+export function unreadAbove(topic: { readonly movedInEventId: number | null }, current: CurrentWindow): number {
   return (topic.movedInEventId ?? 0) > current.afterEvent ? 0 : current.after;
 }
 
-/** `unreadAboveIn` in SQL, for rows `c` of conversations. */
+/** `unreadAbove` in SQL, for rows `c` of conversations. The parameters are SQL for the two IDs of a `CurrentWindow`. */
 export function unreadAboveSql(after: string, afterEvent: string): string {
   return `CASE WHEN c.moved_in_event_id > ${afterEvent} THEN 0 ELSE ${after} END`;
 }

@@ -5,7 +5,7 @@ import { messages } from "../../db/schema/messages.ts";
 import { missedMessages } from "../../db/schema/missed-messages.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import { unreadAboveIn } from "../flags/can-be-unread.ts";
+import { unreadAbove } from "../flags/can-be-unread.ts";
 import { readRangesOf } from "../flags/ranges.ts";
 import { queueMail } from "../mail/actions.ts";
 import { accessOf, isWithin } from "../messages/access.ts";
@@ -75,7 +75,7 @@ function selectUnread(reader: Reader, user: User, conversation: Conversation, ro
   if (channelId === null) return unread;
   const current = access.current(channelId);
   if (current === undefined || access.readable(channelId).length === 0) return [];
-  const above = unreadAboveIn(conversation, current);
+  const above = unreadAbove(conversation, current);
   return unread.filter((row) => row.id > above);
 }
 

@@ -14,7 +14,7 @@ import { runsOf } from "../runs.ts";
 import { announceFlags } from "./announce.ts";
 
 /** The result of changing a flag. */
-export type Outcome = {
+export type FlagChangeResult = {
   /** IDs of the messages that have the requested state now. */
   readonly handled: readonly number[];
   /** How many of them did not have it before. */
@@ -24,7 +24,7 @@ export type Outcome = {
 };
 
 /** Changes a flag for one person on the messages that they may change, and notifies their other clients. */
-export function changeFlags(tx: Tx, user: User, change: FlagChange, ids: readonly number[]): Outcome {
+export function changeFlags(tx: Tx, user: User, change: FlagChange, ids: readonly number[]): FlagChangeResult {
   const { flag, op } = change;
   const changeable = changeableMessages(tx, user, change, ids);
   const { handled, notSubscribed } =

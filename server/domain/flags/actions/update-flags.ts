@@ -5,7 +5,7 @@ import type { Tx } from "../../../transactions/tx.ts";
 import type { User } from "../../users/queries.ts";
 import { type FlagChange, readFlagChange } from "../editable-flag.ts";
 import { slicesOf } from "../slices.ts";
-import { changeableMessages, changeFlags, type Outcome } from "./change.ts";
+import { changeableMessages, changeFlags, type FlagChangeResult } from "./change.ts";
 
 /** A change of flags that a client requests. */
 export type FlagRequest = { readonly flag: string; readonly op: string; readonly messageIds: readonly number[] };
@@ -15,7 +15,7 @@ export type FlagRequest = { readonly flag: string; readonly op: string; readonly
  * @throws {ApiError} BAD_REQUEST for an unknown flag or operation, and for messages that they may not read. Marking as
  *   read ignores these messages, and people may always unmark messages that they marked.
  */
-export async function updateFlags(ctx: Context, user: User, request: FlagRequest): Promise<Outcome> {
+export async function updateFlags(ctx: Context, user: User, request: FlagRequest): Promise<FlagChangeResult> {
   const change = readFlagChange(request.flag, request.op);
   const ids = [...new Set(request.messageIds)].sort((a, b) => a - b);
   const ignoresInvalid = change.flag === "read" && change.op === "add";
@@ -44,7 +44,7 @@ export async function changeInSlices(
   user: User,
   change: FlagChange,
   ids: readonly number[],
-): Promise<Outcome> {
+): Promise<FlagChangeResult> {
   const handled: number[] = [];
   const notSubscribed = new Set<number>();
   let changed = 0;

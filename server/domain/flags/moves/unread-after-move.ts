@@ -4,7 +4,7 @@ import type { Tx } from "../../../transactions/tx.ts";
 import type { Channel } from "../../channels/queries.ts";
 import { noUpperBound } from "../../messages/access.ts";
 import type { Conversation } from "../../messages/conversations.ts";
-import { unreadAboveIn } from "../can-be-unread.ts";
+import { unreadAbove } from "../can-be-unread.ts";
 import { contains, gaps, type RangeSet } from "../range-set.ts";
 
 /** A topic, and the channel that it is in. */
@@ -68,7 +68,7 @@ const unchanged: UnreadChange = { countsAsRead: new Map(), isByRanges: false, re
 function membersOf(reader: Reader, { channel, conversation }: TopicIn): ReadonlyMap<number, number> {
   const rows = open.all(reader, channel.id);
   return new Map(
-    rows.map(({ userId, ...current }) => [userId, unreadAboveIn(conversation, { ...current, through: noUpperBound })]),
+    rows.map(({ userId, ...current }) => [userId, unreadAbove(conversation, { ...current, through: noUpperBound })]),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Reader } from "../../../db/store.ts";
-import { unreadAbove } from "../../flags/can-be-unread.ts";
+import { findUnreadAbove } from "../../flags/can-be-unread.ts";
 import type { RangeSet } from "../../flags/range-set.ts";
 import { unreadDirectConversations, unreadRanges, unreadTopics } from "../../flags/unread.ts";
 import { type Access, noUpperBound } from "../access.ts";
@@ -31,7 +31,7 @@ export function rangesWithUnread(reader: Reader, access: Access, ranges: readonl
   function unreadOfTopic({ id, after, through }: ReadableRange, channelId: number): RangeSet {
     const current = access.current(channelId);
     if (viewer === null || current === undefined) return [];
-    const first = Math.max(after, unreadAbove(reader, current, id));
+    const first = Math.max(after, findUnreadAbove(reader, current, id));
     return first < through ? unreadRanges(reader, viewer.id, id, first, through) : [];
   }
 }
