@@ -1,6 +1,6 @@
 import { mayCreateBot, mayHoldBotKey, mayManageBot, maySeeBot } from "../../../bots/policy.ts";
 import type { RandomOffice } from "../random-office.ts";
-import { anyOf, either, isAdministrator, isBot, isOneOf, statement } from "./statement.ts";
+import { anyOf, bothValues, isAdministrator, isBot, isOneOf, statement } from "./statement.ts";
 
 const everyBot = ({ people }: RandomOffice) =>
   [null, ...people.map(({ id }) => id)].flatMap((ownerId) =>
@@ -13,7 +13,9 @@ export const botStatements = [
     mayCreateBot,
     () =>
       [1, 2, 3].flatMap((type) =>
-        either.flatMap((createsAny) => either.map((createsWriteOnly) => ({ type, createsAny, createsWriteOnly }))),
+        bothValues.flatMap((createsAny) =>
+          bothValues.map((createsWriteOnly) => ({ type, createsAny, createsWriteOnly })),
+        ),
       ),
     (person, { type, createsAny, createsWriteOnly }) =>
       !isBot(person) && anyOf(createsAny, createsWriteOnly && type === 2),

@@ -16,15 +16,15 @@ import {
   mayUnsubscribe,
 } from "../../../subscriptions/policy.ts";
 import type { RandomOffice, RandomPerson } from "../random-office.ts";
-import { anyOf, either, isAdministrator, isGuest, isOneOf, nothing, statement } from "./statement.ts";
+import { anyOf, bothValues, isAdministrator, isGuest, isOneOf, nothing, statement } from "./statement.ts";
 
 type ChannelCase = { readonly channel: ChannelFacts; readonly isSubscribed: boolean };
 
 const everyChannel = ({ channels }: RandomOffice) =>
-  channels.flatMap((channel) => either.map((isSubscribed) => ({ channel, isSubscribed })));
+  channels.flatMap((channel) => bothValues.map((isSubscribed) => ({ channel, isSubscribed })));
 
 const everySubscription = (office: RandomOffice) =>
-  everyChannel(office).flatMap((on) => either.map((maySubscribeAnywhere) => ({ ...on, maySubscribeAnywhere })));
+  everyChannel(office).flatMap((on) => bothValues.map((maySubscribeAnywhere) => ({ ...on, maySubscribeAnywhere })));
 
 const hasMemberAccess = (person: RandomPerson, channel: ChannelFacts) =>
   anyOf(!channel.isPrivate, person.isIn(channel.canAddSubscribersGroup), person.isIn(channel.canSubscribeGroup));

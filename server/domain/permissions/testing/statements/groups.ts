@@ -9,7 +9,7 @@ import {
 } from "../../../groups/policy.ts";
 import { mayUsePermission } from "../../policy.ts";
 import type { RandomOffice, RandomPerson } from "../random-office.ts";
-import { anyOf, either, isGuest, statement } from "./statement.ts";
+import { anyOf, bothValues, isGuest, statement } from "./statement.ts";
 
 type GroupCase = { readonly group: GroupFacts; readonly managersOfAll: number };
 
@@ -50,7 +50,7 @@ export const groupStatements = [
   ),
   statement(
     mayUsePermission,
-    ({ groups }) => groups.flatMap(({ id }) => either.map((allowEveryone) => ({ givenTo: id, allowEveryone }))),
+    ({ groups }) => groups.flatMap(({ id }) => bothValues.map((allowEveryone) => ({ givenTo: id, allowEveryone }))),
     (person, { givenTo, allowEveryone }) =>
       isGuest(person) ? allowEveryone && person.isIn(givenTo) : person.isIn(givenTo),
   ),

@@ -8,13 +8,13 @@ import {
 import { mayMentionEverybody } from "../../../messages/policy/sending.ts";
 import { mayDeleteTopic } from "../../../topics/policy.ts";
 import type { RandomOffice } from "../random-office.ts";
-import { anyOf, either, isAdministrator, nothing, statement } from "./statement.ts";
+import { anyOf, bothValues, isAdministrator, nothing, statement } from "./statement.ts";
 
 const everyConversation = ({ channels }: RandomOffice) =>
-  [null, ...channels].flatMap((channel) => either.map((isAllowedEverywhere) => ({ channel, isAllowedEverywhere })));
+  [null, ...channels].flatMap((channel) => bothValues.map((isAllowedEverywhere) => ({ channel, isAllowedEverywhere })));
 
 const inEveryChannel = ({ channels }: RandomOffice) =>
-  channels.flatMap((channel) => either.map((isAllowedEverywhere) => ({ channel, isAllowedEverywhere })));
+  channels.flatMap((channel) => bothValues.map((isAllowedEverywhere) => ({ channel, isAllowedEverywhere })));
 
 /** The API specification, Channel; the wire specification, 10.2 and 10.3. */
 export const messageStatements = [
@@ -38,7 +38,7 @@ export const messageStatements = [
   statement(mayDeleteTopic, nothing, isAdministrator),
   statement(
     mayMentionEverybody,
-    () => either.flatMap((holdsPermission) => [0, 15, 16].map((size) => ({ holdsPermission, size: () => size }))),
+    () => bothValues.flatMap((holdsPermission) => [0, 15, 16].map((size) => ({ holdsPermission, size: () => size }))),
     (_person, { holdsPermission, size }) => anyOf(holdsPermission, size() < 16),
   ),
 ];

@@ -15,7 +15,7 @@ import {
   maySeeUser,
 } from "../../../users/policy.ts";
 import type { RandomOffice } from "../random-office.ts";
-import { anyOf, either, isAdministrator, isBot, isGuest, isOneOf, nothing, statement } from "./statement.ts";
+import { anyOf, bothValues, isAdministrator, isBot, isGuest, isOneOf, nothing, statement } from "./statement.ts";
 
 const everyInvitation = ({ people }: RandomOffice) =>
   people.flatMap(({ id }) => Object.values(roles).map((role) => ({ inviterId: id, role })));
@@ -24,19 +24,19 @@ const everyInvitation = ({ people }: RandomOffice) =>
 export const peopleStatements = [
   statement(
     mayChangeOrganization,
-    () => either.map((ownersOnly) => ({ ownersOnly })),
+    () => bothValues.map((ownersOnly) => ({ ownersOnly })),
     (person, { ownersOnly }) => (ownersOnly ? isOneOf(person, "owner") : isAdministrator(person)),
   ),
   statement(
     mayChangeOwnProfile,
-    () => either.map((isDisabled) => ({ isDisabled })),
+    () => bothValues.map((isDisabled) => ({ isDisabled })),
     (person, { isDisabled }) => !isBot(person) && anyOf(!isDisabled, isAdministrator(person)),
   ),
   statement(
     maySeeUser,
     ({ people }) =>
       people.flatMap((target) =>
-        either.map((seesEverybody) => ({ target, seesEverybody, isContact: (id: number) => id % 2 === 0 })),
+        bothValues.map((seesEverybody) => ({ target, seesEverybody, isContact: (id: number) => id % 2 === 0 })),
       ),
     (person, { target, seesEverybody, isContact }) =>
       anyOf(seesEverybody, target.id === person.id, target.botType !== null, isContact(target.id)),
@@ -70,14 +70,14 @@ export const peopleStatements = [
   ),
   statement(
     mayChangeUserEmails,
-    () => either.map((isGranted) => ({ isGranted })),
+    () => bothValues.map((isGranted) => ({ isGranted })),
     (person, { isGranted }) => isOneOf(person, "owner") && isGranted,
   ),
   statement(mayDeactivateSelf, nothing, (person) => !isBot(person)),
   statement(mayHandleInvitations, nothing, (person) => !isBot(person)),
   statement(
     mayInvite,
-    () => either.map((holdsPermission) => ({ holdsPermission })),
+    () => bothValues.map((holdsPermission) => ({ holdsPermission })),
     (person, { holdsPermission }) => !isBot(person) && holdsPermission,
   ),
   statement(mayInviteAs, everyInvitation, (person, { role }) => !(role < person.role)),
@@ -91,7 +91,8 @@ export const peopleStatements = [
   ),
   statement(
     mayFillInField,
-    ({ people }) => people.flatMap(({ id }) => either.map((isEditableByUser) => ({ user: { id }, isEditableByUser }))),
+    ({ people }) =>
+      people.flatMap(({ id }) => bothValues.map((isEditableByUser) => ({ user: { id }, isEditableByUser }))),
     (person, { user, isEditableByUser }) => anyOf(isAdministrator(person), user.id === person.id && isEditableByUser),
   ),
   statement(mayOverrideEmoji, nothing, isAdministrator),

@@ -48,7 +48,7 @@ export function statement<Facts>(
 export const nothing = () => [undefined] as const;
 
 /** Both values of a fact. */
-export const either = [true, false] as const;
+export const bothValues = [true, false] as const;
 
 /** Whether one of the reasons applies. */
 export function anyOf(...reasons: readonly boolean[]): boolean {

@@ -1,6 +1,6 @@
 import { mayAttachSubmessage, mayRenameWidget } from "../../../submessages/policy.ts";
 import type { RandomOffice } from "../random-office.ts";
-import { anyOf, either, statement } from "./statement.ts";
+import { anyOf, bothValues, statement } from "./statement.ts";
 
 const everyAuthor = ({ people }: RandomOffice) => people.map(({ id }) => ({ authorId: id }));
 
@@ -8,7 +8,7 @@ const everyAuthor = ({ people }: RandomOffice) => people.map(({ id }) => ({ auth
 export const submessageStatements = [
   statement(
     mayAttachSubmessage,
-    (office) => everyAuthor(office).flatMap((author) => either.map((isWidget) => ({ ...author, isWidget }))),
+    (office) => everyAuthor(office).flatMap((author) => bothValues.map((isWidget) => ({ ...author, isWidget }))),
     (person, { authorId, isWidget }) => anyOf(authorId === person.id, isWidget),
   ),
   statement(mayRenameWidget, everyAuthor, (person, { authorId }) => authorId === person.id),

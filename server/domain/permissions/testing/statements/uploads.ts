@@ -1,6 +1,6 @@
 import { mayReadUpload, mayRemoveUpload } from "../../../uploads/policy.ts";
 import type { RandomOffice } from "../random-office.ts";
-import { anyOf, either, statement } from "./statement.ts";
+import { anyOf, bothValues, statement } from "./statement.ts";
 
 const everyOwner = ({ people }: RandomOffice) => people.map(({ id }) => ({ ownerId: id }));
 
@@ -8,7 +8,7 @@ const everyOwner = ({ people }: RandomOffice) => people.map(({ id }) => ({ owner
 export const uploadStatements = [
   statement(
     mayReadUpload,
-    (office) => everyOwner(office).flatMap((owner) => either.map((readsLink) => ({ ...owner, readsLink }))),
+    (office) => everyOwner(office).flatMap((owner) => bothValues.map((readsLink) => ({ ...owner, readsLink }))),
     (person, { ownerId, readsLink }) => anyOf(ownerId === person.id, readsLink),
   ),
   statement(mayRemoveUpload, everyOwner, (person, { ownerId }) => ownerId === person.id),
