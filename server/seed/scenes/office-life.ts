@@ -7,7 +7,7 @@ export const help: readonly Scene[] = [
     open: [
       "The printer on floor {number} prints everything in pink. Is that just me?",
       "Printer says `PC LOAD LETTER`. What does it want?",
-      "I cannot print since {time}. The light blinks orange.",
+      "I have not been able to print since {time}. The light blinks orange.",
     ],
     steps: [
       [
@@ -38,7 +38,7 @@ export const help: readonly Scene[] = [
       ],
     },
     open: [
-      "{thing} does not work since this morning. Who can help?",
+      "{thing} has not worked since this morning. Who can help?",
       "I have a problem with {thing}: it worked yesterday, and today it says *not connected*.",
     ],
     steps: [
@@ -50,7 +50,7 @@ export const help: readonly Scene[] = [
         "Then it is the driver. Steps:\n\n1. open *Settings*\n2. remove the device\n3. plug it in again",
         "Then we need a new one.",
       ],
-      ["That did it!", "I am on it.", "Ordered, comes on {day}."],
+      ["That did it!", "I am on it.", "Ordered. It comes on {day}."],
     ],
     close: ["Works now, many thanks. :bow:", "Solved by {name}. :trophy:", "Closed."],
   },
@@ -62,9 +62,9 @@ export const help: readonly Scene[] = [
     ],
     steps: [
       ["Which team?", "Name and start date in a form, please: {channel}", "For how long?"],
-      ["Sales. I write you the details.", "Two weeks."],
-      ["The laptop is ready, it is on my desk.", "I set it up tomorrow."],
-      ["Account is there, the password comes on paper.", "Key number {number} is at the reception."],
+      ["Sales. I will send you the details.", "Two weeks."],
+      ["The laptop is ready, it is on my desk.", "I will set it up tomorrow."],
+      ["The account is ready. The password comes on paper.", "Key number {number} is at the reception."],
     ],
     close: ["Great, thank you!", "All done. :check_mark:", "Everything is ready for {day}."],
   },
@@ -80,10 +80,10 @@ export const office: readonly Scene[] = [
       "Minutes are on the share. In short: we start on {day}, {who} leads.",
     ],
     steps: [
-      ["Fine with me.", "I am late by ten minutes, start without me.", "I would add: keys for the cellar."],
+      ["Fine with me.", "I will be ten minutes late, start without me.", "I would add: keys for the cellar."],
       ["Which room?", "Do we need the projector?"],
       ["The large one.", "Room {number}, the other one is taken."],
-      ["I bring the numbers.", "Could somebody else take the minutes this time?"],
+      ["I will bring the numbers.", "Could somebody else take the minutes this time?"],
       ["I can.", "{who}, your turn? :innocent:"],
     ],
     close: ["See you there.", "Good, see you on {day}.", "Thanks, that was short. :clap:"],
@@ -98,9 +98,9 @@ export const office: readonly Scene[] = [
     ],
     steps: [
       ["I did it last time.", "Not me.", "We could make a list."],
-      ["A list! Good idea. We have three lists already.", "I do it today, and then it is {name}'s turn."],
+      ["A list! Good idea. We have three lists already.", "I will do it today, and then it is {name}'s turn."],
       ["Somebody comes on {day} to look at it.", "Facilities know about it."],
-      ["Thank you!", "Until then: pullovers.", "I bring a blanket for everybody."],
+      ["Thank you!", "Until then: sweaters.", "I will bring a blanket for everybody."],
     ],
     close: ["Done. :sparkles:", "Repaired, it is warm again.", "It lives! :seedling:"],
   },
@@ -114,9 +114,9 @@ export const office: readonly Scene[] = [
     steps: [
       ["Entered.", "I am away for two weeks.", "I can take it."],
       ["Thank you so much! :heart:", "Then somebody else has to be here, we cannot all be away."],
-      ["I stay.", "I can come back earlier if needed."],
+      ["I will stay.", "I can come back earlier if needed."],
     ],
-    close: ["Plan is complete.", "Good. The plan hangs at the door.", "Settled, thanks."],
+    close: ["The schedule is complete.", "Good. The schedule is on the door.", "Settled, thanks."],
   },
 ];
 
@@ -133,8 +133,8 @@ export const news: readonly Scene[] = [
     ],
     steps: [
       ["Welcome! :wave:", "Great!", "Good to know, thanks."],
-      ["Is the canteen open?", "From when on?", "Does that go for the warehouse too?"],
-      ["Yes.", "From {time}.", "I ask and write it here."],
+      ["Is the canteen open?", "From when on?", "Does that include the warehouse?"],
+      ["Yes.", "From {time}.", "I will ask, and post it here."],
     ],
     close: ["Details are on the notice board.", "Questions to me or to {who}.", ":tada:"],
   },
@@ -144,16 +144,11 @@ export const news: readonly Scene[] = [
 export const social: readonly Scene[] = [
   {
     topics: ["Lunch on {day}", "Noodles?", "Who is hungry?"],
-    open: [
-      "Noodles at {time}? :ramen:",
-      "Who comes along to the market hall?",
-      "/me is hungry",
-      "Soup day! Who is in?",
-    ],
+    open: ["Noodles at {time}? :ramen:", "Who is coming to the market hall?", "/me is hungry", "Soup day! Who is in?"],
     steps: [
       ["Me!", "Me too.", "I have a meeting until {time}, can you wait?"],
-      ["We wait.", "We go at {time} sharp.", "Can you bring me something?"],
-      ["What would you like?", "Meet at the door.", "I take the one with peanuts."],
+      ["We will wait.", "We leave at {time} sharp.", "Can you bring me something?"],
+      ["What would you like?", "Meet at the door.", "I will take the one with peanuts."],
     ],
     close: ["That was good. Next time at the other place.", "Back. I need a nap now. :sleeping:", "Same on {day}?"],
   },
@@ -162,22 +157,25 @@ export const social: readonly Scene[] = [
     slots: {
       book: ["Middlemarch", "The Left Hand of Darkness", "Pachinko", "The Radetzky March", "Half of a Yellow Sun"],
     },
-    open: ["I finished *{book}* at last. Has anybody else read it?", "Next book would be *{book}*. In?"],
+    open: ["I finished *{book}* at last. Has anybody else read it?", "The next book would be *{book}*. Are you in?"],
     steps: [
       ["Twice.", "Half of it. No spoilers!", "I gave up after a hundred pages."],
       ["Why?", "The end is worth it: ||I cannot say more||.", "The translation is great."],
       ["Can I borrow it?", "It is on the shelf in the kitchen."],
     ],
-    close: ["We talk about it on {day}. :books:", "Thanks for the tip.", "Borrowed!"],
+    close: ["We will talk about it on {day}. :books:", "Thanks for the tip.", "Borrowed!"],
   },
   {
     topics: ["Tour on {day}", "Photos of the tour", "Weather on {day}"],
-    open: ["Tour on {day}: 60 km, flat, cake half-way. Start {time}.", "Forecast for {day}: sun. :sunny: Who comes?"],
+    open: [
+      "Tour on {day}: 60 km, flat, cake halfway. We start at {time}.",
+      "Forecast for {day}: sun. :sunny: Who is coming?",
+    ],
     steps: [
-      ["I come.", "Too far for me.", "Is there a shorter way for beginners?"],
+      ["I am in.", "Too far for me.", "Is there a shorter way for beginners?"],
       ["Yes, 35 km, along the river.", "{name} knows one."],
-      ["Bring lights, we will be late.", "My tyre is flat. Who has a pump?"],
-      ["I have one.", "In the cellar, left."],
+      ["Bring lights, we will be late.", "My tire is flat. Who has a pump?"],
+      ["I have one.", "In the cellar, on the left."],
     ],
     close: ["What a day. :bicyclist:", "Next time in two weeks.", "Home safe. Thanks for waiting for me."],
   },
@@ -210,7 +208,7 @@ export const direct: readonly Scene[] = [
         "Can you take the meeting at {time} for me?",
       ],
       ["Let me look.", "I can.", "Oh. You are right."],
-      ["I have corrected it, could you read it once more?", "Thank you, you save my day."],
+      ["I have corrected it, could you read it once more?", "Thank you, you saved my day."],
       ["Looks good now.", "Any time. :slight_smile:", "Two typos, otherwise perfect."],
     ],
     close: ["Thanks!", "Great, thanks a lot.", ":+1:", "See you tomorrow."],
@@ -224,7 +222,7 @@ export const direct: readonly Scene[] = [
     ],
     steps: [
       ["Yes! What do we do?", "It went well, I think.", "Always."],
-      ["Cake, and everybody signs the card.", "They will tell us on {day}.", "I collect the money."],
+      ["Cake, and everybody signs the card.", "They will tell us on {day}.", "I will collect the money."],
       ["I am in.", "How much?", "Good luck. :four_leaf_clover:"],
     ],
     close: ["Not a word to anybody. :shushing_face:", "Perfect.", "Talk to you on {day}."],
