@@ -9,7 +9,7 @@ import { diskFull, isOutOfSpace } from "../db/storage-problem.ts";
 import { command, dataArgument } from "./command.ts";
 import { createCommandContext } from "./command-context.ts";
 import type { Installation } from "./installation.ts";
-import { progressBar } from "./progress-bar.ts";
+import { createProgressBar } from "./progress-bar.ts";
 import { runUntilStopped } from "./stop-signals.ts";
 
 /** `watercooler backup`: copies everything in a data folder as of one moment, while the server continues to run. */
@@ -56,7 +56,7 @@ async function writeBackup(
     // Created here with this mode, so that nobody else can ever read it.
     rmSync(database, { force: true });
     writeFileSync(database, "", { mode: 0o600, flag: "wx" });
-    const copying = progressBar("Copying ");
+    const copying = createProgressBar("Copying ");
     const progress = (share: number) => {
       stopped.throwIfAborted();
       copying(share);
@@ -64,7 +64,7 @@ async function writeBackup(
     const commandContext = createCommandContext(installation, data, { progress });
     const { uploads } = await perform(commandContext, takeSnapshot, { file: database });
     snapshot = uploads;
-    const bars = { packing: progressBar("Packing "), checking: progressBar("Checking") };
+    const bars = { packing: createProgressBar("Packing "), checking: createProgressBar("Checking") };
     const plan = { database, uploads, file, migrationsFolder: installation.migrationsFolder, origin };
     const packed = await packBackup(plan, (step, share) => bars[step](share), {
       confirm: () => refuseToReplace(file, force),

@@ -52,7 +52,7 @@ test("nothing is repaired while a server uses the folder", async () => {
 test("if the tables contradict their indexes, the doctor suggests a backup", async () => {
   spoilIndex("true");
   expect(await run("doctor", "--data", data, "--repair")).toMatchObject({
-    ...{ code: 4, stderr: expect.stringMatching(/cannot be made anew .* Go back to a backup: watercooler restore\n$/) },
+    ...{ code: 4, stderr: expect.stringMatching(/cannot be rebuilt .* Go back to a backup: watercooler restore\n$/) },
   });
 });
 

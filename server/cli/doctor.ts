@@ -26,7 +26,7 @@ export function doctorCommand(installation: Installation) {
     summary: "Look for what is wrong, and say how to mend it",
     args: {
       ...dataArgument,
-      repair: { type: "boolean", description: "Make damaged indexes of the database anew first, which loses nothing" },
+      repair: { type: "boolean", description: "Rebuild damaged indexes of the database first, which loses nothing" },
       json: { type: "boolean", description: "Print the findings as JSON" },
     },
     run: async ({ data, repair, json }) => {

@@ -1,7 +1,7 @@
 /** How long a slow reader may take to read the last output, in milliseconds. */
 const flushTime = 1_000;
 
-/** Ends the process once its output is written, even if something still keeps it alive. */
+/** Ends the process once nothing keeps it alive, and in any case after {@link flushTime}. */
 export function endWith(exitCode: number): void {
   process.exitCode = exitCode;
   endOnceIdle();

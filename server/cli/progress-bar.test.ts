@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { progressBar } from "./progress-bar.ts";
+import { createProgressBar } from "./progress-bar.ts";
 
 function screen(isTTY: boolean) {
   const shown: string[] = [];
@@ -9,7 +9,7 @@ function screen(isTTY: boolean) {
 
 test("the bar fills, ends its line when done, and is not drawn too often", () => {
   const { shown, stream } = screen(true);
-  const progress = progressBar("Copying", stream);
+  const progress = createProgressBar("Copying", stream);
   for (let step = 0; step <= 1_000; step++) progress(step / 1_000);
   expect(shown.length).toBeLessThan(20);
   expect(shown[0]).toBe(`\rCopying ${"╌".repeat(30)}   0 %`);
@@ -18,6 +18,6 @@ test("the bar fills, ends its line when done, and is not drawn too often", () =>
 
 test("nothing is drawn without a terminal", () => {
   const { shown, stream } = screen(false);
-  progressBar("Copying", stream)(1);
+  createProgressBar("Copying", stream)(1);
   expect(shown).toEqual([]);
 });

@@ -2,15 +2,15 @@ import type { Progress } from "../control/operation.ts";
 
 const width = 30;
 
-/** The least time between two drawings of the bar, in milliseconds. */
-const interval = 100;
+/** The minimum time between two redraws, in milliseconds. */
+const redrawInterval = 100;
 
-/** Draws a bar that grows with the share that is done; nothing without a terminal. */
-export function progressBar(label: string, screen: NodeJS.WriteStream = process.stderr): Progress {
+/** Creates a progress bar. Each call draws the share that is done. Without a terminal, nothing is drawn. */
+export function createProgressBar(label: string, screen: NodeJS.WriteStream = process.stderr): Progress {
   let drawnAt = Number.NEGATIVE_INFINITY;
   return (share) => {
     const isDone = share >= 1;
-    if (!screen.isTTY || (!isDone && performance.now() - drawnAt < interval)) return;
+    if (!screen.isTTY || (!isDone && performance.now() - drawnAt < redrawInterval)) return;
     drawnAt = isDone ? Number.POSITIVE_INFINITY : performance.now();
     const filled = Math.round(share * width);
     const percent = `${Math.floor(share * 100)} %`.padStart(5);

@@ -9,7 +9,7 @@ import { recordReading } from "../domain/backups/record-reading.ts";
 import { command, dataArgument } from "./command.ts";
 import { createCommandContext } from "./command-context.ts";
 import { configure, type Installation } from "./installation.ts";
-import { progressBar } from "./progress-bar.ts";
+import { createProgressBar } from "./progress-bar.ts";
 
 /** `watercooler restore`: replaces the contents of a data folder by a backup. */
 export function restoreCommand(installation: Installation) {
@@ -24,10 +24,12 @@ export function restoreCommand(installation: Installation) {
       const { dataFolder, migrationsFolder } = configure(installation, { dataFolder: data });
       const place = { dataFolder, migrationsFolder, clock: systemClock };
       const file = resolve(from);
-      const restored = await restoreBackup(file, place, progressBar("Restoring")).catch(async (error: unknown) => {
-        await recordDamage(createCommandContext(installation, data), file, error);
-        throw error;
-      });
+      const restored = await restoreBackup(file, place, createProgressBar("Restoring")).catch(
+        async (error: unknown) => {
+          await recordDamage(createCommandContext(installation, data), file, error);
+          throw error;
+        },
+      );
       process.stdout.write(
         json === true
           ? `${JSON.stringify({ data: dataFolder, ...restored })}\n`

@@ -6,7 +6,7 @@ import { command, dataArgument } from "./command.ts";
 import { createCommandContext } from "./command-context.ts";
 import { readCount } from "./flags.ts";
 import type { Installation } from "./installation.ts";
-import { progressBar } from "./progress-bar.ts";
+import { createProgressBar } from "./progress-bar.ts";
 
 /** `watercooler seed`: creates an invented office for demonstrations, tests and measurements. */
 export function seedCommand(installation: Installation) {
@@ -36,7 +36,7 @@ export function seedCommand(installation: Installation) {
       };
       const commandContext = createCommandContext(installation, data, { createFolder: true });
       const startedAt = systemClock.now();
-      const office = await withFolder(commandContext, ({ ctx }) => seedOffice(ctx, plan, progressBar("Seeding")));
+      const office = await withFolder(commandContext, ({ ctx }) => seedOffice(ctx, plan, createProgressBar("Seeding")));
       const seconds = (systemClock.now() - startedAt) / 1000;
       const folder = commandContext.config.dataFolder;
       process.stdout.write(

@@ -195,7 +195,7 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
       const cutOff = responders.filter((responder) => responder.isCutOff());
       if (cutOff.length === 0) return work;
       const where = cutOff.map(({ on }) => on.interfaceName).join(", ");
-      log.info(`The network card ${where} was replaced under the same address. The server is announced there anew.`);
+      log.info(`The network card ${where} was replaced under the same address. The server is announced there again.`);
       return advertiseAgain();
     },
     announceAgain() {

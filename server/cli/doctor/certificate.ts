@@ -32,9 +32,10 @@ export function describeNamesRemedy({ source, names, missing_names: missing }: C
   if (source === "files") {
     return `It is for ${names.join(", ")}: have one made for a name of this server, or name that in WATERCOOLER_ALLOWED_HOSTS.`;
   }
-  const anew = "the folder certificates in the data folder and restart; every device has to trust the new one";
-  if (!missing.every((one) => isIP(one) !== 0)) return `Delete ${anew}.`;
+  const certificatesAndRestart =
+    "the folder certificates in the data folder and restart; every device has to trust the new one";
+  if (!missing.every((one) => isIP(one) !== 0)) return `Delete ${certificatesAndRestart}.`;
   const [other] = names.filter((one) => !["localhost", "127.0.0.1", "::1"].includes(one));
   const suchAs = other === undefined ? "" : `, such as ${other}`;
-  return `Reach the server by another name or address${suchAs}. If it is to be reached so, delete ${anew}, and again when the address changes.`;
+  return `Reach the server by another name or address${suchAs}. If it is to be reached so, delete ${certificatesAndRestart}, and again when the address changes.`;
 }

@@ -50,7 +50,7 @@ export function findAuthority(folder: string): Authority | null {
     return { pem, certificate, privateKey, subject, scope };
   } catch (cause) {
     throw new CertificateProblem(
-      `The certificate authority in ${file} cannot be read. Put it back from a copy of that file; or delete it, and a new one is made, which every device has to trust anew.`,
+      `The certificate authority in ${file} cannot be read. Put it back from a copy of that file; or delete it. Then a new one is made, and every device has to trust that.`,
       { cause },
     );
   }
