@@ -18,7 +18,7 @@ export function settingParams<Table extends SettingTable>(table: Table): Setting
 /** A setting's title and explanation, and how its values are written. */
 function describeSetting(setting: Setting): string {
   const { title, about, ownersOnly } = setting;
-  const sentences = [`${title}.`, about, describeValues(setting), ownersOnly && "Owners alone may change it."];
+  const sentences = [`${title}.`, about, describeValues(setting), ownersOnly && "Only owners can change it."];
   return sentences.filter((sentence) => sentence !== undefined).join(" ");
 }
 
@@ -29,9 +29,9 @@ function describeValues(setting: Setting): string | undefined {
     case "number":
       return setting.unit && `In ${setting.unit}.`;
     case "seconds":
-      return setting.mayBeForever ? "In seconds; unlimited or null for ever." : "In seconds.";
+      return setting.mayBeForever ? "In seconds; unlimited or null for no limit." : "In seconds.";
     case "days":
-      return "In days; unlimited or -1 for ever.";
+      return "In days; unlimited or -1 for no limit.";
     case "channel":
       return "A channel by ID; -1 for none.";
     default:

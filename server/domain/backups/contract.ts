@@ -80,7 +80,8 @@ export const backupEndpoints = {
     administers: "backup",
     who: "administrator",
     refuses: [],
-    summary: "Choose when backups are made by themselves. Where they go is for owners to choose, since they hold all.",
+    summary:
+      "Choose when backups are made automatically. Only owners can choose the folder, because backups contain everything.",
     params: {
       enabled: json(flag.optional(), "Whether backups are made by themselves."),
       frequency: text(frequency.optional(), "How often."),
@@ -148,7 +149,7 @@ export const backupEndpoints = {
     who: "owner",
     refuses: [],
     summary:
-      "Go back to a backup: it is unpacked and checked in the background, then the server starts anew on what it holds. What was there before is kept.",
+      "Restore a backup. It is unpacked and checked in the background. Then the server restarts with the data of the backup. The old data is kept.",
     params: {
       file: text(
         plainText(1000),

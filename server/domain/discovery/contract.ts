@@ -19,7 +19,7 @@ export const discoveryEndpoints = {
        * computer to an address that works only there: the addresses that work elsewhere. Empty where there are none.
        */
       urls: z.array(z.string()),
-      /** The name under which chat apps on the network find the server by themselves; null where they do not. */
+      /** The name under which chat apps on the network find the server automatically; null if they do not. */
       found_as: z.string().nullable(),
       /** Whether a device has to trust the server's own certificate first, as the page at /trust explains. */
       needs_trust: z.boolean(),

@@ -20,7 +20,7 @@ const channelsAbout = "IDs of the channels that whoever joins is put into.";
 const newInvitationParams = {
   invite_expires_in_minutes: json(
     z.int().min(1).max(longestLifetime).nullable().default(defaultLifetime),
-    "How long it can be used, in minutes; null for ever.",
+    "How long it can be used, in minutes; null if it never expires.",
   ),
   invite_as: json(
     z.literal(Object.values(roles)).default(roles.member),

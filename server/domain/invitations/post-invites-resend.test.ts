@@ -56,7 +56,7 @@ test("an invitation that cannot be used is not sent again", async () => {
   const { id } = await inviteAt(world.nina, "tove@example.test");
   await mutate(world.ctx, (tx) => void updateUser(tx, world.nina.id, { isActive: false }));
   await expect(resend("boris", id)).rejects.toMatchObject({
-    message: "Whoever made this invitation may no longer invite. Revoke it, and invite anew.",
+    message: "Whoever made this invitation may no longer invite. Revoke it, and invite again.",
   });
 });
 
@@ -64,6 +64,6 @@ test("an invitation is sent again only so many times", async () => {
   const { id } = await inviteAt(world.nina, "tove@example.test");
   for (let sent = 0; sent < invitationLimits.resends; sent += 1) await resend("nina", id);
   await expect(resend("nina", id)).rejects.toMatchObject({
-    message: `This invitation was sent too often (limit: ${invitationLimits.resends}). Invite anew.`,
+    message: `This invitation was sent too often (limit: ${invitationLimits.resends}). Invite again.`,
   });
 });

@@ -20,24 +20,24 @@ function upload(by: Person, user_id: number, file = new Blob([smallPicture])) {
   return by.call(pictureEndpoints.uploadUserAvatar, { user_id, file });
 }
 
-test("Boris chooses Nina's picture, and removes it again; everybody is notified", async () => {
+test("Boris sets Nina's picture, and removes it again; everybody is notified", async () => {
   const { id } = world.nina;
-  const chosen = await verifyAction(world, () => upload(world.boris, id));
-  expect(chosen.avatar_url).toBe(`/avatar/${id}?version=2`);
+  const uploaded = await verifyAction(world, () => upload(world.boris, id));
+  expect(uploaded.avatar_url).toBe(`/avatar/${id}?version=2`);
   expect(findUser(world.ctx, id)?.avatarPictureId).not.toBeNull();
   const removed = await verifyAction(world, () => world.boris.call(pictureEndpoints.removeUserAvatar, { user_id: id }));
   expect(removed.avatar_url).toBe(`/avatar/${id}?version=3`);
   expect(findUser(world.ctx, id)?.avatarPictureId).toBeNull();
 });
 
-test("an administrator chooses a bot's picture too, also where people may not change their own", async () => {
+test("an administrator sets a bot's picture, even if people may not change their own", async () => {
   await world.ada.call(organizationEndpoints.updateOrganization, { avatar_changes_disabled: true });
   const bot = await createBot(world, world.nina);
   await verifyAction(world, () => upload(world.boris, bot.id));
   await verifyAction(world, () => upload(world.boris, world.nina.id));
 });
 
-test("a file that is no picture, and a person who does not exist, are refused", async () => {
+test("a file that is not a picture, and a person who does not exist, are refused", async () => {
   const refused = (work: () => Promise<unknown>) => expect(expectUnchanged(world, work)).rejects;
   await refused(() => upload(world.boris, world.nina.id, new Blob(["no picture"]))).toMatchObject({
     code: "BAD_IMAGE",
@@ -47,7 +47,7 @@ test("a file that is no picture, and a person who does not exist, are refused", 
   }
 });
 
-test("nobody below an administrator chooses another person's picture", async () => {
+test("nobody below an administrator sets another person's picture", async () => {
   for (const by of [world.mia, world.omar, world.gus]) {
     const refusal = { code: "UNAUTHORIZED_PRINCIPAL" };
     await expect(expectUnchanged(world, () => upload(by, world.nina.id))).rejects.toMatchObject(refusal);

@@ -64,7 +64,7 @@ export const userStatusEndpoints = {
     administers: "user",
     who: "administrator",
     refuses: [],
-    summary: "Change somebody else's status, as far as it is given; an owner's for owners alone.",
+    summary: "Change another person's status; parts that are left out stay. Only owners can change an owner's.",
     params: { user_id: userId, ...status },
     returns: z.object({}),
     errors: [],

@@ -131,7 +131,7 @@ export const userEndpoints = {
     administers: "user",
     who: "administrator",
     refuses: [],
-    summary: "Change somebody's name, role, profile or email address; an owner's for owners alone.",
+    summary: "Change another person's name, role, profile or email address. Only owners can change an owner.",
     params: {
       user_id_or_email: userIdOrEmail,
       full_name: text(plainText(1000).optional(), "The name to show."),
@@ -145,7 +145,7 @@ export const userEndpoints = {
       ),
       new_email: text(
         plainText(320).optional(),
-        "Another email address. For owners alone, and only where whoever runs the server has granted it to them.",
+        "A new email address. Only owners can change it, and only if the server's operator has allowed them to.",
       ),
     },
     returns: z.object({}),
@@ -192,7 +192,7 @@ export const userEndpoints = {
     administers: "user",
     who: "administrator",
     refuses: [],
-    summary: "Let somebody in again who was deactivated; an owner is reactivated by owners alone.",
+    summary: "Reactivate a person. Only owners can reactivate an owner.",
     params: { user_id: userId },
     returns: z.object({}),
     errors: [],

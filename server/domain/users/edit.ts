@@ -11,7 +11,7 @@ import type { User } from "./queries.ts";
 import { changeRole } from "./role.ts";
 import type { ProfileValues } from "./shapes.ts";
 
-/** The changes that an administrator requests of a user. Undefined values stay as they are. */
+/** The changes that an administrator requests to a user. Undefined values stay as they are. */
 export type UserEdit = {
   readonly fullName: string | undefined;
   readonly role: number | undefined;
@@ -20,8 +20,8 @@ export type UserEdit = {
 };
 
 /**
- * Makes all requested changes of a user, or none (the API specification, PATCH /users/{user_id}).
- * @throws {ApiError} UNAUTHORIZED_PRINCIPAL or BAD_REQUEST, with the parameter that it is about
+ * Makes all requested changes to a user, or none (the API specification, PATCH /users/{user_id}).
+ * @throws {ApiError} UNAUTHORIZED_PRINCIPAL or BAD_REQUEST, which names the refused parameter
  */
 export function editUser(tx: Tx, by: User, user: User, edit: UserEdit): void {
   const { email, fullName, profileData, role } = edit;

@@ -55,7 +55,7 @@ const sharedSamples: readonly Sample[] = [
 ];
 const samples: readonly Sample[] = [
   ...sharedSamples,
-  ["new_limit", null, "For ever", 0],
+  ["new_limit", null, "Forever", 0],
   ["new_days", 30, "30 days", 0],
   ["new_line", "Hello", "Hello", "x".repeat(21)],
   ["new_prose", "Hello\nthere", "Hello\nthere", "x".repeat(201)],
@@ -146,7 +146,7 @@ test("the API reference describes the parameters, events and answers of new entr
   }
   expect(document).toContain("New number. In cups.");
   expect(document).toContain("New choice. tea: Tea; coffee: Coffee.");
-  expect(document).toContain("New limit. In seconds; unlimited or null for ever. Owners alone may change it.");
+  expect(document).toContain("New limit. In seconds; unlimited or null for no limit. Only owners can change it.");
 });
 
 test("the pages show new entries at their place, and the palette finds them", async () => {

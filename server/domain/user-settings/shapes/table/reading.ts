@@ -1,12 +1,12 @@
 import { choice, flag, shownIn } from "../../../setting-kinds.ts";
 
-/** Settings for the pages that people see first, and for what counts as read. */
+/** Settings for reading: the views that people open, what counts as read, and what lists and messages show. */
 export const readingSettings = shownIn(
   { part: "reading", heading: "Reading" },
   {
     web_home_view: choice({
-      title: "First page",
-      about: "What the app opens with.",
+      title: "Home view",
+      about: "What the app shows when it opens.",
       initial: "inbox",
       options: [
         ["inbox", "Inbox"],
@@ -15,8 +15,8 @@ export const readingSettings = shownIn(
       ],
     }),
     web_escape_navigates_to_home_view: flag({
-      title: "Escape leads to the first page",
-      about: "By pressing the Escape key.",
+      title: "Escape opens the home view",
+      about: "Pressing the Escape key goes back to it from anywhere.",
       initial: true,
     }),
     web_channel_default_view: choice({
@@ -31,8 +31,8 @@ export const readingSettings = shownIn(
       ],
     }),
     web_mark_read_on_scroll_policy: choice({
-      title: "Mark as read by scrolling",
-      about: "Whether messages count as read once they were on the screen.",
+      title: "Mark as read on scroll",
+      about: "Whether messages count as read once they have been on the screen.",
       initial: 1,
       options: [
         [1, "Always"],
@@ -42,7 +42,7 @@ export const readingSettings = shownIn(
     }),
     resolved_topic_notice_auto_read_policy: choice({
       title: "Notices of resolved topics",
-      about: "Whether the note that a topic is resolved counts as read at once.",
+      about: "Whether the notice that a topic was resolved counts as read at once.",
       initial: "except_followed",
       options: [
         ["always", "Count as read"],
@@ -51,8 +51,8 @@ export const readingSettings = shownIn(
       ],
     }),
     display_emoji_reaction_users: flag({
-      title: "Names at reactions",
-      about: "Who reacted, instead of how many.",
+      title: "Show who reacted",
+      about: "Names beside a reaction, instead of a number.",
       initial: true,
     }),
     starred_message_counts: flag({
@@ -65,24 +65,24 @@ export const readingSettings = shownIn(
       about: "The numbers beside channels.",
       initial: 2,
       options: [
-        [1, "Of all channels"],
-        [2, "Except muted channels and topics"],
-        [3, "Of no channel"],
+        [1, "All channels"],
+        [2, "All except muted channels and topics"],
+        [3, "No channels"],
       ],
     }),
     web_left_sidebar_unreads_count_summary: flag({
-      title: "Sums of unread messages",
-      about: "The number beside each heading on the left.",
+      title: "Unread totals",
+      about: "The number beside each heading in the sidebar.",
       initial: true,
     }),
     web_left_sidebar_show_channel_folders: flag({
-      title: "Folders on the left",
-      about: "Channels are sorted by folder.",
+      title: "Folders in the sidebar",
+      about: "Channels are grouped by folder.",
       initial: true,
     }),
     web_inbox_show_channel_folders: flag({
       title: "Folders in the inbox",
-      about: "The inbox is sorted by folder.",
+      about: "The inbox is grouped by folder.",
       initial: true,
     }),
     demote_inactive_streams: choice({
