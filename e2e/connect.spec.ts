@@ -32,7 +32,7 @@ test("a stranger sees the organization's name, how to connect each kind of app, 
   await expect(connect.discovery).toContainText("does not announce itself on the network");
   await expect(connect.join).toHaveCount(0);
   await expect(connect.trust).toHaveCount(0);
-  await expect(page.getByText("Somebody who is in already can send you a link to join.")).toBeVisible();
+  await expect(page.getByText("No account? Ask a colleague for an invitation.")).toBeVisible();
 
   await connect.signIn.click();
   await signInPage.signIn(ada);
@@ -50,13 +50,13 @@ test("strangers see the server's name on the network, the QR code of each addres
   await page.goto("/");
   const connect = connectPageOn(page);
   await expect(connect.discovery).toHaveText(
-    "Chat apps on this network find this server by themselves, as “Lindholm”.",
+    "Chat apps on this network find this server automatically, as “Lindholm”.",
   );
   await expect(connect.codeOf(urls[0] ?? "")).toBeVisible();
-  await connect.card.getByRole("button", { name: `Show the code of ${urls[1]}` }).click();
+  await connect.card.getByRole("button", { name: `Show the QR code of ${urls[1]}` }).click();
   await expect(connect.codeOf(urls[1] ?? "")).toBeVisible();
   await expect(connect.trust).toHaveAttribute("href", "/trust");
-  await expect(connect.card).toContainText("Encrypted, the address is https://192.168.1.20:8420.");
+  await expect(connect.card).toContainText("The encrypted address is https://192.168.1.20:8420.");
 });
 
 test("people who may join without an invitation see the link for that", async ({ page, server }) => {
@@ -95,7 +95,7 @@ test("a stranger who opens another page, or a part of the home page, signs in fi
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("it fits, and has no accessibility violations in light and dark colors", async ({ page }) => {
+  test("the page fits, and has no accessibility violations in light and dark colors", async ({ page }) => {
     await page.goto("/");
     await expect(connectPageOn(page).heading).toBeVisible();
     await expectFits(page);
@@ -103,7 +103,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("Ada pauses discovery by a switch, which is there only where discovery is on", async ({
+test("Ada pauses discovery with a switch, which is shown only if discovery is on", async ({
   page,
   context,
   server,
@@ -112,9 +112,9 @@ test("Ada pauses discovery by a switch, which is there only where discovery is o
   await signInByApi(context, server, ada);
   await adminPage.open("/admin", "Overview");
   const card = overviewPageOn(page).card("Connect your people");
-  const announces = card.getByRole("switch", { name: "Announce this server on the network" });
+  const announceSwitch = card.getByRole("switch", { name: "Announce this server on the network" });
   await expect(card).toContainText("does not announce itself");
-  await expect(announces).toHaveCount(0);
+  await expect(announceSwitch).toHaveCount(0);
 
   // Discovery is off in these tests, so that they are not announced on the network.
   let discovery = { status: "advertising", name: organizationName, problem: null };
@@ -130,11 +130,11 @@ test("Ada pauses discovery by a switch, which is there only where discovery is o
     await route.fulfill({ json: { result: "success", msg: "", discovery } });
   });
   await page.reload();
-  await expect(announces).toBeChecked();
-  await announces.click();
-  await expect(announces).not.toBeChecked();
+  await expect(announceSwitch).toBeChecked();
+  await announceSwitch.click();
+  await expect(announceSwitch).not.toBeChecked();
   await expect(card).toContainText("Announcing this server on the network is paused");
-  await announces.click();
-  await expect(announces).toBeChecked();
+  await announceSwitch.click();
+  await expect(announceSwitch).toBeChecked();
   expect(pausedValues).toEqual([true, false]);
 });

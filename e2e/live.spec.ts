@@ -87,7 +87,7 @@ test("the home page does not report a failure while discovery starts, and soon s
   await page.reload();
   await expect(homePage.discovery).toHaveText(/^In a moment, chat apps/);
   states.shift();
-  await expect(homePage.discovery).toHaveText(/find this server by themselves, as “Lindholm/, { timeout: 5_000 });
+  await expect(homePage.discovery).toHaveText(/find this server automatically, as “Lindholm/, { timeout: 5_000 });
 });
 
 test("nobody sees an address that works only on the server's own computer", async ({ page }) => {

@@ -26,7 +26,7 @@ export function AddressList({
             <ActionIcon
               variant={url === shown ? "filled" : "default"}
               size={30}
-              aria-label={`Show the code of ${url}`}
+              aria-label={`Show the QR code of ${url}`}
               aria-pressed={url === shown}
               onClick={() => onShow(url)}
             >

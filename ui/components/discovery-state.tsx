@@ -18,12 +18,12 @@ function describe({ status, name, problem }: Overview["discovery"]) {
     case "advertising":
       return {
         Icon: IconAccessPoint,
-        words: `Chat apps on this network find this server by themselves, as “${name}”.`,
+        words: `Chat apps on this network find this server automatically, as “${name}”.`,
       };
     case "starting":
       return {
         Icon: IconAccessPoint,
-        words: "In a moment, chat apps on this network find this server by themselves.",
+        words: "In a moment, chat apps on this network will find this server automatically.",
       };
     case "paused":
       return {

@@ -11,34 +11,37 @@ import type { Choices } from "./value.ts";
 /** Allows everybody and every group. */
 const unrestricted: SettingRule = { allowNobody: true, allowEveryone: true };
 
-/** Chooses people and whole groups to add to something. Those in `without` are not offered. */
+/** Chooses people and whole groups to add to something. Those in `excluded` are not offered. */
 export function PeopleAndGroupsField({
   label,
   value,
   error,
-  without,
+  excluded,
   onChange,
 }: {
   label: string;
   value: Choices;
   error?: string | undefined;
   /** The people and groups that are not offered, by ID. */
-  without: { readonly people: ReadonlySet<number>; readonly groups: ReadonlySet<number> };
+  excluded: { readonly people: ReadonlySet<number>; readonly groups: ReadonlySet<number> };
   onChange: (value: Choices) => void;
 }) {
   const wholeDirectory = useDirectory();
   const everybody = useOrganization(activeAccounts);
   const directory = useMemo(() => {
     const isOffered = ({ id }: { readonly id: number }) =>
-      !without.groups.has(id) && id !== wholeDirectory.roles.nobody;
-    const groups = new Map([...wholeDirectory.groups].filter(([id]) => !without.groups.has(id)));
+      !excluded.groups.has(id) && id !== wholeDirectory.roles.nobody;
+    const groups = new Map([...wholeDirectory.groups].filter(([id]) => !excluded.groups.has(id)));
     return {
       ...wholeDirectory,
       groups,
       roles: { ...wholeDirectory.roles, list: wholeDirectory.roles.list.filter(isOffered) },
     };
-  }, [wholeDirectory, without]);
-  const accounts = useMemo(() => everybody.filter(({ user_id }) => !without.people.has(user_id)), [everybody, without]);
+  }, [wholeDirectory, excluded]);
+  const accounts = useMemo(
+    () => everybody.filter(({ user_id }) => !excluded.people.has(user_id)),
+    [everybody, excluded],
+  );
   const picker = usePicker({ chosen: value, onChange, rule: unrestricted, directory: directory, accounts });
   const id = useId();
   return (

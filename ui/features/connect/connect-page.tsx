@@ -35,7 +35,7 @@ export function ConnectPage() {
             </Button>
           ) : (
             <Text size="xs" c="dimmed">
-              You have no account? Somebody who is in already can send you a link to join.
+              No account? Ask a colleague for an invitation.
             </Text>
           )}
         </Stack>
@@ -66,7 +66,7 @@ function Trust({ url = "" }: { url: string | undefined }) {
   }
   return (
     <Text>
-      Encrypted, the address is <span className={classes.url}>{url.replace(/^http:/, "https:")}</span>. For that a
+      The encrypted address is <span className={classes.url}>{url.replace(/^http:/, "https:")}</span>. To use it, a
       device has to {trust} first.
     </Text>
   );

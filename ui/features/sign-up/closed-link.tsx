@@ -23,7 +23,7 @@ const texts: Readonly<Record<Closed, { readonly title: string; readonly advice: 
   },
   invitation_required: {
     title: "You need an invitation",
-    advice: "Ask somebody who is in already for a link to join.",
+    advice: "Ask a colleague for one.",
   },
 };
 

@@ -1,14 +1,14 @@
 import type { SignUp } from "./sign-up-query.ts";
 
-/** A sentence that says who invites, and with which role. */
+/** Says who invites, and with which role. Without an inviter, says what to do and what follows. */
 export function describeInvitation({ invited_by, role }: Pick<SignUp, "invited_by" | "role">): string {
-  if (invited_by === null) return "Choose a name and a password. You are a member at once.";
+  if (invited_by === null) return "Choose a name and a password. You become a member right away.";
   return role === null || role === "member"
     ? `${invited_by} invited you.`
-    : `${invited_by} invited you to be ${articles[role]}.`;
+    : `${invited_by} invited you to be ${rolesWithArticle[role]}.`;
 }
 
-const articles = {
+const rolesWithArticle = {
   owner: "an owner",
   administrator: "an administrator",
   moderator: "a moderator",

@@ -1,10 +1,7 @@
 import type { FollowOptions, ReceivedEvents } from "../live.ts";
 import { applyEvents, createOrganization, type Organization, organizationRegistration } from "./organization.ts";
 
-/**
- * Receives the types of events that arrived, or "all" after a registration, or after a reconnection that brought no
- * events.
- */
+/** Receives the types of events that arrived; "all" after a registration, and after a reconnection without events. */
 export type Listener = (types: ReadonlySet<string> | "all") => void;
 
 /** The organization as this page knows it, with the callbacks that follow it. */
@@ -22,7 +19,7 @@ export type OrganizationStore = {
 /** An empty store. */
 export function createOrganizationStore(): OrganizationStore {
   let organization: Organization | undefined;
-  let arrived: Set<string> | undefined;
+  let arrivedTypes: Set<string> | undefined;
   const callbacks = new Set<() => void>();
   const listeners = new Set<Listener>();
 
@@ -31,28 +28,28 @@ export function createOrganizationStore(): OrganizationStore {
     for (const callback of callbacks) callback();
   };
   const receive = (events: ReceivedEvents) => {
-    arrived = new Set(events.map(({ type }) => type));
+    arrivedTypes = new Set(events.map(({ type }) => type));
     if (organization) setOrganization(applyEvents(organization, events));
   };
 
   return {
     get: () => organization,
-    subscribe: (callback) => addMember(callbacks, callback),
-    listen: (listener) => addMember(listeners, listener),
+    subscribe: (callback) => addTo(callbacks, callback),
+    listen: (listener) => addTo(listeners, listener),
     followOptions: {
       registration: organizationRegistration,
       onRegistered: (state) => setOrganization(createOrganization(state)),
       onEvents: receive,
       onChange: () => {
-        const types = arrived ?? "all";
-        arrived = undefined;
+        const types = arrivedTypes ?? "all";
+        arrivedTypes = undefined;
         for (const listener of listeners) listener(types);
       },
     },
   };
 }
 
-function addMember<Member>(set: Set<Member>, member: Member): () => void {
-  set.add(member);
-  return () => set.delete(member);
+function addTo<Item>(set: Set<Item>, item: Item): () => void {
+  set.add(item);
+  return () => set.delete(item);
 }

@@ -77,7 +77,7 @@ export function NewChannel({ folder, onClose }: { folder: string; onClose: () =>
       <Form form={form} action="Create channel" onCancel={onClose}>
         <ChannelFields form={form}>
           <div>
-            <PeopleAndGroupsField label="First subscribers" {...chosen} without={excludesNobody} />
+            <PeopleAndGroupsField label="First subscribers" {...chosen} excluded={excludesNobody} />
             <span role="status">{formatCount(members(chosen.value).length, "person", "people")}</span>
           </div>
           {!isPrivate(form.values.privacy) && <Switch label="Announce it to everybody" {...form.flag("announce")} />}

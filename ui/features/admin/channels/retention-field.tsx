@@ -10,7 +10,7 @@ import type { ChannelFieldsForm } from "./channel-values.ts";
  */
 export function RetentionField({ form, disabled }: { form: ChannelFieldsForm; disabled: boolean }) {
   const usual = useOrganization(({ realm_message_retention_days: days }) =>
-    days < 0 ? "for ever" : formatCount(days, "day"),
+    days < 0 ? "forever" : formatCount(days, "day"),
   );
   const { value, onChange, error } = form.choice("retention");
   return (
@@ -21,7 +21,7 @@ export function RetentionField({ form, disabled }: { form: ChannelFieldsForm; di
         disabled={disabled}
         data={[
           { value: "organization", label: `As everywhere here: ${usual}` },
-          { value: "forever", label: "For ever" },
+          { value: "forever", label: "Forever" },
           { value: "days", label: "For a number of days" },
         ]}
         value={value}

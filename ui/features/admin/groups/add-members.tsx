@@ -11,29 +11,31 @@ import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { groupsById } from "../../../store/organization/selectors.ts";
 import { sendMemberChange } from "./send-member-change.ts";
 
-const nobodyYet: Choices = { people: [], groups: [] };
+const noChoices: Choices = { people: [], groups: [] };
 
 /** Adds people and whole groups to a group. Its members and the groups that contain it are not suggested. */
 export function AddMembers({ group }: { group: GroupShape }) {
   const groups = useOrganization(groupsById);
-  const without = useMemo(() => {
+  const excluded = useMemo(() => {
     const above = [...groups.keys()].filter((id) => groupsBelow(listedGroups.subgroupsOf, groups, id).has(group.id));
     return { people: new Set(group.members), groups: new Set([group.id, ...group.direct_subgroup_ids, ...above]) };
   }, [groups, group]);
   const form = useForm({
     id: `group/${group.id}/add`,
-    saved: { added: nobodyYet },
+    saved: { added: noChoices },
     save: (_, { added }) =>
       sendMemberChange(() =>
         api(groupMemberEndpoints.updateMembers, {
-          ...{ user_group_id: group.id, add: [...added.people], add_subgroups: [...added.groups] },
+          user_group_id: group.id,
+          add: [...added.people],
+          add_subgroups: [...added.groups],
         }),
       ),
     fieldOf: { add: "added", add_subgroups: "added" },
   });
   return (
     <Form form={form} action="Add to the group">
-      <PeopleAndGroupsField label="Add people or groups" without={without} {...form.choice("added")} />
+      <PeopleAndGroupsField label="Add people or groups" excluded={excluded} {...form.choice("added")} />
     </Form>
   );
 }

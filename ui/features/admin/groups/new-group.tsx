@@ -17,7 +17,7 @@ import { newGroupPermissions } from "./new-group-permissions.ts";
 import { PermissionFields, permissionNames, pickPermissions } from "./permission-fields.tsx";
 
 const nobodyYet: Choices = { people: [], groups: [] };
-const without = { people: new Set<number>(), groups: new Set<number>() };
+const excluded = { people: new Set<number>(), groups: new Set<number>() };
 
 /** Creates a group: its name, its members, its permissions. */
 export function NewGroup({ onClose, onCreated }: { onClose: () => void; onCreated: (id: string) => void }) {
@@ -49,7 +49,7 @@ export function NewGroup({ onClose, onCreated }: { onClose: () => void; onCreate
         <Stack gap="md">
           <TextInput label="Name" placeholder="riggers" {...form.text("name")} />
           <Textarea label="What it is for" autosize minRows={2} {...form.text("description")} />
-          <PeopleAndGroupsField label="Who is in it" without={without} {...form.choice("inside")} />
+          <PeopleAndGroupsField label="Who is in it" excluded={excluded} {...form.choice("inside")} />
           <PermissionFields form={form} />
         </Stack>
       </Form>

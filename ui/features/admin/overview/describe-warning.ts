@@ -161,7 +161,7 @@ export function describeWarning(warning: Warning, { nameOf, isMe }: PeopleLookup
           };
     case "not_found_by_name":
       return {
-        title: "Chat apps may not find the server by themselves",
+        title: "Chat apps may not find the server automatically",
         text: joinSentences(warning.problem, "Until then, people need the address."),
         action: { label: "Show the addresses", to: "/admin", hash: "connect" },
       };

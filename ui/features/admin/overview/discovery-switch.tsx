@@ -18,7 +18,7 @@ export function DiscoverySwitch({ status }: { status: string }) {
     <>
       <Switch
         label="Announce this server on the network"
-        description="Until it is started anew."
+        description="Until it is restarted."
         checked={!isPaused}
         disabled={change.isPending}
         onChange={(event) => change.mutate(!event.currentTarget.checked)}

@@ -57,7 +57,7 @@ export function Invitations({ opened, open }: { opened: string | undefined; open
       onOpen={(invitation) => open(keyOf(invitation))}
       empty={
         <EmptyState title="No open invitations" action={<Button onClick={() => open("new")}>Invite by link</Button>}>
-          Whoever has the link of an invitation can join by themselves, as what you choose.
+          Anyone with the link of an invitation can join, with the role you choose.
         </EmptyState>
       }
     />

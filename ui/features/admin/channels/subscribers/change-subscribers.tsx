@@ -57,7 +57,7 @@ export function ChangeSubscribers({
         label="Add or remove people and groups"
         value={chosen}
         error={problem}
-        without={excludesNobody}
+        excluded={excludesNobody}
         onChange={choose}
       />
       {isChosen && (

@@ -22,7 +22,7 @@ import {
 } from "./schedule-values.ts";
 
 const labels = {
-  enabled: "whether backups are made by themselves",
+  enabled: "whether backups are made automatically",
   frequency: "how often backups are made",
   weekday: "the day of backups",
   hour: "the hour of backups",

@@ -30,7 +30,7 @@ export function RestoreForm({ file, contents }: { file: string; contents: Conten
         passwords are those of then, and whoever was deactivated since is active again.
       </Text>
       <Text>
-        Tell people first: while the server starts anew nobody can write, and some have to sign in again. What is there
+        Tell people first: while the server restarts, nobody can write, and some have to sign in again. What is there
         now is kept on the server's computer, so that you can come back to it.
       </Text>
       <Form form={form} action={`Go back to ${then}`}>

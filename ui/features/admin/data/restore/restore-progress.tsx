@@ -6,7 +6,7 @@ export function RestoreProgress({ share, isAway }: { share: number; isAway: bool
     <div>
       <div role="status">
         {isAway
-          ? "The server starts anew on what the backup holds. This page goes on by itself once it answers."
+          ? "The server restarts with the data of the backup. This page continues automatically."
           : "The backup is unpacked and checked. Until that is done everybody can go on, and nothing is changed."}
       </div>
       <ProgressBar label="The way back to the backup" share={isAway ? 1 : share} />

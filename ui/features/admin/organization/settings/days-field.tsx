@@ -24,7 +24,7 @@ export function DaysField({
         description={description}
         disabled={disabled}
         data={[
-          { value: forever, label: "For ever" },
+          { value: forever, label: "Forever" },
           { value: "days", label: "For a number of days" },
         ]}
         value={value === forever ? forever : "days"}

@@ -62,7 +62,7 @@ export function formatFact(kind: string, fact: string, value: Fact | undefined, 
 }
 
 function formatPlain(fact: string, value: string | number): string {
-  if (fact === "message_retention_days") return Number(value) < 0 ? "For ever" : formatCount(Number(value), "day");
+  if (fact === "message_retention_days") return Number(value) < 0 ? "Forever" : formatCount(Number(value), "day");
   if (fact === "weekday") return weekdayTitles[Number(value)] ?? String(value);
   if (fact === "hour") return formatHour(Number(value));
   if (fact === "expiry_date" || fact === "deleted_timestamp") return formatExactTime(new Date(Number(value) * 1000));
