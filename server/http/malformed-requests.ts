@@ -9,9 +9,9 @@ const requestHeadLimit = 128 * 1024;
 const refusalReadTime = 1_000;
 
 /**
- * Answers malformed HTTP, which never reaches the app, in the error envelope; and allows addresses up to {@link
- * requestHeadLimit}. Call it before the server has connections. A request without a Host header does reach the app,
- * because Node would send an empty answer: the request handler refuses it.
+ * Answers malformed HTTP, which never reaches the app, in the error envelope. It also sets the limit of a request head
+ * to {@link requestHeadLimit}. Call it before the server has connections. A request without a Host header does reach
+ * the app, because Node would send an empty answer: the request handler refuses it.
  */
 export function answerMalformedRequests(server: Server): void {
   Object.assign(server, { maxHeaderSize: requestHeadLimit, requireHostHeader: false });
@@ -26,12 +26,12 @@ export function answerMalformedRequests(server: Server): void {
       "connection: close",
     ];
     socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
-    // The client may read this, and need not end its side.
+    // The client gets time to read the answer. Then the connection is closed, even if the client keeps its side open.
     setTimeout(() => socket.destroy(), refusalReadTime).unref();
   });
 }
 
-/** Whether an answer has started or ended: the client would read another one as part of it. */
+/** Whether an answer has started or ended. The client would read a second one as part of the first. */
 function hasAnswered(socket: Duplex & { readonly _httpMessage?: ServerResponse | null }): boolean {
   return socket._httpMessage?.headersSent === true;
 }

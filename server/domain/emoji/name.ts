@@ -2,7 +2,7 @@ import { invalidParameter } from "../../http/errors.ts";
 import { type EmojiNameProblem, findEmojiNameProblem, toEmojiName } from "./shapes.ts";
 
 /**
- * Reads the name of an emoji as it is stored.
+ * Turns what somebody typed into the name of an emoji as it is stored.
  * @throws {ApiError} BAD_REQUEST
  */
 export function readEmojiName(text: string): string {

@@ -14,7 +14,7 @@ import {
   updateMembers,
 } from "./testing/groups.ts";
 
-test("of a hundred simultaneous changes of a permission, one succeeds and ninety-nine are refused", async () => {
+test("of a hundred simultaneous changes to a permission, one succeeds and ninety-nine are refused", async () => {
   const world = await openWorld();
   const { ada, boris, gus } = world;
   await givePermission(world, "can_manage_all_groups", moderators + 1);

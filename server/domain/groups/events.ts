@@ -6,8 +6,9 @@ const type = z.literal("user_group");
 const group_id = z.int();
 const ids = z.array(z.int()).readonly();
 
-const unchangeable = { id: true, members: true, direct_subgroup_ids: true, is_system_group: true } as const;
-const groupChange = z.object(changesOf(groupShape.omit(unchangeable).shape));
+/** Never change, or change by other events. */
+const notInUpdates = { id: true, members: true, direct_subgroup_ids: true, is_system_group: true } as const;
+const groupChange = z.object(changesOf(groupShape.omit(notInUpdates).shape));
 
 /** The properties that changed, and no others. */
 export type GroupChange = z.infer<typeof groupChange>;
@@ -64,11 +65,11 @@ function changedKeys(
   }
 }
 
-function addIds(ids: readonly number[], more: readonly number[]): number[] {
-  return [...removeIds(ids, more), ...more].sort((a, b) => a - b);
+function addIds(ids: readonly number[], added: readonly number[]): number[] {
+  return [...removeIds(ids, added), ...added].sort((a, b) => a - b);
 }
 
-function removeIds(ids: readonly number[], fewer: readonly number[]): number[] {
-  const removed = new Set(fewer);
+function removeIds(ids: readonly number[], gone: readonly number[]): number[] {
+  const removed = new Set(gone);
   return ids.filter((id) => !removed.has(id));
 }

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 
-/** The most pieces of a file: more than a picture of any camera, program or film has. */
+/** The most pieces of a file: more than a picture of any camera, program or video has. */
 const pieceLimit = 10_000;
 
 /** How much of a file is read in one step, in bytes; other work runs between the steps. */
@@ -9,7 +9,7 @@ const windowSize = 64 * 1024;
 /**
  * Whether a file has so many pieces (segments, chunks, frames) that it must be an attack. The libraries that decode
  * pictures store data for each piece, and some go through all pieces again for each one. Reads only the headers of
- * pieces. False for a file that is no picture.
+ * pieces. False for a file that is not a picture.
  */
 export async function hasTooManyPieces(path: string): Promise<boolean> {
   const file = await open(path, "r");

@@ -51,7 +51,7 @@ describe("a picture", () => {
   });
 });
 
-describe("a file that is refused as no picture", () => {
+describe("a file that is refused because it is not a picture", () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>`;
   test.each([
     ["text", Buffer.from("hello")],

@@ -35,7 +35,7 @@ const turns = createConcurrencyLimit({ atOnce: 1, waiting: Number.POSITIVE_INFIN
 /**
  * Scales a picture to each of the given sizes. Only its pixels are kept: the place, the author and all other metadata
  * in the file are removed.
- * @throws {ApiError} BAD_IMAGE for a file that is no picture, is damaged, or is too large to be decoded
+ * @throws {ApiError} BAD_IMAGE for a file that is not a picture, is damaged, or is too large to be decoded
  */
 export async function scalePicture(path: string, sizes: readonly PictureSize[]): Promise<Picture[]> {
   return runDecoding(async () => {

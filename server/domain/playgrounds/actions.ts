@@ -6,7 +6,7 @@ import { presentPlaygrounds } from "./present.ts";
 import { allPlaygrounds } from "./queries.ts";
 import type { NewPlayground } from "./read.ts";
 
-/** The limit on playgrounds, because every client is sent all of them. */
+/** The most playgrounds that an organization can have. Every client receives all of them. */
 export const playgroundLimit = 100;
 
 /**

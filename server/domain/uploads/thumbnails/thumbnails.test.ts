@@ -254,7 +254,7 @@ describe("access to the thumbnail", () => {
   });
 });
 
-describe("what is no picture, or too large a one, is an ordinary file", () => {
+describe("a file that is not a picture, or is too large, is an ordinary file", () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   const files: [string, () => Promise<Buffer> | Buffer][] = [
     ["a page that calls itself a picture", () => Buffer.from("<script>alert(1)</script>")],
