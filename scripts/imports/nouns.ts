@@ -48,8 +48,8 @@ function findNounImports(tree: Tree): NounImport[] {
 }
 
 /**
- * Files of no noun that bind the nouns together. If a noun imports such a file, it does not count as importing the nouns
- * behind it.
+ * Files of no noun that bind the nouns together. A noun that imports such a file does not count as importing the nouns
+ * behind the file.
  */
 const bindingFiles = /^server\/(context\.ts$|nouns\/|transactions\/|domain\/domain-events\.ts$)/;
 

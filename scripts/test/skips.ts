@@ -1,8 +1,8 @@
 import type { Skip } from "./report.ts";
 
 /**
- * The accepted reasons to skip a test begin with one of these: something that the machine lacks. A test gives its reason
- * in its title, `(skipped: no curl)`, or as it skips itself.
+ * How the accepted reasons to skip a test begin. Each is something that the machine lacks. A test gives its reason in its
+ * title, `(skipped: no curl)`, or when it skips itself.
  */
 const acceptedReasons = [
   "Avahi is not installed",

@@ -12,6 +12,9 @@ import { run } from "./testing/run.ts";
 const init = (data: string, ...more: string[]) =>
   run("init", "--data", data, "--org", "Lindholm", "--email", "ada@example.test", "--name", "Ada", ...more);
 
+/** Values of the first parameter of `serveOrAsk`. */
+const [outputForPeople, outputForPrograms] = [false, true];
+
 let data: string;
 
 beforeEach(async () => {
@@ -64,7 +67,7 @@ test.each([
 ])("at a terminal it asks for confirmation: %j", async (answer, isConfirmed) => {
   rmSync(dataFiles(data).database);
   const { terminal, asked } = terminalThatAnswers(answer);
-  const serving = serveOrAsk(false, testConfig(data), open, terminal);
+  const serving = serveOrAsk(outputForPeople, testConfig(data), open, terminal);
   if (isConfirmed) await expect(serving).resolves.toBe("serves");
   else await expect(serving).rejects.toMatchObject({ kind: "lost" });
   expect(asked()).toMatch(/is missing or empty.*Start with an empty organization\?/s);
@@ -73,9 +76,9 @@ test.each([
 test("with JSON output or without a terminal there is no question", async () => {
   rmSync(dataFiles(data).database);
   const { terminal, asked } = terminalThatAnswers("yes");
-  await expect(serveOrAsk(true, testConfig(data), open, terminal)).rejects.toMatchObject({ kind: "lost" });
+  await expect(serveOrAsk(outputForPrograms, testConfig(data), open, terminal)).rejects.toMatchObject({ kind: "lost" });
   const piped = { ...terminal, input: Object.assign(new PassThrough(), { isTTY: false }) } as unknown as Terminal;
-  await expect(serveOrAsk(false, testConfig(data), open, piped)).rejects.toMatchObject({ kind: "lost" });
+  await expect(serveOrAsk(outputForPeople, testConfig(data), open, piped)).rejects.toMatchObject({ kind: "lost" });
   expect(asked()).toBe("");
 });
 

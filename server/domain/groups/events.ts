@@ -6,7 +6,7 @@ const type = z.literal("user_group");
 const group_id = z.int();
 const ids = z.array(z.int()).readonly();
 
-/** Never change, or change by other events. */
+/** The properties that never change, and those whose changes are events of their own. */
 const notInUpdates = { id: true, members: true, direct_subgroup_ids: true, is_system_group: true } as const;
 const groupChange = z.object(changesOf(groupShape.omit(notInUpdates).shape));
 

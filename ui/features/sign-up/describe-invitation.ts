@@ -1,6 +1,6 @@
 import type { SignUp } from "./sign-up-query.ts";
 
-/** Says who invites, and with which role. Without an inviter, says what to do and what follows. */
+/** Says who invites, and with which role. Where nobody has to be invited, says what joining takes. */
 export function describeInvitation({ invited_by, role }: Pick<SignUp, "invited_by" | "role">): string {
   if (invited_by === null) return "Choose a name and a password. You become a member right away.";
   return role === null || role === "member"
