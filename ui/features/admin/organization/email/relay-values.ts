@@ -1,8 +1,8 @@
 import { isHost } from "#server/domain/host-names.ts";
 import { mailRelayLimits } from "#server/domain/mail-relay/limits.ts";
 import type { Problems } from "../../../../components/form/error-field.ts";
-import { emailProblem, lengthProblem } from "../../../../lib/input-problems.ts";
 import { formatNumber } from "../../../../lib/format.ts";
+import { emailProblem, lengthProblem } from "../../../../lib/input-problems.ts";
 import { controlCharacterProblem } from "../../../../lib/name-characters.ts";
 import type { RelayShape } from "./relay-query.ts";
 
