@@ -1,4 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { GroupsPage } from "../../features/admin/groups/groups-page.tsx";
+import { loadTexts } from "../../lib/language.ts";
 
-export const Route = createFileRoute("/admin/groups")({ component: GroupsPage });
+export const Route = createFileRoute("/admin/groups")({
+  loader: () => loadTexts("groups"),
+  component: GroupsPage,
+});

@@ -1,12 +1,13 @@
+import { msg } from "@lingui/core/macro";
 import { expect, test } from "vitest";
 import { type Column, findRowByKey, formatGridColumns, sortRows } from "./column.ts";
 
 type Person = { readonly name: string; readonly role: number };
 
 const columns: readonly Column<Person>[] = [
-  { id: "name", title: "Name", cell: ({ name }) => name, compare: (a, b) => a.name.localeCompare(b.name) },
-  { id: "role", title: "Role", cell: ({ role }) => role, width: "120px", compare: (a, b) => a.role - b.role },
-  { id: "note", title: "Note", cell: () => "" },
+  { id: "name", title: msg`Name`, cell: ({ name }) => name, compare: (a, b) => a.name.localeCompare(b.name) },
+  { id: "role", title: msg`Role`, cell: ({ role }) => role, width: "120px", compare: (a, b) => a.role - b.role },
+  { id: "note", title: msg`Note`, cell: () => "" },
 ];
 const people: readonly Person[] = [
   { name: "Nina", role: 400 },

@@ -1,10 +1,11 @@
+import type { MessageDescriptor } from "@lingui/core";
 import type { ReactNode } from "react";
 import type { Sort } from "../../lib/address.ts";
 
 /** A column of a table. Define columns outside of the component, so that rows are drawn again only when they change. */
 export type Column<Row> = {
   readonly id: string;
-  readonly title: string;
+  readonly title: MessageDescriptor;
   readonly cell: (row: Row) => ReactNode;
   /** A track size of CSS grid: "2fr", "120px"; the default is "1fr". Flexible columns keep at least 80 px. */
   readonly width?: string;

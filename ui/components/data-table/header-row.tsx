@@ -1,6 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import type { Sort } from "../../lib/address.ts";
+import { i18n } from "../../lib/i18n.ts";
 import type { Column } from "./column.ts";
 import classes from "./data-table.module.css";
 
@@ -19,6 +20,7 @@ export function HeaderRow<Row>({
     <thead className={classes.head}>
       <tr aria-rowindex={1} className={classes.headRow}>
         {columns.map(({ id, title, compare, align }) => {
+          const name = i18n._(title);
           const isSorted = sort?.column === id;
           const order = sort?.descending ? "descending" : "ascending";
           return (
@@ -31,11 +33,11 @@ export function HeaderRow<Row>({
             >
               {compare ? (
                 <UnstyledButton className={classes.sort} onClick={() => onSort(id)}>
-                  {title}
+                  {name}
                   {isSorted && <Arrow size={14} aria-hidden />}
                 </UnstyledButton>
               ) : (
-                title
+                name
               )}
             </th>
           );

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import type { Column } from "../../../components/data-table/column.ts";
 import { RelativeTime } from "../../../components/relative-time.tsx";
@@ -13,14 +14,14 @@ export const keyOf = ({ stream_id }: ChannelShape) => String(stream_id);
 export const channelColumns: readonly Column<ChannelShape>[] = [
   {
     id: "name",
-    title: "Name",
+    title: msg`Name`,
     width: "2fr",
     cell: (channel) => <ChannelName channel={channel} />,
     compare: (a, b) => byName(a.name, b.name),
   },
   {
     id: "privacy",
-    title: "Privacy",
+    title: msg`Privacy`,
     width: "224px",
     from: 720,
     cell: (channel) => privacyTexts[readPrivacy(channel)].title,
@@ -28,14 +29,14 @@ export const channelColumns: readonly Column<ChannelShape>[] = [
   },
   {
     id: "folder",
-    title: "Folder",
+    title: msg`Folder`,
     width: "1fr",
     from: 560,
     cell: ({ folder_id }) => <FolderName id={folder_id} />,
   },
   {
     id: "subscribers",
-    title: "Subscribers",
+    title: msg`Subscribers`,
     width: "112px",
     align: "end",
     cell: ({ subscriber_count }) => formatNumber(subscriber_count),
@@ -43,7 +44,7 @@ export const channelColumns: readonly Column<ChannelShape>[] = [
   },
   {
     id: "created",
-    title: "Created",
+    title: msg`Created`,
     width: "152px",
     from: 860,
     cell: ({ date_created }) => <RelativeTime at={date_created * 1000} />,

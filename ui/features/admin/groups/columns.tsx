@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import type { Column } from "../../../components/data-table/column.ts";
 import { groupTitle } from "../../../components/group-setting/group-titles.ts";
 import { formatNumber } from "../../../lib/format.ts";
@@ -6,7 +7,7 @@ import type { GroupRow } from "./selectors.ts";
 
 const size: Column<GroupRow> = {
   id: "size",
-  title: "In it",
+  title: msg`Members`,
   width: "88px",
   align: "end",
   cell: (row) => formatNumber(row.size),
@@ -17,19 +18,19 @@ const size: Column<GroupRow> = {
 export const groupColumns: readonly Column<GroupRow>[] = [
   {
     id: "name",
-    title: "Name",
+    title: msg`Name`,
     width: "1fr",
     cell: ({ group }) => group.name,
     compare: (a, b) => byName(a.group.name, b.group.name),
   },
-  { id: "about", title: "What it is for", width: "2fr", from: 480, cell: ({ group }) => group.description },
+  { id: "about", title: msg`Description`, width: "2fr", from: 480, cell: ({ group }) => group.description },
   size,
 ];
 
 /** The columns of the table of system groups. The rows are in order, from the largest group to the smallest. */
 export const roleColumns: readonly Column<GroupRow>[] = [
-  { id: "name", title: "Role", width: "1fr", cell: ({ group }) => groupTitle(group) },
-  { ...size, id: "in" },
+  { id: "name", title: msg`Role`, width: "1fr", cell: ({ group }) => groupTitle(group) },
+  { ...size, id: "in", title: msg`People` },
 ];
 
 export const keyOf = ({ group }: GroupRow) => String(group.id);

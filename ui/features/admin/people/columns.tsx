@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import type { Column } from "../../../components/data-table/column.ts";
 import { RelativeTime } from "../../../components/relative-time.tsx";
 import { roleTitles } from "../../../lib/roles.ts";
@@ -7,7 +8,7 @@ import { PersonName } from "./person-name.tsx";
 
 const name: Column<Person> = {
   id: "name",
-  title: "Name",
+  title: msg`Name`,
   width: "2fr",
   cell: (person) => <PersonName person={person} />,
   compare: (a, b) => byName(a.full_name, b.full_name),
@@ -15,7 +16,7 @@ const name: Column<Person> = {
 
 const email: Column<Person> = {
   id: "email",
-  title: "Email",
+  title: msg`Email`,
   width: "2fr",
   from: 480,
   cell: ({ delivery_email, email }) => delivery_email ?? email,
@@ -24,7 +25,7 @@ const email: Column<Person> = {
 
 const role: Column<Person> = {
   id: "role",
-  title: "Role",
+  title: msg`Role`,
   width: "128px",
   cell: ({ role }) => roleTitles[role],
   compare: (a, b) => a.role - b.role,
@@ -32,7 +33,7 @@ const role: Column<Person> = {
 
 const joined: Column<Person> = {
   id: "joined",
-  title: "Joined",
+  title: msg`Joined`,
   width: "168px",
   from: 720,
   cell: ({ date_joined }) => <RelativeTime at={date_joined} />,
@@ -41,7 +42,7 @@ const joined: Column<Person> = {
 
 const owner: Column<Person> = {
   id: "owner",
-  title: "Owner",
+  title: msg`Owner`,
   width: "1fr",
   from: 640,
   cell: ({ bot_owner_id }) => <OwnerName id={bot_owner_id} />,

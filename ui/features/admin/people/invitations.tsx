@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Column } from "../../../components/data-table/column.ts";
@@ -20,20 +21,20 @@ export function invitationTitle({ email, invited_as }: Pick<Invitation, "email" 
 const columns: readonly Column<Invitation>[] = [
   {
     id: "title",
-    title: "Invitation",
+    title: msg`Invitation`,
     width: "2fr",
     cell: invitationTitle,
     compare: (a, b) => byName(invitationTitle(a), invitationTitle(b)),
   },
   {
     id: "by",
-    title: "Invited by",
+    title: msg`Invited by`,
     from: 560,
     cell: ({ invited_by_user_id }) => <OwnerName id={invited_by_user_id} />,
   },
   {
     id: "ends",
-    title: "Ends",
+    title: msg`Ends`,
     width: "160px",
     cell: ({ expiry_date }) => (expiry_date === null ? "never" : <RelativeTime at={expiry_date * 1000} />),
     compare: (a, b) => (a.expiry_date ?? Infinity) - (b.expiry_date ?? Infinity),
