@@ -1,8 +1,8 @@
 import type { Skip } from "./report.ts";
 
 /**
- * How the accepted reasons to skip a test begin. Each is something that the machine lacks. A test gives its reason in its
- * title, `(skipped: no curl)`, or when it skips itself.
+ * How the accepted reasons to skip a test begin. Each is something that the machine lacks. A test gives its reason in
+ * its title, `(skipped: no curl)`, or when it skips itself.
  */
 const acceptedReasons = [
   "Avahi is not installed",

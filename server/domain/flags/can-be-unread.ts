@@ -35,9 +35,9 @@ export function findUnreadAbove(reader: Reader, current: CurrentWindow, conversa
 }
 
 /**
- * The ID above which messages of a loaded topic can be unread for a member of its channel. In most topics it is the
- * newest message at the time of the subscription.
- * Messages that were moved in since then keep their read state, so only the read ranges decide there.
+ * The ID above which messages of a loaded topic can be unread for a member of its channel. In most topics, it is the ID
+ * of the newest message at the time of the subscription. Messages that are moved into a topic keep their read state. If
+ * some were moved in since the subscription, the ID is 0, and only the read ranges decide.
  */
 export function unreadAbove(topic: { readonly movedInEventId: number | null }, current: CurrentWindow): number {
   return (topic.movedInEventId ?? 0) > current.afterEvent ? 0 : current.after;
