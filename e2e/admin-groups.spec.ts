@@ -37,7 +37,7 @@ test("Ada creates a group with a name, members and permissions", async ({ page, 
   const join = groups.picker("Who can join");
   await join.field.click();
   const refused = join.options.filter({ hasText: "Everyone including guests" });
-  await expect(refused).toHaveText(/Guests cannot have this/);
+  await expect(refused).toHaveText(/Guests can't have this/);
   await refused.click({ force: true });
   await expect(join.whole.getByText("Nobody", { exact: true })).toBeVisible();
   await join.choose("", "Full members");
@@ -182,7 +182,7 @@ test("Ada sees a change from another device before saving, and again after a con
   await owner(groupEndpoints.updateGroup, { user_group_id: id, can_join_group: { new: nobody } });
   await join.choose("mem", "Members");
   await groups.button("Save group").click();
-  await expect(join.field).toHaveAccessibleDescription(/Somebody else changed this at the same time/);
+  await expect(join.field).toHaveAccessibleDescription(/Someone else changed this at the same time/);
   releaseEvents();
   await expect(page.getByText("Somebody else changed “Who can join” meanwhile.")).toBeVisible();
   await groups.button("Save group").click();

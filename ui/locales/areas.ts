@@ -8,6 +8,7 @@ const folders = {
   people: ["ui/features/admin/people/"],
   channels: ["ui/features/admin/channels/", "ui/features/admin/folders/"],
   groups: ["ui/features/admin/groups/"],
+  permissions: ["ui/components/group-setting/"],
   organization: ["ui/features/admin/organization/", "ui/features/admin/defaults/"],
   data: ["ui/features/admin/data/"],
   settings: ["server/domain/"],

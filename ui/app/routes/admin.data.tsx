@@ -1,4 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { DataPage } from "../../features/admin/data/data-page.tsx";
+import { loadTexts } from "../../lib/language.ts";
 
-export const Route = createFileRoute("/admin/data")({ component: DataPage });
+export const Route = createFileRoute("/admin/data")({
+  loader: () => loadTexts("data", "permissions"),
+  component: DataPage,
+});

@@ -10,8 +10,8 @@ test("a change is sent with the saved value", () => {
 });
 
 test.each([
-  ["EXPECTATION_MISMATCH", "Somebody else changed this at the same time. Look at it again, then save."],
-  ["BAD_REQUEST", "Somebody that was chosen cannot have this, or is not there anymore. Choose again."],
+  ["EXPECTATION_MISMATCH", "Someone else changed this at the same time. Check it again, then save."],
+  ["BAD_REQUEST", "Someone you chose can't have this permission, or no longer exists. Choose again."],
 ])("a refusal of a setting with %s gets plain words, and keeps its field", async (code, message) => {
   const refusal = new RequestFailed(400, { code, msg: "'can_join_group' no", var_name: "can_join_group" });
   const sending = withPlainRefusals(["can_join_group"], () => Promise.reject(refusal));

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { GroupSettingChange, GroupSettingValue } from "#server/domain/group-setting.ts";
 import { RequestFailed } from "#server/http/client.ts";
 import { mapSomeNames, namesOf } from "#server/http/names.ts";
@@ -36,7 +37,7 @@ function replaceRefusal(error: unknown, names: readonly string[]): unknown {
     return error;
   const msg =
     error.code === "EXPECTATION_MISMATCH"
-      ? "Somebody else changed this at the same time. Look at it again, then save."
-      : "Somebody that was chosen cannot have this, or is not there anymore. Choose again.";
+      ? t`Someone else changed this at the same time. Check it again, then save.`
+      : t`Someone you chose can't have this permission, or no longer exists. Choose again.`;
   return new RequestFailed(error.status, { ...error.body, msg });
 }

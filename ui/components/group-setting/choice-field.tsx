@@ -1,5 +1,7 @@
+import { t } from "@lingui/core/macro";
 import { Popover, VisuallyHidden } from "@mantine/core";
 import { useRef } from "react";
+import { formatList } from "../../lib/format.ts";
 import { type Chip, Chips } from "./chips.tsx";
 import classes from "./choice-field.module.css";
 import { SuggestionList, suggestionId } from "./suggestion-list.tsx";
@@ -58,7 +60,7 @@ export function ChoiceField({
             onClick={() => field.current?.focus()}
           >
             <span id={`${id}-chosen`} hidden>
-              {chips.length === 0 ? "Nothing chosen yet" : `Chosen: ${chips.map(({ title }) => title).join(", ")}`}
+              {describeChips(chips)}
             </span>
             <Chips chips={chips} disabled={disabled} onRemove={remove} />
             {!disabled && (
@@ -99,4 +101,10 @@ export function ChoiceField({
       <VisuallyHidden role="status">{picker.said}</VisuallyHidden>
     </>
   );
+}
+
+function describeChips(chips: readonly Chip[]): string {
+  if (chips.length === 0) return t`Nothing chosen yet`;
+  const names = formatList(chips.map(({ title }) => title));
+  return t`Chosen: ${names}`;
 }

@@ -1,4 +1,5 @@
-import { Button, Input, VisuallyHidden } from "@mantine/core";
+import { t } from "@lingui/core/macro";
+import { Button, Input } from "@mantine/core";
 import { type ReactNode, useId, useMemo } from "react";
 import type { GroupSettingValue } from "#server/domain/group-setting.ts";
 import { useOrganization } from "../../store/organization/hooks.tsx";
@@ -25,17 +26,19 @@ type Props<Kind extends keyof GroupSettings> = {
   readonly error?: string | undefined;
   /** For people who may see the setting and not change it. */
   readonly disabled?: boolean;
+  /** What the field shows when nobody is chosen: "Nobody", unless others have the permission in any case. */
+  readonly nobody?: string | undefined;
   readonly onChange: (value: GroupSettingValue) => void;
 };
 
 /** Chooses who holds a permission: roles, groups and people in one field. Says who that is at the moment. */
 export function GroupSettingPicker<Kind extends keyof GroupSettings>(props: Props<Kind>) {
-  const { of, name, label, description, value, saved, error, disabled = false, onChange } = props;
+  const { of, name, label, description, value, saved, error, disabled = false, nobody, onChange } = props;
   const { rule, directory } = useSettingRule(of, name);
   const accounts = useOrganization(activeAccounts);
   const chosen = useMemo(() => readChoices(value, directory.roles), [value, directory]);
   const picker = usePicker({
-    ...{ chosen, rule, directory, accounts },
+    ...{ chosen, rule, directory, accounts, nobody },
     onChange: (next) => onChange(settingValue(next)),
   });
   const id = useId();
@@ -54,9 +57,14 @@ export function GroupSettingPicker<Kind extends keyof GroupSettings>(props: Prop
         <Input.Label {...(disabled ? { labelElement: "div" as const } : { htmlFor: id })}>{label}</Input.Label>
         {isChanged && !disabled && (
           <span className={classes.changed}>
-            Changed
-            <Button size="compact-xs" variant="subtle" onClick={() => onChange(saved)}>
-              Undo<VisuallyHidden> the change of {label}</VisuallyHidden>
+            {t({ message: "Changed", comment: "A mark on a field with an unsaved change" })}
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              aria-label={t`Undo the change of ${label}`}
+              onClick={() => onChange(saved)}
+            >
+              {t({ message: "Undo", comment: "A button" })}
             </Button>
           </span>
         )}
@@ -65,7 +73,7 @@ export function GroupSettingPicker<Kind extends keyof GroupSettings>(props: Prop
       <ChoiceField
         id={id}
         label={label}
-        placeholder="Add"
+        placeholder={t({ message: "Add", comment: "In an empty field that people, groups and roles are added with" })}
         picker={picker}
         chips={picker.chips}
         isInvalid={problem !== undefined}

@@ -1,26 +1,34 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
+import { i18n } from "../../lib/i18n.ts";
 
 /** The names of the system groups for people. `beside` is the name beside other choices. */
 const roleWords: Readonly<
-  Record<string, { readonly title: string; readonly beside?: string; readonly note?: string }>
+  Record<
+    string,
+    { readonly title: MessageDescriptor; readonly beside?: MessageDescriptor; readonly note?: MessageDescriptor }
+  >
 > = {
-  "role:internet": { title: "Everyone on the internet" },
-  "role:everyone": { title: "Everyone including guests" },
-  "role:members": { title: "Members", note: "Everybody but guests" },
-  "role:fullmembers": { title: "Full members", note: "Without new accounts" },
-  "role:moderators": { title: "Moderators and above" },
-  "role:administrators": { title: "Administrators and above" },
-  "role:owners": { title: "Owners only", beside: "Owners" },
-  "role:nobody": { title: "Nobody" },
+  "role:internet": { title: msg`Everyone on the internet` },
+  "role:everyone": { title: msg`Everyone including guests` },
+  "role:members": { title: msg`Members`, note: msg`Everyone except guests` },
+  "role:fullmembers": { title: msg`Full members`, note: msg`Members whose waiting period is over` },
+  "role:moderators": { title: msg`Moderators and above` },
+  "role:administrators": { title: msg`Administrators and above` },
+  "role:owners": { title: msg`Owners only`, beside: msg`Owners` },
+  "role:nobody": { title: msg`Nobody` },
 };
 
 /** The name of a group; system groups have plain names. `beside` other choices the name has no "only". */
 export function groupTitle({ name }: Pick<GroupShape, "name">, { beside = false } = {}): string {
   const words = roleWords[name];
-  return (beside ? words?.beside : undefined) ?? words?.title ?? name;
+  const title = (beside ? words?.beside : undefined) ?? words?.title;
+  return title === undefined ? name : i18n._(title);
 }
 
 /** A note on a role for those who choose it. */
 export function roleNote({ name }: Pick<GroupShape, "name">): string | undefined {
-  return roleWords[name]?.note;
+  const note = roleWords[name]?.note;
+  return note && i18n._(note);
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Input } from "@mantine/core";
 import { useId, useMemo } from "react";
 import type { SettingRule } from "#server/domain/permissions/definition.ts";
@@ -50,7 +51,7 @@ export function PeopleAndGroupsField({
       <ChoiceField
         id={id}
         label={label}
-        placeholder="Name of a person or group"
+        placeholder={t`Name of a person or group`}
         picker={picker}
         chips={picker.chips.filter(({ choice }) => choice !== undefined)}
         isInvalid={error !== undefined}

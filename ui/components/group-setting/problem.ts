@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { GroupSettingValue } from "#server/domain/group-setting.ts";
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
 import type { SettingRule } from "#server/domain/permissions/definition.ts";
@@ -36,36 +37,35 @@ export function groupProblem(group: GroupShape | undefined, rule: SettingRule): 
 function describeRefusal(refusal: ValueRefusal, { groups, people }: Directory): string {
   switch (refusal.reason) {
     case "one_role_required":
-      return "Choose one role; this cannot be given to groups or people.";
+      return t`Choose one role. Groups and people can't have this permission.`;
     case "unknown_person":
-      return "Somebody who was chosen is not there anymore. Remove them.";
+      return t`Someone you chose no longer exists. Remove them.`;
     case "deactivated_person":
-      return `${people.get(refusal.userId)?.full_name} is deactivated. Remove them.`;
+      return t`${{ name: people.get(refusal.userId)?.full_name ?? "" }} is deactivated. Remove them.`;
     default:
       return describeGroupRefusal(refusal.reason, groups.get(refusal.groupId));
   }
 }
 
 function describeGroupRefusal(refusal: GroupRefusal, group: GroupShape | undefined): string {
-  if (group === undefined) return "A group that was chosen is not there anymore. Remove it.";
+  if (group === undefined) return t`A group you chose no longer exists. Remove it.`;
   switch (refusal) {
     case "unknown_group":
-      return "A group that was chosen is not there anymore. Remove it.";
+      return t`A group you chose no longer exists. Remove it.`;
     case "deactivated_group":
-      return `${group.name} is deactivated. Remove it, or reactivate the group first.`;
+      return t`${{ group: group.name }} is deactivated. Remove it, or reactivate the group first.`;
     case "role_required":
-      return "This can only be given to a role.";
+      return t`Only a role can have this permission.`;
     case "forbidden_role":
-      return (
-        forbiddenRoleTexts[group.name] ?? `This cannot be given to: ${groupTitle(group).toLowerCase()}. Choose another.`
-      );
+      return describeForbiddenRole(group);
   }
 }
 
-const forbiddenRoleTexts: Readonly<Record<string, string>> = {
-  "role:nobody": "Choose somebody: this cannot be nobody's.",
-  "role:everyone": "Guests cannot have this. Choose members or fewer.",
-};
+function describeForbiddenRole(group: GroupShape): string {
+  if (group.name === "role:nobody") return t`Someone must have this permission. Choose a person, a group or a role.`;
+  if (group.name === "role:everyone") return t`Guests can't have this permission. Choose “Members” or a role above.`;
+  return t`The role “${{ role: groupTitle(group) }}” can't have this permission. Choose another.`;
+}
 
 function groupFacts(group: GroupShape | undefined) {
   return group && { name: group.name, isSystem: group.is_system_group, isDeactivated: group.deactivated };

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useRef } from "react";
 import classes from "./suggestion-list.module.css";
 import type { Suggestion, SuggestionSection } from "./suggestions.ts";
@@ -28,7 +29,7 @@ export function SuggestionList({
   if (sections.length === 0) {
     return (
       <div className={classes.nothing} role="status">
-        No matches found.
+        {t`No matches found.`}
       </div>
     );
   }

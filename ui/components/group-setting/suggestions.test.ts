@@ -46,7 +46,7 @@ test("what is chosen is not offered again", () => {
 test("a role that the server would refuse is shown with the reason", () => {
   const [roleOffers] = findSuggestions("owners", readChoices(roles.nobody, roles), rule, directory, []);
   expect(roleOffers?.suggestions).toMatchObject([
-    { refused: true, note: "This cannot be given to: owners only. Choose another." },
+    { refused: true, note: "The role “Owners only” can't have this permission. Choose another." },
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
 import type { SettingRule } from "#server/domain/permissions/definition.ts";
 import { createMatcher, findBestMatches } from "../../lib/match.ts";
@@ -41,7 +42,7 @@ export function findSuggestions(
     })
     // Offers that can be chosen come first, so that Enter chooses one.
     .sort((a, b) => Number(a.refused) - Number(b.refused));
-  if (rule.onlySystemGroups !== undefined) return removeEmptySections([{ title: "Roles", suggestions: roles }]);
+  if (rule.onlySystemGroups !== undefined) return removeEmptySections([{ title: t`Roles`, suggestions: roles }]);
   const available = [...directory.groups.values()].filter(
     (g) => !g.is_system_group && !g.deactivated && !isTaken(g.id),
   );
@@ -50,16 +51,16 @@ export function findSuggestions(
   const found =
     typed.trim() === "" ? [] : findBestMatches(typed, people, nameAndEmail, maxPerSection + chosen.people.length);
   return removeEmptySections([
-    { title: "Roles", suggestions: roles },
+    { title: t`Roles`, suggestions: roles },
     {
-      title: "Groups",
+      title: t`Groups`,
       suggestions: groups.map(({ id, name, description }) => ({
         ...{ kind: "group", id, key: `group-${id}`, title: name, refused: false },
         note: description === "" ? undefined : description,
       })),
     },
     {
-      title: "People",
+      title: t`People`,
       suggestions: found
         .filter(({ user_id }) => !chosen.people.includes(user_id))
         .slice(0, maxPerSection)

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type KeyboardEvent, useMemo, useState } from "react";
 import type { SettingRule } from "#server/domain/permissions/definition.ts";
 import type { Person } from "../../store/organization/selectors.ts";
@@ -14,18 +15,20 @@ type Options = {
   readonly directory: Directory;
   /** The people and bots to offer by name. */
   readonly accounts: readonly Person[];
+  /** What the field shows when nothing is chosen. */
+  readonly nobody?: string | undefined;
 };
 
 /** A picker's state. */
 export type Picker = ReturnType<typeof usePicker>;
 
 /** The state of a picker: the choices, the offers, and the keys of its field. */
-export function usePicker({ chosen, onChange, rule, directory, accounts }: Options) {
+export function usePicker({ chosen, onChange, rule, directory, accounts, nobody }: Options) {
   const [typed, setTyped] = useState("");
   const [isOpen, setOpen] = useState(false);
   const [current, setCurrent] = useState(0);
   const [announcement, setAnnouncement] = useState("");
-  const chips = createChips(chosen, directory);
+  const chips = createChips(chosen, directory, nobody);
   const sections = useMemo(
     () => (isOpen ? findSuggestions(typed, chosen, rule, directory, accounts) : []),
     [isOpen, typed, chosen, rule, directory, accounts],
@@ -44,13 +47,13 @@ export function usePicker({ chosen, onChange, rule, directory, accounts }: Optio
   const add = (offer: Suggestion) => {
     if (offer.refused) return;
     onChange(addChoice(chosen, offer, directory.roles));
-    setAnnouncement(`${offer.title} added.`);
+    setAnnouncement(t`${{ name: offer.title }} added.`);
     setTyped("");
     setCurrent(0);
   };
   const remove = (choice: Choice, title: string) => {
     onChange(removeChoice(chosen, choice));
-    setAnnouncement(`${title} removed.`);
+    setAnnouncement(t`${{ name: title }} removed.`);
   };
   const type = (text: string) => {
     setTyped(text);

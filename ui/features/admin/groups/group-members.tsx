@@ -1,7 +1,7 @@
 import { CloseButton, Text } from "@mantine/core";
 import { useMemo } from "react";
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
-import { formatHolderCount } from "../../../components/format-holder-count.ts";
+import { formatHolderCount } from "../../../components/group-setting/format-holder-count.ts";
 import { PeopleList } from "../../../components/people-list.tsx";
 import { TitledSection } from "../../../components/titled-section.tsx";
 import { useOrganization } from "../../../store/organization/hooks.tsx";

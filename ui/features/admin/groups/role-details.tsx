@@ -1,7 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
 import { DetailsPanel } from "../../../components/details-panel.tsx";
-import { formatHolderCount } from "../../../components/format-holder-count.ts";
+import { formatHolderCount } from "../../../components/group-setting/format-holder-count.ts";
 import { groupTitle, roleNote } from "../../../components/group-setting/group-titles.ts";
 import { PeopleList } from "../../../components/people-list.tsx";
 import { useOrganization } from "../../../store/organization/hooks.tsx";

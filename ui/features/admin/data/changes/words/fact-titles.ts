@@ -1,4 +1,3 @@
-import { mapNames } from "#server/http/names.ts";
 import { settingNames, settingTitle } from "../../../../../components/group-setting/setting-title.ts";
 import { findSetting } from "./find-setting.ts";
 
@@ -88,17 +87,12 @@ const ownTitles: Readonly<Record<string, string>> = {
   allow_subdomains: "With everything below it",
 };
 
-const permissions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  channel: listTitles("channel"),
-  user_group: listTitles("group"),
-};
-
 const profileFieldPrefix = "profile_field:";
 
 /** The title of a fact: "Who can post". Without a title, the fact's name is made readable. */
 export function factTitle(kind: string, fact: string): string {
   if (fact.startsWith(profileFieldPrefix)) return fact.slice(profileFieldPrefix.length);
-  const title = permissions[kind]?.[fact] ?? findSetting(kind, fact)?.title ?? ownTitles[fact];
+  const title = permissionTitle(kind, fact) ?? findSetting(kind, fact)?.title ?? ownTitles[fact];
   return title ?? makeReadable(fact);
 }
 
@@ -107,6 +101,12 @@ function makeReadable(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function listTitles<Kind extends "channel" | "group">(kind: Kind): Readonly<Record<string, string>> {
-  return mapNames(settingNames(kind), (name) => settingTitle(kind, name));
+function permissionTitle(kind: string, fact: string): string | undefined {
+  if (kind === "channel") return findPermissionTitle("channel", fact);
+  return kind === "user_group" ? findPermissionTitle("group", fact) : undefined;
+}
+
+function findPermissionTitle<Kind extends "channel" | "group">(kind: Kind, fact: string): string | undefined {
+  const name = settingNames(kind).find((each) => each === fact);
+  return name && settingTitle(kind, name);
 }
