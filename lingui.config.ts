@@ -29,5 +29,17 @@ export default defineConfig({
       (context.locale === context.sourceLocale ? withOrigins : withoutOrigins).serialize(catalog, context),
   },
   // Texts of one page stand together.
-  orderBy: "origin",
+  orderBy: (a, b) => compare(firstPlace(a.entry), firstPlace(b.entry)) || compare(a.messageId, b.messageId),
 });
+
+type Place = readonly [file: string, line?: number];
+
+/** Where a text is first used, in a form that sorts. Lingui's own order differs from run to run for texts in one line. */
+function firstPlace({ origin = [] }: { readonly origin?: readonly Place[] }): string {
+  const places = origin.map(([file, line = 0]) => `${file}:${String(line).padStart(6, "0")}`);
+  return places.sort()[0] ?? "";
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
