@@ -154,8 +154,8 @@ test("Ada changes a channel on two devices at once, the server goes away, and no
     can_send_message_group: { new: (await channel(shelves)).can_remove_subscribers_group },
   });
   await expect(channels.rows.filter({ hasText: "ramp" })).toHaveCount(1);
-  await expect(page.getByText("Somebody else changed the name meanwhile.")).toBeVisible();
-  await expect(page.getByText("Somebody else changed who can post meanwhile.")).toBeVisible();
+  await expect(page.getByText("Somebody else changed “Name” meanwhile.")).toBeVisible();
+  await expect(page.getByText("Somebody else changed “Who can post” meanwhile.")).toBeVisible();
   await expect(page.getByLabel("Description")).toHaveValue("Concrete");
   await expect(channels.name).toHaveValue("slips");
 

@@ -145,7 +145,7 @@ test("unsaved edits are kept when the folder is changed elsewhere and when the s
     description: "New",
   });
   await expect(folders.names).toHaveText(["Desk", "Office", "Sales"]);
-  await expect(page.getByText("Somebody else changed the name meanwhile.")).toBeVisible();
+  await expect(page.getByText("Somebody else changed “Name” meanwhile.")).toBeVisible();
   await expect(folders.description).toHaveValue("New");
   await expect(folders.name).toHaveValue("Slips");
 

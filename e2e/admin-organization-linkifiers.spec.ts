@@ -152,7 +152,7 @@ test("linkifiers are changed on two devices at once, and edits are kept", async 
     pattern: "##(?P<number>[0-9]+)",
     url_template: "https://theirs.example.com/{number}",
   });
-  await expect(page.getByText("Somebody else changed the address meanwhile.")).toBeVisible();
+  await expect(page.getByText("Somebody else changed “Where it leads” meanwhile.")).toBeVisible();
   await expect(links.pattern).toHaveValue("##(?P<number>[0-9]+)");
   await expect(links.address).toHaveValue("https://new.example.com/{number}");
 

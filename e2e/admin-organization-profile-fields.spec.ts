@@ -193,7 +193,7 @@ test("fields are changed on two devices at once, and edits are kept", async ({ p
   await fields.name.fill("Phone");
   await owner(profileFieldEndpoints.updateProfileField, { field_id: telephone, name: "Call", hint: "In the office" });
   await expect(fields.names).toHaveText(["Call", "Department", "Deputy"]);
-  await expect(page.getByText("Somebody else changed the name meanwhile.")).toBeVisible();
+  await expect(page.getByText("Somebody else changed “Name” meanwhile.")).toBeVisible();
   await expect(fields.hint).toHaveValue("In the office");
   await expect(fields.name).toHaveValue("Phone");
 
@@ -225,7 +225,7 @@ test("typed options can be copied when another device removes the field", async 
   await expect(page.getByRole("heading", { name: "There is no such profile field" })).toBeVisible();
   await expect(page.getByText("What you had typed was not saved.")).toBeVisible();
   await expect(fields.typed("Options")).toContainText("Packing loft");
-  await expect(fields.typed("Whether it is required")).toContainText("Yes");
+  await expect(fields.typed("Required")).toContainText("Yes");
   await expectAccessible(page, "what was typed into a field that is gone");
 });
 

@@ -12,7 +12,7 @@ import classes from "./item-not-found.module.css";
 export type KeptForm = {
   /** The name under which its edits are kept. */
   readonly id: string;
-  /** The names of its fields. */
+  /** The titles of its fields. */
   readonly labels: Readonly<Record<string, string>>;
 };
 
@@ -49,13 +49,8 @@ function readTypedTexts(form: KeptForm | undefined) {
   if (form === undefined) return [];
   return Object.entries(readKeptEdits(form.id))
     .map(([field, { value }]) => ({
-      label: sentenceCase(form.labels[field] ?? field),
+      label: form.labels[field] ?? field,
       text: formatTyped(value),
     }))
     .filter(({ text }) => text !== "");
-}
-
-function sentenceCase(label: string): string {
-  const words = label.replace(/^the /, "");
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -14,7 +14,7 @@ export function ConflictNotices<V extends Readonly<Record<string, unknown>>>({
     <div role="status">
       {[...form.conflicts].map((field) => (
         <div key={field} className={classes.conflict}>
-          <span>Somebody else changed {labels[field] ?? field} meanwhile. Saving replaces what they chose.</span>
+          <span>Somebody else changed “{labels[field] ?? field}” meanwhile. Saving replaces what they chose.</span>
           <Button size="compact-sm" variant="default" onClick={() => form.takeTheirs(field)}>
             Take theirs
           </Button>

@@ -9,7 +9,7 @@ import type { FormState } from "./use-form.ts";
 
 /**
  * The fields of a form with its messages, its button, and the guard against leaving with unsaved changes. `action` is
- * the button's label. `labels` are the names of the fields, for forms that others may change at the same time.
+ * the button's label. `labels` are the titles of the fields, for forms that others may change at the same time.
  */
 export function Form<V extends Readonly<Record<string, unknown>>>({
   form,

@@ -31,7 +31,7 @@ export function ChannelDetails({
   const channel = useOrganization((state) => channelsById(state).get(id));
   const [archiving, setArchiving] = useState(false);
   if (!channel) {
-    const form = { id: `channel/${id}`, labels: channelLabels };
+    const form = { id: `channel/${id}`, labels: channelLabels() };
     return <ItemNotFound what="channel" form={form} onClose={onClose} />;
   }
   return (

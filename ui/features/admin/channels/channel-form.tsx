@@ -45,7 +45,7 @@ export function ChannelForm({ channel }: { channel: ChannelShape }) {
     fieldOf: fieldOfParameter,
   });
   return (
-    <Form form={form} action="Save channel" labels={channelLabels}>
+    <Form form={form} action="Save channel" labels={channelLabels()}>
       <ChannelFields form={form} saved={saved} mayOpen={mayOpen} isArchived={channel.is_archived} />
     </Form>
   );

@@ -2,8 +2,8 @@ import { Textarea, TextInput } from "@mantine/core";
 import type { FormState } from "../../../components/form/use-form.ts";
 import type { FolderValues } from "./folder-problems.ts";
 
-/** The names of the fields in notices that somebody else changed them. */
-export const folderLabels = { name: "the name", description: "the description" };
+/** The titles of the fields. */
+export const folderLabels = { name: "Name", description: "Description" };
 
 /** The fields of a new or existing folder. */
 export function FolderFields({ form }: { form: FormState<FolderValues> }) {

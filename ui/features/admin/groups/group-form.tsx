@@ -13,11 +13,11 @@ import { customGroups } from "../../../store/organization/selectors.ts";
 import { profileProblems } from "./group-problems.ts";
 import { PermissionFields, permissionNames, pickPermissions } from "./permission-fields.tsx";
 
-const labels = {
-  name: "the name",
-  description: "what it is for",
-  ...Object.fromEntries(permissionNames.map((name) => [name, `“${settingTitle("group", name)}”`])),
-};
+const labels = () => ({
+  name: "Name",
+  description: "Description",
+  ...Object.fromEntries(permissionNames.map((name) => [name, settingTitle("group", name)])),
+});
 
 /** Changes a group's name, description and permissions. */
 export function GroupForm({ group, mayManage }: { group: GroupShape; mayManage: boolean }) {
@@ -53,7 +53,7 @@ export function GroupForm({ group, mayManage }: { group: GroupShape; mayManage: 
   return (
     <TitledSection title="Settings">
       {mayManage ? (
-        <Form form={form} action="Save group" labels={labels}>
+        <Form form={form} action="Save group" labels={labels()}>
           {fields}
         </Form>
       ) : (

@@ -34,7 +34,7 @@ export function BotForm({ bot }: { bot: Person }) {
       }),
   });
   return (
-    <Form form={form} action="Save bot" labels={{ full_name: "the name", role: "the role", bot_owner_id: "the owner" }}>
+    <Form form={form} action="Save bot" labels={{ full_name: "Name", role: "Role", bot_owner_id: "Owner" }}>
       <Fields>
         <Field name="Signs in as">{bot.delivery_email ?? bot.email}</Field>
       </Fields>

@@ -65,11 +65,7 @@ export function PersonForm({ person }: { person: Person }) {
   };
   const labels = Object.fromEntries(fields.map((field) => [profileKey(field), field.name]));
   return (
-    <Form
-      form={form}
-      action="Save"
-      labels={{ full_name: "the name", email: "the address", role: "the role", ...labels }}
-    >
+    <Form form={form} action="Save" labels={{ full_name: "Name", email: "Email", role: "Role", ...labels }}>
       <TextInput label="Name" {...form.text("full_name")} />
       <TextInput
         label="Email"

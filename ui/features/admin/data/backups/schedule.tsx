@@ -22,12 +22,12 @@ import {
 } from "./schedule-values.ts";
 
 const labels = {
-  enabled: "whether backups are made automatically",
-  frequency: "how often backups are made",
-  weekday: "the day of backups",
-  hour: "the hour of backups",
-  keep: "how many are kept",
-  folder: "the folder",
+  enabled: "Make backups automatically",
+  frequency: "How often",
+  weekday: "Day",
+  hour: "Hour, by the server's clock",
+  keep: "How many to keep",
+  folder: "Folder on the server's computer",
 };
 
 /** The schedule of automatic backups, how many are kept, and their folder, which only owners choose. */

@@ -5,15 +5,15 @@ import { connections } from "./connection-types.ts";
 import classes from "./email.module.css";
 import type { RelayValues } from "./relay-values.ts";
 
-/** The names of the fields in notices that somebody else changed them. */
+/** The titles of the fields. */
 export const relayLabels: Readonly<Record<keyof RelayValues, string>> = {
-  host: "the server",
-  port: "the port",
-  tls: "the connection",
-  accepts_any_certificate: "whether any certificate is accepted",
-  from: "the sender address",
-  user: "the user name",
-  password: "the password",
+  host: "Server",
+  port: "Port",
+  tls: "Connection",
+  accepts_any_certificate: "Accept any certificate",
+  from: "Sender address",
+  user: "User name",
+  password: "Password",
 };
 
 /** The fields of a mail server. */

@@ -8,8 +8,8 @@ import { PatternHelp } from "./pattern-help.tsx";
 import { Trial } from "./trial.tsx";
 import { trialQuery } from "./trial-query.ts";
 
-/** The names of the fields in notices that somebody else changed them. */
-export const linkifierLabels = { pattern: "what to look for", url_template: "the address" };
+/** The titles of the fields. */
+export const linkifierLabels = { pattern: "What to look for", url_template: "Where it leads" };
 
 /** The fields of a linkifier. The server tries it while somebody types, and the fields show its refusals. */
 export function LinkifierFields({

@@ -36,7 +36,7 @@ export function NetworksForm({ state }: { state: Networks }) {
   const { error, onChange } = form.choice("interfaces");
   const warning = form.isDirty ? warnAboutOwnNetwork(state.networks, isLeftOutBy(form.values)) : undefined;
   return (
-    <Form form={form} action="Save networks" labels={{ interfaces: "the networks" }}>
+    <Form form={form} action="Save networks" labels={{ interfaces: "Networks" }}>
       <TitledSection title="Networks">
         <Text c="dimmed">
           On these networks people find the server by its name, and are told its addresses. Leaving one out hides the

@@ -27,7 +27,7 @@ const savedPermissions = createSelector([(organization) => organization], (organ
   return mapNames(permissionNames, (name): GroupSettingValue => organization[`realm_${name}`]);
 });
 
-const labels = Object.fromEntries(permissionNames.map((name) => [name, `“${organizationPermissions[name].title}”`]));
+const labels = Object.fromEntries(permissionNames.map((name) => [name, organizationPermissions[name].title]));
 
 /** The permissions that the person who is signed in may not give to others. */
 const lockedPermissions = createSelector([currentPerson], (me) => {

@@ -11,15 +11,15 @@ import { summaryProblem } from "./field-problems.ts";
 import type { FieldValues } from "./field-values.ts";
 import { OptionsInput } from "./options-input.tsx";
 
-/** The names of the fields in notices that somebody else changed them. */
+/** The titles of the fields. */
 export const fieldLabels: Readonly<Record<keyof FieldValues, string>> = {
-  name: "the name",
-  hint: "the hint",
-  options: "the options",
-  url_pattern: "the address",
-  display_in_profile_summary: "whether the short profile shows it",
-  required: "whether it is required",
-  editable_by_user: "who fills it in",
+  name: "Name",
+  hint: "Hint",
+  options: "Options",
+  url_pattern: "Address of an account",
+  display_in_profile_summary: "In the short profile",
+  required: "Required",
+  editable_by_user: "People fill it in themselves",
 };
 
 /** The form fields of a new or existing profile field of this kind. */

@@ -59,4 +59,4 @@ export function SettingsForm({
   );
 }
 
-const labels = Object.fromEntries(Object.entries(settingDefinitions).map(([name, { title }]) => [name, `“${title}”`]));
+const labels = Object.fromEntries(Object.entries(settingDefinitions).map(([name, { title }]) => [name, title]));
