@@ -17,7 +17,7 @@ import {
   Tray,
   utilityProcess,
 } from "electron";
-import { restoreArgument, serveArgument } from "#server/cli/shell-protocol.ts";
+import { restoreArgument, serveArgument } from "#server/cli/desktop-protocol.ts";
 import { defaultDataFolder } from "#server/config.ts";
 import { dataFiles } from "#server/db/data-folder.ts";
 import { autostartOf, hiddenFlag, renewAutostart } from "./autostart.ts";

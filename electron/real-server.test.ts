@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect } from "node:tls";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { restoreArgument } from "#server/cli/shell-protocol.ts";
+import { restoreArgument } from "#server/cli/desktop-protocol.ts";
 import { builtFile } from "#server/testing/built-app.ts";
-import { forkMain, forkServer, shellPort } from "#server/testing/shell-port.ts";
+import { forkMain, forkServer, parentPortModule } from "#server/testing/fork-server.ts";
 import { verificationResults, verifyCertificate } from "./certificate.ts";
 import { restoreBackup } from "./restore.ts";
 import { awaitServer, ServerFailure } from "./server-process.ts";
@@ -127,7 +127,7 @@ test.each([
         WATERCOOLER_DATA: data,
         WATERCOOLER_LOG: "warn",
         WATERCOOLER_OPTIONS: '--host "127.0.0.1" --port 0 --no-discovery',
-        SHELL_PORT: shellPort,
+        PARENT_PORT_MODULE: parentPortModule,
       },
       execArgv: ["--import", join(import.meta.dirname, "testing/electron-double.ts")],
       silent: true,

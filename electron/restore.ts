@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { type ServerMessage, serverMessage } from "#server/cli/shell-protocol.ts";
+import { type ServerMessage, serverMessage } from "#server/cli/desktop-protocol.ts";
 import type { Ask, Question } from "./questions.ts";
 import type { Child } from "./server-process.ts";
 import { describeNotRestored, describeRestoring, type Status } from "./status.ts";

@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ShellMessage } from "#server/cli/shell-protocol.ts";
+import type { DesktopMessage } from "#server/cli/desktop-protocol.ts";
 import { awaitServer, ServerDeath, ServerFailure } from "./server-process.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -96,10 +96,10 @@ test("a server that does not stop in time is killed", async () => {
 });
 
 class FakeChild extends EventEmitter {
-  readonly received: ShellMessage[] = [];
+  readonly received: DesktopMessage[] = [];
   killed = false;
 
-  postMessage(message: ShellMessage): void {
+  postMessage(message: DesktopMessage): void {
     this.received.push(message);
   }
 

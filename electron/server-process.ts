@@ -1,10 +1,15 @@
-import { type ServerMessage, type ShellMessage, type ShellRequest, serverMessage } from "#server/cli/shell-protocol.ts";
+import {
+  type DesktopMessage,
+  type DesktopRequest,
+  type ServerMessage,
+  serverMessage,
+} from "#server/cli/desktop-protocol.ts";
 
 /** The part of Electron's UtilityProcess that we use. */
 export type Child = {
   on(event: "message", listener: (message: unknown) => void): unknown;
   on(event: "exit", listener: (code: number) => void): unknown;
-  postMessage(message: ShellMessage): void;
+  postMessage(message: DesktopMessage): void;
   kill(): boolean;
 };
 
@@ -21,7 +26,9 @@ export type RunningServer = {
     listener: (message: MessageOf<Type>) => void,
   ) => void;
   /** Asks it something and resolves with its answer, or with undefined when it ends first. */
-  readonly ask: <Type extends ShellRequest["type"]>(question: Extract<ShellRequest, { type: Type }>) => Answer<Type>;
+  readonly ask: <Type extends DesktopRequest["type"]>(
+    question: Extract<DesktopRequest, { type: Type }>,
+  ) => Answer<Type>;
   /** Resolves with the exit code when the process has ended for any reason. */
   readonly ended: Promise<number>;
   /** Asks it to stop and resolves when it has ended. It is killed if it does not end within `timeout` milliseconds. */
@@ -97,8 +104,8 @@ function waitUntilReady(child: Child, listeners: Listeners): Promise<Address> {
   });
 }
 
-function askServer<Type extends ShellRequest["type"]>(
-  question: Extract<ShellRequest, { type: Type }>,
+function askServer<Type extends DesktopRequest["type"]>(
+  question: Extract<DesktopRequest, { type: Type }>,
   child: Child,
   listeners: Listeners,
   ended: Promise<number>,

@@ -88,7 +88,7 @@ export function startAdvertising({ config, log, store, https, interfaces }: Adve
         isPaused = paused;
         await discovery?.pause(paused);
       }
-      // Also without a change, since the desktop shell waits for the state after each request.
+      // Also without a change, since the desktop application waits for the state after each request.
       status.changed();
     },
     withdraw: async () => {

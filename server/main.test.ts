@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exitCode, temporaryFolder } from "./cli/testing/process.ts";
 import { builtFile } from "./testing/built-app.ts";
-import { forkMain, forkServer } from "./testing/shell-port.ts";
+import { forkMain, forkServer } from "./testing/fork-server.ts";
 
 function startFor(data: string) {
   const child = forkServer(builtFile("main.js"), data);
@@ -11,7 +11,7 @@ function startFor(data: string) {
   return { child, message, ended: exitCode(child) };
 }
 
-test("the shell gets the server's address and can stop it; a second server reports why it cannot start", async () => {
+test("the desktop application gets the server's address and can stop it; a second server reports why it cannot start", async () => {
   const data = temporaryFolder();
   const first = startFor(data);
   const ready = await first.message;
@@ -30,7 +30,7 @@ test("the shell gets the server's address and can stop it; a second server repor
   expect(await first.ended).toBe(0);
 });
 
-test("arguments after the shell's flags can only be flags", async () => {
+test("arguments after the desktop application's flags can only be flags", async () => {
   const child = forkMain(builtFile("main.js"), temporaryFolder(), ["serve", "restore", "/backup.tar"]);
   const message = new Promise((resolve) => void child.once("message", resolve));
   expect(await message).toMatchObject({ type: "failed", exitCode: 2 });

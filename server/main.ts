@@ -1,25 +1,25 @@
 /**
- * The server as a child process: Electron's utility process, which uses the parent port (`cli/shell-protocol.ts`), or a
- * plain process, like `watercooler serve`.
+ * The server as a child process: Electron's utility process, which uses the parent port (`cli/desktop-protocol.ts`), or
+ * a plain process, like `watercooler serve`.
  */
 import { runCommandLine } from "./cli/command-line.ts";
+import { restoreArgument, serveArgument } from "./cli/desktop-protocol.ts";
 import { endWith, ignoreBrokenPipe } from "./cli/end.ts";
 import { findInstallation } from "./cli/installation.ts";
 import { type ParentPort, parentPort } from "./cli/parent-port.ts";
-import { restoreForShell } from "./cli/restore-for-shell.ts";
-import { serveShell } from "./cli/serve-shell.ts";
-import { restoreArgument, serveArgument } from "./cli/shell-protocol.ts";
+import { restoreForDesktop } from "./cli/restore-for-desktop.ts";
+import { serveForDesktop } from "./cli/serve-for-desktop.ts";
 
 ignoreBrokenPipe();
 const installation = findInstallation(import.meta.filename);
 const args = process.argv.slice(2);
-const shell = parentPort();
+const desktop = parentPort();
 
-endWith(shell === undefined ? await runCommandLine(["serve", ...args], installation) : await runForShell(shell));
+endWith(desktop === undefined ? await runCommandLine(["serve", ...args], installation) : await runForDesktop(desktop));
 
-function runForShell(shell: ParentPort): Promise<number> {
+function runForDesktop(desktop: ParentPort): Promise<number> {
   const [first = "", ...others] = args;
   const [file] = others;
-  if (first === restoreArgument && file !== undefined) return restoreForShell(shell, file, installation);
-  return serveShell(shell, first === serveArgument ? others : args, installation);
+  if (first === restoreArgument && file !== undefined) return restoreForDesktop(desktop, file, installation);
+  return serveForDesktop(desktop, first === serveArgument ? others : args, installation);
 }

@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { vi } from "vitest";
-import type { ServerMessage } from "#server/cli/shell-protocol.ts";
+import type { ServerMessage } from "#server/cli/desktop-protocol.ts";
 import type { Address, RunningServer } from "../server-process.ts";
 import type { Status } from "../status.ts";
 import type { ShownWindow } from "../window.ts";

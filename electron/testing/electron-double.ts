@@ -95,7 +95,7 @@ const electron = {
   shell: {},
   utilityProcess: {
     fork: (main: string, args: string[]) => {
-      const child = fork(main, args, { execArgv: ["--import", process.env.SHELL_PORT ?? ""], silent: true });
+      const child = fork(main, args, { execArgv: ["--import", process.env.PARENT_PORT_MODULE ?? ""], silent: true });
       return Object.assign(child, { postMessage: child.send.bind(child) });
     },
   },

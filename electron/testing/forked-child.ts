@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import type { ShellMessage } from "#server/cli/shell-protocol.ts";
+import type { DesktopMessage } from "#server/cli/desktop-protocol.ts";
 import type { Child } from "../server-process.ts";
 
 /** The part of Electron's UtilityProcess that we use, as a Node process. */
@@ -9,7 +9,7 @@ export function asChild(forked: ChildProcess): Child {
       if (event === "message") return forked.on("message", listener as (message: unknown) => void);
       return forked.on("exit", (code) => (listener as (code: number) => void)(code ?? 128));
     },
-    postMessage: (message: ShellMessage) => void forked.send(message),
+    postMessage: (message: DesktopMessage) => void forked.send(message),
     kill: () => forked.kill("SIGKILL"),
   };
 }

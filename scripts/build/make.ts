@@ -19,7 +19,7 @@ export async function make(root: string, { name }: Target): Promise<void> {
   }
 }
 
-/** Bundles the server, its command line and the desktop shell into a folder, together with the files that they load. */
+/** Bundles the server, its command line and the desktop application into a folder, with the files that they load. */
 async function makeApp(root: string, output: string): Promise<void> {
   const { build } = await import("rolldown");
   const config: { default: BuildOptions[] } = await import(pathToFileURL(join(root, "rolldown.config.ts")).href);

@@ -3,7 +3,7 @@ export type Target = { name: "app" | "ui" | "offices"; inputs: string[] };
 
 const toolchain = ["package.json", "package-lock.json", "scripts/build/*.ts"];
 
-/** `dist/app`: the server, the command line and the desktop shell. */
+/** `dist/app`: the server, the command line and the desktop application. */
 export const app: Target = {
   name: "app",
   inputs: ["server/**", "electron/**", "resources/tray/**", "rolldown.config.ts", "tsconfig.json", ...toolchain],

@@ -3,8 +3,8 @@ import { pathToFileURL } from "node:url";
 import type { BuildOptions, Plugin } from "rolldown";
 
 /**
- * The folders of all packages with code in the server, the desktop shell or the pages, relative to the checkout, such
- * as `node_modules/zod`. It bundles them to find out, and writes nothing.
+ * The folders of all packages with code in the server, the desktop application or the pages, relative to the checkout,
+ * such as `node_modules/zod`. It bundles them to find out, and writes nothing.
  */
 export async function bundledPackages(root: string): Promise<ReadonlySet<string>> {
   const found = new Set<string>();

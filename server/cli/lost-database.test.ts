@@ -16,7 +16,7 @@ import { dataFiles } from "../db/data-folder.ts";
 import { connect } from "../db/database.ts";
 import { createEmptyServer, createWorld } from "../testing/world.ts";
 import type { ParentPort } from "./parent-port.ts";
-import { serveShell } from "./serve-shell.ts";
+import { serveForDesktop } from "./serve-for-desktop.ts";
 import { temporaryFolder } from "./testing/process.ts";
 import { installation, run } from "./testing/run.ts";
 
@@ -101,7 +101,7 @@ describe("a folder that has lost its database", () => {
     keepBackup("watercooler-2026-11-22T12-00-00.tar");
     const sent: unknown[] = [];
     let stop = () => {};
-    const shell: ParentPort = {
+    const desktop: ParentPort = {
       on: (_, listener) => {
         stop = () => listener({ data: { type: "stop" } });
       },
@@ -111,7 +111,7 @@ describe("a folder that has lost its database", () => {
       },
     };
     const argv = ["--data", data, "--host", "127.0.0.1", "--port", "0", "--no-discovery"];
-    expect(await serveShell(shell, argv, installation)).toBe(4);
+    expect(await serveForDesktop(desktop, argv, installation)).toBe(4);
     expect(sent).toEqual([{ type: "failed", exitCode: 4, isDatabaseLost: true, message: expect.stringMatching(lost) }]);
   });
 

@@ -8,7 +8,7 @@ import { httpsArguments, readHttps } from "./https.ts";
 import type { ChosenSettings } from "./installation.ts";
 import { mailRelayArguments } from "./mail-relay.ts";
 
-/** The flags of the server, for the command line and for the desktop shell. */
+/** The flags of the server, for the command line and for the desktop application. */
 export const serveArguments = declareArguments({
   ...dataArgument,
   host: { type: "string", valueHint: "address", default: "0.0.0.0", description: "The address to listen on" },

@@ -4,25 +4,25 @@ import { startBackup } from "../domain/backups/make.ts";
 import { failureSinceLast, lastBackup } from "../domain/backups/queries.ts";
 import { storageTrouble } from "../domain/server-status/trouble.ts";
 import type { RunningServer } from "../serve.ts";
+import { desktopRequest } from "./desktop-protocol.ts";
 import type { ParentPort } from "./parent-port.ts";
-import { shellRequest } from "./shell-protocol.ts";
 
 /**
- * Answers the requests of the desktop shell. It also reports when the state of discovery changes, when nothing can be
- * saved anymore, and when saving works again.
+ * Answers the requests of the desktop application. It also reports when the state of discovery changes, when nothing
+ * can be saved anymore, and when saving works again.
  * @returns a function to call with the running server, and with each server that replaces it
  */
-export function answerShell(shell: ParentPort): (server: RunningServer) => void {
+export function answerDesktop(desktop: ParentPort): (server: RunningServer) => void {
   let current: RunningServer | null = null;
-  shell.on("message", ({ data }) => {
-    const request = shellRequest.safeParse(data);
+  desktop.on("message", ({ data }) => {
+    const request = desktopRequest.safeParse(data);
     if (!request.success || current === null) return;
     const { ctx, pauseDiscovery } = current;
     switch (request.data.type) {
       case "addresses":
-        return shell.postMessage({ type: "addresses", urls: ctx.site.urls.now() });
+        return desktop.postMessage({ type: "addresses", urls: ctx.site.urls.now() });
       case "backup":
-        return void backUp(ctx).then((outcome) => shell.postMessage({ type: "backup", outcome }));
+        return void backUp(ctx).then((outcome) => desktop.postMessage({ type: "backup", outcome }));
       case "discovery":
         return void pauseDiscovery(request.data.paused);
     }
@@ -31,10 +31,10 @@ export function answerShell(shell: ParentPort): (server: RunningServer) => void 
   return (server) => {
     current = server;
     server.ctx.storage.onChange(() => {
-      shell.postMessage({ type: "storage", problem: storageTrouble(server.ctx) });
+      desktop.postMessage({ type: "storage", problem: storageTrouble(server.ctx) });
     });
     const { discovery } = server.ctx.site;
-    discovery.subscribe(() => shell.postMessage({ type: "discovery", state: discovery.now() }));
+    discovery.subscribe(() => desktop.postMessage({ type: "discovery", state: discovery.now() }));
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * The protocol between the desktop shell (`electron/`) and the server's process (`server/main.ts`): the arguments that
- * the process is started with, and the messages over Electron's parent port. Both sides import it from here.
+ * The protocol between the desktop application (`electron/`) and the server's process (`server/main.ts`): the arguments
+ * that the process is started with, and the messages over Electron's parent port. Both sides import it from here.
  */
 import { z } from "zod";
 
@@ -61,8 +61,8 @@ export const serverMessage = z.discriminatedUnion("type", [
 /** A message from the server's process. */
 export type ServerMessage = z.infer<typeof serverMessage>;
 
-/** The shell's requests to the running server. Each is answered with a message of the same type. */
-export const shellRequest = z.discriminatedUnion("type", [
+/** The desktop application's requests to the running server. Each is answered with a message of the same type. */
+export const desktopRequest = z.discriminatedUnion("type", [
   /** Asks for the URLs for other computers. */
   z.object({ type: z.literal("addresses") }),
   /** Asks for a backup now, and for its result. */
@@ -71,11 +71,11 @@ export const shellRequest = z.discriminatedUnion("type", [
   z.object({ type: z.literal("discovery"), paused: z.boolean() }),
 ]);
 
-/** A request from the shell. */
-export type ShellRequest = z.infer<typeof shellRequest>;
+/** A request from the desktop application. */
+export type DesktopRequest = z.infer<typeof desktopRequest>;
 
 /** Makes the server finish its work and exit. */
-export const shellStop = z.object({ type: z.literal("stop") });
+export const desktopStop = z.object({ type: z.literal("stop") });
 
-/** A message from the shell. */
-export type ShellMessage = ShellRequest | z.infer<typeof shellStop>;
+/** A message from the desktop application. */
+export type DesktopMessage = DesktopRequest | z.infer<typeof desktopStop>;

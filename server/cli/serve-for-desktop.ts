@@ -3,38 +3,38 @@ import { dataFiles, isDatabaseLost } from "../db/data-folder.ts";
 import { createLog } from "../log/create-log.ts";
 import { openLogFile } from "../log/log-file.ts";
 import type { RunningServer } from "../serve.ts";
+import { desktopStop, type ServerMessage } from "./desktop-protocol.ts";
+import { answerDesktop } from "./desktop-requests.ts";
 import { configure, type Installation } from "./installation.ts";
 import type { ParentPort } from "./parent-port.ts";
 import { readServeFlags } from "./serve-settings.ts";
 import { serveUntil } from "./serve-until.ts";
-import { type ServerMessage, shellStop } from "./shell-protocol.ts";
-import { answerShell } from "./shell-requests.ts";
 import { watchStopSignals } from "./stop-signals.ts";
 
 /**
- * Serves for the desktop shell, with the messages of `shell-protocol.ts`: reports when the server is ready or why it
- * cannot start, answers the shell's requests, and stops at the shell's stop message or a stop signal. Returns the exit
- * code.
+ * Runs a server for the desktop application, with the messages of `desktop-protocol.ts`. It reports when the server is
+ * ready, or why it cannot start, and answers requests. It stops at the stop message of the desktop application or at a
+ * stop signal, and returns the exit code.
  * @param argv flags of `watercooler serve`
  */
-export async function serveShell(
-  shell: ParentPort,
+export async function serveForDesktop(
+  desktop: ParentPort,
   argv: readonly string[],
   installation: Installation,
 ): Promise<number> {
   const stopMessage = new Promise<void>((resolve) => {
-    shell.on("message", ({ data }) => {
-      if (shellStop.safeParse(data).success) resolve();
+    desktop.on("message", ({ data }) => {
+      if (desktopStop.safeParse(data).success) resolve();
     });
   });
   const stopped = Promise.race([stopMessage, watchStopSignals()]);
   try {
     const config = configure(installation, readServeFlags(argv));
     const log = createLog(config.logLevel, false, openLogFile(dataFiles(config.dataFolder).logs));
-    const setServer = answerShell(shell);
+    const setServer = answerDesktop(desktop);
     await serveUntil(stopped, config, log, (server) => {
       setServer(server);
-      const sendAddress = () => shell.postMessage(ready(server));
+      const sendAddress = () => desktop.postMessage(ready(server));
       sendAddress();
       // The certificate also changes when HTTPS is turned on or off, which changes the address.
       server.ctx.site.https.certificate.subscribe(sendAddress);
@@ -43,7 +43,7 @@ export async function serveShell(
     return exitCodes.success;
   } catch (error) {
     const { message, exitCode } = asCommandFailure(error);
-    shell.postMessage({
+    desktop.postMessage({
       type: "failed",
       message,
       exitCode,

@@ -6,24 +6,28 @@ import { configure, type Installation } from "./installation.ts";
 import type { ParentPort } from "./parent-port.ts";
 
 /**
- * Replaces the contents of the data folder by a backup, for the desktop shell. People without a command line need this
- * when no server can start with the folder. The progress and the result are sent as messages of `shell-protocol.ts`.
- * Returns the exit code.
+ * Replaces the contents of the data folder by a backup, for the desktop application. People without a command line need
+ * this when no server can start with the folder. The progress and the result are sent as messages of
+ * `desktop-protocol.ts`. Returns the exit code.
  */
-export async function restoreForShell(shell: ParentPort, file: string, installation: Installation): Promise<number> {
+export async function restoreForDesktop(
+  desktop: ParentPort,
+  file: string,
+  installation: Installation,
+): Promise<number> {
   try {
     const { dataFolder, migrationsFolder } = configure(installation, {});
     const place = { dataFolder, migrationsFolder, clock: systemClock };
     const { replaced } = await restoreBackup(
       file,
       place,
-      reportPercents((share) => shell.postMessage({ type: "restoring", share })),
+      reportPercents((share) => desktop.postMessage({ type: "restoring", share })),
     );
-    shell.postMessage({ type: "restored", replaced });
+    desktop.postMessage({ type: "restored", replaced });
     return exitCodes.success;
   } catch (error) {
     const { message, exitCode } = asCommandFailure(error);
-    shell.postMessage({ type: "failed", message, exitCode });
+    desktop.postMessage({ type: "failed", message, exitCode });
     return exitCode;
   }
 }
