@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Context } from "../context.ts";
 import { startBackup } from "../domain/backups/make.ts";
-import { failureSinceLast, lastBackup } from "../domain/backups/queries.ts";
+import { failureSinceLastBackup, lastBackup } from "../domain/backups/queries.ts";
 import { storageTrouble } from "../domain/server-status/trouble.ts";
 import type { RunningServer } from "../serve.ts";
 import { desktopRequest } from "./desktop-protocol.ts";
@@ -45,5 +45,5 @@ async function backUp(ctx: Context): Promise<{ file: string } | { problem: strin
   await finished;
   const made = lastBackup(ctx);
   if (made !== undefined && made.id !== before?.id) return { file: join(made.folder, made.name) };
-  return { problem: failureSinceLast(ctx)?.failure ?? "The server's log says what went wrong." };
+  return { problem: failureSinceLastBackup(ctx)?.failure ?? "The server's log says what went wrong." };
 }

@@ -6,7 +6,7 @@ import type { ReturnsOf } from "../../http/contract.ts";
 import type { backupEndpoints } from "./contract.ts";
 import { type BackupFile, backupFiles, folderOf, folderProblem } from "./folder.ts";
 import { missingDiskProblem } from "./missing-disk.ts";
-import { type Backup, failureSinceLast, finishedBackups, lastBackup, settingsOfBackups } from "./queries.ts";
+import { type Backup, failureSinceLastBackup, finishedBackups, lastBackup, settingsOfBackups } from "./queries.ts";
 import { nextTime } from "./schedule.ts";
 import type { backupSettingsShape, backupShape } from "./shapes.ts";
 
@@ -65,7 +65,7 @@ function presentUnderWay({ backupJobs }: Context) {
 
 /** The last failure, unless a newer backup succeeded. */
 function presentFailure(ctx: Context) {
-  const failed = failureSinceLast(ctx);
+  const failed = failureSinceLastBackup(ctx);
   if (failed === undefined) return null;
   return { time: failed.failedAt ?? failed.createdAt, message: failed.failure ?? "" };
 }

@@ -36,7 +36,7 @@ export function lastBackup(reader: Reader): Backup | undefined {
 }
 
 /** The newest failed backup, unless a later one succeeded; undefined then. */
-export function failureSinceLast(reader: Reader): Backup | undefined {
+export function failureSinceLastBackup(reader: Reader): Backup | undefined {
   const [failed] = failedBackups(reader);
   const last = lastBackup(reader);
   return failed === undefined || (last !== undefined && last.id > failed.id) ? undefined : failed;

@@ -4,7 +4,7 @@ import { recommendedFreeSpace } from "../../db/free-space.ts";
 import { roles } from "../../http/roles.ts";
 import { isLoopback, lanAddresses } from "../../lan/addresses.ts";
 import { lastGoodBackup } from "../backups/last-good.ts";
-import { failureSinceLast, lastBackup } from "../backups/queries.ts";
+import { failureSinceLastBackup, lastBackup } from "../backups/queries.ts";
 import { waitingMail } from "../mail/queries.ts";
 import { relayInUse } from "../mail/relay.ts";
 import { newestMessageAt } from "../message-times.ts";
@@ -49,7 +49,7 @@ const longestWithoutBackup = 7 * 86_400;
 /** An organization younger than that needs no backup yet. */
 function backupWarnings(ctx: Context): Warning[] {
   const last = lastBackup(ctx)?.createdAt ?? null;
-  const failed = failureSinceLast(ctx);
+  const failed = failureSinceLastBackup(ctx);
   const since = last ?? findOrganization(ctx)?.createdAt ?? unixSeconds(ctx.clock);
   const isLongAgo = unixSeconds(ctx.clock) - since > longestWithoutBackup;
   return [
