@@ -17,7 +17,10 @@ type Floors = {
   readonly hold: HoldOptions;
 };
 
-/** Starts a floor: a minimal program that does the same work as the product. */
+/**
+ * Starts a floor: a minimal program that does the same work as the product. The cost of the product is compared with
+ * its cost (docs/performance.md).
+ */
 export function startFloor<Name extends keyof Floors>(
   name: Name,
   options: Floors[Name],

@@ -1,7 +1,7 @@
 /**
- * The floor of a long history: plain node:http that runs one query on a copy of the same database. Then it selects the
- * messages and the reader's flags and read state, and writes JSON. Pages of messages are like the product's; names and
- * reactions come from the sample. Search matches are highlighted with one regular expression.
+ * The floor for a long history: a plain node:http server that runs one query on a copy of the product's database. Then
+ * it selects the messages and the reader's flags and read state, and writes JSON. Pages of messages are like the
+ * product's; names and reactions come from the sample. Search matches are highlighted with one regular expression.
  */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -11,7 +11,7 @@ import { announce, readOptions } from "./listen.ts";
 
 /** The options of this floor. */
 export type HistoryOptions = {
-  /** Path of the copy. */
+  /** Path of the copy of the database. */
   readonly database: string;
   /** Path of an answer of the product. The floor copies the parts of it that it does not query. */
   readonly sample: string;

@@ -1,6 +1,6 @@
 /**
- * The floor of waiting and of delivery: plain node:http that holds every GET until a POST comes. Then it answers all of
- * them with the bytes that the product writes to one.
+ * The floor for waiting and for delivery: a plain node:http server that holds every GET until a POST comes. Then it
+ * answers all of them with the bytes that the product writes to one.
  */
 import { createServer, type ServerResponse } from "node:http";
 import { announce, readOptions } from "./listen.ts";

@@ -1,6 +1,6 @@
 /**
- * The floor of sending: a plain h3 handler that reads the form and inserts one row like the product's into the same
- * table of a copy of the same database, through the same group commit with the same durability.
+ * The floor for sending: a plain h3 handler that reads the form and inserts one row like the product's into the same
+ * table of a copy of the product's database, through the same group commit with the same durability.
  */
 import { createServer } from "node:http";
 import { H3 } from "h3";
