@@ -221,7 +221,7 @@ test("a client that never reads its answers does not delay others", async () => 
   expect(await queue.takeAll()).toHaveLength(101);
 });
 
-/** Sends messages of the maximum length, all at once; returns their IDs in ascending order. */
+/** Sends messages of almost the maximum length, all at once; returns their IDs in ascending order. */
 async function sendLongMessages(from: Person, to: Person, count: number): Promise<number[]> {
   const long = "x".repeat(9_990);
   const sends = Array.from({ length: count }, (_, index) => sendDirect(from, [to], `${long} ${index}`));
@@ -241,7 +241,7 @@ async function readAnswers({ call }: Person, queue: QueueClient, count: number) 
   return answers;
 }
 
-/** Adds this many queues for Nina, faster than by registering each. */
+/** Gives Nina this many queues, faster than by registering each. */
 async function fillQueues({ nina, ctx }: Pick<World, "nina" | "ctx">, count: number): Promise<void> {
   const owner = { id: nina.id, role: roles.member, signIn: null };
   const { options } = ctx.queues.find((await openQueue(nina.call, { event_types: ["message"] })).queueId, nina.id);

@@ -31,8 +31,8 @@ const change = (by: TestPersonName, settings: Change) =>
 const permissionFor = (name: PermissionName, group: SystemGroupName) =>
   ({ [name]: { new: systemGroupId(group) } }) as Change;
 
-/** Permissions that cannot be given to the group `role:nobody` (the wire specification, 10.2). */
-const notForNobody = ["can_access_all_users_group", "can_manage_all_groups", "can_manage_billing_group"];
+/** Permissions that somebody must have: the group `role:nobody` cannot get them (the wire specification, 10.2). */
+const requiringSomebody = ["can_access_all_users_group", "can_manage_all_groups", "can_manage_billing_group"];
 /** Permissions that can be given to the group `role:everyone`, which includes guests. */
 const alsoForEveryone = `can_access_all_users_group can_delete_own_message_group can_mention_many_users_group
   can_move_messages_between_topics_group can_resolve_topics_group can_set_topics_policy_group can_summarize_topics_group
@@ -45,11 +45,11 @@ const onlyFor: Readonly<Record<string, readonly SystemGroupName[]>> = {
 
 function isAllowed(name: PermissionName, group: SystemGroupName): boolean {
   if (onlyFor[name] !== undefined) return onlyFor[name].includes(group);
-  if (group === "role:nobody") return !notForNobody.includes(name);
+  if (group === "role:nobody") return !requiringSomebody.includes(name);
   return group === "role:everyone" ? alsoForEveryone.includes(name) : group !== "role:internet";
 }
 
-test("every permission can be given to every group that may have it, and every other group is refused by name", async () => {
+test("every permission can be given to every group that may have it; for every other group, the error names the group", async () => {
   for (const permission of permissionNames) {
     for (const { name: group } of systemGroups) {
       const attempt = change("ada", permissionFor(permission, group));
@@ -87,7 +87,7 @@ test("guests register again when the permission to see everybody changes", async
   await verifyAction(world, () => change("ada", limited));
 });
 
-test("permissions that only a system group can hold are refused to all others", async () => {
+test("permissions that only a system group can hold cannot be given to other groups or to people", async () => {
   const group_id = await createGroup(world.nina, "crew");
   for (const value of [group_id, { direct_members: [world.nina.id], direct_subgroups: [] }]) {
     await expect(
@@ -127,7 +127,7 @@ test("a permission changes only if it has the value that the client expects", as
   expect(organizationValues(world.ctx).can_create_bots_group).toBe(members);
 });
 
-test("an event has a permission's new value and its deprecated number; a permission that stays the same sends none", async () => {
+test("an event has a permission's new value and its deprecated policy number; a permission that stays the same causes no event", async () => {
   const queue = await openQueue(world.gus.call, { event_types: ["realm"] });
   await change("ada", permissionFor("can_create_public_channel_group", "role:moderators"));
   await change("ada", permissionFor("can_create_public_channel_group", "role:moderators"));
