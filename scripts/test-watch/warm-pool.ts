@@ -8,7 +8,7 @@ type WarmWorker = {
   readonly child: ChildProcess;
   /** The settings that it was started with, as JSON. Tests with other settings need another worker. */
   readonly settings: string;
-  /** Files that have changed, or import one that has, since it last ran tests. */
+  /** Files that changed since it last ran tests, and the files that import them. */
   readonly outdated: Set<string>;
   /** The size of its heap after the last run, in bytes. */
   usedMemory: number;
@@ -41,6 +41,8 @@ export function createWarmPool(volatile: readonly string[]): PoolRunnerInitializ
     let hasFinished = false;
     const childListeners = {
       message: (message: unknown) => {
+        // Vitest's worker requests all transformed modules once, and uses that answer as long as it lives. This worker
+        // outlives the run, so the answer must be empty: it would be out of date in the next run.
         const requestId = findRequestId(message, "fetchWarmModules");
         if (requestId !== undefined) return void worker.child.send({ t: "s", i: requestId, r: {} });
         worker.usedMemory = readUsedMemory(message) ?? worker.usedMemory;
@@ -118,11 +120,7 @@ export function createWarmPool(volatile: readonly string[]): PoolRunnerInitializ
   }
 }
 
-/**
- * The ID of a worker's request to call the function of this name, in birpc's format; undefined for any other message. A
- * worker requests all transformed modules once and uses that answer from then on. For a worker that outlives a run, the
- * answer must be empty.
- */
+/** The ID of a worker's request to call the function of this name, in birpc's format; undefined for other messages. */
 function findRequestId(message: unknown, name: string): unknown {
   if (typeof message !== "object" || message === null || !("m" in message && "i" in message)) return undefined;
   return message.m === name ? message.i : undefined;

@@ -12,7 +12,7 @@ import { releaseMemory } from "./release-memory.ts";
 
 /**
  * Serves until `stopped` resolves. When an owner restores a backup, the server ends and another starts with the
- * restored data at the same port, or with the old data if the restore fails. A server that started on a full disk is
+ * restored data on the same port, or with the old data if the restore fails. A server that started on a full disk is
  * restarted once there is space.
  * @param onReady is called with each server that is ready
  * @returns the reason to stop

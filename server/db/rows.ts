@@ -35,7 +35,8 @@ export type Query<Row> = {
 
 /**
  * A query that the query builder cannot express, or not as well. It is prepared once for each database, and its column
- * names are then compared with the declared ones. Rows are returned unchanged.
+ * names are then compared with the declared ones. Rows are returned unchanged. `parameter.ts` explains the plus in
+ * `+?`.
  * @example const idsOf = query({ id: integer, next: column<number | null>() }, "SELECT id, next FROM … WHERE id > +?");
  */
 export function query<C extends Columns>(columns: C, sql: string): Query<RowOf<C>> {

@@ -11,7 +11,7 @@ const [yielding, keeping] = ["server", "second"].sort((one, other) =>
 ) as [string, string];
 
 describe.skipIf(unavailable)(`two servers with the same name${unavailable ? ` (skipped: ${unavailable})` : ""}`, () => {
-  it("numbers the one that starts second, also if it would win a tie", async () => {
+  it("numbers the one that starts second, even if it would win a tie", async () => {
     for (const [first, second] of [
       [yielding, keeping],
       [keeping, yielding],

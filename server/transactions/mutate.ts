@@ -8,9 +8,9 @@ import type { AfterCommitJob, Tx } from "./tx.ts";
 type Immediate<T> = T extends PromiseLike<unknown> ? never : T;
 
 /**
- * The only way to write. It runs the callback in the next group commit, inside its own savepoint: an error in it undoes
- * its changes and no others. An error in a `beforeCommit` write undoes the whole group. It resolves once the change and
- * its events are on disk and sent to waiting clients.
+ * The only way to write. It runs `work` in the next group commit, in a savepoint of its own: an error in `work` undoes
+ * only the changes of `work`. An error in a `beforeCommit` write undoes the whole group. The promise resolves once the
+ * change and its events are on disk and sent to waiting clients.
  */
 export function mutate<T>(ctx: Context, work: (tx: Tx) => Immediate<T>): Promise<Immediate<T>> {
   const entries: LogEntry<LoggedEvent>[] = [];

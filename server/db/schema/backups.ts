@@ -24,14 +24,14 @@ export const backupSettings = sqliteTable("backup_settings", {
  */
 export const backups = sqliteTable("backups", {
   id: integer().primaryKey({ autoIncrement: true }),
-  /** The person who requested it; null for the schedule, and for the command line. */
+  /** The person who requested it; null for the schedule, the desktop application and the command line. */
   userId: integer().references(() => users.id),
   bySchedule: integer({ mode: "boolean" }).notNull().default(false),
   folder: text().notNull(),
   name: text().notNull(),
   /** UNIX seconds, like the other times. */
   createdAt: integer().notNull(),
-  /** When it was verified and got its name. */
+  /** When its file was checked and renamed from its temporary name. */
   finishedAt: integer(),
   failedAt: integer(),
   /** Why it failed. If a finished backup is found damaged later, this says so. */

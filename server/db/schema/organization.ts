@@ -3,7 +3,7 @@ import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 /** The server's only organization; its row exists after the setup. */
 export const organizations = sqliteTable("organizations", {
   id: integer().primaryKey(),
-  /** A permanent random ID of this server. It is part of its name on the LAN (mDNS) and of the IDs of its emails. */
+  /** A permanent random ID. The server's name on the LAN (mDNS) and the IDs of its emails contain it. */
   serverId: text().notNull(),
   /** UNIX seconds. */
   createdAt: integer().notNull(),

@@ -5,7 +5,7 @@ import { requireAdministrator } from "../organization/access.ts";
 import type { discoveryEndpoints } from "./contract.ts";
 import { presentWaysIn } from "./present.ts";
 
-/** Implements the endpoints of how people find this server. */
+/** Implements the endpoints for discovery: how people find this server. */
 export const discoveryHandlers: Handlers<typeof discoveryEndpoints> = {
   getWaysIn: ({ ctx, request, address }) => presentWaysIn(ctx, request, address),
 

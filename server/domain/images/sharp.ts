@@ -13,8 +13,8 @@ type SharpModule = typeof import("sharp")["default"];
 let loaded: Promise<SharpModule> | undefined;
 
 /**
- * Loads the picture library for the first picture. It takes about 25 MiB of memory, and most servers have no picture to
- * scale most of the time.
+ * Loads the picture library when the first picture needs it. It takes about 25 MiB of memory, and most servers have no
+ * picture to scale most of the time.
  */
 export function loadSharp(): Promise<SharpModule> {
   loaded ??= load();

@@ -5,7 +5,7 @@ import { changeMute } from "./change-mute.ts";
 import { changeVisibility } from "./change-visibility.ts";
 import type { userTopicEndpoints } from "./contract.ts";
 
-/** Implements the endpoints of how people see topics. */
+/** Implements the endpoints for muting, unmuting and following topics. */
 export const userTopicHandlers: Handlers<typeof userTopicEndpoints> = {
   updateUserTopic: async ({ ctx, actor, params }) => {
     await mutate(ctx, (tx) => changeVisibility(tx, actingUser(tx, actor), params));

@@ -10,7 +10,7 @@ import { canAddEmoji, canOverrideEmoji, canRemoveEmoji } from "../../emoji.ts";
 import { canChangeSetting } from "../../settings.ts";
 import type { Action, Viewer } from "../action.ts";
 
-/** Actions to try on the organization itself: settings, permissions, emoji, and what only the role decides. */
+/** Actions to try on the organization itself: settings, permissions, emoji, linkifiers and email domains. */
 export function listOrganizationActions({ organization, person }: Viewer): Action[] {
   const change = (params: object) => () => person.call(organizationEndpoints.updateOrganization, params);
   const addEmoji = (emoji_name: string) => () =>
