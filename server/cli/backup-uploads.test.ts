@@ -44,7 +44,7 @@ const fileOf = (folder: string, url: string) => uploadFile(folder, pathIn(url)).
 async function served(folder: string, by: Person, url: string): Promise<string> {
   const server = await startServer(testConfig(folder), pino({ level: "silent" }));
   try {
-    return await (await fetch(`${server.url}${url}`, { headers: signedIn(by) })).text();
+    return await (await fetch(`${server.url.now()}${url}`, { headers: signedIn(by) })).text();
   } finally {
     await server.close();
   }
