@@ -38,7 +38,7 @@ export async function serveForDesktop(
       sendAddress();
       // The certificate also changes when HTTPS is turned on or off, which changes the address.
       server.ctx.site.https.certificate.subscribe(sendAddress);
-      log.info({ version: config.version }, "the server answers");
+      log.info({ version: config.version }, "server started");
     });
     return exitCodes.success;
   } catch (error) {

@@ -50,7 +50,7 @@ export async function serveUntil<Reason>(
       ]);
     } finally {
       await server.close();
-      log.info("the server has stopped");
+      log.info("server stopped");
     }
   }
 }

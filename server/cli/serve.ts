@@ -29,7 +29,7 @@ export function serveCommand(installation: Installation) {
         serveUntil(stopped, chosen, log, (server, isFirst) => {
           if (json !== true) process.stdout.write(readyScreen(server, config));
           else if (isFirst) process.stdout.write(readyLine(server, config));
-          log.info({ version: config.version, port: server.port }, "the server answers");
+          log.info({ version: config.version, port: server.port }, "server started");
           if (open === true && isFirst) openBrowser(server.readSetupUrl() ?? server.url.now());
         }),
       );

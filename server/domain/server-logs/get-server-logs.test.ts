@@ -17,14 +17,14 @@ async function openWorld() {
 test("an administrator reads the newest lines first, page by page, by level and by text", async () => {
   const { boris, log } = await openWorld();
   log.debug("a detail");
-  log.info({ port: 8420 }, "the server answers");
+  log.info({ port: 8420 }, "server started");
   log.warn("the disk is nearly full");
   log.error({ err: new Error("at sea"), request: "4e8f1b-1", endpoint: "GET /books" }, "request failed");
   const read = async (params: object) => (await boris.call(serverLogEndpoints.getServerLogs, params)).lines;
   expect((await read({})).map(({ level, message }) => [level, message])).toEqual([
     ["error", "request failed"],
     ["warning", "the disk is nearly full"],
-    ["info", "the server answers"],
+    ["info", "server started"],
   ]);
   expect(await read({ level: "error" })).toMatchObject([
     {
@@ -40,7 +40,7 @@ test("an administrator reads the newest lines first, page by page, by level and 
   expect(lines).toHaveLength(1);
   expect((await read({ before: older ?? "" })).map(({ message }) => message)).toEqual([
     "the disk is nearly full",
-    "the server answers",
+    "server started",
   ]);
 });
 
