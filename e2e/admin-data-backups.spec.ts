@@ -22,10 +22,10 @@ test("Ada makes backups with mouse and keyboard, and sees an error when the fold
   afterTime,
 }) => {
   const data = dataPageOn(page);
-  await expect(page.getByRole("heading", { name: "There are no backups yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No backups yet" })).toBeVisible();
   await data.button("Back up now").click();
-  await expect(data.toast(/^The backup is made and checked: .+ kB\.$/)).toBeVisible({ timeout: 30_000 });
-  await expect(data.backups.getByRole("listitem")).toHaveText(/by Ada Lindholm.*Read back and checked/);
+  await expect(data.toast(/^Backup created and verified \(.+ kB\)$/)).toBeVisible({ timeout: 30_000 });
+  await expect(data.backups.getByRole("listitem")).toHaveText(/Created by Ada Lindholm.*Verified/);
   await data.button("Back up now").focus();
   await page.keyboard.press("Enter");
   await expect(data.backups.getByRole("listitem")).toHaveCount(2, { timeout: 30_000 });
@@ -49,17 +49,17 @@ test("Ada sets the schedule and the folder of backups, and errors are shown besi
   data: folder,
 }) => {
   const data = dataPageOn(page);
-  await data.field("Make backups automatically").check();
-  await data.field("How often").selectOption("Every week");
+  await data.field("Automatic backups").check();
+  await data.field("Frequency").selectOption("Weekly");
   await data.field("Day").selectOption("Friday");
-  await data.field("Hour, by the server's clock").selectOption("17:00");
-  await data.field("How many to keep").fill("0");
+  await data.field("Time (server's clock)").selectOption("17:00");
+  await data.field("Backups to keep").fill("0");
   await data.field("Folder on the server's computer").fill("backups");
   await data.button("Save schedule").click();
   await expect(page.getByText("Enter a number from 1 to 365.")).toBeVisible();
   await expect(page.getByText("Enter a full path, such as /mnt/backups or D:\\Backups.")).toBeVisible();
-  await expect(data.field("How many to keep")).toBeFocused();
-  await data.field("How many to keep").fill("4");
+  await expect(data.field("Backups to keep")).toBeFocused();
+  await data.field("Backups to keep").fill("4");
   const missing = join(folder, "..", "no-such-disk");
   await data.field("Folder on the server's computer").fill(missing);
   await data.button("Save schedule").click();
@@ -81,13 +81,13 @@ test("the schedule is changed on two devices at once, and edits survive a lost c
   afterTime,
 }) => {
   const data = dataPageOn(page);
-  await data.field("How many to keep").fill("9");
+  await data.field("Backups to keep").fill("9");
   const owner = await asOwner(server);
   await owner(backupEndpoints.updateBackupSettings, { keep: 30, enabled: true });
   await afterTime(5_000, () =>
-    expect(page.getByText("Somebody else changed “How many to keep” meanwhile.")).toBeVisible({ timeout: 1_000 }),
+    expect(page.getByText("Somebody else changed “Backups to keep” meanwhile.")).toBeVisible({ timeout: 1_000 }),
   );
-  await expect(data.field("Make backups automatically")).toBeChecked();
+  await expect(data.field("Automatic backups")).toBeChecked();
   await page.getByRole("link", { name: "Folders", exact: true }).click();
   await expect(data.dialog("Leave without saving?")).toBeVisible();
   await data.button("Stay here").click();
@@ -95,7 +95,7 @@ test("the schedule is changed on two devices at once, and edits survive a lost c
   await server.stop();
   await data.button("Save schedule").click();
   await expect(page.getByText("The server did not answer.").first()).toBeVisible();
-  await expect(data.field("How many to keep")).toHaveValue("9");
+  await expect(data.field("Backups to keep")).toHaveValue("9");
   await startAgain();
   await data.button("Save schedule").click();
   await expect(page.getByText("Saved")).toBeVisible({ timeout: 30_000 });
@@ -106,7 +106,7 @@ test("backups have no accessibility violations in light and dark colors, and fit
   await expectAccessibleInBothColors(page, "without backups");
   await data.button("Back up now").click();
   await expect(data.backups.getByRole("listitem")).toHaveCount(1, { timeout: 30_000 });
-  await data.field("Make backups automatically").check();
+  await data.field("Automatic backups").check();
   await expectAccessibleInBothColors(page, "with a backup");
   await page.setViewportSize({ width: 360, height: 740 });
   await expectAccessibleInBothColors(page, "on a phone");

@@ -20,10 +20,10 @@ test("Ada exports public data, downloads and deletes the export, and sees an exp
 }) => {
   const data = dataPageOn(page);
   const exports = page.getByRole("list", { name: "Exports" }).getByRole("listitem");
-  await expect(page.getByRole("heading", { name: "Nothing was exported yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No exports yet" })).toBeVisible();
   await data.button("Start export").focus();
   await page.keyboard.press("Enter");
-  await expect(exports).toContainText("Being written");
+  await expect(exports).toContainText("In progress");
   await afterTime(10_000, () => expect(exports).toContainText("Ready. It is kept for 7 days.", { timeout: 1_000 }));
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -31,16 +31,16 @@ test("Ada exports public data, downloads and deletes the export, and sees an exp
   ]);
   expect(download.suggestedFilename()).toMatch(/^export-\d+\.tar$/);
   await exports.getByRole("button", { name: "Delete" }).click();
-  await expect(data.dialog("Delete this export?")).toContainText("can no longer be downloaded");
+  await expect(data.dialog("Delete this export?")).toContainText("can't be downloaded anymore");
   await data.button("Delete export").click();
   await expect(exports).toContainText("Deleted just now");
 
   const owner = await asOwner(server);
   for (let more = 0; more < 4; more++) await owner(exportEndpoints.createExport, { export_type: 2 });
   await expect(exports).toHaveCount(5);
-  await expect(exports.first()).toContainText("Public data and private messages");
+  await expect(exports.first()).toContainText("Public data, and private messages of people who agreed");
   await data.button("Start export").click();
-  await expect(page.getByText(/^There were five exports in the last seven days/)).toBeVisible();
+  await expect(page.getByText("The limit is 5 exports in 7 days. Try again later.")).toBeVisible();
 });
 
 test("exports have no accessibility violations in light and dark colors, and fit a phone", async ({
@@ -48,7 +48,7 @@ test("exports have no accessibility violations in light and dark colors, and fit
   afterTime,
 }) => {
   const data = dataPageOn(page);
-  await expect(page.getByText("nobody has agreed so far")).toBeVisible();
+  await expect(page.getByText("Nobody has agreed yet.")).toBeVisible();
   await data.button("Start export").click();
   await afterTime(10_000, () =>
     expect(page.getByText("Ready. It is kept for 7 days.")).toBeVisible({ timeout: 1_000 }),

@@ -40,32 +40,32 @@ test("Ada reads the log, newest first, loads older lines, filters by level, text
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const data = dataPageOn(page);
-  const lines = page.getByRole("list", { name: "Lines of the log" }).locator(":scope > li");
+  const lines = page.getByRole("list", { name: "Log entries" }).locator(":scope > li");
   await expect(lines.filter({ hasText: "a request failed" })).toHaveCount(1);
   await expect(lines).toHaveCount(100);
-  await data.button("Show older").focus();
+  await data.button("Show older entries").focus();
   await page.keyboard.press("Enter");
-  await expect(lines.filter({ hasText: "the server answers" })).toHaveCount(1);
+  await expect(lines.filter({ hasText: "server started" })).toHaveCount(1);
 
-  await data.field("How severe").selectOption("Errors");
+  await data.field("Level").selectOption("Errors");
   await expect(lines).toHaveCount(1);
-  await lines.getByRole("button", { name: "Copy the line" }).click();
+  await lines.getByRole("button", { name: "Copy log entry" }).click();
   expect(await page.evaluate("navigator.clipboard.readText()")).toContain('"request_id":"d8932a-7"');
   await data.button("Request d8932a-7").click();
   await expect(page).toHaveURL(/q=d8932a-7/);
   await expect(lines).toHaveCount(1);
   await page.reload();
   await expect(lines).toHaveText(/The disk is full/);
-  await page.getByRole("searchbox", { name: /^Search words/ }).fill("BOOK 77");
+  await page.getByRole("searchbox", { name: /^Search text/ }).fill("BOOK 77");
   await expect(lines).toHaveText(/book 77 is in/);
-  await page.getByRole("searchbox", { name: /^Search words/ }).fill("no such words");
-  await expect(page.getByRole("heading", { name: "There is no such line" })).toBeVisible();
+  await page.getByRole("searchbox", { name: /^Search text/ }).fill("no such words");
+  await expect(page.getByRole("heading", { name: "No entries found" })).toBeVisible();
 });
 
 test("the log has no accessibility violations in light and dark colors, and fits a phone", async ({ page }) => {
-  await page.getByRole("searchbox", { name: /^Search words/ }).fill("a");
-  await dataPageOn(page).field("How severe").selectOption("Warnings and errors");
-  await expect(page.getByRole("list", { name: "Lines of the log" }).getByRole("listitem")).toHaveCount(1);
+  await page.getByRole("searchbox", { name: /^Search text/ }).fill("a");
+  await dataPageOn(page).field("Level").selectOption("Warnings and errors");
+  await expect(page.getByRole("list", { name: "Log entries" }).getByRole("listitem")).toHaveCount(1);
   await page.getByText("Error: The disk is full").click();
   await expectAccessibleInBothColors(page, "the log");
   await page.setViewportSize({ width: 360, height: 740 });

@@ -31,40 +31,40 @@ test("Ada previews a backup from the list, restores it with her password, and th
 }) => {
   const data = dataPageOn(page);
   await renameOrganization(server, "Berg Books");
-  await page.getByRole("link", { name: "Look into it" }).click();
+  await page.getByRole("link", { name: "Preview" }).click();
   await expect(page).toHaveURL(/view=restore&file=watercooler-/);
-  await data.button("Look into it").click();
-  const holds = data.card("What it holds");
-  await expect(holds).toContainText(organizationName, { timeout: 30_000 });
-  await expect(holds.locator("dd").nth(2)).toHaveText("1");
+  await data.button("Preview backup").click();
+  const contents = data.card("Contents of the backup");
+  await expect(contents).toContainText(organizationName, { timeout: 30_000 });
+  await expect(contents.locator("dd").nth(2)).toHaveText("1");
 
-  const goBack = data.card("Go back to it");
-  const button = goBack.getByRole("button", { name: /^Go back to .*\d:\d\d/ });
+  const restore = data.card("Restore");
+  const button = restore.getByRole("button", { name: "Restore backup" });
   await button.click();
-  await expect(goBack.getByText("Enter your password.")).toBeVisible();
+  await expect(restore.getByText("Enter your password.")).toBeVisible();
   await data.field("Your password").fill("a guess");
   await page.keyboard.press("Enter");
-  await expect(goBack.getByText("That is not your password.")).toBeVisible();
+  await expect(restore.getByText("That is not your password.")).toBeVisible();
   await expect(data.field("Your password")).toBeFocused();
   await data.field("Your password").fill(ada.password);
   await page.keyboard.press("Enter");
 
   await signInPage.signIn(ada);
-  const restored = data.card("The backup is in place");
-  await expect(restored).toContainText(/the server went back to .*watercooler-.*\.tar/, { timeout: 30_000 });
+  const restored = data.card("Backup restored");
+  await expect(restored).toContainText(/^Backup restoredBackup.*watercooler-.*\.tarRestored/, { timeout: 30_000 });
   await expect(page.getByRole("banner")).toContainText(organizationName);
 
-  await restored.getByRole("button", { name: "Choose it" }).click();
-  await data.button("Look into it").click();
-  await expect(holds).toContainText("Berg Books", { timeout: 30_000 });
+  await restored.getByRole("button", { name: "Choose file" }).click();
+  await data.button("Preview backup").click();
+  await expect(contents).toContainText("Berg Books", { timeout: 30_000 });
   await data.field("Your password").fill(ada.password);
   await button.click();
   await signInPage.signIn(ada);
-  await expect(restored).toContainText(/the server went back to .*replaced-.*\.sqlite/, { timeout: 30_000 });
+  await expect(restored).toContainText(/^Backup restoredBackup.*replaced-.*\.sqliteRestored/, { timeout: 30_000 });
   await expect(page.getByRole("banner")).toContainText("Berg Books");
   await data.tab("Changes").click();
   await expect(page.getByRole("list", { name: "Changes" }).locator(":scope > li").first()).toContainText(
-    "Ada Lindholm went back to the backup replaced-",
+    "Ada Lindholm restored the backup replaced-",
   );
 });
 
@@ -85,7 +85,7 @@ test("with the keyboard only: an invalid path, a missing file, and a file that i
   await expect(page.getByText(/^Enter the full path of the file/)).toBeVisible();
   await path.fill("/nowhere/backup.tar");
   await page.keyboard.press("Enter");
-  const refused = data.card("It cannot be restored");
+  const refused = data.card("This file can't be restored");
   await expect(refused).toContainText("There is no file /nowhere/backup.tar.", { timeout: 30_000 });
   const letter = join(folder, "letter.tar");
   writeFileSync(letter, "Dear Nina, no backup is this.");
@@ -93,15 +93,15 @@ test("with the keyboard only: an invalid path, a missing file, and a file that i
   await page.keyboard.press("Enter");
   await expect(refused).toContainText(letter, { timeout: 30_000 });
   await expect(refused.getByRole("alert")).not.toBeEmpty();
-  await expect(data.card("Go back to it")).toBeHidden();
+  await expect(data.card("Restore")).toBeHidden();
 });
 
 test("restoring has no accessibility violations in light and dark colors, and fits a phone", async ({ page }) => {
   const data = dataPageOn(page);
   await data.tab("Restore").click();
-  await data.button("Look into it").click();
-  await expect(data.card("Go back to it")).toBeVisible({ timeout: 30_000 });
-  await expectAccessibleInBothColors(page, "a backup that was looked into");
+  await data.button("Preview backup").click();
+  await expect(data.card("Restore")).toBeVisible({ timeout: 30_000 });
+  await expectAccessibleInBothColors(page, "a preview of a backup");
   await page.setViewportSize({ width: 360, height: 740 });
   await expectAccessibleInBothColors(page, "on a phone");
   await expectFits(page);

@@ -27,7 +27,7 @@ test("an administrator who is not an owner sees the owners' settings, and that o
   await organizationPage.part("Joining and accounts").click();
   await expect(page.getByText("Only owners can change this.").first()).toBeVisible();
   await page.goto("/admin/data?view=restore");
-  await expect(page.getByText("Only owners can look into backups")).toBeVisible();
+  await expect(page.getByText("Only owners can preview and restore backups")).toBeVisible();
   await page.goto("/admin/people");
   await page.getByRole("grid", { name: "People" }).getByText("Ada Lindholm").click();
   const details = page.getByRole("region", { name: "Ada Lindholm" });

@@ -69,10 +69,10 @@ async function previewList(page: Page): Promise<void> {
 
 async function backUp(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Back up now" }).click();
-  await page.getByText(/^The backup is made and checked/).waitFor();
+  await page.getByText(/^Backup created and verified/).waitFor();
 }
 
 async function previewBackup(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Look into it" }).click();
-  await page.getByRole("button", { name: /^Go back to / }).waitFor();
+  await page.getByRole("button", { name: "Preview backup" }).click();
+  await page.getByRole("button", { name: "Restore backup" }).waitFor();
 }

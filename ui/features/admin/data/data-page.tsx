@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { PageHeader } from "../../../components/page-header.tsx";
 import { PageTabs } from "../../../components/page-tabs.tsx";
+import { i18n } from "../../../lib/i18n.ts";
 import { useFilters } from "../../../lib/use-address.ts";
 import { sections } from "../frame/sections.ts";
 import { Backups } from "./backups/backups.tsx";
@@ -18,16 +19,18 @@ const content: Readonly<Record<View, ComponentType>> = {
   log: ServerLog,
 };
 
-const tabs = viewNames.map((view) => ({ title: views[view], search: view === "backups" ? {} : { view } }));
-
 /** Backups, restoring one, exports, the audit log and the server's log. */
 export function DataPage() {
   const [{ view }] = useFilters(viewFilter);
   const Content = content[view];
+  const tabs = viewNames.map((name) => ({
+    title: i18n._(views[name]),
+    search: name === "backups" ? {} : { view: name },
+  }));
   return (
     <>
       <PageHeader title={sections.data.title} about={sections.data.about} />
-      <PageTabs to="/admin/data" tabs={tabs} current={views[view]} />
+      <PageTabs to="/admin/data" tabs={tabs} current={i18n._(views[view])} />
       <Content />
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Skeleton } from "@mantine/core";
 import { useEffect, useRef } from "react";
 
@@ -31,7 +32,7 @@ export function LoadOlder({
     <div ref={end}>
       {hasNextPage && (
         <Button variant="default" loading={isFetching} onClick={() => fetchNextPage()}>
-          Show older
+          {t`Show older entries`}
         </Button>
       )}
     </div>

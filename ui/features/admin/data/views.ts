@@ -1,13 +1,14 @@
+import { msg } from "@lingui/core/macro";
 import { z } from "zod";
 import { namesOf } from "#server/http/names.ts";
 
 /** The views of the page, in the order of their tabs. */
 export const views = {
-  backups: "Backups",
-  restore: "Restore",
-  exports: "Export",
-  changes: "Changes",
-  log: "Server log",
+  backups: msg`Backups`,
+  restore: msg({ message: "Restore", comment: "A tab: choose a backup, preview it and restore it" }),
+  exports: msg`Exports`,
+  changes: msg`Changes`,
+  log: msg`Server log`,
 } as const;
 
 /** The name of a view. */

@@ -24,11 +24,11 @@ const maxPerKind = 6;
 export function paletteGroups(typed: string, organization: Organization | undefined): PaletteGroup[] {
   const byName = [
     ...findBestMatches(typed, pages, nameOf, pages.length),
-    ...findByWords(typed, partEntries, ownWordsOf),
+    ...findByWords(typed, partEntries(), ownWordsOf),
   ];
   const isFoundByName = byName.length > 0;
   const groups: PaletteGroup[] = [
-    { title: "Pages", entries: isFoundByName ? byName : findByWords(typed, partEntries, allWordsOf) },
+    { title: "Pages", entries: isFoundByName ? byName : findByWords(typed, partEntries(), allWordsOf) },
     { title: "For you", entries: findByWords(typed, personalEntries, allWordsOf) },
   ];
   if (typed.trim() !== "" && organization) {

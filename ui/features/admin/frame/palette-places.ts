@@ -1,5 +1,6 @@
 import { IconDeviceDesktop, IconLogout, IconMoon, type IconProps, IconSun } from "@tabler/icons-react";
 import type { ComponentType } from "react";
+import { i18n } from "../../../lib/i18n.ts";
 import { viewNames, views } from "../data/views.ts";
 import { type PartName, partNames, partTitles } from "../organization/part-titles.ts";
 import { sections } from "./sections.ts";
@@ -54,17 +55,19 @@ const wordsOfViews: Readonly<Partial<Record<keyof typeof views, string>>> = {
 };
 
 /** The parts of pages, and actions. */
-export const partEntries: readonly SearchableEntry[] = [
-  createSectionEntry("people", "Add a person", { open: "new" }, "new user account create"),
-  createSectionEntry("people", "Add many", { open: "many" }, "import csv list users"),
-  createSectionEntry("people", "Bots", { view: "bots" }, "integrations webhooks api"),
-  createSectionEntry("people", "Invitations", { view: "invitations" }, "invite link join"),
-  createSectionEntry("channels", "New channel", { open: "new" }, "create stream room"),
-  createSectionEntry("folders", "New folder", { open: "new" }, "create"),
-  createSectionEntry("groups", "New group", { open: "new" }, "create team"),
-  ...partNames.map((open) => createSectionEntry("organization", partTitles[open], { open }, wordsOfParts[open])),
-  ...viewNames.map((view) => createSectionEntry("data", views[view], { view }, wordsOfViews[view])),
-];
+export function partEntries(): readonly SearchableEntry[] {
+  return [
+    createSectionEntry("people", "Add a person", { open: "new" }, "new user account create"),
+    createSectionEntry("people", "Add many", { open: "many" }, "import csv list users"),
+    createSectionEntry("people", "Bots", { view: "bots" }, "integrations webhooks api"),
+    createSectionEntry("people", "Invitations", { view: "invitations" }, "invite link join"),
+    createSectionEntry("channels", "New channel", { open: "new" }, "create stream room"),
+    createSectionEntry("folders", "New folder", { open: "new" }, "create"),
+    createSectionEntry("groups", "New group", { open: "new" }, "create team"),
+    ...partNames.map((open) => createSectionEntry("organization", partTitles[open], { open }, wordsOfParts[open])),
+    ...viewNames.map((view) => createSectionEntry("data", i18n._(views[view]), { view }, wordsOfViews[view])),
+  ];
+}
 
 /** Entries about the person who is signed in, and their actions. */
 export const personalEntries: readonly SearchableEntry[] = [

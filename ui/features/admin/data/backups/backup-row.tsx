@@ -1,23 +1,20 @@
+import { plural, t } from "@lingui/core/macro";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { backupEndpoints } from "#server/domain/backups/contract.ts";
 import { RelativeTime } from "../../../../components/relative-time.tsx";
-import { formatCount, formatSize } from "../../../../lib/format.ts";
+import { formatSize } from "../../../../lib/format.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { canCall } from "../../../../store/organization/rights/calls.ts";
 import { peopleById } from "../../../../store/organization/selectors.ts";
 import classes from "./backups.module.css";
 import type { Backup } from "./backups-query.ts";
 
-/** A backup: its time, its maker, its size, and whether it is complete. */
+/** A backup: its time, its size, its origin, and whether it is complete. */
 export function BackupRow({ backup }: { backup: Backup }) {
-  const { name, time, size, problem, by_schedule: bySchedule, made_by: madeBy, uploads, missing } = backup;
-  const mayLookInto = useOrganization((state) => canCall(state, backupEndpoints.createBackupPreview));
-  const people = useOrganization(peopleById);
-  const maker = madeBy === null ? undefined : (people.get(madeBy)?.full_name ?? "somebody");
-  // The contents are known only for backups that this server made.
-  const atComputer = uploads !== null && "at the server's computer";
-  const origin = bySchedule ? "by itself" : maker === undefined ? atComputer : `by ${maker}`;
+  const { name, time, size, problem, missing } = backup;
+  const mayPreview = useOrganization((state) => canCall(state, backupEndpoints.createBackupPreview));
+  const origin = useOrigin(backup);
   const isWhole = problem === null;
   const Icon = isWhole ? IconCheck : IconAlertTriangle;
   return (
@@ -25,24 +22,38 @@ export function BackupRow({ backup }: { backup: Backup }) {
       <div>
         <RelativeTime at={time * 1000} />
         <span className={classes.quiet}>
-          , {formatSize(size)}
-          {origin && `, ${origin}`}
+          {" · "}
+          {formatSize(size)}
+          {origin !== undefined && ` · ${origin}`}
         </span>
         <div className={classes.about}>{name}</div>
         <div className={isWhole ? classes.checked : classes.doubtful}>
-          <Icon size={14} aria-hidden /> {problem ?? "Read back and checked when it was made"}
+          <Icon size={14} aria-hidden /> {problem ?? t`Verified`}
         </div>
         {missing !== null && missing > 0 && (
           <div className={classes.doubtful}>
-            {formatCount(missing, "uploaded file")} had been lost before and could not be backed up.
+            {plural(missing, {
+              one: "# uploaded file was already missing and isn't in the backup.",
+              other: "# uploaded files were already missing and aren't in the backup.",
+            })}
           </div>
         )}
       </div>
-      {mayLookInto && (
-        <Link to="/admin/data" search={{ view: "restore", file: name }} className={classes.look}>
-          Look into it
+      {mayPreview && (
+        <Link to="/admin/data" search={{ view: "restore", file: name }} className={classes.preview}>
+          {t({ message: "Preview", comment: "A link: opens the preview of a backup" })}
         </Link>
       )}
     </li>
   );
+}
+
+/** Who or what made a backup; undefined where that is unknown. */
+function useOrigin({ by_schedule: bySchedule, made_by: madeBy, uploads }: Backup): string | undefined {
+  const people = useOrganization(peopleById);
+  if (bySchedule) return t({ message: "Scheduled", comment: "How a backup was created" });
+  const person = madeBy === null ? undefined : people.get(madeBy);
+  if (person !== undefined) return t`Created by ${{ name: person.full_name }}`;
+  // The contents are known only for backups that this server made.
+  return madeBy === null && uploads !== null ? t`Created on the server's computer` : undefined;
 }

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { Card } from "../../../../components/card.tsx";
 import { Field, Fields } from "../../../../components/fields.tsx";
@@ -17,35 +19,43 @@ export function LastBackup({ backups }: { backups: Backups }) {
   const others = new Set([folderProblem, problem].filter((sentence) => typeof sentence === "string"));
   if (failure) others.delete(failure.message);
   return (
-    <Card id="state" title="Last backup">
+    <Card id="state" title={t`Last backup`}>
       <div className={classes.body}>
         {failure && (
           <Notice>
-            The backup of <RelativeTime at={failure.time * 1000} /> failed. {failure.message}
+            <Trans>
+              The last backup failed (<RelativeTime at={failure.time * 1000} />
+              ).
+            </Trans>{" "}
+            {failure.message}
           </Notice>
         )}
         {[...others].map((sentence) => (
           <Notice key={sentence}>{sentence}</Notice>
         ))}
         <Fields>
-          <Field name="Made" {...(last && { note: <span className={classes.path}>{last.file}</span> })}>
+          <Field
+            name={t({ message: "Created", comment: "When the last backup was created" })}
+            {...(last && { note: <span className={classes.path}>{last.file}</span> })}
+          >
             {last ? (
               <>
-                <RelativeTime at={last.time * 1000} />, {formatSize(last.size)}, read back and checked
+                <RelativeTime at={last.time * 1000} />
+                {` · ${formatSize(last.size)} · ${t`Verified`}`}
               </>
             ) : (
-              "Never. If the server's computer breaks, everything is lost."
+              t`Never. If the server's disk fails, all data is lost.`
             )}
           </Field>
-          <Field name="Next one">{next === null ? "When you make one" : <RelativeTime at={next * 1000} />}</Field>
+          <Field name={t`Next backup`}>{next === null ? t`Not scheduled` : <RelativeTime at={next * 1000} />}</Field>
           <Field
-            name="Where they go"
+            name={t`Folder`}
             {...(settings.is_default_folder && {
-              note: "The disk that everything else is on. A folder on another disk is safer.",
+              note: t`It is on the same disk as the data. A folder on another disk is safer.`,
             })}
           >
             <span className={classes.path}>{settings.folder}</span>
-            {free !== null && <span className={classes.quiet}>, {formatSize(free)} free</span>}
+            {free !== null && <span className={classes.quiet}> · {describeFree(free)}</span>}
           </Field>
         </Fields>
         {underWay ? (
@@ -53,11 +63,16 @@ export function LastBackup({ backups }: { backups: Backups }) {
         ) : (
           <div>
             <Button loading={isAwaited} onClick={() => void make()}>
-              Back up now
+              {t`Back up now`}
             </Button>
           </div>
         )}
       </div>
     </Card>
   );
+}
+
+function describeFree(bytes: number): string {
+  const size = formatSize(bytes);
+  return t`${size} free`;
 }

@@ -1,10 +1,11 @@
+import { t } from "@lingui/core/macro";
 import { keptBackups } from "#server/domain/backups/limits.ts";
 import { namesOf } from "#server/http/names.ts";
+import { formatAlternatives, formatNumber } from "../../../../lib/format.ts";
 import { formatHour } from "../../../../lib/format-hour.ts";
+import { i18n } from "../../../../lib/i18n.ts";
 import type { Backups } from "./backups-query.ts";
-import { frequencyTitles, weekdayTitles } from "./schedule-titles.ts";
-
-const { min, max } = keptBackups;
+import { frequencyTitles, weekdayTitle } from "./schedule-titles.ts";
 
 /** The values of the schedule's form. */
 export type ScheduleValues = {
@@ -18,19 +19,19 @@ export type ScheduleValues = {
 };
 
 /** The days of the week, beginning on Monday. */
-export const weekdayChoices = [1, 2, 3, 4, 5, 6, 0].map((day) => ({
-  value: String(day),
-  label: weekdayTitles[day] ?? "",
-}));
+export function weekdayChoices() {
+  return [1, 2, 3, 4, 5, 6, 0].map((day) => ({ value: String(day), label: weekdayTitle(day) }));
+}
 
 /** The hours of a day. */
-export const hourChoices = Array.from({ length: 24 }, (_, hour) => ({
-  value: String(hour),
-  label: formatHour(hour),
-}));
+export function hourChoices() {
+  return Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: formatHour(hour) }));
+}
 
-/** The choices for how often backups are made. */
-export const frequencyChoices = namesOf(frequencyTitles).map((value) => ({ value, label: frequencyTitles[value] }));
+/** The choices for how often backups are created. */
+export function frequencyChoices() {
+  return namesOf(frequencyTitles).map((value) => ({ value, label: i18n._(frequencyTitles[value]) }));
+}
 
 /** The form's values for the saved schedule. */
 export function scheduleValues(settings: Backups["settings"]): ScheduleValues {
@@ -53,14 +54,23 @@ export function scheduleChanges({ enabled, frequency, weekday, hour, keep, folde
 
 /** Finds the values that the server would refuse. */
 export function scheduleProblems({ keep, folder }: ScheduleValues) {
+  const { min, max } = keptBackups;
   const count = /^\d+$/.test(keep.trim()) ? Number(keep) : Number.NaN;
   return {
-    keep: count >= min && count <= max ? undefined : `Enter a number from ${min} to ${max}.`,
-    folder:
-      folder.trim() === "" || isFullPath(folder.trim())
-        ? undefined
-        : "Enter a full path, such as /mnt/backups or D:\\Backups.",
+    keep: count >= min && count <= max ? undefined : rangeProblem(min, max),
+    folder: folder.trim() === "" || isFullPath(folder.trim()) ? undefined : pathProblem(),
   };
+}
+
+function rangeProblem(min: number, max: number): string {
+  const least = formatNumber(min);
+  const most = formatNumber(max);
+  return t`Enter a number from ${least} to ${most}.`;
+}
+
+function pathProblem(): string {
+  const examples = formatAlternatives(["/mnt/backups", "D:\\Backups"]);
+  return t`Enter a full path, such as ${examples}.`;
 }
 
 /** Whether a text can be a full path on any system. */

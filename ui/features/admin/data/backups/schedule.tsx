@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { NativeSelect, Switch, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ChangeEvent } from "react";
@@ -21,21 +22,12 @@ import {
   weekdayChoices,
 } from "./schedule-values.ts";
 
-const labels = {
-  enabled: "Make backups automatically",
-  frequency: "How often",
-  weekday: "Day",
-  hour: "Hour, by the server's clock",
-  keep: "How many to keep",
-  folder: "Folder on the server's computer",
-};
-
 /** The schedule of automatic backups, how many are kept, and their folder, which only owners choose. */
 export function Schedule({ settings }: { settings: Backups["settings"] }) {
   const mayChooseFolder = useOrganization((state) => mayChangeOrganization(currentPerson(state), { ownersOnly: true }));
   const queryClient = useQueryClient();
   const form = useForm({
-    id: "backup schedule",
+    id: "backup-schedule",
     saved: scheduleValues(settings),
     check: scheduleProblems,
     save: async (changes) => {
@@ -44,35 +36,45 @@ export function Schedule({ settings }: { settings: Backups["settings"] }) {
     },
   });
   const { enabled, frequency } = form.values;
+  const labels = {
+    enabled: t`Automatic backups`,
+    frequency: t({ message: "Frequency", comment: "How often backups are created" }),
+    weekday: t({ message: "Day", comment: "The day of the week on which backups are created" }),
+    hour: t`Time (server's clock)`,
+    keep: t`Backups to keep`,
+    folder: t`Folder on the server's computer`,
+  };
   const choice = (field: "weekday" | "hour") => {
     const { value, error, onChange } = form.choice(field);
     return { value, error, onChange: (event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value) };
   };
   return (
-    <Card id="schedule" title="Schedule">
+    <Card id="schedule" title={t`Schedule`}>
       <div className={classes.body}>
-        <Form form={form} action="Save schedule" labels={labels}>
-          <Switch label="Make backups automatically" {...form.flag("enabled")} />
+        <Form form={form} action={t`Save schedule`} labels={labels}>
+          <Switch label={labels.enabled} {...form.flag("enabled")} />
           {enabled && (
             <div className={classes.row}>
-              <ChoiceSelect label="How often" data={frequencyChoices} {...form.choice("frequency")} />
-              {frequency === "weekly" && <NativeSelect label="Day" data={weekdayChoices} {...choice("weekday")} />}
-              <NativeSelect label="Hour, by the server's clock" data={hourChoices} {...choice("hour")} />
+              <ChoiceSelect label={labels.frequency} data={frequencyChoices()} {...form.choice("frequency")} />
+              {frequency === "weekly" && (
+                <NativeSelect label={labels.weekday} data={weekdayChoices()} {...choice("weekday")} />
+              )}
+              <NativeSelect label={labels.hour} data={hourChoices()} {...choice("hour")} />
             </div>
           )}
           <TextInput
-            label="How many to keep"
-            description="An older one is removed once a newer one is checked."
+            label={labels.keep}
+            description={t`The oldest is deleted once a new one is verified.`}
             inputMode="numeric"
             className={classes.narrow}
             {...form.text("keep")}
           />
           <TextInput
-            label="Folder on the server's computer"
+            label={labels.folder}
             description={
               mayChooseFolder
-                ? "Best on another disk. Empty: the one in the data folder. Who can read it can read everything."
-                : "Only owners can choose it."
+                ? t`Use another disk if you can. Leave empty for the default. Anyone who can open it can read all data.`
+                : t`Only owners can change the folder.`
             }
             placeholder={settings.is_default_folder ? settings.folder : undefined}
             disabled={!mayChooseFolder}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { backupEndpoints } from "#server/domain/backups/contract.ts";
@@ -9,7 +10,7 @@ import { type Backups, backupsQuery } from "./backups-query.ts";
 /** The state before the request for a backup. */
 type StateBefore = { readonly file: string | undefined; readonly failed: number | undefined };
 
-/** Makes a backup and says when it is done. The state of backups shows a failure. */
+/** Creates a backup and says when it is done. The state of backups shows a failure. */
 export function useBackup(backups: Backups) {
   const [before, setBefore] = useState<StateBefore>();
   const [problem, setProblem] = useState<string>();
@@ -20,7 +21,7 @@ export function useBackup(backups: Backups) {
   useEffect(() => {
     if (before === undefined || underWay !== null) return;
     const isMade = last !== null && last.file !== before.file;
-    if (isMade) toast({ message: `The backup is made and checked: ${formatSize(last.size)}.` });
+    if (isMade) toast({ message: describeNew(last.size) });
     if (isMade || failure?.time !== before.failed) setBefore(undefined);
   }, [before, underWay, last, failure, toast]);
 
@@ -37,4 +38,9 @@ export function useBackup(backups: Backups) {
     await refetch();
   };
   return { make, problem, isAwaited: before !== undefined };
+}
+
+function describeNew(bytes: number): string {
+  const size = formatSize(bytes);
+  return t`Backup created and verified (${size})`;
 }

@@ -1,34 +1,42 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react";
 import { Link } from "@tanstack/react-router";
 import type { AuditEntry } from "#server/domain/audit-log/shapes.ts";
 import { RelativeTime } from "../../../../components/relative-time.tsx";
-import { formatCount } from "../../../../lib/format.ts";
 import classes from "./changes.module.css";
+import { findSentence, objectTitle } from "./words/describe-change.ts";
 import { type Difference, describeDifferences } from "./words/differences.ts";
-import { describeAction, nameObject } from "./words/sentence.ts";
 
 /** An entry: who did what and when, with the values before and after. */
 export function Change({ entry }: { entry: AuditEntry }) {
   const { actor, via, object, date_created: time } = entry;
   const differences = describeDifferences(entry);
   const isLong = (entry.before === null || entry.after === null) && differences.length > 4;
+  const title = objectTitle(object);
+  const { id, ...message } = findSentence(entry);
+  // Names are elements, so that nothing in them is read as a tag.
+  const values = {
+    actor: <strong>{actor?.full_name ?? t`The server`}</strong>,
+    name: <bdi>{object.name ?? t`(no name)`}</bdi>,
+  };
   return (
     <li className={classes.change}>
       <div className={classes.head}>
         <div>
-          <strong>{actor?.full_name ?? "The server"}</strong> {describeAction(entry)}
-          {via === "cli" && <span className={classes.quiet}>, on the server's computer</span>}
+          <Trans id={id} {...message} values={values} />
         </div>
         <div className={classes.quiet}>
           <RelativeTime at={time * 1000} />
+          {via === "cli" && ` · ${t({ message: "Command line", comment: "Where a change was made" })}`}
           {object.id !== null && (
             <>
               {" · "}
               <Link
                 to="/admin/data"
                 search={{ view: "changes", kind: object.kind, object: String(object.id) }}
-                aria-label={`History of ${nameObject(object)}`}
+                aria-label={title === undefined ? undefined : t`History of ${title}`}
               >
-                History
+                {t({ message: "History", comment: "A link: shows only the changes of this object" })}
               </Link>
             </>
           )}
@@ -36,7 +44,9 @@ export function Change({ entry }: { entry: AuditEntry }) {
       </div>
       {isLong ? (
         <details>
-          <summary className={classes.quiet}>{formatCount(differences.length, "detail")}</summary>
+          <summary className={classes.quiet}>
+            {plural(differences.length, { one: "# detail", other: "# details" })}
+          </summary>
           <Differences of={differences} />
         </details>
       ) : (

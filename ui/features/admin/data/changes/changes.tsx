@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Stack } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { EmptyState } from "../../../../components/empty-state.tsx";
@@ -35,11 +36,11 @@ export function Changes() {
       )}
       {log.error && <Notice>{explain(log.error)}</Notice>}
       {log.data && entries.length === 0 ? (
-        <EmptyState title="Nothing was changed">
-          Whatever administrators change is written down here. Choose another person, kind or time.
+        <EmptyState title={t`No changes found`}>
+          {t`Changes by administrators appear here. Try another person, type or date.`}
         </EmptyState>
       ) : (
-        <ol className={framedList.framed} aria-label="Changes">
+        <ol className={framedList.framed} aria-label={t`Changes`}>
           {entries.map((entry) => (
             <Change key={entry.id} entry={entry} />
           ))}

@@ -1,3 +1,5 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Loader } from "@mantine/core";
 import { exportDays } from "#server/domain/exports/limits.ts";
 import type { ExportShape } from "#server/domain/exports/shapes.ts";
@@ -10,21 +12,27 @@ export function ExportState({ of }: { of: ExportShape }) {
   if (pending) {
     return (
       <div role="status" className={classes.state}>
-        <Loader size="xs" aria-hidden /> Being written. It begins within ten seconds.
+        <Loader size="xs" aria-hidden /> {t`In progress`}
       </div>
     );
   }
   if (failed !== null) {
+    return <div className={`${classes.state} ${classes.failed}`}>{t`Failed. See the server log for details.`}</div>;
+  }
+  if (deleted !== null) {
     return (
-      <div className={`${classes.state} ${classes.failed}`}>
-        It failed. You were told why in a message; the server log has the details.
+      <div className={classes.state}>
+        <span>
+          <Trans comment="When an export was deleted: Deleted just now, Deleted yesterday, 14:05">
+            Deleted <RelativeTime at={deleted * 1000} />
+          </Trans>
+        </span>
       </div>
     );
   }
-  if (deleted === null) return <div className={classes.state}>Ready. It is kept for {exportDays} days.</div>;
   return (
     <div className={classes.state}>
-      Deleted <RelativeTime at={deleted * 1000} />
+      {plural(exportDays, { one: "Ready. It is kept for # day.", other: "Ready. It is kept for # days." })}
     </div>
   );
 }

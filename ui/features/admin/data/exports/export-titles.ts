@@ -1,7 +1,9 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import type { ExportKind } from "#server/domain/exports/shapes.ts";
 
 /** What each kind of export contains. */
-export const exportTitles: Readonly<Record<ExportKind, string>> = {
-  public: "Public data",
-  consented: "Public data and private messages of people who agreed",
+export const exportTitles: Readonly<Record<ExportKind, MessageDescriptor>> = {
+  public: msg`Public data`,
+  consented: msg`Public data, and private messages of people who agreed`,
 };

@@ -1,10 +1,10 @@
+import { plural, t } from "@lingui/core/macro";
 import { Skeleton, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { exportDays } from "#server/domain/exports/limits.ts";
 import { Card } from "../../../../components/card.tsx";
 import { EmptyState } from "../../../../components/empty-state.tsx";
 import { Notice } from "../../../../components/notice.tsx";
-import { formatCount } from "../../../../lib/format.ts";
 import { explain } from "../../../../store/api.ts";
 import { useRefetchOn } from "../../../../store/organization/hooks.tsx";
 import { ExportRow } from "./export-row.tsx";
@@ -22,13 +22,16 @@ export function Exports() {
     <Stack gap="xl">
       <NewExport />
       {error && <Notice>{explain(error)}</Notice>}
-      <Card id="exports" title="Exports" aside={formatCount(newestFirst.length, "export")}>
+      <Card id="exports" title={t`Exports`} aside={plural(newestFirst.length, { one: "# export", other: "# exports" })}>
         {newestFirst.length === 0 ? (
-          <EmptyState title="Nothing was exported yet">
-            An export is kept here for {exportDays} days. It can be downloaded as often as you like.
+          <EmptyState title={t`No exports yet`}>
+            {plural(exportDays, {
+              one: "You can download an export for # day.",
+              other: "You can download an export for # days.",
+            })}
           </EmptyState>
         ) : (
-          <ul className={classes.list} aria-label="Exports">
+          <ul className={classes.list} aria-label={t`Exports`}>
             {newestFirst.map((each) => (
               <ExportRow key={each.id} of={each} />
             ))}

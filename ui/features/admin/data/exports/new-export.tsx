@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { Button, Radio, Stack } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
@@ -8,9 +9,11 @@ import { RequestFailed } from "#server/http/client.ts";
 import { Card } from "../../../../components/card.tsx";
 import { Notice } from "../../../../components/notice.tsx";
 import { useToasts } from "../../../../components/toasts.tsx";
-import { formatNumber, spellNumber } from "../../../../lib/format.ts";
+import { formatNumber } from "../../../../lib/format.ts";
+import { i18n } from "../../../../lib/i18n.ts";
 import { api, explain } from "../../../../store/api.ts";
 import { useRefetchOn } from "../../../../store/organization/hooks.tsx";
+import { exportTitles } from "./export-titles.ts";
 import classes from "./exports.module.css";
 import { consentsQuery, exportsQuery } from "./exports-query.ts";
 
@@ -29,36 +32,36 @@ export function NewExport() {
     try {
       await api(exportEndpoints.createExport, { export_type: exportTypes[kind] });
       await queryClient.invalidateQueries({ queryKey: exportsQuery.queryKey });
-      toast({ message: "The export is being written. You are told in a message when it is there." });
+      toast({ message: t`Export started. You'll get a message when it's ready.` });
     } catch (error) {
       setProblem(describeError(error));
     }
     setBusy(false);
   };
   return (
-    <Card id="new" title="New export">
+    <Card id="new" title={t`New export`}>
       <form className={classes.body} onSubmit={(event) => void start(event)}>
         <div className={classes.quiet}>
-          One file to read elsewhere or to hand over. To be able to go back to how things were, make backups.
+          {t`An export is one file for other programs or for your records. It can't be restored. For that, make backups.`}
         </div>
         <Radio.Group
-          label="What to export"
+          label={t`What to export`}
           value={kind}
           onChange={(value) => setKind(value === "consented" ? "consented" : "public")}
         >
           <Stack gap="md">
             <Radio
               value="public"
-              label="What is public"
-              description="Public channels with their messages and files, people, groups and settings."
+              label={i18n._(exportTitles.public)}
+              description={t`Public channels with their messages and files, people, groups and settings.`}
             />
-            <Radio value="consented" label="That, and private messages of people who agreed" description={consents} />
+            <Radio value="consented" label={i18n._(exportTitles.consented)} description={consents} />
           </Stack>
         </Radio.Group>
         {problem !== undefined && <Notice>{problem}</Notice>}
         <div>
           <Button type="submit" loading={busy}>
-            Start export
+            {t`Start export`}
           </Button>
         </div>
       </form>
@@ -70,18 +73,20 @@ export function NewExport() {
 function describeError(error: unknown): string {
   const isRefused = error instanceof RequestFailed && error.code === "BAD_REQUEST";
   if (!isRefused) return explain(error);
-  const [exports, days] = [spellNumber(exportAllowance.exports), spellNumber(exportAllowance.days)];
-  return `There were ${exports} exports in the last ${days} days, which is as many as there may be.`;
+  const { exports, days } = exportAllowance;
+  return t`The limit is ${plural(exports, { one: "# export", other: "# exports" })} in ${plural(days, { one: "# day", other: "# days" })}. Try again later.`;
 }
 
-/** A sentence with the number of people who consent. */
+/** Says how many people consent. */
 function useConsents(): string {
   const { data } = useQuery(consentsQuery);
   useRefetchOn(["realm_export_consent", "realm_user"], consentsQuery.queryKey);
-  if (!data) return "Everybody decides for themselves in their settings.";
-  const all = data.export_consents.length;
+  if (!data) return t`Each person decides in their own settings.`;
   const agreed = data.export_consents.filter(({ consented }) => consented).length;
-  const are =
-    agreed === 0 ? "nobody has agreed so far" : `${formatNumber(agreed)} of ${formatNumber(all)} people agreed`;
-  return `Everybody decides for themselves in their settings: ${are}.`;
+  if (agreed === 0) return t`Each person decides in their own settings. Nobody has agreed yet.`;
+  const number = formatNumber(agreed);
+  return plural(data.export_consents.length, {
+    one: `Each person decides in their own settings. ${number} of # person has agreed.`,
+    other: `Each person decides in their own settings. ${number} of # people have agreed.`,
+  });
 }

@@ -1,10 +1,17 @@
+import { msg, t } from "@lingui/core/macro";
 import { UnstyledButton } from "@mantine/core";
 import { CopyButton } from "../../../../components/copy-button.tsx";
 import { RelativeTime } from "../../../../components/relative-time.tsx";
+import { i18n } from "../../../../lib/i18n.ts";
 import classes from "./log.module.css";
 import type { LogLine } from "./log-query.ts";
 
-const levels = { debug: "Detail", info: "Info", warning: "Warning", error: "Error" } as const;
+const levels = {
+  debug: msg({ message: "Debug", comment: "The level of a log entry" }),
+  info: msg({ message: "Info", comment: "The level of a log entry" }),
+  warning: msg({ message: "Warning", comment: "The level of a log entry" }),
+  error: msg({ message: "Error", comment: "The level of a log entry" }),
+} as const;
 
 /** A line of the log: its level, time, message and details. Its request links to all lines of that request. */
 export function Line({ line, onRequest }: { line: LogLine; onRequest: (id: string) => void }) {
@@ -12,17 +19,17 @@ export function Line({ line, onRequest }: { line: LogLine; onRequest: (id: strin
   return (
     <li className={classes.line}>
       <div className={classes.head}>
-        <span className={classes[level]}>{levels[level]}</span>
+        <span className={classes[level]}>{i18n._(levels[level])}</span>
         <span className={classes.quiet}>
           <RelativeTime at={time * 1000} />
         </span>
         {request !== null && (
           <UnstyledButton className={classes.request} onClick={() => onRequest(request)}>
-            Request {request}
+            {t`Request ${request}`}
           </UnstyledButton>
         )}
         <span className={classes.copy}>
-          <CopyButton text={JSON.stringify(line)} what="the line" />
+          <CopyButton text={JSON.stringify(line)} what={t`log entry`} />
         </span>
       </div>
       <div>{message}</div>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Stack } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -13,38 +14,37 @@ import { Line } from "./line.tsx";
 import classes from "./log.module.css";
 import { type LogFilters, logFilters, logQuery } from "./log-query.ts";
 
-const levelChoices: readonly Choice<LogFilters["level"]>[] = [
-  { value: "info", label: "All that matters" },
-  { value: "warning", label: "Warnings and errors" },
-  { value: "error", label: "Errors" },
-  { value: "debug", label: "Every detail" },
-];
-
 /** The server's log, newest lines first. */
 export function ServerLog() {
   const [filters, change] = useFilters(logFilters);
   const [q] = useDebouncedValue(filters.q, 300);
   const log = useInfiniteQuery(logQuery({ ...filters, q: q.trim() }));
+  const levels: readonly Choice<LogFilters["level"]>[] = [
+    { value: "error", label: t`Errors` },
+    { value: "warning", label: t`Warnings and errors` },
+    { value: "info", label: t`Info and above` },
+    { value: "debug", label: t`All entries` },
+  ];
   const lines = log.data?.pages.flatMap((page) => page.lines) ?? [];
   return (
     <Stack gap="lg">
       <div className={classes.bar}>
-        <SearchField label="Search words or a request's number" value={filters.q} onChange={(q) => change({ q })} />
+        <SearchField label={t`Search text or request number`} value={filters.q} onChange={(q) => change({ q })} />
         <ChoiceSelect
-          aria-label="How severe"
-          data={levelChoices}
+          aria-label={t({ message: "Level", comment: "The level of log entries: errors, warnings, …" })}
+          data={levels}
           value={filters.level}
           onChange={(level) => change({ level })}
         />
       </div>
       {log.error && <Notice>{explain(log.error)}</Notice>}
       {log.data && lines.length === 0 && (
-        <EmptyState title={log.hasNextPage ? "Nothing in the newest part of the log" : "There is no such line"}>
-          {log.hasNextPage ? "There may be something further back." : "Try another word, or see every detail."}
+        <EmptyState title={log.hasNextPage ? t`No recent entries found` : t`No entries found`}>
+          {log.hasNextPage ? t`There may be older ones.` : t`Try another search or level.`}
         </EmptyState>
       )}
       {lines.length > 0 && (
-        <ol className={framedList.framed} aria-label="Lines of the log">
+        <ol className={framedList.framed} aria-label={t`Log entries`}>
           {lines.map((line, index) => (
             <Line
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ID, and two can be equal

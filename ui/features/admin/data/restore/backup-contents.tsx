@@ -1,6 +1,7 @@
+import { plural, t } from "@lingui/core/macro";
 import { Field, Fields } from "../../../../components/fields.tsx";
 import { RelativeTime } from "../../../../components/relative-time.tsx";
-import { formatCount, formatNumber, formatSize } from "../../../../lib/format.ts";
+import { formatNumber, formatSize } from "../../../../lib/format.ts";
 import type { Contents } from "./preview-query.ts";
 
 /** A summary of a backup: its organization, time and version, and how much it contains. */
@@ -8,24 +9,27 @@ export function BackupContents({ contents }: { contents: Contents }) {
   const { organization, time, version, people, channels, messages, uploads, upload_size, size, missing } = contents;
   return (
     <Fields>
-      <Field name="Organization">{organization ?? "None was set up yet"}</Field>
-      <Field name="Made">
+      <Field name={t`Organization`}>{organization ?? t`Not set up yet`}</Field>
+      <Field name={t({ message: "Created", comment: "When a backup was created" })}>
         <RelativeTime at={time * 1000} />
-        {version !== null && ` by version ${version}`}
       </Field>
-      <Field name="People">{formatNumber(people)}</Field>
-      <Field name="Channels">{formatNumber(channels)}</Field>
-      <Field name="Messages">{formatNumber(messages)}</Field>
+      <Field name={t`People`}>{formatNumber(people)}</Field>
+      <Field name={t`Channels`}>{formatNumber(channels)}</Field>
+      <Field name={t`Messages`}>{formatNumber(messages)}</Field>
       <Field
-        name="Uploaded files"
+        name={t`Uploaded files`}
         {...(missing > 0 && {
-          note: `${formatCount(missing, "file")} had been lost before and could not be backed up.`,
+          note: plural(missing, {
+            one: "# uploaded file was already missing and isn't in the backup.",
+            other: "# uploaded files were already missing and aren't in the backup.",
+          }),
         })}
       >
         {formatNumber(uploads)}
-        {uploads > 0 && `, ${formatSize(upload_size)}`}
+        {uploads > 0 && ` · ${formatSize(upload_size)}`}
       </Field>
-      <Field name="Size of the backup">{formatSize(size)}</Field>
+      <Field name={t`Backup size`}>{formatSize(size)}</Field>
+      {version !== null && <Field name={t`Created by version`}>{version}</Field>}
     </Fields>
   );
 }

@@ -1,9 +1,10 @@
+import { t } from "@lingui/core/macro";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { z } from "zod";
 import { backupEndpoints } from "#server/domain/backups/contract.ts";
-import { formatSize } from "../../../../lib/format.ts";
+import { formatAlternatives, formatSize } from "../../../../lib/format.ts";
 import { formatExactTime } from "../../../../lib/format-time.ts";
 import { useFilters } from "../../../../lib/use-address.ts";
 import { api, explain } from "../../../../store/api.ts";
@@ -17,7 +18,7 @@ export const chosenBackup = z.object({ file: z.string().catch("").default("") })
 const elsewhere = "elsewhere";
 
 /** Chooses a backup from the folder, or another by its path, and requests its preview. */
-export function ChooseBackup({ isLooking }: { isLooking: boolean }) {
+export function ChooseBackup({ isReading }: { isReading: boolean }) {
   const { data } = useQuery(backupsQuery);
   const [{ file }, change] = useFilters(chosenBackup);
   const [problem, setProblem] = useState<string>();
@@ -32,10 +33,10 @@ export function ChooseBackup({ isLooking }: { isLooking: boolean }) {
     change({ file });
   };
 
-  const look = async (event: FormEvent) => {
+  const preview = async (event: FormEvent) => {
     event.preventDefault();
     if (isElsewhere && !isFullPath(chosen)) {
-      setProblem("Enter the full path of the file, such as /mnt/backups/watercooler.tar or D:\\watercooler.tar.");
+      setProblem(pathProblem());
       return;
     }
     setProblem(undefined);
@@ -50,15 +51,15 @@ export function ChooseBackup({ isLooking }: { isLooking: boolean }) {
   };
 
   return (
-    <form className={classes.choose} onSubmit={(event) => void look(event)} noValidate>
+    <form className={classes.choose} onSubmit={(event) => void preview(event)} noValidate>
       <NativeSelect
-        label="Backup"
+        label={t`Backup`}
         data={[
           ...backups.map(({ name, time, size }) => ({
             value: name,
-            label: `${formatExactTime(new Date(time * 1000))} (${formatSize(size)})`,
+            label: describeChoice(new Date(time * 1000), size),
           })),
-          { value: elsewhere, label: "Another file on the server's computer" },
+          { value: elsewhere, label: t`Another file on the server's computer` },
         ]}
         value={isElsewhere ? elsewhere : chosen}
         error={isElsewhere ? undefined : problem}
@@ -66,17 +67,28 @@ export function ChooseBackup({ isLooking }: { isLooking: boolean }) {
       />
       {isElsewhere && (
         <TextInput
-          label="Full path of the file"
+          label={t`Full path of the file`}
           value={file === elsewhere ? "" : file}
           error={problem}
           onChange={({ currentTarget }) => choose(currentTarget.value || elsewhere)}
         />
       )}
       <div>
-        <Button type="submit" loading={busy || isLooking}>
-          Look into it
+        <Button type="submit" loading={busy || isReading}>
+          {t`Preview backup`}
         </Button>
       </div>
     </form>
   );
+}
+
+function describeChoice(date: Date, bytes: number): string {
+  const time = formatExactTime(date);
+  const size = formatSize(bytes);
+  return t({ message: `${time} (${size})`, comment: "A backup in a list" });
+}
+
+function pathProblem(): string {
+  const examples = formatAlternatives(["/mnt/backups/watercooler.tar", "D:\\watercooler.tar"]);
+  return t`Enter the full path of the file, such as ${examples}.`;
 }

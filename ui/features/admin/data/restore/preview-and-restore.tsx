@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
@@ -17,7 +18,7 @@ import { RestoreResult } from "./restore-result.tsx";
 export function PreviewAndRestore() {
   const { data, error } = useQuery(previewQuery);
   const [, changeFilters] = useFilters(chosenBackup);
-  const isLooking = data !== undefined && data.progress !== null;
+  const isReading = data !== undefined && data.progress !== null;
   useReloadAfterRestore(data);
   if (data !== undefined && data.restoring !== null) {
     return <RestoreProgress share={data.restoring} isAway={error !== null} />;
@@ -25,15 +26,15 @@ export function PreviewAndRestore() {
   return (
     <Stack gap="xl">
       {data?.restored && <RestoreResult restored={data.restored} onChoose={(file) => changeFilters({ file })} />}
-      <ChooseBackup isLooking={isLooking} />
+      <ChooseBackup isReading={isReading} />
       {error && <Notice>{explain(error)}</Notice>}
-      {isLooking && (
+      {isReading && (
         <div>
-          <div role="status">Reading and checking all of it. Nothing is changed.</div>
-          <ProgressBar label="The look into the backup" share={data.progress ?? 0} />
+          <div role="status">{t`Reading and verifying the backup. Nothing is changed.`}</div>
+          <ProgressBar label={t`Preview progress`} share={data.progress ?? 0} />
         </div>
       )}
-      {!isLooking && data?.preview && <PreviewResult preview={data.preview} />}
+      {!isReading && data?.preview && <PreviewResult preview={data.preview} />}
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Card } from "../../../../components/card.tsx";
 import { Notice } from "../../../../components/notice.tsx";
 import { BackupContents } from "./backup-contents.tsx";
@@ -10,7 +11,7 @@ export function PreviewResult({ preview }: { preview: Preview }) {
   const { file, contents, problem } = preview;
   return (
     <>
-      <Card id="contents" title={contents ? "What it holds" : "It cannot be restored"}>
+      <Card id="contents" title={contents ? t`Contents of the backup` : t`This file can't be restored`}>
         <div className={classes.body}>
           <div className={classes.path}>{file}</div>
           {problem !== null && <Notice>{problem}</Notice>}
@@ -18,7 +19,7 @@ export function PreviewResult({ preview }: { preview: Preview }) {
         </div>
       </Card>
       {contents && (
-        <Card id="restore" title="Go back to it">
+        <Card id="restore" title={t({ message: "Restore", comment: "A heading: the form that restores a backup" })}>
           <RestoreForm key={file} file={file} contents={contents} />
         </Card>
       )}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { backupEndpoints } from "#server/domain/backups/contract.ts";
@@ -15,7 +16,7 @@ export function RestoreForm({ file, contents }: { file: string; contents: Conten
   const then = formatExactTime(new Date(contents.time * 1000));
   const form = useForm({
     saved: { password: "" },
-    check: ({ password }) => ({ password: password === "" ? "Enter your password." : undefined }),
+    check: ({ password }) => ({ password: password === "" ? t`Enter your password.` : undefined }),
     save: async (_, { password }) => {
       await api(backupEndpoints.restoreBackup, { file, password });
       // The server may be away before the next poll.
@@ -26,15 +27,13 @@ export function RestoreForm({ file, contents }: { file: string; contents: Conten
   return (
     <div className={classes.body}>
       <Text>
-        Everything returns to how it was on {then}. What anybody wrote or changed since then is gone for everybody;
-        passwords are those of then, and whoever was deactivated since is active again.
+        {t`Everything will be as it was on ${then}. Messages and changes since then are lost for everyone. Old passwords work again, and people deactivated since then can sign in.`}
       </Text>
       <Text>
-        Tell people first: while the server restarts, nobody can write, and some have to sign in again. What is there
-        now is kept on the server's computer, so that you can come back to it.
+        {t`Tell people first: nobody can send messages while the server restarts, and some have to sign in again. The current data is kept on the server's computer, so you can undo this.`}
       </Text>
-      <Form form={form} action={`Go back to ${then}`}>
-        <PasswordField label="Your password" autoComplete="current-password" maw={360} {...form.text("password")} />
+      <Form form={form} action={t`Restore backup`}>
+        <PasswordField label={t`Your password`} autoComplete="current-password" maw={360} {...form.text("password")} />
       </Form>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ProgressBar } from "../../../../components/progress-bar.tsx";
 
 /** The progress of a restore, until the server has started again. The page reloads then. */
@@ -6,10 +7,10 @@ export function RestoreProgress({ share, isAway }: { share: number; isAway: bool
     <div>
       <div role="status">
         {isAway
-          ? "The server restarts with the data of the backup. This page continues automatically."
-          : "The backup is unpacked and checked. Until that is done everybody can go on, and nothing is changed."}
+          ? t`The server is restarting with the restored data. This page reloads automatically.`
+          : t`Unpacking and verifying the backup. Nothing has changed yet, and everyone can keep working.`}
       </div>
-      <ProgressBar label="The way back to the backup" share={isAway ? 1 : share} />
+      <ProgressBar label={t`Restore progress`} share={isAway ? 1 : share} />
     </div>
   );
 }

@@ -1,37 +1,42 @@
+import { plural, t } from "@lingui/core/macro";
 import { Anchor, Text } from "@mantine/core";
 import { Card } from "../../../../components/card.tsx";
+import { Field, Fields } from "../../../../components/fields.tsx";
 import { Notice } from "../../../../components/notice.tsx";
 import { RelativeTime } from "../../../../components/relative-time.tsx";
-import { formatCount } from "../../../../lib/format.ts";
 import type { Restored } from "./preview-query.ts";
 import classes from "./restore.module.css";
 
 /** The result of the last restore, and how to undo it. */
 export function RestoreResult({ restored, onChoose }: { restored: Restored; onChoose: (file: string) => void }) {
   const { file, time, problem, replaced, missing } = restored;
-  if (problem !== null) {
-    return (
-      <Notice>
-        The server did not go back to {file}, and everything is as it was. {problem}
-      </Notice>
-    );
-  }
+  if (problem !== null) return <Notice>{t`${file} wasn't restored, and nothing has changed. ${problem}`}</Notice>;
   return (
-    <Card id="restored" title="The backup is in place">
+    <Card id="restored" title={t`Backup restored`}>
       <div className={classes.body}>
-        <Text>
-          Done <RelativeTime at={time * 1000} />: the server went back to <span className={classes.path}>{file}</span>
-        </Text>
+        <Fields>
+          <Field name={t`Backup`}>
+            <span className={classes.path}>{file}</span>
+          </Field>
+          <Field name={t({ message: "Restored", comment: "When a backup was restored" })}>
+            <RelativeTime at={time * 1000} />
+          </Field>
+          {replaced !== null && (
+            <Field name={t`Previous data`} note={t`To undo the restore, choose this file and restore it.`}>
+              <span className={classes.path}>{replaced}</span>
+              {" · "}
+              <Anchor component="button" type="button" onClick={() => onChoose(replaced)}>
+                {t`Choose file`}
+              </Anchor>
+            </Field>
+          )}
+        </Fields>
         {missing > 0 && (
-          <Text>{formatCount(missing, "uploaded file")} had been lost before, and could not be restored.</Text>
-        )}
-        {replaced !== null && (
           <Text>
-            What was there before is kept in <span className={classes.path}>{replaced}</span>{" "}
-            <Anchor component="button" type="button" onClick={() => onChoose(replaced)}>
-              Choose it
-            </Anchor>{" "}
-            to come back to it.
+            {plural(missing, {
+              one: "# uploaded file was already missing and couldn't be restored.",
+              other: "# uploaded files were already missing and couldn't be restored.",
+            })}
           </Text>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Text } from "@mantine/core";
 import { backupEndpoints } from "#server/domain/backups/contract.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
@@ -9,6 +10,6 @@ export function Restore() {
   return useOrganization((state) => canCall(state, backupEndpoints.restoreBackup)) ? (
     <PreviewAndRestore />
   ) : (
-    <Text>Only owners can look into backups, because they hold everything that was ever written.</Text>
+    <Text>{t`Only owners can preview and restore backups, because a backup contains all messages.`}</Text>
   );
 }

@@ -1,46 +1,78 @@
 import { expect, test } from "vitest";
 import { type AuditEntry, exampleEntry, type Fact } from "#server/domain/audit-log/shapes.ts";
 import { formatClockTime } from "../../../../../lib/format-time.ts";
+import { i18n } from "../../../../../lib/i18n.ts";
+import { findSentence, objectTitle } from "./describe-change.ts";
 import { describeDifferences } from "./differences.ts";
 import { factTitle } from "./fact-titles.ts";
 import { formatFact } from "./fact-values.ts";
-import { describeAction } from "./sentence.ts";
 
 const entry = (some: Partial<AuditEntry>): AuditEntry => ({ ...exampleEntry, names: {}, ...some });
 const channel: AuditEntry["object"] = { kind: "channel", id: 3, name: "workshop" };
+const nina: AuditEntry["object"] = { kind: "user", id: 9, name: "Nina Vogel" };
+const only = (kind: AuditEntry["object"]["kind"]): AuditEntry["object"] => ({ kind, id: null, name: null });
+const invitation = (name: string | null): AuditEntry["object"] => ({ kind: "invitation", id: 5, name });
+
+const sentenceOf = ({ object, ...some }: Partial<AuditEntry>) => {
+  const { id, message } = findSentence(entry({ ...some, ...(object && { object }) }));
+  return i18n._(id, { actor: "Ada", name: object?.name }, { ...(message !== undefined && { message }) });
+};
 
 test.each<[Partial<AuditEntry>, string]>([
-  [{ object: channel, before: { name: "shop" }, after: { name: "workshop" } }, "changed #workshop"],
-  [{ object: channel, before: null, after: { name: "workshop" } }, "added #workshop"],
-  [{ object: channel, before: { is_archived: false }, after: { is_archived: true } }, "archived #workshop"],
+  [{ object: channel, before: { name: "shop" }, after: { name: "workshop" } }, "Ada changed #workshop"],
+  [{ object: channel, before: null, after: { name: "workshop" } }, "Ada added #workshop"],
+  [{ object: channel, before: { is_archived: false }, after: { is_archived: true } }, "Ada archived #workshop"],
+  [{ object: channel, before: { is_archived: true }, after: { is_archived: false } }, "Ada restored #workshop"],
+  [{ object: only("organization"), before: null, after: {} }, "Ada created the organization"],
+  [{ object: nina, before: { is_active: true }, after: { is_active: false } }, "Ada deactivated Nina Vogel"],
+  [{ object: nina, before: { is_active: false }, after: { is_active: true } }, "Ada reactivated Nina Vogel"],
   [
-    { object: { kind: "user", id: 9, name: "Nina Vogel" }, before: { is_active: true }, after: { is_active: false } },
-    "deactivated Nina Vogel",
+    { object: only("channel_folder"), before: { order: [1, 2] }, after: { order: [2, 1] } },
+    "Ada changed the order of the folders",
   ],
   [
-    { object: { kind: "channel_folder", id: null, name: null }, before: { order: [1, 2] }, after: { order: [2, 1] } },
-    "put folders in another order",
+    { object: { kind: "linkifier", id: 1, name: "#(\\d+)" }, after: null },
+    "Ada removed the automatic link for #(\\d+)",
   ],
-  [{ object: { kind: "linkifier", id: 1, name: "#(\\d+)" }, after: null }, "removed the links made of #(\\d+)"],
-  [
-    { object: { kind: "networks", id: null, name: null }, before: { interfaces: [] }, after: { interfaces: ["eth0"] } },
-    "chose the networks that the server is announced on",
-  ],
-  [{ action: "changeDiscovery", before: { paused: false }, after: { paused: true } }, "paused discovery"],
-  [{ action: "changeDiscovery", before: { paused: true }, after: { paused: false } }, "resumed discovery"],
-  [{ object: { kind: "backup", id: 2, name: "watercooler.tar" }, before: null, after: {} }, "made a backup"],
+  [{ object: only("networks"), after: { interfaces: ["eth0"] } }, "Ada changed the networks for discovery"],
+  [{ object: only("networks"), before: { paused: false }, after: { paused: true } }, "Ada paused discovery"],
+  [{ object: only("networks"), before: { paused: true }, after: { paused: false } }, "Ada resumed discovery"],
+  [{ object: { kind: "backup", id: 2, name: "monday.tar" }, before: null, after: {} }, "Ada created a backup"],
+  [{ object: only("backup"), before: { hour: 3 }, after: { hour: 4 } }, "Ada changed the backup schedule"],
   [
     { action: "restore_backup", object: { kind: "backup", id: null, name: "friday.tar" }, before: {}, after: {} },
-    "went back to the backup friday.tar",
+    "Ada restored the backup friday.tar",
   ],
-])("an entry's sentence is %j", (some, words) => {
-  expect(describeAction(entry(some))).toBe(words);
+  [{ object: invitation("per@example.test"), before: null, after: {} }, "Ada invited per@example.test"],
+  [{ object: invitation(null), before: null, after: {} }, "Ada created an invitation link"],
+  [
+    { object: invitation("per@example.test"), before: { resends: 0 }, after: { resends: 1 } },
+    "Ada sent the invitation to per@example.test again",
+  ],
+  [
+    { object: invitation("per@example.test"), after: { revoked: true } },
+    "Ada revoked the invitation to per@example.test",
+  ],
+  [{ object: invitation(null), after: { revoked: true } }, "Ada revoked an invitation link"],
+  [{ object: { kind: "export", id: 1, name: null }, before: null, after: {} }, "Ada started an export"],
+  [
+    { object: { kind: "export", id: 1, name: null }, before: {}, after: { deleted_timestamp: 1_772_440_000 } },
+    "Ada deleted an export",
+  ],
+])("the sentence about %j is: %s", (some, sentence) => {
+  expect(sentenceOf(some)).toBe(sentence);
 });
 
-test("a folder is shown by its name, and an empty text as none", () => {
+test("a link to the history of an object has its name", () => {
+  expect(objectTitle(channel)).toBe("#workshop");
+  expect(objectTitle(nina)).toBe("Nina Vogel");
+  expect(objectTitle(invitation(null))).toBeUndefined();
+});
+
+test("a folder is shown by its name, and an empty text as None", () => {
   expect(describeDifferences(exampleEntry)).toEqual([
-    { title: "Folder", before: "none", after: "Shop" },
-    { title: "Description", before: "none", after: "Where the books are" },
+    { title: "Folder", before: "None", after: "Shop" },
+    { title: "Description", before: "None", after: "Where the books are" },
   ]);
 });
 
@@ -50,21 +82,23 @@ test.each<[kind: string, fact: string, value: Fact, words: string]>([
   ["channel", "can_send_message_group", 4, "Members"],
   ["channel", "can_send_message_group", { direct_members: [9], direct_subgroups: [40] }, "packers and Nina Vogel"],
   ["channel", "can_send_message_group", { direct_members: [], direct_subgroups: [] }, "Nobody"],
-  ["channel", "subscribers", { count: 30, ids: [9] }, "Nina Vogel and 29 more"],
+  ["channel", "subscribers", { count: 30, ids: [9] }, "Nina Vogel and 29 others"],
   ["organization", "message_retention_days", 30, "30 days"],
   ["organization", "message_retention_days", -1, "Forever"],
   ["organization", "message_content_edit_limit_seconds", 600, "10 minutes"],
   ["organization", "message_content_edit_limit_seconds", null, "Forever"],
   ["organization", "signup_announcements_stream_id", 3, "#shop"],
-  ["organization", "signup_announcements_stream_id", -1, "none"],
+  ["organization", "signup_announcements_stream_id", -1, "None"],
   ["organization", "presence_disabled", true, "On"],
   ["user", "role", 200, "Administrator"],
   ["user", "is_active", false, "No"],
   ["user", "sessions", { count: 2 }, "2"],
   ["default_settings", "color_scheme", 2, "Dark"],
+  ["backup", "weekday", 5, "Friday"],
+  ["backup", "frequency", "weekly", "Weekly"],
   ["backup", "hour", 17, formatClockTime(new Date(2026, 2, 3, 17))],
   ["networks", "interfaces", ["eth0", "wlan0"], "eth0 and wlan0"],
-  ["networks", "interfaces", [], "Those of the office"],
+  ["networks", "interfaces", [], "Office networks"],
 ])("of %s, the value of %s %j is shown as %s", (kind, fact, value, words) => {
   expect(formatFact(kind, fact, value, names)).toBe(words);
 });
@@ -74,6 +108,7 @@ test.each([
   ["organization", "invite_required", "Require an invitation"],
   ["default_settings", "color_scheme", "Colors"],
   ["user", "profile_field:Book", "Book"],
+  ["channel", "subscribers", "Subscribers"],
   ["playground", "some_new_name", "Some new name"],
 ])("of %s, the title of %s is %s", (kind, fact, title) => {
   expect(factTitle(kind, fact)).toBe(title);

@@ -1,0 +1,45 @@
+import type { MessageDescriptor } from "@lingui/core";
+import type { AuditEntry } from "#server/domain/audit-log/shapes.ts";
+import { type Happening, sentences } from "./sentences.ts";
+
+/** The sentence about an entry. Its placeholders are `actor` and `name`: "{actor} archived #{name}". */
+export function findSentence(entry: AuditEntry): MessageDescriptor {
+  const ofKind = sentences[entry.object.kind];
+  return ofKind[findHappening(entry)] ?? ofKind.changed;
+}
+
+/** The title of an object for a link: "#workshop", "Nina Vogel"; undefined for objects without a name. */
+export function objectTitle({ kind, name }: AuditEntry["object"]): string | undefined {
+  if (name === null) return undefined;
+  return kind === "channel" ? `#${name}` : name;
+}
+
+function findHappening(entry: AuditEntry): Happening {
+  const { action, object, before, after } = entry;
+  if (action === "restore_backup") return "restored";
+  if (object.kind === "backup" && object.id === null) return "scheduleChanged";
+  if (object.kind === "invitation") return findInvitationHappening(entry);
+  if (object.id === null && object.name === null && before?.order !== undefined) return "reordered";
+  if (before === null && after !== null) return "added";
+  if (after === null || typeof after.deleted_timestamp === "number") return "removed";
+  for (const [fact, on, off] of booleanHappenings) {
+    if (after[fact] === true) return on;
+    if (after[fact] === false) return off;
+  }
+  return "changed";
+}
+
+/** Boolean facts whose change has a verb of its own: the one for true, and the one for false. */
+const booleanHappenings = [
+  ["is_active", "reactivated", "deactivated"],
+  ["is_archived", "archived", "restored"],
+  ["deactivated", "deactivated", "reactivated"],
+  ["paused", "paused", "resumed"],
+] as const;
+
+function findInvitationHappening({ object, before, after }: AuditEntry): Happening {
+  const isLink = object.name === null;
+  if (before === null) return isLink ? "linkCreated" : "added";
+  if (after?.revoked === true) return isLink ? "linkRevoked" : "revoked";
+  return typeof after?.resends === "number" ? "resent" : "changed";
+}
