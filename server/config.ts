@@ -7,6 +7,8 @@ export type Config = {
   readonly dataFolder: string;
   /** The folders of the generated migrations and of the built pages. */
   readonly migrationsFolder: string;
+  /** The texts of emails and of the notification bot, one PO file for each language. */
+  readonly catalogsFolder: string;
   readonly uiFolder: string;
   /** The worker that makes and checks backups (`archive/worker.ts`). */
   readonly archiveWorker: string;

@@ -23,6 +23,7 @@ import { createConcurrencyLimits } from "./http/concurrency-limits.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { eventRules, type LoggedEvent } from "./nouns/events.ts";
 import { reactions } from "./nouns/reactions.ts";
+import { setCatalogFolder } from "./texts/catalogs.ts";
 import type { AfterCommitJob } from "./transactions/tx.ts";
 
 /** The wire specification, Decisions 12. The limits stop abuse; normal work stays below them. */
@@ -40,6 +41,7 @@ export function openContext(
   site: Site,
   restoration: Restoration | null = null,
 ): Context {
+  setCatalogFolder(config.catalogsFolder);
   const { store, groupCommit } = database;
   const eventLog = openEventLog<LoggedEvent>({ store });
   const queues = openEventQueues({ store }, clock.now());

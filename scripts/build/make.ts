@@ -25,6 +25,10 @@ async function makeApp(root: string, output: string): Promise<void> {
   const config: { default: BuildOptions[] } = await import(pathToFileURL(join(root, "rolldown.config.ts")).href);
   for (const options of config.default) await build({ ...options, output: { ...options.output, dir: output } });
   cpSync(join(root, "server/db/migrations"), join(output, "migrations"), { recursive: true });
+  cpSync(join(root, "ui/locales"), join(output, "locales"), {
+    recursive: true,
+    filter: (path) => !/\.(ts|md)$/.test(path),
+  });
   for (const file of ["index.html", "status.css"])
     cpSync(join(root, "electron/page", file), join(output, "page", file));
   cpSync(join(root, "resources/tray"), join(output, "tray"), { recursive: true });

@@ -6,7 +6,15 @@ const toolchain = ["package.json", "package-lock.json", "scripts/build/*.ts"];
 /** `dist/app`: the server, the command line and the desktop application. */
 export const app: Target = {
   name: "app",
-  inputs: ["server/**", "electron/**", "resources/tray/**", "rolldown.config.ts", "tsconfig.json", ...toolchain],
+  inputs: [
+    "server/**",
+    "electron/**",
+    "ui/locales/*.po",
+    "resources/tray/**",
+    "rolldown.config.ts",
+    "tsconfig.json",
+    ...toolchain,
+  ],
 };
 
 /** `dist/ui`: the pages. They depend on the files of the server that the import law allows them to import. */

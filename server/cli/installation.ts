@@ -9,6 +9,7 @@ import { readUploadLimits } from "./upload-limits.ts";
 export type Installation = {
   readonly version: string;
   readonly migrationsFolder: string;
+  readonly catalogsFolder: string;
   readonly uiFolder: string;
   /** The worker thread for backups (`archive/worker.ts`). */
   readonly archiveWorker: string;
@@ -27,6 +28,7 @@ export function findInstallation(entry: string): Installation {
   return {
     version: manifest.version,
     migrationsFolder: join(folder, isSource ? "db/migrations" : "migrations"),
+    catalogsFolder: join(folder, isSource ? "../ui/locales" : "locales"),
     uiFolder: join(folder, isSource ? "../dist/ui" : "../ui"),
     archiveWorker: join(folder, isSource ? "archive/worker.ts" : "archive-worker.js"),
     passwordWorker: join(folder, isSource ? "domain/passwords/worker.ts" : "password-worker.js"),

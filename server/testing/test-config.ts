@@ -14,6 +14,7 @@ export function testConfig(dataFolder: string, changes: Partial<Config> = {}): C
     version: "0.0.0-test",
     dataFolder,
     migrationsFolder: join(import.meta.dirname, "../db/migrations"),
+    catalogsFolder: join(import.meta.dirname, "../../ui/locales"),
     uiFolder: join(dataFolder, "no-pages"),
     // Built only for the few tests that use it.
     get archiveWorker() {

@@ -5,13 +5,23 @@ import PO from "pofile";
 /** The language that all texts are written in. */
 export const sourceLanguage = "en";
 
+/** In a checkout. An installation has it elsewhere, and says where before anything is translated. */
 let folder = join(import.meta.dirname, "../../ui/locales");
 
-/** Sets the folder with the catalogs, one PO file for each language. A checkout has it beside the server. */
+/** Sets the folder with the catalogs, one PO file for each language. */
 export function setCatalogFolder(path: string): void {
+  if (path === folder) return;
   folder = path;
   known = undefined;
+  for (const listener of listeners) listener();
 }
+
+/** Calls back when the folder changes. */
+export function onCatalogFolder(listener: () => void): void {
+  listeners.push(listener);
+}
+
+const listeners: (() => void)[] = [];
 
 let known: readonly string[] | undefined;
 

@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
-import { languages, readCatalog, sourceLanguage } from "./catalogs.ts";
+import { languages, onCatalogFolder, readCatalog, sourceLanguage } from "./catalogs.ts";
 import { findLanguage } from "./find-language.ts";
 import { createI18n, type Values } from "./i18n.ts";
 import type { Text } from "./msg.ts";
@@ -11,7 +11,9 @@ import type { Text } from "./msg.ts";
  * @param wanted a BCP 47 tag, or several in order of preference
  */
 export function translate(wanted: string | readonly string[], { id, message = id }: Text, values: Values = {}): string {
-  const language = findLanguage(languages(), [wanted].flat()) ?? sourceLanguage;
+  // Most organizations are English: they need no catalog.
+  const isEnglish = wanted === sourceLanguage;
+  const language = isEnglish ? wanted : (findLanguage(languages(), [wanted].flat()) ?? sourceLanguage);
   const { i18n, translations } = inLanguage(language);
   return i18n._(id, { ...values }, { message: translations.get(message) ?? message });
 }
@@ -20,6 +22,7 @@ type Language = { readonly i18n: I18n; readonly translations: ReadonlyMap<string
 
 /** What has been read stays: there are few languages, and each takes less than a megabyte. */
 const read = new Map<string, Language>();
+onCatalogFolder(() => read.clear());
 
 function inLanguage(language: string): Language {
   const known = read.get(language);

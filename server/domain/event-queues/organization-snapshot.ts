@@ -1,11 +1,13 @@
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../db/store.ts";
+import { sourceLanguage } from "../../texts/catalogs.ts";
+import { translate } from "../../texts/translate.ts";
 import { accountLimits } from "../account-limits.ts";
 import { botDomain } from "../bots/read.ts";
 import { channelFolderLimits } from "../channel-folders/contract.ts";
 import { channelDescriptionLimit, channelNameLimit } from "../channels/contract.ts";
 import { pictureLimit } from "../images/limits.ts";
-import { reportTypes } from "../message-reports/shapes.ts";
+import { reportReasons, reportTypes } from "../message-reports/shapes.ts";
 import { messageLimit } from "../messages/contract.ts";
 import { organizationPictureFields } from "../organization/icon.ts";
 import { findOrganization } from "../organization/queries.ts";
@@ -101,7 +103,7 @@ const serverFacts = {
   settings_send_digest_emails: false,
   development_environment: false,
   server_thumbnail_formats: thumbnailFormats,
-  server_report_message_types: reportTypes,
+  server_report_message_types: reportTypes.map((key) => ({ key, name: translate(sourceLanguage, reportReasons[key]) })),
   server_supported_permission_settings: permissionCatalog,
   server_inline_image_preview: true,
   server_inline_url_embed_preview: false,

@@ -1,9 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { and, desc, eq, isNull, notInArray } from "drizzle-orm";
+import { msg } from "#server/texts/msg.ts";
 import { exportsOfOrganization } from "../../db/schema/exports.ts";
 import { badRequest, invalidParameter } from "../../http/errors.ts";
+import type { Values } from "../../texts/i18n.ts";
+import type { Text } from "../../texts/msg.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { sendDirectNotice } from "../notification-bot/notices.ts";
+import { translateFor } from "../translate-for.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { announceExports } from "./announce.ts";
 import { exportAllowance, exportDays } from "./limits.ts";
@@ -63,25 +67,28 @@ export function recordAttempts(tx: Tx, { id }: Export, more: number): void {
 export function finishExport(tx: Tx, waiting: Export): void {
   change(tx, waiting.id, { finishedAt: tx.now });
   announceExports(tx);
-  const link = `[download it](${exportUrl(waiting)})`;
-  notifyRequester(tx, waiting, `Your export is ready: ${link}. It is kept for ${exportDays} days.`);
+  notifyRequester(tx, waiting, exportReady, { url: exportUrl(waiting), days: exportDays });
 }
 
 /** Records that an export failed. Notifies administrators and the person who requested it. */
 export function failExport(tx: Tx, waiting: Export, why: string): void {
   change(tx, waiting.id, { failedAt: tx.now });
   announceExports(tx);
-  notifyRequester(tx, waiting, `Your export could not be written. ${why}`);
+  notifyRequester(tx, waiting, exportFailed, { why });
 }
 
 /**
  * Sends a direct message to the requester. Deactivated users may no longer have the export, and bots would not read the
  * message.
  */
-function notifyRequester(tx: Tx, { userId }: Export, content: string): void {
+function notifyRequester(tx: Tx, { userId }: Export, text: Text, values: Values): void {
   const user = findUser(tx, userId);
-  if (user?.isActive === true && user.botType === null) sendDirectNotice(tx, user, content);
+  if (user?.isActive !== true || user.botType !== null) return;
+  sendDirectNotice(tx, user, translateFor(tx, userId, text, values));
 }
+
+const exportReady = msg`{days, plural, one {Your export is ready: [download it]({url}). It is kept for # day.} other {Your export is ready: [download it]({url}). It is kept for # days.}}`;
+const exportFailed = msg`Your export could not be written. {why}`;
 
 function change(tx: Tx, id: number, values: Partial<typeof exportsOfOrganization.$inferInsert>): void {
   tx.store.db.update(exportsOfOrganization).set(values).where(eq(exportsOfOrganization.id, id)).run();

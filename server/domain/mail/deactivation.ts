@@ -1,6 +1,10 @@
+import { msg, type Text } from "#server/texts/msg.ts";
+import { translate } from "../../texts/translate.ts";
+
 import type { Tx } from "../../transactions/tx.ts";
 import type { DomainEvents } from "../domain-events.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
+import { languageOf } from "../user-settings/queries.ts";
 import { queueMail } from "./actions.ts";
 
 /**
@@ -9,15 +13,16 @@ import { queueMail } from "./actions.ts";
  */
 export function mailDeactivated(tx: Tx, { user, comment }: DomainEvents["deactivationAnnounced"]): void {
   if (user.botType !== null) return;
-  const organization = organizationSetting(tx, "name");
+  const values = { organization: organizationSetting(tx, "name"), name: user.fullName };
+  const write = (text: Text) => translate(languageOf(tx, user.id), text, values);
   const paragraphs = [
-    `Hello ${user.fullName},`,
-    `Your account on ${organization} has been deactivated. You can no longer sign in.`,
-    ...(comment.trim() === "" ? [] : [`The administrators wrote:\n\n${quoted(comment)}`]),
+    write(msg`Hello {name},`),
+    write(msg`Your account on {organization} has been deactivated. You can no longer sign in.`),
+    ...(comment.trim() === "" ? [] : [write(msg`The administrators wrote:`), quoted(comment)]),
   ];
   queueMail(tx, {
     recipient: user.email,
-    subject: `Notification of account deactivation on ${organization}`,
+    subject: write(msg`Your account on {organization} has been deactivated`),
     body: `${paragraphs.join("\n\n")}\n`,
   });
 }

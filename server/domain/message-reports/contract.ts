@@ -15,10 +15,7 @@ export const messageReportEndpoints = {
     summary: "Report a message to the moderators, where the organization has a channel for that.",
     params: {
       message_id: messageId,
-      report_type: text(
-        z.enum(reportTypes.map(({ key }) => key)),
-        "What is wrong with it: spam, harassment, inappropriate, norms or other.",
-      ),
+      report_type: text(z.enum(reportTypes), "What is wrong with it: spam, harassment, inappropriate, norms or other."),
       description: text(
         plainText(descriptionLimit).optional(),
         `What there is to say of it, at most ${descriptionLimit} characters; required for other.`,

@@ -10,7 +10,7 @@ import { openChannel, post, write } from "../messages/testing/office.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
 import { settingsEndpoints } from "../settings/contract.ts";
 import { messageReportEndpoints } from "./contract.ts";
-import { reportTypes } from "./shapes.ts";
+import { reportReasons, reportTypes } from "./shapes.ts";
 
 let world: World;
 let workshop: number;
@@ -157,7 +157,7 @@ test("the number of reports per person is limited, and others can still report",
 test("clients get the reasons for reports when they register", async () => {
   const { snapshot } = await openQueue(world.nina.call, { fetch_event_types: ["realm"] });
   expect(snapshot).toMatchObject({
-    server_report_message_types: reportTypes,
+    server_report_message_types: reportTypes.map((key) => ({ key, name: reportReasons[key].message })),
     realm_moderation_request_channel_id: moderation,
   });
 });

@@ -1,17 +1,19 @@
-/**
- * The reasons for a report: the key that clients send, and the name that people read. Clients get them when they
- * register.
- */
-export const reportTypes = [
-  { key: "spam", name: "Spam" },
-  { key: "harassment", name: "Harassment" },
-  { key: "inappropriate", name: "Inappropriate content" },
-  { key: "norms", name: "Violates community norms" },
-  { key: "other", name: "Other reason" },
-] as const;
+import { msg } from "#server/texts/msg.ts";
+
+/** The reasons for a report: the key that clients send, and the name that people read. */
+export const reportReasons = {
+  spam: msg`Spam`,
+  harassment: msg`Harassment`,
+  inappropriate: msg`Inappropriate content`,
+  norms: msg`Violates community norms`,
+  other: msg`Other reason`,
+} as const;
 
 /** A reason as clients send it. */
-export type ReportType = (typeof reportTypes)[number]["key"];
+export type ReportType = keyof typeof reportReasons;
+
+/** All reasons as clients send them. */
+export const reportTypes = Object.keys(reportReasons) as [ReportType, ...ReportType[]];
 
 /** The longest description, in code points (the wire specification, 1.3). */
 export const descriptionLimit = 1_000;

@@ -1,3 +1,4 @@
+import { msg } from "#server/texts/msg.ts";
 import type { Reader } from "../../db/store.ts";
 import { findChannel } from "../channels/queries.ts";
 import { messageLimit } from "../messages/contract.ts";
@@ -5,15 +6,16 @@ import { participantsOf } from "../messages/conversations.ts";
 import { type MessageMetadata, rawContentOf, topicOf } from "../messages/readable-message.ts";
 import { linkToMessage, nameOf, quoted } from "../notification-bot/wording.ts";
 import { topicLimit } from "../topic-names.ts";
+import { translateForAll } from "../translate-for.ts";
 import { findUser, type User } from "../users/queries.ts";
-import { type Report, reportTypes } from "./shapes.ts";
+import { type Report, reportReasons } from "./shapes.ts";
 
 /** The topic of a report: one for each person whose messages are reported. */
 export function reportTopic(reader: Reader, { senderId }: MessageMetadata): string {
-  const rest = "'s moderation requests";
-  const name = [...(findUser(reader, senderId)?.fullName ?? "")];
-  const room = topicLimit - rest.length;
-  return (name.length <= room ? name : [...name.slice(0, room - 1), "…"]).join("") + rest;
+  const whole = findUser(reader, senderId)?.fullName ?? "";
+  const topic = (name: string) => translateForAll(reader, msg`{name}'s moderation requests`, { name });
+  const excess = [...topic(whole)].length - topicLimit;
+  return topic(excess <= 0 ? whole : `${[...whole].slice(0, -excess - 1).join("")}…`);
 }
 
 /** The text of a report: who reports what and why, and the current content of the message. */
@@ -23,23 +25,37 @@ export function reportText(
   message: MessageMetadata,
   { type, description }: Pick<Report, "type" | "description">,
 ): string {
-  const reason = reportTypes.find(({ key }) => key === type)?.name ?? type;
+  const reason = `**${translateForAll(reader, reportReasons[type])}**`;
   const described = description === "" ? "" : `\n\n${quoted(description)}`;
-  const summary = `${nameOf(reporter)} reported ${describeMessage(reader, message)}.\n\nReason: **${reason}**${described}`;
-  const begin = `${summary}\n\nThe message:\n\n`;
+  const begin = [
+    describeMessage(reader, reporter, message),
+    translateForAll(reader, msg`Reason: {reason}`, { reason }) + described,
+    `${translateForAll(reader, msg`The message:`)}\n\n`,
+  ].join("\n\n");
   return begin + quoted(rawContentOf(reader, message.id), messageLimit - begin.length);
 }
 
-function describeMessage(reader: Reader, message: MessageMetadata): string {
+function describeMessage(reader: Reader, by: User, message: MessageMetadata): string {
+  const reporter = nameOf(by);
   const author = named(reader, message.senderId);
   const channel = message.channelId === null ? undefined : findChannel(reader, message.channelId);
-  if (channel !== undefined)
-    return `${linkToMessage(channel, topicOf(reader, message.id), message.id)} sent by ${author}`;
+  if (channel !== undefined) {
+    const link = linkToMessage(channel, topicOf(reader, message.id), message.id);
+    return translateForAll(reader, msg`{reporter} reported {link} sent by {author}.`, { reporter, link, author });
+  }
+  const recipients = listRecipients(reader, message);
+  const text =
+    recipients === ""
+      ? msg`{reporter} reported a direct message sent by {author}.`
+      : msg`{reporter} reported a direct message sent by {author} to {recipients}.`;
+  return translateForAll(reader, text, { reporter, author, recipients });
+}
+
+function listRecipients(reader: Reader, message: MessageMetadata): string {
   const others = participantsOf(reader, message.conversationId).filter((id) => id !== message.senderId);
-  const to = others.slice(0, recipientLimit).map((id) => named(reader, id));
-  const more = others.length - to.length;
-  const recipients = [...to, ...(more > 0 ? [`${more} more`] : [])].join(", ");
-  return `a direct message sent by ${author}${recipients === "" ? "" : ` to ${recipients}`}`;
+  const shown = others.slice(0, recipientLimit).map((id) => named(reader, id));
+  const more = others.length - shown.length;
+  return [...shown, ...(more > 0 ? [translateForAll(reader, msg`{more, number} more`, { more })] : [])].join(", ");
 }
 
 /** How many recipients of a direct message are named. The report must fit into one message. */
@@ -47,5 +63,5 @@ const recipientLimit = 20;
 
 function named(reader: Reader, id: number): string {
   const user = findUser(reader, id);
-  return user === undefined ? "somebody" : nameOf(user);
+  return user === undefined ? translateForAll(reader, msg`somebody`) : nameOf(user);
 }

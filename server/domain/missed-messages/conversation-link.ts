@@ -1,8 +1,11 @@
+import { msg } from "#server/texts/msg.ts";
 import type { Reader } from "../../db/store.ts";
 import { messageUrl } from "../../markdown/narrow-url.ts";
+import { translate } from "../../texts/translate.ts";
 import { findChannel } from "../channels/queries.ts";
 import { type Conversation, participantsOf } from "../messages/conversations.ts";
 import { writeTopic } from "../topic-names.ts";
+import { languageOf } from "../user-settings/queries.ts";
 import { findUser } from "../users/queries.ts";
 
 /** The name of a conversation in an email, and the link to it. */
@@ -33,17 +36,23 @@ export function describeConversation(
 function directPlace(reader: Reader, conversationId: number, readerId: number, messageId: number): ConversationLink {
   const userIds = participantsOf(reader, conversationId);
   const others = userIds.filter((userId) => userId !== readerId);
+  const language = languageOf(reader, readerId);
+  const names = listNames(
+    language,
+    others.map((userId) => findUser(reader, userId)?.fullName ?? ""),
+  );
   const slug = `${userIds.join(",")}-${userIds.length > 2 ? "group" : "dm"}`;
   return {
     kind: "direct",
-    title: `Direct messages with ${listed(others.map((userId) => findUser(reader, userId)?.fullName ?? ""))}`,
+    title: translate(language, msg`Direct messages with {names}`, { names }),
     path: `/#narrow/dm/${slug}/near/${messageId}`,
   };
 }
 
 /** The first few names, and the number of others. */
-function listed(names: readonly string[]): string {
-  const shown = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} others`] : names;
-  const last = shown.at(-1) ?? "";
-  return shown.length < 2 ? last : `${shown.slice(0, -1).join(", ")} and ${last}`;
+function listNames(language: string, names: readonly string[]): string {
+  const others = () =>
+    translate(language, msg`{count, plural, one {# other} other {# others}}`, { count: names.length - 3 });
+  const shown = names.length > 4 ? [...names.slice(0, 3), others()] : names;
+  return new Intl.ListFormat(language.replaceAll("_", "-")).format(shown);
 }

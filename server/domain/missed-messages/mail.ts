@@ -1,4 +1,6 @@
+import { msg, type Text } from "#server/texts/msg.ts";
 import { escapeHtml } from "../../markdown/html.ts";
+import { translate } from "../../texts/translate.ts";
 import type { Mail } from "../mail/actions.ts";
 import type { ConversationLink } from "./conversation-link.ts";
 import { type Readable, readable } from "./readable.ts";
@@ -20,6 +22,8 @@ export type MissedMessage = {
 /** The recipient of an email, with their preferences. */
 export type Recipient = {
   readonly email: string;
+  /** A BCP 47 tag. */
+  readonly language: string;
   readonly writeTime: (moment: Date) => string;
   /** Whether the recipient's settings or the organization's forbid content in email; null where it is shown. */
   readonly contentHiddenBy: "settings" | "organization" | null;
@@ -45,16 +49,21 @@ export function writeMissedMessagesMail(
 ): Mail {
   const isHidden = recipient.contentHiddenBy !== null;
   const prefix = recipient.namesOrganization ? `[${sender.name}] ` : "";
-  const title = isHidden ? "New messages" : place.title;
+  const { language } = recipient;
+  const title = isHidden ? translate(language, msg`New messages`) : place.title;
   const body = isHidden
     ? writeHiddenContent(messages, recipient, sender)
     : writeContent(messages, place, recipient, sender);
-  const nodes: Readable[] = [...body, { tag: "hr", href: null, children: [] }, paragraph([writeHint(messages, place)])];
+  const nodes: Readable[] = [
+    ...body,
+    { tag: "hr", href: null, children: [] },
+    paragraph([writeHint(language, messages, place)]),
+  ];
   return {
     recipient: recipient.email,
     subject: `${prefix}${title}`,
     body: `${writeText(nodes)}\n`,
-    html: page(title, writeHtml(nodes)),
+    html: page(language, title, writeHtml(nodes)),
   };
 }
 
@@ -70,9 +79,15 @@ function writeContent(
   return [
     heading([place.title]),
     ...shown.flatMap((message) => writeMessage(message, recipient, sender)),
-    ...(more === 0 ? [] : [paragraph([`${more} more ${more === 1 ? "message follows" : "messages follow"}.`])]),
-    paragraph([{ tag: "a", href: url, children: ["Read and answer in Watercooler"] }]),
+    ...(more === 0 ? [] : [paragraph([translate(recipient.language, moreMessages, { more })])]),
+    answerLink(recipient, url),
   ];
+}
+
+const moreMessages = msg`{more, plural, one {# more message follows.} other {# more messages follow.}}`;
+
+function answerLink({ language }: Recipient, href: string): Readable {
+  return paragraph([{ tag: "a", href, children: [translate(language, msg`Read and reply in Watercooler`)] }]);
 }
 
 function selectShown(messages: readonly MissedMessage[]): readonly MissedMessage[] {
@@ -92,42 +107,36 @@ function writeMessage(message: MissedMessage, { writeTime }: Recipient, { server
   return [paragraph(head), { tag: "blockquote", href: null, children: shown }];
 }
 
-function writeHiddenContent(
-  messages: readonly MissedMessage[],
-  { contentHiddenBy }: Recipient,
-  sender: MailSender,
-): Readable[] {
-  const count = messages.length === 1 ? "a new message" : `${messages.length} new messages`;
-  const why =
-    contentHiddenBy === "settings"
-      ? "What they say is not shown, because your settings keep it out of email."
-      : "What they say is not shown, because your organization keeps it out of email.";
+function writeHiddenContent(messages: readonly MissedMessage[], recipient: Recipient, sender: MailSender): Readable[] {
+  const { language, contentHiddenBy } = recipient;
   return [
-    paragraph([`There ${messages.length === 1 ? "is" : "are"} ${count} for you on ${sender.name}.`]),
-    paragraph([why]),
-    paragraph([{ tag: "a", href: `${sender.serverUrl}/`, children: ["Read and answer in Watercooler"] }]),
+    paragraph([translate(language, newMessages, { count: messages.length, organization: sender.name })]),
+    paragraph([translate(language, contentHiddenBy === "settings" ? hiddenBySettings : hiddenByOrganization)]),
+    answerLink(recipient, `${sender.serverUrl}/`),
   ];
 }
 
-function writeHint(messages: readonly MissedMessage[], place: ConversationLink): string {
+const newMessages = msg`{count, plural, one {You have a new message on {organization}.} other {You have # new messages on {organization}.}}`;
+const hiddenBySettings = msg`Your settings keep the text of messages out of email.`;
+const hiddenByOrganization = msg`Your organization keeps the text of messages out of email.`;
+
+function writeHint(language: string, messages: readonly MissedMessage[], { kind }: ConversationLink): string {
   const reason = reasons.find((candidate) => messages.some((message) => message.reason === candidate)) ?? "channel";
-  return `${reasonTexts[reason]} To change that, open ${settingsFor(reason, place)}. Answers to this mail reach nobody.`;
+  const change = reason === "channel" && kind === "topic" ? changeForChannel : changeForAll;
+  const sentences = [reasonTexts[reason], change, msg`Replies to this email are not read.`];
+  return sentences.map((text) => translate(language, text)).join(" ");
 }
 
-const reasonTexts: Readonly<Record<Reason, string>> = {
-  direct: "You get this mail because you were away when somebody wrote to you.",
-  mentioned: "You get this mail because you were away when somebody mentioned you.",
-  "mentioned with all": "You get this mail because you were away when somebody mentioned everybody here.",
-  "followed topic": "You get this mail because you follow this topic and were away.",
-  channel: "You get this mail because you want email for messages in this channel.",
+const reasonTexts: Readonly<Record<Reason, Text>> = {
+  direct: msg`You get this email because somebody wrote to you while you were away.`,
+  mentioned: msg`You get this email because somebody mentioned you while you were away.`,
+  "mentioned with all": msg`You get this email because somebody mentioned everybody here while you were away.`,
+  "followed topic": msg`You get this email because you follow this topic and were away.`,
+  channel: msg`You get this email because you turned on email for this channel.`,
 };
 
-function settingsFor(reason: Reason, { kind }: ConversationLink): string {
-  if (reason === "channel" && kind === "topic") {
-    return "your personal settings of this channel, or your settings under Notifications";
-  }
-  return "your settings under Notifications, Email";
-}
+const changeForChannel = msg`To change this, open your personal settings for this channel, or Notifications in your settings.`;
+const changeForAll = msg`To change this, open Notifications, then Email in your settings.`;
 
 function paragraph(children: readonly Readable[]): Readable {
   return { tag: "p", href: null, children };
@@ -137,9 +146,9 @@ function heading(children: readonly Readable[]): Readable {
   return { tag: "h1", href: null, children };
 }
 
-function page(title: string, body: string): string {
+function page(language: string, title: string, body: string): string {
   const head = `<meta charset="utf-8"><title>${escapeHtml(title)}</title><style>${style}</style>`;
-  return `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>\n`;
+  return `<!doctype html><html lang="${escapeHtml(language)}"><head>${head}</head><body>${body}</body></html>\n`;
 }
 
 const style =

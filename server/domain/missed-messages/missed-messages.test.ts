@@ -35,19 +35,19 @@ test("people who are away get the messages of a conversation in one email, in or
   expect(mail?.body.replaceAll(world.url, "http://office.test")).toMatchInlineSnapshot(`
     "Direct messages with Omar Haddad
 
-    Omar Haddad, 2 Mar 2026, 09:30
+    Omar Haddad, Mar 2, 2026, 09:30
 
     > The lead has arrived
 
-    Omar Haddad, 2 Mar 2026, 09:30
+    Omar Haddad, Mar 2, 2026, 09:30
 
     > Come and see
 
-    Read and answer in Watercooler <http://office.test/#narrow/dm/5,6-dm/near/1>
+    Read and reply in Watercooler <http://office.test/#narrow/dm/5,6-dm/near/1>
 
     ---
 
-    You get this mail because you were away when somebody wrote to you. To change that, open your settings under Notifications, Email. Answers to this mail reach nobody.
+    You get this email because somebody wrote to you while you were away. To change this, open Notifications, then Email in your settings. Replies to this email are not read.
     "
   `);
   expect(mail?.html).toContain("The lead has <strong>arrived</strong>");
@@ -180,9 +180,9 @@ test("messages in a channel are mailed to people who want that, are mentioned or
   ]);
   expect(new Set(mails.map(({ subject }) => subject))).toEqual(new Set(["#workshop > lamp"]));
   const hintTo = (name: string) => mails.find(({ recipient }) => recipient.startsWith(name))?.body.split("---")[1];
-  expect(hintTo("nina")).toContain("somebody mentioned you. To change that, open your settings under Notifications");
+  expect(hintTo("nina")).toContain("somebody mentioned you while you were away. To change this, open Notifications");
   expect(hintTo("pia")).toContain("you follow this topic");
-  expect(hintTo("mia")).toContain("open your personal settings of this channel");
+  expect(hintTo("mia")).toContain("open your personal settings for this channel");
 });
 
 test("messages that somebody has muted or turned off meanwhile are not mailed", async () => {
@@ -210,12 +210,12 @@ test("content is kept out of email if the reader or the organization wants that"
   const [mail] = await mailsAfter(120);
   expect(mail?.subject).toBe("[Lindholm & Daughters] New messages");
   expect(`${mail?.body}${mail?.html}`).not.toMatch(/secret|Omar/);
-  expect(mail?.body).toContain("because your settings keep it out of email");
+  expect(mail?.body).toContain("Your settings keep the text of messages out of email");
   const never = { message_content_allowed_in_email_notifications: false };
   await world.ada.call(organizationEndpoints.updateOrganization, never);
   await write(world.omar, [world.pia], "Another");
   const last = (await mailsAfter(120)).at(-1);
-  expect(last?.body).toContain("because your organization keeps it out of email");
+  expect(last?.body).toContain("Your organization keeps the text of messages out of email");
 });
 
 test("people who have left a channel get no more mail about it", async () => {

@@ -4,6 +4,7 @@ import { integer, query, type RowOf, selection } from "../../db/rows.ts";
 import { messages } from "../../db/schema/messages.ts";
 import { missedMessages } from "../../db/schema/missed-messages.ts";
 import type { Reader } from "../../db/store.ts";
+import { dateFormat } from "../../texts/date-format.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { unreadAbove } from "../flags/can-be-unread.ts";
 import { readRangesOf } from "../flags/ranges.ts";
@@ -92,9 +93,11 @@ function presentMissed(reader: Reader, user: User, { topicKey }: Conversation, r
 
 function readRecipient(reader: Reader, { id, email, timezone }: User): Recipient {
   const settings = settingsOf(reader, id);
+  const language = settings.default_language;
   return {
     email,
-    writeTime: timeWriter(timezone, settings.twenty_four_hour_time),
+    language,
+    writeTime: timeWriter(language, timezone, settings.twenty_four_hour_time),
     contentHiddenBy: contentHiddenBy(reader, settings.message_content_in_email_notifications),
     // The policy "automatically" names the organization only if a person may have several. A server has just one.
     namesOrganization: settings.realm_name_in_email_notifications_policy === always,
@@ -109,10 +112,11 @@ function contentHiddenBy(reader: Reader, isShown: boolean): Recipient["contentHi
 }
 
 /** Returns a function that writes times in the recipient's time zone, or in the server's if they have set none. */
-function timeWriter(timeZone: string, is24Hours: boolean): (moment: Date) => string {
-  const format = new Intl.DateTimeFormat(is24Hours ? "en-GB" : "en-US", {
+function timeWriter(language: string, timeZone: string, is24Hours: boolean): (moment: Date) => string {
+  const format = dateFormat(language, {
     dateStyle: "medium",
     timeStyle: "short",
+    hourCycle: is24Hours ? "h23" : "h12",
     ...(timeZone === "" ? {} : { timeZone }),
   });
   return (moment) => format.format(moment);

@@ -1,9 +1,11 @@
+import { msg } from "#server/texts/msg.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { subscribersOf } from "../channel-members/queries.ts";
 import { canSeeChannel } from "../channels/access.ts";
 import type { Channel } from "../channels/queries.ts";
 import type { DomainEvents } from "../domain-events.ts";
+import { translateForAll } from "../translate-for.ts";
 import { settingsOf } from "../user-settings/queries.ts";
 import { followersOf } from "../user-topics/queries.ts";
 import { findUser, type User } from "../users/queries.ts";
@@ -27,21 +29,31 @@ export function announceMoved(tx: Tx, moved: MovedMessages): void {
 
 /** Posts a notice in the old topic that says where the messages are now. */
 function announceInOldTopic(tx: Tx, { by: mover, from, to, count, isWholeTopic }: MovedMessages): void {
-  const what = isWholeTopic ? "This topic was moved" : `${messagesWere(count)} moved from this topic`;
-  const content = `${what} to ${topicNameFor(tx, from.channel, to)} by ${nameOf(mover)}.`;
+  const destination = topicNameFor(tx, from.channel, to);
+  const content = translateForAll(tx, isWholeTopic ? topicMovedTo : messagesMovedTo, {
+    destination,
+    person: nameOf(mover),
+    count,
+  });
   postNotice(tx, { ...from, content, causedBy: mover });
 }
 
 /** Posts a notice in the new topic that says where the messages were before. */
 function announceInNewTopic(tx: Tx, { by: mover, from, to, count, isWholeTopic }: MovedMessages): void {
-  const what = isWholeTopic ? "This topic was moved" : `${messagesWere(count)} moved`;
-  const content = `${what} here from ${topicNameFor(tx, to.channel, from)} by ${nameOf(mover)}.`;
+  const source = topicNameFor(tx, to.channel, from);
+  const content = translateForAll(tx, isWholeTopic ? topicMovedHere : messagesMovedHere, {
+    source,
+    person: nameOf(mover),
+    count,
+  });
   postNotice(tx, { ...to, content, causedBy: mover });
 }
 
 /** The name of a topic for the readers of a channel. It is shown only if all of them may see it. */
 function topicNameFor(reader: Reader, noticeChannel: Channel, { channel, topic }: Place): string {
-  return isVisibleToAll(reader, noticeChannel, channel) ? linkToTopic(channel, topic) : "another channel";
+  return isVisibleToAll(reader, noticeChannel, channel)
+    ? linkToTopic(channel, topic)
+    : translateForAll(reader, msg`another channel`);
 }
 
 /**
@@ -57,18 +69,24 @@ function isVisibleToAll(reader: Reader, noticeChannel: Channel, channel: Channel
   });
 }
 
-function messagesWere(count: number): string {
-  return count === 1 ? "A message was" : `${count} messages were`;
-}
+const topicMovedTo = msg`This topic was moved to {destination} by {person}.`;
+const topicMovedHere = msg`This topic was moved here from {source} by {person}.`;
+const messagesMovedTo = msg`{count, plural, one {A message was moved from this topic to {destination} by {person}.} other {# messages were moved from this topic to {destination} by {person}.}}`;
+const messagesMovedHere = msg`{count, plural, one {A message was moved here from {source} by {person}.} other {# messages were moved here from {source} by {person}.}}`;
 
 /**
  * Posts a notice in a topic that was marked as resolved or unresolved. The notice is marked as read for people who do
  * not want such notices.
  */
 function announceResolution(tx: Tx, marker: User, place: Place, mark: "resolved" | "unresolved"): void {
-  const content = `${nameOf(marker)} has marked this topic as ${mark}.`;
+  const content = translateForAll(tx, mark === "resolved" ? markedResolved : markedUnresolved, {
+    person: nameOf(marker),
+  });
   postNotice(tx, { ...place, content, causedBy: marker, readBy: autoReadersOf(tx, place) });
 }
+
+const markedResolved = msg`{person} has marked this topic as resolved.`;
+const markedUnresolved = msg`{person} has marked this topic as unresolved.`;
 
 /**
  * IDs of the subscribers for whom such notices are read automatically (the API specification,

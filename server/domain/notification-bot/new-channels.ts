@@ -1,3 +1,5 @@
+import { msg } from "#server/texts/msg.ts";
+import { translate } from "../../texts/translate.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { findChannel } from "../channels/queries.ts";
 import type { DomainEvents } from "../domain-events.ts";
@@ -14,10 +16,11 @@ export function announceNewChannels(tx: Tx, { by, channels: created }: DomainEve
   const announced = created.filter(({ isPrivate }) => !isPrivate);
   const [first, ...others] = announced;
   if (channel === undefined || first === undefined) return;
-  const who = nameOf(by);
+  const language = organizationSetting(tx, "default_language");
+  const person = nameOf(by);
   const content =
     others.length === 0
-      ? `${who} created a new channel: ${linkTo(first)}.`
-      : `${who} created new channels:\n\n${writeChannelList(announced)}`;
-  postNotice(tx, { channel, topic: "new channels", content, causedBy: by });
+      ? translate(language, msg`{person} created a new channel: {channel}.`, { person, channel: linkTo(first) })
+      : `${translate(language, msg`{person} created new channels:`, { person })}\n\n${writeChannelList(language, announced)}`;
+  postNotice(tx, { channel, topic: translate(language, msg`new channels`), content, causedBy: by });
 }

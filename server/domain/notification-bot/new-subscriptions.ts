@@ -1,6 +1,9 @@
+import { msg } from "#server/texts/msg.ts";
+import { translate } from "../../texts/translate.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { Channel } from "../channels/queries.ts";
 import type { DomainEvents } from "../domain-events.ts";
+import { languageOf } from "../user-settings/queries.ts";
 import { visibilityFor } from "../users/access.ts";
 import type { User } from "../users/queries.ts";
 import { sendDirectNotice } from "./notices.ts";
@@ -13,9 +16,20 @@ export function sendSubscriptionNotices(tx: Tx, { user, by, channels }: DomainEv
 
 /** Guests who may see only some people do not learn the names of others. */
 function subscriptionText(tx: Tx, reader: User, actor: User, channels: readonly Channel[]): string {
-  const begin = visibilityFor(tx, reader)(actor) ? `${nameOf(actor)} subscribed you to` : "You were subscribed to";
+  const language = languageOf(tx, reader.id);
   const [first, ...others] = channels;
-  return first !== undefined && others.length === 0
-    ? `${begin} the channel ${linkTo(first)}.`
-    : `${begin} these channels:\n\n${writeChannelList(channels)}`;
+  const isOne = first !== undefined && others.length === 0;
+  const { one, many } = visibilityFor(tx, reader)(actor) ? byName : byNobody;
+  const values = { person: nameOf(actor), channel: first === undefined ? "" : linkTo(first) };
+  if (isOne) return translate(language, one, values);
+  return `${translate(language, many, values)}\n\n${writeChannelList(language, channels)}`;
 }
+
+const byName = {
+  one: msg`{person} subscribed you to the channel {channel}.`,
+  many: msg`{person} subscribed you to these channels:`,
+};
+const byNobody = {
+  one: msg`You were subscribed to the channel {channel}.`,
+  many: msg`You were subscribed to these channels:`,
+};

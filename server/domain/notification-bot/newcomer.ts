@@ -1,8 +1,10 @@
+import { msg } from "#server/texts/msg.ts";
 import { invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { findChannel } from "../channels/queries.ts";
 import type { UsedInvitation } from "../domain-events.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
+import { translateFor, translateForAll } from "../translate-for.ts";
 import { visibilityFor } from "../users/access.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { postNotice, sendDirectNotice } from "./notices.ts";
@@ -31,14 +33,15 @@ export function sendTestWelcome(tx: Tx, administrator: User, text: string): numb
 function announce(tx: Tx, newcomer: User): void {
   const channel = findChannel(tx, organizationSetting(tx, "signup_announcements_stream_id"));
   if (channel === undefined) return;
-  const content = `${nameOf(newcomer)} joined this organization.`;
-  postNotice(tx, { channel, topic: "signups", content, causedBy: newcomer });
+  const content = translateForAll(tx, msg`{person} joined this organization.`, { person: nameOf(newcomer) });
+  postNotice(tx, { channel, topic: translateForAll(tx, msg`signups`), content, causedBy: newcomer });
 }
 
 function notifyInviter(tx: Tx, newcomer: User, inviterId: number): void {
   const inviter = findUser(tx, inviterId);
   if (inviter?.isActive !== true || !visibilityFor(tx, inviter)(newcomer)) return;
-  sendDirectNotice(tx, inviter, `${nameOf(newcomer)} accepted your invitation.`);
+  const person = nameOf(newcomer);
+  sendDirectNotice(tx, inviter, translateFor(tx, inviter.id, msg`{person} accepted your invitation.`, { person }));
 }
 
 function welcome(tx: Tx, newcomer: User, text: string): number | null {

@@ -1,3 +1,5 @@
+import { msg } from "#server/texts/msg.ts";
+import { translate } from "../../texts/translate.ts";
 import type { Channel } from "../channels/queries.ts";
 import type { User } from "../users/queries.ts";
 
@@ -52,9 +54,11 @@ function longestRun(text: string): number {
 /** How many channels one message lists. A message may have at most 10,000 characters. */
 const listLimit = 50;
 
-/** Lists channels. If there are too many, it says how many more there are. */
-export function writeChannelList(channels: readonly Pick<Channel, "name">[]): string {
+/** Lists channels. If there are too many, it says how many more there are, in this language. */
+export function writeChannelList(language: string, channels: readonly Pick<Channel, "name">[]): string {
   const items = channels.slice(0, listLimit).map((channel) => `* ${linkTo(channel)}`);
   const more = channels.length - items.length;
-  return [...items, ...(more > 0 ? [`* and ${more} more`] : [])].join("\n");
+  return [...items, ...(more > 0 ? [`* ${translate(language, msg`and {more, number} more`, { more })}`] : [])].join(
+    "\n",
+  );
 }

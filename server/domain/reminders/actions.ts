@@ -7,6 +7,7 @@ import { assertFuture } from "../delivery-time.ts";
 import { accessOf } from "../messages/access.ts";
 import { markdownLookup } from "../messages/markdown-lookup.ts";
 import { rawContentOf, readableMessage, topicOf } from "../messages/readable-message.ts";
+import { languageOf } from "../user-settings/queries.ts";
 import type { User } from "../users/queries.ts";
 import type { ReminderEvent } from "./events.ts";
 import { presentReminder } from "./present.ts";
@@ -34,6 +35,7 @@ export function createReminder(tx: Tx, user: User, { messageId, deliverAt, note 
   assertFuture(tx, deliverAt);
   const content = reminderText(
     tx,
+    languageOf(tx, user.id),
     { ...facts, topic: topicOf(tx, messageId), content: rawContentOf(tx, messageId) },
     note,
   );

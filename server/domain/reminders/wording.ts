@@ -1,4 +1,6 @@
+import { msg, type Text } from "#server/texts/msg.ts";
 import type { Reader } from "../../db/store.ts";
+import { translate } from "../../texts/translate.ts";
 import { findChannel } from "../channels/queries.ts";
 import { messageLimit } from "../messages/contract.ts";
 import type { MessageMetadata } from "../messages/readable-message.ts";
@@ -10,32 +12,41 @@ import { findUser } from "../users/queries.ts";
 /** The message that a reminder is about, with its topic and text. */
 export type ReminderTarget = MessageMetadata & { readonly topic: string; readonly content: string };
 
-/** Writes the text of a reminder: which message it is about, the person's note, and a quote of the message. */
-export function reminderText(reader: Reader, message: ReminderTarget, note: string): string {
-  const notePart = note === "" ? "" : ` Your note:\n\n${quoted(note)}`;
-  const opening = `You requested a reminder for ${placeOf(reader, message)}.${notePart}\n\n`;
-  const widget = describeWidget(reader, message);
-  if (widget !== undefined) return opening + widget;
-  const quoteOpening = `${opening}${authorOf(reader, message)} said:\n\n`;
+/**
+ * Writes the text of a reminder in a language: which message it is about, the person's note, and a quote of the message.
+ */
+export function reminderText(reader: Reader, language: string, message: ReminderTarget, note: string): string {
+  const notePart = note === "" ? "" : ` ${translate(language, msg`Your note:`)}\n\n${quoted(note)}`;
+  const opening = `${describeRequest(reader, language, message)}${notePart}\n\n`;
+  const author = authorOf(reader, language, message);
+  const widget = findWidget(reader, message);
+  if (widget !== undefined) return opening + translate(language, widget, { author });
+  const quoteOpening = `${opening}${translate(language, msg`{author} said:`, { author })}\n\n`;
   // The reminder must fit in a message. The rest can be read in the original.
   return quoteOpening + quoted(message.content, messageLimit - quoteOpening.length);
 }
 
-function placeOf(reader: Reader, { id, channelId, topic }: ReminderTarget): string {
+function describeRequest(reader: Reader, language: string, { id, channelId, topic }: ReminderTarget): string {
   const channel = channelId === null ? undefined : findChannel(reader, channelId);
-  return channel === undefined ? "the following direct message" : linkToMessage(channel, topic, id);
+  if (channel === undefined)
+    return translate(language, msg`You requested a reminder for the following direct message.`);
+  const message = linkToMessage(channel, topic, id);
+  return translate(language, msg`You requested a reminder for {message}.`, { message });
 }
 
-function describeWidget(reader: Reader, message: ReminderTarget): string | undefined {
+function findWidget(reader: Reader, message: ReminderTarget): Text | undefined {
   const widget = widgetContentOf(reader, message.id);
   if (widget === undefined) return undefined;
   const { widget_type: type } = JSON.parse(widget) as Widget;
-  return kinds[type] === undefined ? undefined : `${authorOf(reader, message)} sent ${kinds[type]}.`;
+  return widgets[type];
 }
 
-const kinds: Readonly<Partial<Record<Widget["widget_type"], string>>> = { poll: "a poll", todo: "a to-do list" };
+const widgets: Readonly<Partial<Record<Widget["widget_type"], Text>>> = {
+  poll: msg`{author} sent a poll.`,
+  todo: msg`{author} sent a to-do list.`,
+};
 
-function authorOf(reader: Reader, { senderId }: ReminderTarget): string {
+function authorOf(reader: Reader, language: string, { senderId }: ReminderTarget): string {
   const author = findUser(reader, senderId);
-  return author === undefined ? "Somebody" : nameOf(author);
+  return author === undefined ? translate(language, msg`Somebody`) : nameOf(author);
 }

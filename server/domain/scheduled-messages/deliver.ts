@@ -1,8 +1,10 @@
+import { msg } from "#server/texts/msg.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { sendAs } from "../messages/actions/send.ts";
 import { readRecipients } from "../messages/sending/recipients.ts";
 import { sendDirectNotice } from "../notification-bot/notices.ts";
 import { asCode } from "../notification-bot/wording.ts";
+import { translateFor } from "../translate-for.ts";
 import { findUser } from "../users/queries.ts";
 import { markFailed, removeScheduledMessage } from "./actions.ts";
 import { findScheduledMessage, type ScheduledMessage } from "./queries.ts";
@@ -34,7 +36,9 @@ export function giveUpScheduledMessage(tx: Tx, id: number, reason: string): void
   const sender = findUser(tx, message.userId);
   if (sender?.isActive !== true) return;
   const time = new Date(message.deliverAt * 1000).toISOString().replace(".000", "");
-  sendDirectNotice(tx, sender, `The message you scheduled for <time:${time}> was not sent: ${asCode(reason)}`);
+  const text = msg`The message you scheduled for {time} was not sent: {reason}`;
+  const values = { time: `<time:${time}>`, reason: asCode(reason) };
+  sendDirectNotice(tx, sender, translateFor(tx, sender.id, text, values));
 }
 
 function findDue(tx: Tx, id: number): ScheduledMessage | undefined {

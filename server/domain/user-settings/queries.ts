@@ -21,6 +21,11 @@ export function defaultSettings(reader: Reader): UserSettings {
   return { ...storedDefaults.get(reader, "all"), default_language: organizationSetting(reader, "default_language") };
 }
 
+/** The language in which the server writes to somebody, as a BCP 47 tag. */
+export function languageOf(reader: Reader, userId: number): string {
+  return settingsOf(reader, userId).default_language;
+}
+
 /** Call this in the transaction that writes somebody's settings. */
 export function forgetSettings(tx: Undoable, userId: number): void {
   storedSettings.forget(tx, userId);

@@ -1,0 +1,16 @@
+/**
+ * How dates are written in a language, a BCP 47 tag. Each format is created once: that takes longer than the rest of an
+ * email.
+ */
+export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([language, options]);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language.replaceAll("_", "-"), options);
+  if (formats.size >= limit) formats.clear();
+  formats.set(key, format);
+  return format;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Time zones and languages are few, but somebody may try them all. */
+const limit = 200;
