@@ -159,9 +159,9 @@ test.describe("signed in as Ada", () => {
     await adminPage.expectSection("Defaults");
     await page.keyboard.press("Control+k");
     await page.keyboard.type("export");
-    await expect(adminPage.paletteOptions).toHaveText(["Data: Export"]);
+    await expect(adminPage.paletteOptions).toHaveText(["Data: Exports"]);
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("navigation", { name: "Parts of this page" })).toContainText("Export");
+    await expect(page.getByRole("navigation", { name: "Parts of this page" })).toContainText("Exports");
     await expect(page).toHaveURL(/view=exports/);
   });
 

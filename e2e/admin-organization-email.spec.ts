@@ -202,7 +202,7 @@ test("the overview links to refused mail, which is sent again, or removed and ne
   const email = emailPageOn(page);
   await inviteByMail(owner, "kaj@example.test", "liv@example.test");
   await page.goto("/admin");
-  await page.getByRole("link", { name: "Set up the mail server" }).click();
+  await page.getByRole("link", { name: "Set up mail server" }).click();
   await expect(email.mails).toHaveCount(2);
   await expect(email.button("Try all again now")).toBeHidden();
 

@@ -102,9 +102,9 @@ test.describe("on a computer with a cable, Wi-Fi and a VPN", () => {
 
     await server.unplug("wlan0");
     await page.goto("/admin");
-    const warning = overviewPageOn(page).warning("The server is on none of its chosen networks");
+    const warning = overviewPageOn(page).warning("The networks chosen for the server are not connected");
     await expect(warning).toContainText("wlan0 is not there at the moment");
-    await warning.getByRole("link", { name: "Choose the networks" }).click();
+    await warning.getByRole("link", { name: "Choose networks" }).click();
     const gone = page.getByText("Not there at the moment; used once it is back.");
     await expect(gone).toBeVisible();
     await networks.box("Wi-Fi (wlan0)").uncheck();

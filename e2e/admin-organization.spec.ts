@@ -47,7 +47,7 @@ test("Ada decides who may create channels during other changes, and is asked bef
   const organizationPage = organizationPageOn(page);
   const owner = await asOwner(server);
   await organizationPage.open();
-  await organizationPage.part("Who may do what").click();
+  await organizationPage.part("Permissions").click();
   const label = "Who can create public channels";
   await organizationPage.givePermission(label, "moder", "Moderators and above");
   await owner(organizationEndpoints.updateOrganization, { description: "Books" });

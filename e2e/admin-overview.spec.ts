@@ -52,12 +52,12 @@ test("Ada sees the organization, its addresses and its warnings, and the page fo
   await expect(connect.getByRole("status")).toHaveText(/Copied|Select it instead/);
   await expect(overview.card("Storage")).toContainText(/\d GB free of \d+ GB/);
   await expect(overview.card("Storage")).toContainText(/Messages and settings\s*\d+(\.\d)? [kM]B/);
-  await expect(overview.card("Last backup")).toContainText("None yet.");
-  await expect(overview.card("Messages per day")).toContainText("Nothing was sent in the last 30 days.");
+  await expect(overview.card("Last backup")).toContainText("None yet");
+  await expect(overview.card("Messages per day")).toContainText("No messages in the last 30 days.");
 
   const alone = overview.warning("You are the only owner");
-  await expect(alone).toContainText("Make somebody you trust an owner too.");
-  await alone.getByRole("link", { name: "Choose somebody" }).click();
+  await expect(alone).toContainText("Make someone you trust an owner too.");
+  await alone.getByRole("link", { name: "Choose an owner" }).click();
   await adminPage.expectSection("People");
   await page.goBack();
   await adminPage.expectSection("Overview");
@@ -85,8 +85,8 @@ test("a neglected office has warnings, and a backup removes one", async ({
   const overview = overviewPageOn(page);
   await adminPage.open("/admin", "Overview");
   await expect(overview.warning("There is no backup yet")).toBeVisible();
-  const mail = overview.warning("1 mail waits to be sent");
-  await expect(mail.getByRole("link", { name: "Set up the mail server" })).toHaveAttribute(
+  const mail = overview.warning("1 email is waiting to be sent");
+  await expect(mail.getByRole("link", { name: "Set up mail server" })).toHaveAttribute(
     "href",
     "/admin/organization?open=email",
   );
@@ -217,7 +217,7 @@ test("the overview has no accessibility violations in light and dark colors, and
 }) => {
   const overview = overviewPageOn(page);
   await adminPage.open("/admin", "Overview");
-  await expect(overview.card("Messages per day")).toContainText("Nothing was sent");
+  await expect(overview.card("Messages per day")).toContainText("No messages");
   await expectAccessibleInBothColors(page, "an office where nothing happened yet");
   await server.stop();
   addHistory(data);

@@ -20,7 +20,7 @@ export function overviewPageOn(page: Page) {
     connectedPeople: list.locator("> li"),
     plot: page.getByRole("slider", { name: "Messages per day" }),
     columns: page.getByRole("slider", { name: "Messages per day" }).locator("rect"),
-    asTable: page.getByRole("button", { name: "As a table" }),
+    asTable: page.getByRole("button", { name: "View as table" }),
     table: page.getByRole("region", { name: "Messages per day, as a table" }),
     link: (name: string) => page.getByRole("link", { name, exact: true }),
   };

@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
-import { createMatcher, findBestMatches } from "./match.ts";
+import { afterEach, expect, test } from "vitest";
+import { i18n } from "./i18n.ts";
+import { createMatcher, createWordMatcher, findBestMatches } from "./match.ts";
+
+afterEach(() => i18n.loadAndActivate({ locale: "en", messages: {} }));
 
 const people = ["Ada Lindholm", "Åsa Ek", "Nina Vogel", "Vinzenz Nilsson", "Ian Eklund"];
 const found = (typed: string) => people.filter(createMatcher(typed, (name) => [name]));
@@ -24,4 +27,22 @@ test("the words of a search can be in different texts of one item", () => {
 test("names that begin with the search come first, up to the limit", () => {
   expect(findBestMatches("ni", people, (name) => name, 5)).toEqual(["Nina Vogel", "Vinzenz Nilsson"]);
   expect(findBestMatches("n", people, (name) => name, 2)).toEqual(["Nina Vogel", "Ada Lindholm"]);
+});
+
+test.each([
+  ["smt", true],
+  ["serv MAIL", true],
+  ["hour 24", true],
+  ["relais", true],
+  ["erver", false],
+  ["mail lost", false],
+  ["", false],
+  [" , ", false],
+])("the search %j by beginnings of words: %s", (typed, isFound) => {
+  expect(createWordMatcher(typed, (text: string) => text)("SMTP, mail server, relaïs, 24-hour")).toBe(isFound);
+});
+
+test("words are found in a language without spaces between them", () => {
+  i18n.loadAndActivate({ locale: "ja", messages: {} });
+  expect(createWordMatcher("作成", (text: string) => text)("チャンネルを作成")).toBe(true);
 });

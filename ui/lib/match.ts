@@ -1,3 +1,5 @@
+import { inLanguage } from "./formatter.ts";
+
 /**
  * Makes a filter for a search: every word of it must occur in one of the texts, ignoring case and accents. An empty
  * search matches everything.
@@ -13,6 +15,19 @@ export function createMatcher<Thing>(
     if (words.length === 0) return true;
     const texts = textsOf(thing).map(simplify);
     return words.every((word) => texts.some((text) => text.includes(word)));
+  };
+}
+
+/**
+ * Makes a filter for a search: every word of it must begin a word of the text, ignoring case, accents and punctuation.
+ * A search without words matches nothing.
+ */
+export function createWordMatcher<Thing>(typed: string, textOf: (thing: Thing) => string): (thing: Thing) => boolean {
+  const words = splitWords(typed);
+  return (thing) => {
+    if (words.length === 0) return false;
+    const own = splitWords(textOf(thing));
+    return words.every((word) => own.some((each) => each.startsWith(word)));
   };
 }
 
@@ -34,6 +49,13 @@ export function findBestMatches<Thing>(
     else if (others.length < limit) others.push(thing);
   }
   return [...first, ...others].slice(0, limit);
+}
+
+// Languages such as Japanese have no spaces between words.
+const segmenters = inLanguage((locales) => new Intl.Segmenter(locales, { granularity: "word" }));
+
+function splitWords(text: string): string[] {
+  return [...segmenters().segment(simplify(text))].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
 }
 
 function simplify(text: string): string {

@@ -1,9 +1,12 @@
+import { t } from "@lingui/core/macro";
 import { useEffect } from "react";
 
 const isApple = /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? "");
 
 /** The name of this computer's modifier key for shortcuts. */
-export const modKey = isApple ? "⌘" : "Ctrl";
+export function modKey(): string {
+  return isApple ? "⌘" : t({ message: "Ctrl", comment: "The key, as its label says" });
+}
 
 /**
  * Calls `act` when a key is pressed anywhere on the page. `mod+k` always works. A single character (`?`, `/`) works

@@ -4,8 +4,13 @@ export type Area = (typeof areaNames)[number];
 /** The files of each area, by the beginning of their paths. Texts of all other files of the pages are `base`. */
 const folders = {
   setup: ["ui/features/setup/"],
-  // The palette lists the tabs of the data page.
-  admin: ["ui/features/admin/frame/", "ui/features/admin/overview/", "ui/features/admin/data/views.ts"],
+  // The palette finds the tabs of other pages.
+  admin: [
+    "ui/features/admin/frame/",
+    "ui/features/admin/overview/",
+    "ui/features/admin/organization/part-titles.ts",
+    "ui/features/admin/data/views.ts",
+  ],
   people: ["ui/features/admin/people/"],
   channels: ["ui/features/admin/channels/", "ui/features/admin/folders/"],
   groups: ["ui/features/admin/groups/"],

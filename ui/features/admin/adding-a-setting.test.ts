@@ -152,7 +152,7 @@ test("the API reference describes the parameters, events and answers of new entr
 test("the pages show new entries at their place, and the palette finds them", async () => {
   const { collectPartSettings } = await import("./organization/settings/part-settings.ts");
   const { subjects } = await import("./defaults/subjects.ts");
-  const { settingEntries } = await import("./frame/palette-settings.ts");
+  const { listSettingEntries } = await import("./frame/palette-settings.ts");
   for (const part of ["messages", "sign-up"] as const) {
     const names = Object.keys(organizationSettings).filter((name) => organizationSettings[name]?.place?.part === part);
     const { groups, saved } = collectPartSettings(part);
@@ -160,7 +160,7 @@ test("the pages show new entries at their place, and the palette finds them", as
     expect(Object.keys(saved({} as Organization))).toEqual(expect.arrayContaining(names));
   }
   expect(subjects).toContainEqual({ id: "new", title: "New heading", settings: Object.keys(personSettings) });
-  const entries = settingEntries.map(({ entry: { title, open, setting } }) => ({ title, open, setting }));
+  const entries = listSettingEntries().map(({ entry: { title, open, setting } }) => ({ title, open, setting }));
   for (const { title, place } of Object.values({ ...organizationSettings, ...permission })) {
     expect(entries).toContainEqual({ title: `Organization: ${title}`, open: place?.part, setting: undefined });
   }

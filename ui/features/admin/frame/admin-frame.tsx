@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ActionIcon } from "@mantine/core";
 import { IconMenu2 } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
@@ -47,7 +48,7 @@ function Frame({ session, children }: { session: Session; children: ReactNode })
             variant="subtle"
             color="gray"
             size={36}
-            aria-label="Sections"
+            aria-label={t`Sections`}
             onClick={() => setOpened("sheet")}
           >
             <IconMenu2 size={20} aria-hidden />

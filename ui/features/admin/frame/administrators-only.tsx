@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Stack, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Column } from "../../../components/column.tsx";
@@ -10,14 +11,13 @@ export function AdministratorsOnly({ session }: { session: Session }) {
     <Column>
       <Stack gap="lg">
         <Stack gap="sm">
-          <PageTitle tab="For administrators">This page is for administrators</PageTitle>
+          <PageTitle tab={t`For administrators`}>{t`This page is for administrators`}</PageTitle>
           <Text>
-            You are signed in as {session.full_name}, who is not one. If something about the organization should change,
-            ask an administrator or owner.
+            {t`You are signed in as ${{ name: session.full_name }}. If something in the organization should change, ask an administrator or owner.`}
           </Text>
         </Stack>
         <Button component={Link} to="/">
-          Go to the home page
+          {t`Go to the home page`}
         </Button>
       </Stack>
     </Column>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Skeleton, Stack, VisuallyHidden } from "@mantine/core";
 import { useIsSlow } from "../../../lib/use-is-slow.ts";
 
@@ -6,7 +7,7 @@ export function ContentSkeleton() {
   if (!useIsSlow()) return null;
   return (
     <>
-      <VisuallyHidden role="status">Loading</VisuallyHidden>
+      <VisuallyHidden role="status">{t`Loading`}</VisuallyHidden>
       <Stack gap="md" aria-hidden>
         <Skeleton height={28} width={200} />
         <Skeleton height={16} width="60%" />

@@ -1,14 +1,20 @@
-import { expect, test } from "vitest";
+import { msg } from "@lingui/core/macro";
+import { afterEach, expect, test } from "vitest";
+import { i18n } from "../../../lib/i18n.ts";
+import { views } from "../data/views.ts";
 import { paletteGroups } from "./palette-entries.ts";
+import { sections } from "./sections.ts";
 
 const found = (typed: string) =>
   paletteGroups(typed, undefined).flatMap(({ entries }) => entries.map(({ title }) => title));
+
+afterEach(() => i18n.loadAndActivate({ locale: "en", messages: {} }));
 
 test.each([
   ["autom", ["Organization: Automatic links"]],
   ["fields", ["Organization: Profile fields"]],
   ["EMAIL", ["Organization: Email"]],
-  ["do who", ["Organization: Who may do what"]],
+  ["conn sec", ["Organization: Secure connection"]],
   // It is also inside "Joining", which would come before Nina.
   ["nin", []],
   ["organ", ["Organization"]],
@@ -26,6 +32,7 @@ test.each([
   ["audit", "Data: Changes"],
   ["24-hour", "Defaults: 24-hour clock"],
   ["same name", "Organization: No two people have the same name"],
+  ["CRÉATE gro", "Groups: New group"],
   ["dark", "Colors: dark"],
   ["dark", "Defaults: Colors"],
   ["theme", "Colors: light"],
@@ -46,4 +53,18 @@ test("before anything is typed, only the pages are offered", () => {
   expect(pages?.entries.map(({ title }) => title)).toContain("Keyboard shortcuts");
   expect(pages?.entries.some(({ open }) => open !== undefined)).toBe(false);
   expect(others).toEqual([]);
+});
+
+test("pages, their parts and synonyms are found by the words of the current language", () => {
+  const german = [
+    [sections.data.title, "Daten"],
+    [views.changes, "Änderungen"],
+    [msg`audit, history, who did`, "Verlauf, wer hat"],
+  ] as const;
+  const messages = Object.fromEntries(german.map(([{ id }, translation]) => [id, translation]));
+  i18n.loadAndActivate({ locale: "de", messages });
+  expect(found("anderungen")).toEqual(["Daten: Änderungen"]);
+  expect(found("verlauf")).toEqual(["Daten: Änderungen"]);
+  expect(found("daten")).toContain("Daten");
+  expect(found("history")).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { IconDeviceDesktop, IconLogout, IconMoon, type IconProps, IconSun } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import { i18n } from "../../../lib/i18n.ts";
@@ -20,63 +22,139 @@ export type PaletteEntry = {
 /** An entry with its search words: its own, and synonyms. */
 export type SearchableEntry = { readonly words: string; readonly others: string; readonly entry: PaletteEntry };
 
+type Section = keyof typeof sections;
 type Place = Pick<PaletteEntry, "open" | "view" | "setting">;
 
-/** An entry that opens a section. */
+/** An entry that opens a place in a section. `name` tells it from the section's other entries. */
 export function createSectionEntry(
-  section: keyof typeof sections,
+  section: Section,
+  name: string,
   words: string,
   place: Place,
   others = "",
 ): SearchableEntry {
   const { title, Icon, to } = sections[section];
-  return { words, others, entry: { key: `${section}/${words}`, title: `${title}: ${words}`, Icon, to, ...place } };
+  const page = i18n._(title);
+  const full = t({ message: `${page}: ${{ place: words }}`, comment: "A result of a search: “Data: Backups”" });
+  return { words, others, entry: { key: `${section}/${name}`, title: full, Icon, to, ...place } };
 }
 
-const wordsOfParts: Readonly<Partial<Record<PartName, string>>> = {
-  profile: "icon logo name description",
-  permissions: "permissions rights roles allowed",
-  messages: "retention keep delete edit limits previews read receipts",
-  "sign-up": "registration register sign up domains",
-  emoji: "custom smileys reactions",
-  linkifiers: "linkifiers patterns tickets issues",
-  "profile-fields": "custom",
-  email: "smtp mail server relay",
-  networks: "discovery mdns bonjour wifi interfaces",
-  secure: "https tls ssl certificate encryption",
+const wordsOfParts: Readonly<Partial<Record<PartName, MessageDescriptor>>> = {
+  profile: msg({ message: "icon, logo, name, description", comment: "Search words for Profile" }),
+  permissions: msg({ message: "rights, roles, allowed, who can", comment: "Search words for Permissions" }),
+  messages: msg({
+    message: "retention, keep, delete, edit, limits, previews, read receipts",
+    comment: "Search words for Messages",
+  }),
+  "sign-up": msg({
+    message: "registration, register, sign up, domains",
+    comment: "Search words for Joining and accounts",
+  }),
+  emoji: msg({ message: "custom, smileys, reactions", comment: "Search words for Emoji" }),
+  linkifiers: msg({
+    message: "linkifiers, patterns, tickets, issues",
+    comment: "Search words for Automatic links",
+  }),
+  "profile-fields": msg({ message: "custom", comment: "Search words for Profile fields" }),
+  email: msg({ message: "SMTP, mail server, relay", comment: "Search words for Email" }),
+  networks: msg({
+    message: "discovery, mDNS, Bonjour, Wi-Fi, interfaces",
+    comment: "Search words for Networks",
+  }),
+  secure: msg({
+    message: "HTTPS, TLS, SSL, certificate, encryption",
+    comment: "Search words for Secure connection",
+  }),
 };
 
-const wordsOfViews: Readonly<Partial<Record<keyof typeof views, string>>> = {
-  backups: "schedule copies",
-  restore: "go back undo",
-  exports: "download",
-  changes: "audit history who did",
-  log: "errors problems",
+const wordsOfViews: Readonly<Partial<Record<keyof typeof views, MessageDescriptor>>> = {
+  backups: msg({ message: "schedule, copies", comment: "Search words for Backups" }),
+  restore: msg({ message: "go back, undo, recover", comment: "Search words for restoring a backup" }),
+  exports: msg({ message: "download", comment: "Search words for Exports" }),
+  changes: msg({ message: "audit, history, who did", comment: "Search words for Changes" }),
+  log: msg({ message: "errors, problems", comment: "Search words for Server log" }),
 };
 
-/** The parts of pages, and actions. */
-export function partEntries(): readonly SearchableEntry[] {
+const places: readonly {
+  readonly section: Section;
+  readonly place: Place;
+  readonly title: MessageDescriptor;
+  readonly others?: MessageDescriptor | undefined;
+}[] = [
+  {
+    section: "people",
+    place: { open: "new" },
+    title: msg`Add person`,
+    others: msg({ message: "new, user, account, create", comment: "Search words for Add person" }),
+  },
+  {
+    section: "people",
+    place: { open: "many" },
+    title: msg`Add many people`,
+    others: msg({ message: "import, CSV, list, users", comment: "Search words for Add many people" }),
+  },
+  {
+    section: "people",
+    place: { view: "bots" },
+    title: msg`Bots`,
+    others: msg({ message: "integrations, webhooks, API", comment: "Search words for Bots" }),
+  },
+  {
+    section: "people",
+    place: { view: "invitations" },
+    title: msg`Invitations`,
+    others: msg({ message: "invite, link, join", comment: "Search words for Invitations" }),
+  },
+  {
+    section: "channels",
+    place: { open: "new" },
+    title: msg`New channel`,
+    others: msg({ message: "create, stream, room", comment: "Search words for New channel" }),
+  },
+  {
+    section: "folders",
+    place: { open: "new" },
+    title: msg`New folder`,
+    others: msg({ message: "create", comment: "Search words for New folder" }),
+  },
+  {
+    section: "groups",
+    place: { open: "new" },
+    title: msg`New group`,
+    others: msg({ message: "create, team", comment: "Search words for New group" }),
+  },
+  ...partNames.map(
+    (open) =>
+      ({ section: "organization", place: { open }, title: partTitles[open], others: wordsOfParts[open] }) as const,
+  ),
+  ...viewNames.map(
+    (view) => ({ section: "data", place: { view }, title: views[view], others: wordsOfViews[view] }) as const,
+  ),
+];
+
+/** The parts of pages, and actions, in the current language. */
+export function listPartEntries(): readonly SearchableEntry[] {
+  return places.map(({ section, place, title, others }) =>
+    createSectionEntry(section, Object.values(place).join("/"), i18n._(title), place, others && i18n._(others)),
+  );
+}
+
+/** Entries about the person who is signed in, and their actions, in the current language. */
+export function listPersonalEntries(): readonly SearchableEntry[] {
+  const signOut = t`Sign out`;
   return [
-    createSectionEntry("people", "Add a person", { open: "new" }, "new user account create"),
-    createSectionEntry("people", "Add many", { open: "many" }, "import csv list users"),
-    createSectionEntry("people", "Bots", { view: "bots" }, "integrations webhooks api"),
-    createSectionEntry("people", "Invitations", { view: "invitations" }, "invite link join"),
-    createSectionEntry("channels", "New channel", { open: "new" }, "create stream room"),
-    createSectionEntry("folders", "New folder", { open: "new" }, "create"),
-    createSectionEntry("groups", "New group", { open: "new" }, "create team"),
-    ...partNames.map((open) => createSectionEntry("organization", partTitles[open], { open }, wordsOfParts[open])),
-    ...viewNames.map((view) => createSectionEntry("data", i18n._(views[view]), { view }, wordsOfViews[view])),
+    createColorEntry("scheme/light", t`Colors: light`, IconSun),
+    createColorEntry("scheme/dark", t`Colors: dark`, IconMoon),
+    createColorEntry("scheme/auto", t`Colors: system`, IconDeviceDesktop),
+    {
+      words: signOut,
+      others: t({ message: "log out, log off", comment: "Search words for Sign out" }),
+      entry: { key: "sign-out", title: signOut, Icon: IconLogout },
+    },
   ];
 }
 
-/** Entries about the person who is signed in, and their actions. */
-export const personalEntries: readonly SearchableEntry[] = [
-  createColorEntry("scheme/light", "Colors: light", IconSun),
-  createColorEntry("scheme/dark", "Colors: dark", IconMoon),
-  createColorEntry("scheme/auto", "Colors: like the system", IconDeviceDesktop),
-  { words: "Sign out", others: "log out off", entry: { key: "sign-out", title: "Sign out", Icon: IconLogout } },
-];
-
 function createColorEntry(key: string, title: string, Icon: ComponentType<IconProps>): SearchableEntry {
-  return { words: title, others: "appearance theme mode colors", entry: { key, title, Icon } };
+  const others = t({ message: "appearance, theme, mode, colors", comment: "Search words for light and dark colors" });
+  return { words: title, others, entry: { key, title, Icon } };
 }

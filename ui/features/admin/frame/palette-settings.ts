@@ -5,17 +5,19 @@ import { defaultSettingDefinitions } from "#server/domain/user-settings/shapes/s
 import { listOptionTitles } from "../../../lib/setting-values.ts";
 import { createSectionEntry, type SearchableEntry } from "./palette-places.ts";
 
-/** Every setting that a page shows, with its title and its options as search words. */
-export const settingEntries: readonly SearchableEntry[] = [
-  ...createEntries("organization", { ...organizationPermissions, ...settingDefinitions }),
-  ...createEntries("defaults", defaultSettingDefinitions),
-];
+/** Every setting that a page shows, in the current language, with its title and its options as search words. */
+export function listSettingEntries(): readonly SearchableEntry[] {
+  return [
+    ...createEntries("organization", { ...organizationPermissions, ...settingDefinitions }),
+    ...createEntries("defaults", defaultSettingDefinitions),
+  ];
+}
 
 function createEntries(section: "organization" | "defaults", table: SettingTable): SearchableEntry[] {
   return Object.entries(table).flatMap(([name, setting]) => {
     const { title, place } = setting;
     if (place === undefined) return [];
     const target = section === "organization" ? { open: place.part } : { setting: name };
-    return [createSectionEntry(section, title, target, listOptionTitles(setting).join(" "))];
+    return [createSectionEntry(section, name, title, target, listOptionTitles(setting).join(", "))];
   });
 }

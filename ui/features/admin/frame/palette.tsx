@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Modal, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
@@ -61,7 +62,7 @@ export function Palette({
       padding={0}
       size={560}
       yOffset="10vh"
-      attributes={{ content: { "aria-label": "Search" } }}
+      attributes={{ content: { "aria-label": t`Search` } }}
       transitionProps={{ duration: 0 }}
     >
       <TextInput
@@ -69,11 +70,11 @@ export function Palette({
         data-autofocus
         variant="unstyled"
         size="lg"
-        placeholder="Go to a page, person, channel or group"
+        placeholder={t`Go to a page, person, channel, or group`}
         leftSection={<IconSearch size={18} aria-hidden />}
         classNames={{ root: classes.field }}
         role="combobox"
-        aria-label="Search"
+        aria-label={t`Search`}
         aria-expanded={entries.length > 0}
         aria-controls={listId}
         aria-activedescendant={optionId(current)}
@@ -85,7 +86,13 @@ export function Palette({
         }}
         onKeyDown={onKeyDown}
       />
-      <div ref={list} id={listId} role="listbox" aria-label="Found" className={classes.list}>
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label={t({ message: "Results", comment: "The list of what a search found" })}
+        className={classes.list}
+      >
         {groups.map(({ title, entries: some }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list box
           <div key={title} role="group" aria-label={title}>
@@ -112,7 +119,7 @@ export function Palette({
       </div>
       {entries.length === 0 && (
         <div className={classes.nothing} role="status">
-          No matches found.
+          {t`No matches found.`}
         </div>
       )}
     </Modal>

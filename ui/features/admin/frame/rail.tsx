@@ -1,11 +1,13 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
+import { i18n } from "../../../lib/i18n.ts";
 import classes from "./rail.module.css";
 import { sectionList } from "./sections.ts";
 
 /** The navigation between the sections. `onFollow` is called when somebody opens one. */
 export function Rail({ wide = false, onFollow }: { wide?: boolean; onFollow?: () => void }) {
   return (
-    <nav aria-label="Administration" className={classes.rail} data-wide={wide || undefined}>
+    <nav aria-label={t`Administration`} className={classes.rail} data-wide={wide || undefined}>
       <ul>
         {sectionList.map(({ to, title, Icon }) => (
           <li key={to}>
@@ -16,7 +18,7 @@ export function Rail({ wide = false, onFollow }: { wide?: boolean; onFollow?: ()
               onClick={onFollow}
             >
               <Icon size={20} stroke={1.75} aria-hidden />
-              <span>{title}</span>
+              <span>{i18n._(title)}</span>
             </Link>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Drawer } from "@mantine/core";
 import { Rail } from "./rail.tsx";
 
@@ -7,11 +8,11 @@ export function SectionsSheet({ onClose }: { onClose: () => void }) {
     <Drawer
       opened
       onClose={onClose}
-      title="Sections"
+      title={t`Sections`}
       size={280}
       padding="sm"
       styles={{ body: { padding: 0 } }}
-      closeButtonProps={{ "aria-label": "Close" }}
+      closeButtonProps={{ "aria-label": t`Close` }}
     >
       <Rail wide onFollow={onClose} />
     </Drawer>

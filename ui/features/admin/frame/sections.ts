@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import {
   IconAdjustments,
   IconBuildingCommunity,
@@ -13,50 +14,50 @@ import {
 export const sections = {
   overview: {
     to: "/admin",
-    title: "Overview",
-    about: "How the organization and its server are doing.",
+    title: msg`Overview`,
+    about: msg`How your organization and its server are doing.`,
     Icon: IconLayoutDashboard,
   },
   people: {
     to: "/admin/people",
-    title: "People",
-    about: "Everybody with an account here: who they are and what they may do.",
+    title: msg`People`,
+    about: msg`Everyone with an account, and what they can do.`,
     Icon: IconUsers,
   },
   channels: {
     to: "/admin/channels",
-    title: "Channels",
-    about: "Where conversations happen, and who may take part in them.",
+    title: msg`Channels`,
+    about: msg`Where conversations happen, and who can take part.`,
     Icon: IconHash,
   },
   folders: {
     to: "/admin/folders",
-    title: "Folders",
-    about: "Shelves for channels, in the order in which everybody sees them.",
+    title: msg`Folders`,
+    about: msg`Group channels in the sidebar. Everyone sees the folders in this order.`,
     Icon: IconFolders,
   },
   groups: {
     to: "/admin/groups",
-    title: "Groups",
-    about: "Teams that can be mentioned together and given permissions.",
+    title: msg`Groups`,
+    about: msg`Teams that people can mention together, and that can have permissions.`,
     Icon: IconUsersGroup,
   },
   organization: {
     to: "/admin/organization",
-    title: "Organization",
-    about: "Its name and icon, who may do what, and what everybody can use.",
+    title: msg`Organization`,
+    about: msg`Name, permissions, sign-up, email, and other settings for everyone.`,
     Icon: IconBuildingCommunity,
   },
   defaults: {
     to: "/admin/defaults",
-    title: "Defaults",
-    about: "The settings that new people start with. Whoever is here already keeps their own.",
+    title: msg`Defaults`,
+    about: msg`Settings that new people start with. Existing people keep their own.`,
     Icon: IconAdjustments,
   },
   data: {
     to: "/admin/data",
-    title: "Data",
-    about: "Backups, exports, and the record of what was changed.",
+    title: msg`Data`,
+    about: msg`Backups, exports, and the record of changes.`,
     Icon: IconDatabase,
   },
 } as const;

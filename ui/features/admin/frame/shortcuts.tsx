@@ -1,34 +1,42 @@
+import { t } from "@lingui/core/macro";
 import { Kbd, Modal } from "@mantine/core";
 import { modKey } from "../../../lib/use-shortcut.ts";
 import classes from "./shortcuts.module.css";
 
-const shortcuts: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
-  { keys: [`${modKey} K`], does: "Go to a page, person, channel or group" },
-  { keys: ["/"], does: "Search in the list of this page" },
-  { keys: ["?"], does: "Show these shortcuts" },
-  { keys: ["↑", "↓"], does: "Go through a list" },
-  { keys: ["Home", "End"], does: "Go to the beginning or the end of a list" },
-  { keys: ["Enter"], does: "Open what is chosen" },
-  { keys: ["Esc"], does: "Close what is open" },
-  { keys: ["Space", "↑", "↓"], does: "On a handle: take it, move it, and put it down with Space" },
-];
-
 /** The list of keyboard shortcuts. */
 export function Shortcuts({ onClose }: { onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} title="Keyboard shortcuts" closeButtonProps={{ "aria-label": "Close" }}>
+    <Modal opened onClose={onClose} title={t`Keyboard shortcuts`} closeButtonProps={{ "aria-label": t`Close` }}>
       <dl className={classes.list}>
-        {shortcuts.map(({ keys, does }) => (
-          <div key={does}>
+        {listShortcuts().map(({ keys, action }) => (
+          <div key={action}>
             <dt>
               {keys.map((key) => (
                 <Kbd key={key}>{key}</Kbd>
               ))}
             </dt>
-            <dd>{does}</dd>
+            <dd>{action}</dd>
           </div>
         ))}
       </dl>
     </Modal>
   );
+}
+
+function listShortcuts(): readonly { readonly keys: readonly string[]; readonly action: string }[] {
+  const home = t({ message: "Home", comment: "The key, as its label says" });
+  const end = t({ message: "End", comment: "The key, as its label says" });
+  const enter = t({ message: "Enter", comment: "The key, as its label says" });
+  const esc = t({ message: "Esc", comment: "The key, as its label says" });
+  const space = t({ message: "Space", comment: "The key, as its label says" });
+  return [
+    { keys: [`${modKey()} K`], action: t`Go to a page, person, channel, or group` },
+    { keys: ["/"], action: t`Search the list on this page` },
+    { keys: ["?"], action: t`Show keyboard shortcuts` },
+    { keys: ["↑", "↓"], action: t`Move through a list` },
+    { keys: [home, end], action: t`Go to the start or end of a list` },
+    { keys: [enter], action: t`Open the selected item` },
+    { keys: [esc], action: t`Close what is open` },
+    { keys: [space, "↑", "↓"], action: t`On a handle: pick the item up, move it, and drop it with Space` },
+  ];
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Kbd, UnstyledButton } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -29,9 +30,9 @@ export function TopBar({
       </div>
       <UnstyledButton className={classes.search} onClick={onSearch}>
         <IconSearch size={18} aria-hidden />
-        <span>Search</span>
+        <span>{t`Search`}</span>
         <Kbd size="xs" aria-hidden>
-          {modKey} K
+          {modKey()} K
         </Kbd>
       </UnstyledButton>
       <div className={classes.me}>

@@ -1,6 +1,7 @@
 import { ListWithDetails } from "../../../components/list-with-details.tsx";
 import { PageHeader } from "../../../components/page-header.tsx";
 import { PageTabs } from "../../../components/page-tabs.tsx";
+import { i18n } from "../../../lib/i18n.ts";
 import { useOpened } from "../../../lib/use-address.ts";
 import { sections } from "../frame/sections.ts";
 import classes from "./organization-page.module.css";
@@ -8,20 +9,22 @@ import { findPart, partNames, partTitles } from "./part-titles.ts";
 import { parts } from "./parts.ts";
 import { useViewed } from "./use-viewed.ts";
 
-const tabs = partNames.map((open) => ({ title: partTitles[open], search: open === "profile" ? {} : { open } }));
-
 /** The organization's profile and settings. */
 export function OrganizationPage() {
   const { opened } = useOpened();
   const { viewed, close } = useViewed();
   const part = findPart(opened);
   const { Content, Details } = parts[part];
+  const tabs = partNames.map((name) => ({
+    title: i18n._(partTitles[name]),
+    search: name === "profile" ? {} : { open: name },
+  }));
   return (
     <ListWithDetails
       header={
         <>
           <PageHeader title={sections.organization.title} about={sections.organization.about} />
-          <PageTabs to="/admin/organization" tabs={tabs} current={partTitles[part]} />
+          <PageTabs to="/admin/organization" tabs={tabs} current={i18n._(partTitles[part])} />
         </>
       }
       details={Details && viewed !== undefined && <Details key={`${part} ${viewed}`} id={viewed} onClose={close} />}

@@ -1,17 +1,18 @@
+import { msg } from "@lingui/core/macro";
 import { namesOf } from "#server/http/names.ts";
 
 /** The titles of the page's parts by their names in the address, in the order of the tabs. */
 export const partTitles = {
-  profile: "Profile",
-  permissions: "Who may do what",
-  messages: "Messages",
-  "sign-up": "Joining and accounts",
-  emoji: "Emoji",
-  linkifiers: "Automatic links",
-  "profile-fields": "Profile fields",
-  email: "Email",
-  networks: "Networks",
-  secure: "Secure connection",
+  profile: msg`Profile`,
+  permissions: msg`Permissions`,
+  messages: msg`Messages`,
+  "sign-up": msg`Joining and accounts`,
+  emoji: msg`Emoji`,
+  linkifiers: msg`Automatic links`,
+  "profile-fields": msg`Profile fields`,
+  email: msg`Email`,
+  networks: msg`Networks`,
+  secure: msg`Secure connection`,
 } as const;
 
 /** The name of a part. */

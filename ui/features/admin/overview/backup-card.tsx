@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Card } from "../../../components/card.tsx";
@@ -9,11 +10,11 @@ import type { ServerStatus } from "./server-status-query.ts";
 /** The newest backup, and a link to all of them. */
 export function BackupCard({ last_backup: last }: Pick<ServerStatus, "last_backup">) {
   return (
-    <Card id="backup" title="Last backup">
+    <Card id="backup" title={t`Last backup`}>
       <div className={classes.body}>
         <div>
           {last === null ? (
-            "None yet."
+            t`None yet`
           ) : (
             <>
               <RelativeTime at={last.time * 1000} /> <span className={classes.size}>{formatSize(last.size)}</span>
@@ -21,7 +22,7 @@ export function BackupCard({ last_backup: last }: Pick<ServerStatus, "last_backu
           )}
         </div>
         <Button component={Link} to="/admin/data" variant="default">
-          {last === null ? "Make a backup" : "Go to backups"}
+          {last === null ? t`Create backup` : t`Go to backups`}
         </Button>
       </div>
     </Card>

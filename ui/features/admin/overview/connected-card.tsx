@@ -1,10 +1,11 @@
+import { plural, t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { z } from "zod";
 import { Card } from "../../../components/card.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { SearchField } from "../../../components/search-field.tsx";
-import { formatCount, formatNumber } from "../../../lib/format.ts";
+import { formatNumber } from "../../../lib/format.ts";
 import { createMatcher } from "../../../lib/match.ts";
 import { useFilters } from "../../../lib/use-address.ts";
 import classes from "./connected-card.module.css";
@@ -24,33 +25,33 @@ export function ConnectedCard({ connections: { people, clients, list } }: Pick<S
     );
   }, [list, q]);
   const more = found.length - shown;
+  const step = Math.min(pageSize, more);
+  const listed = formatNumber(list.length);
   return (
     <Card
       id="connected"
-      title="Connected now"
-      aside={`${formatCount(people, "person", "people")}, ${formatCount(clients, "client")}`}
+      title={t`Connected now`}
+      aside={t`${plural(people, { one: "# person", other: "# people" })}, ${plural(clients, { one: "# client", other: "# clients" })}`}
     >
       {list.length === 0 && (
-        <EmptyState title="Nobody is connected">
-          People appear here while their chat app or browser is connected.
+        <EmptyState title={t`Nobody is connected`}>
+          {t`People appear here while their chat app or browser is connected.`}
         </EmptyState>
       )}
       {(list.length > 10 || q !== "") && (
         <div className={classes.search}>
-          <SearchField label="Search connected people" value={q} onChange={(q) => setFilters({ q })} />
+          <SearchField label={t`Search connected people`} value={q} onChange={(q) => setFilters({ q })} />
         </div>
       )}
       {people > list.length && (
-        <p className={classes.note}>
-          Only the {formatNumber(list.length)} people who connected most recently are listed.
-        </p>
+        <p className={classes.note}>{t`The list shows only the ${listed} people who connected last.`}</p>
       )}
       {list.length > 0 && found.length === 0 && (
         <p className={classes.note} role="status">
-          No connected people found.
+          {t`No connected people found.`}
         </p>
       )}
-      <ul className={classes.list} aria-label="Connected now">
+      <ul className={classes.list} aria-label={t`Connected now`}>
         {found.slice(0, shown).map((person) => (
           <ConnectedPerson key={person.user_id} person={person} />
         ))}
@@ -58,7 +59,7 @@ export function ConnectedCard({ connections: { people, clients, list } }: Pick<S
       {more > 0 && (
         <div className={classes.more}>
           <Button variant="subtle" size="compact-md" onClick={() => setShown(shown + pageSize)}>
-            Show {Math.min(pageSize, more)} more
+            {t`Show ${step} more`}
           </Button>
         </div>
       )}

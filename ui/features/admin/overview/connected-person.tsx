@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { Initials } from "../../../components/initials.tsx";
 import { RelativeTime } from "../../../components/relative-time.tsx";
@@ -16,19 +18,19 @@ export function ConnectedPerson({ person: { user_id, full_name, is_bot, clients 
         <Link to="/admin/people" search={is_bot ? { view: "bots", open } : { open }}>
           {full_name}
         </Link>
-        {is_bot && <span className={classes.about}> bot</span>}
+        {is_bot && <span className={classes.about}> {t({ message: "bot", comment: "After the name of a bot" })}</span>}
       </div>
-      <ul className={classes.clients} aria-label={`Clients of ${full_name}`}>
+      <ul className={classes.clients} aria-label={t`Clients of ${{ name: full_name }}`}>
         {clients.map((client, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two tabs of one browser can be equal
           <li key={index} className={classes.client}>
-            <span>{client.client ?? "Unknown client"}</span>
+            <span>{client.client ?? t`Unknown client`}</span>
             <span className={classes.about}>{client.ip_address}</span>
             <span className={classes.about}>
               {client.since !== null && (
-                <>
+                <Trans comment="The time is relative: “connected just now”, “connected yesterday, 14:05”">
                   connected <RelativeTime at={client.since * 1000} />
-                </>
+                </Trans>
               )}
             </span>
           </li>

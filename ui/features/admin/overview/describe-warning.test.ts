@@ -20,11 +20,11 @@ test("a missing or old backup links to the backups", () => {
 test("a missing database says where it is, and what to do", () => {
   const gone = { code: "database_gone", file: "/srv/chat.sqlite", moved_to: null, rescued_to: null } as const;
   const text = (more: object) => describe({ ...gone, rescue: "none", ...more }).text;
-  expect(text({ moved_to: "/mnt/chat.sqlite" })).toContain("It is at /mnt/chat.sqlite now. Move it back");
+  expect(text({ moved_to: "/mnt/chat.sqlite" })).toContain("It is now at /mnt/chat.sqlite. Move it back");
   expect(text({ rescue: "saved", rescued_to: "/srv/rescued.sqlite" })).toContain(
     'watercooler restore --from "/srv/rescued.sqlite".',
   );
-  expect(text({ rescue: "under-way" })).toContain("Don't stop the server before that is done.");
+  expect(text({ rescue: "under-way" })).toContain("Don't stop the server until the copy is complete.");
   expect(text({ rescue: "failed" })).toContain("Free some space");
 });
 
@@ -38,10 +38,10 @@ test("a damaged database and a failing disk name the last good backup", () => {
 
 test("warnings about a full disk and open files name the consequences", () => {
   const disk = (free: number) => describe({ code: "disk_nearly_full", free, wanted: 500e6 }).title;
-  expect(disk(4_096)).toBe("The disk is full, and nothing is saved");
+  expect(disk(4_096)).toBe("The disk is full, so nothing is saved");
   expect(disk(1e6)).toBe("The disk is nearly full");
   const text = (limit: number | null) => describe({ code: "too_many_open_files", time: timeOn(20), limit }).text;
-  expect(text(1024)).toMatch(/^Last time: just now\. .* The limit is 1024\. Raise the limit/);
+  expect(text(1024)).toMatch(/^Last time: just now\. .* The limit is 1,024\. Raise the limit/);
   expect(text(null)).not.toContain("The limit is");
 });
 
@@ -51,12 +51,12 @@ test("a failure shows the server's message, which ends with a full stop", () => 
   );
   expect(describe({ code: "backup_failed", time: timeOn(20), problem: "" }).text).toBe("Last attempt: just now.");
   expect(describe({ code: "mail_not_taken", waiting: 1, last_error: "550 no such user" })).toMatchObject({
-    title: "1 mail could not be sent",
+    title: "1 email could not be sent",
     text: "The mail server said: 550 no such user.",
     action: { to: "/admin/organization", open: "email" },
   });
   expect(describe({ code: "not_found_by_name", problem: "Port 5353 is taken." })).toMatchObject({
-    text: "Port 5353 is taken. Until then, people need the address.",
+    text: "Port 5353 is taken. Until this is solved, people need the server's address.",
     action: { to: "/admin", hash: "connect" },
   });
 });
@@ -65,22 +65,22 @@ test("a problem with encryption links to its settings", () => {
   const action = { to: "/admin/organization", open: "secure" };
   expect(describe({ code: "password_over_http" })).toMatchObject({ action });
   expect(describe({ code: "certificate_lacks_names", names: ["office-pc", "10.0.0.4"] })).toMatchObject({
-    text: "Browsers warn whoever reaches the server by office-pc, 10.0.0.4.",
+    text: "Browsers warn people who open the server at office-pc or 10.0.0.4.",
     action,
   });
   expect(describe({ code: "certificate_problem", problem: "The key is gone" })).toMatchObject({
     text: "The key is gone.",
   });
-  expect(describe({ code: "certificate_ends", expires: timeOn(24) }).text).toMatch(/^It is good until .*24/);
+  expect(describe({ code: "certificate_ends", expires: timeOn(24) }).text).toMatch(/^It is valid until .*24/);
 });
 
 test("sizes and numbers have units", () => {
   expect(describe({ code: "disk_nearly_full", free: 499e6, wanted: 2e9 }).text).toContain(
-    "Only 499 MB are free, and the server wants 2 GB.",
+    "Only 499 MB is free, and the server needs 2 GB.",
   );
-  expect(describe({ code: "uploads_nearly_full", used: 950e6, quota: 1e9 }).text).toContain("950 MB of 1 GB are taken");
-  expect(describe({ code: "no_mail_relay", waiting: 1 }).title).toBe("1 mail waits to be sent");
-  expect(describe({ code: "no_mail_relay", waiting: 2000 }).title).toBe("2,000 mails wait to be sent");
+  expect(describe({ code: "uploads_nearly_full", used: 950e6, quota: 1e9 }).text).toContain("950 MB of 1 GB is used");
+  expect(describe({ code: "no_mail_relay", waiting: 1 }).title).toBe("1 email is waiting to be sent");
+  expect(describe({ code: "no_mail_relay", waiting: 2000 }).title).toBe("2,000 emails are waiting to be sent");
 });
 
 test("the only owner can choose another one, and everybody else sees who the only owner is", () => {
@@ -95,12 +95,12 @@ test("warnings about problems that are solved at the server's computer say how",
   expect(describe({ code: "clock_behind", newest_message: timeOn(25) }).text).toContain("Set the date and time");
   const on = (day: number) => new Date(2035, 0, day).getTime() / 1000;
   const ahead = { code: "clock_ahead", time: on(1), last_known: timeOn(3), kept_until: on(8) } as const;
-  expect(describe(ahead).text).toMatch(/^It shows .*2035.*, .* of (3 March|March 3)\. .* set the date and time/);
+  expect(describe(ahead).text).toMatch(/^The clock shows .*2035.*was (3 March|March 3)\. .* set the date and time/);
   expect(describe(ahead).text).toMatch(/are kept until .*2035/);
   expect(describe({ ...ahead, kept_until: null }).text).not.toContain("kept");
   expect(describe({ code: "no_network" }).text).toContain("by cable or Wi-Fi");
   expect(describe({ code: "no_chosen_network", interfaces: ["eth0", "wlan0"] })).toMatchObject({
-    text: expect.stringContaining("an address: eth0 or wlan0 is not there"),
+    text: expect.stringContaining("Connect eth0 or wlan0, or choose other networks."),
     action: { to: "/admin/organization", open: "networks" },
   });
   expect(describe({ code: "password_over_http" }).text).toContain("only on a network you trust");

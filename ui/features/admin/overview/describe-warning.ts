@@ -1,5 +1,6 @@
+import { plural, t } from "@lingui/core/macro";
 import type { Warning } from "#server/domain/server-status/shapes.ts";
-import { formatCount, formatSize } from "../../../lib/format.ts";
+import { formatAlternatives, formatNumber, formatSize } from "../../../lib/format.ts";
 import { formatExactTime, formatRelativeTime } from "../../../lib/format-time.ts";
 
 /** The text of a warning: the problem, its consequence, its solution, and a link if one of the pages solves it. */
@@ -25,193 +26,194 @@ export type PeopleLookup = { readonly nameOf: (userId: number) => string; readon
 
 const toMailServer = { to: "/admin/organization", open: "email" } as const;
 const toSecureConnection = { to: "/admin/organization", open: "secure" } as const;
-const toNetworks = { label: "Choose the networks", to: "/admin/organization", open: "networks" } as const;
-const toBackups = { label: "Go to backups", to: "/admin/data" } as const;
+const toNetworks = { to: "/admin/organization", open: "networks" } as const;
+const toBackups = { to: "/admin/data" } as const;
 
 /** The text of a warning; `now` is the current time. */
 export function describeWarning(warning: Warning, { nameOf, isMe }: PeopleLookup, now: Date): WarningText {
-  const when = (seconds: number) => formatRelativeTime(new Date(seconds * 1000), now);
+  const near = (seconds: number) => formatRelativeTime(new Date(seconds * 1000), now);
   switch (warning.code) {
     case "database_gone":
       return {
-        title: "Nothing is saved anymore",
+        title: t`Nothing is being saved`,
         text: joinSentences(...describeMissingDatabase(warning)),
         isCritical: true,
       };
     case "database_damaged":
       return {
-        title: "The database is damaged",
+        title: t`The database is damaged`,
         isCritical: true,
         text: joinSentences(
-          `Nothing is saved anymore to ${warning.file}.`,
-          "Stop the server and run: watercooler doctor. It says if this can be mended without a backup.",
+          t`Nothing is being saved to ${{ file: warning.file }}.`,
+          t`Stop the server and run: watercooler doctor. It says whether the database can be repaired without a backup.`,
           describeLastBackup(warning.last_backup),
         ),
       };
     case "disk_failing":
       return {
-        title: "The disk of the server is failing",
+        title: t`The server's disk is failing`,
         isCritical: true,
         text: joinSentences(
-          `${warning.file} could not be read or written, so nothing is saved anymore.`,
-          "Check the disk, then restart the server.",
+          t`The server can't read or write ${{ file: warning.file }}, so nothing is being saved.`,
+          t`Check the disk, then restart the server.`,
           describeLastBackup(warning.last_backup),
         ),
       };
     case "no_recent_backup":
       return warning.last_backup === null
         ? {
-            title: "There is no backup yet",
-            text: "If the computer that the server runs on breaks, everything is lost.",
-            action: toBackups,
+            title: t`There is no backup yet`,
+            text: t`If the server's computer breaks, everything is lost.`,
+            action: { label: t`Go to backups`, ...toBackups },
           }
         : {
-            title: "There was no backup for over a week",
-            text: `Last backup: ${when(warning.last_backup)}. If the computer that the server runs on breaks, everything since then is lost.`,
-            action: toBackups,
+            title: t`No backup for over a week`,
+            text: t`Last backup: ${{ time: near(warning.last_backup) }}. If the server's computer breaks, everything since then is lost.`,
+            action: { label: t`Go to backups`, ...toBackups },
           };
     case "backup_failed":
       return {
-        title: "The last backup could not be made",
-        text: joinSentences(`Last attempt: ${when(warning.time)}.`, warning.problem),
-        action: toBackups,
+        title: t`The last backup failed`,
+        text: joinSentences(t`Last attempt: ${{ time: near(warning.time) }}.`, warning.problem),
+        action: { label: t`Go to backups`, ...toBackups },
       };
     case "disk_nearly_full":
       return {
-        title: warning.free < minFreeSpace ? "The disk is full, and nothing is saved" : "The disk is nearly full",
-        text: `Only ${formatSize(warning.free)} are free, and the server wants ${formatSize(warning.wanted)}. Delete from the disk what nobody needs, such as old exports.`,
-        action: { label: "Go to exports", to: "/admin/data", view: "exports" },
+        title: warning.free < minFreeSpace ? t`The disk is full, so nothing is saved` : t`The disk is nearly full`,
+        text: t`Only ${{ free: formatSize(warning.free) }} is free, and the server needs ${{ needed: formatSize(warning.wanted) }}. Delete files that nobody needs, such as old exports.`,
+        action: { label: t`Go to exports`, to: "/admin/data", view: "exports" },
       };
     case "too_many_open_files":
       return {
-        title: "The server could open no more files",
+        title: t`The server reached its limit of open files`,
         text: joinSentences(
-          `Last time: ${when(warning.time)}. Then people cannot connect, and files cannot be opened.`,
-          warning.limit === null ? "" : `The limit is ${warning.limit}.`,
-          "Raise the limit of open files (ulimit -n, or LimitNOFILE of the service), then restart the server.",
+          t`Last time: ${{ time: near(warning.time) }}. At the limit, people can't connect and files can't be opened.`,
+          warning.limit === null ? "" : t`The limit is ${{ limit: formatNumber(warning.limit) }}.`,
+          t`Raise the limit (ulimit -n, or LimitNOFILE of the service), then restart the server.`,
         ),
       };
     case "uploads_nearly_full":
       return {
-        title: "The room for uploads is nearly full",
-        text: `${formatSize(warning.used)} of ${formatSize(warning.quota)} are taken; when it is full, nobody can share files. Start the server with a larger WATERCOOLER_UPLOAD_QUOTA_MIB to give them more.`,
+        title: t`Storage for uploads is nearly full`,
+        text: t`${{ used: formatSize(warning.used) }} of ${{ limit: formatSize(warning.quota) }} is used. When it is full, nobody can share files. To raise the limit, start the server with a larger WATERCOOLER_UPLOAD_QUOTA_MIB.`,
       };
     case "password_over_http":
       return {
-        title: "Passwords travel unencrypted",
-        text: "Somebody who controls the network could read them. Have people connect by HTTPS; until then, run the server only on a network you trust.",
-        action: { label: "Encrypt connections", ...toSecureConnection },
+        title: t`Passwords are sent unencrypted`,
+        text: t`Anyone who controls the network could read them. Turn on HTTPS. Until then, run the server only on a network you trust.`,
+        action: { label: t`Set up a secure connection`, ...toSecureConnection },
       };
     case "certificate_lacks_names":
       return {
-        title: "The certificate does not fit the server",
-        text: `Browsers warn whoever reaches the server by ${warning.names.join(", ")}.`,
-        action: { label: "Look at the certificate", ...toSecureConnection },
+        title: t`The certificate doesn't match the server's addresses`,
+        text: t`Browsers warn people who open the server at ${{ addresses: formatAlternatives(warning.names) }}.`,
+        action: { label: t`View certificate`, ...toSecureConnection },
       };
     case "certificate_ends":
       return {
-        title: "The certificate ends soon",
-        text: `It is good until ${formatExactTime(new Date(warning.expires * 1000))}; then browsers warn everybody. Have it renewed in the same files, and the server takes it by itself.`,
-        action: { label: "Look at the certificate", ...toSecureConnection },
+        title: t`The certificate expires soon`,
+        text: t`It is valid until ${{ time: formatExactTime(new Date(warning.expires * 1000)) }}. After that, browsers warn everyone. Renew it in the same files: the server loads it automatically.`,
+        action: { label: t`View certificate`, ...toSecureConnection },
       };
     case "certificate_problem":
       return {
-        title: "Something is wrong with the certificate",
+        title: t`There is a problem with the certificate`,
         text: joinSentences(warning.problem),
-        action: { label: "Look at the certificate", ...toSecureConnection },
+        action: { label: t`View certificate`, ...toSecureConnection },
       };
     case "mail_not_taken":
       return {
-        title: `${formatCount(warning.waiting, "mail")} could not be sent`,
-        text: joinSentences("The mail server said:", warning.last_error),
-        action: { label: "Check the mail server", ...toMailServer },
+        title: plural(warning.waiting, { one: "# email could not be sent", other: "# emails could not be sent" }),
+        text: joinSentences(t`The mail server said: ${{ answer: warning.last_error }}`),
+        action: { label: t`Check mail server`, ...toMailServer },
       };
     case "no_mail_relay":
       return {
-        title: `${formatCount(warning.waiting, "mail waits", "mails wait")} to be sent`,
-        text: "The server has no mail server to hand mail to, so invitations and notices do not reach anybody.",
-        action: { label: "Set up the mail server", ...toMailServer },
+        title: plural(warning.waiting, {
+          one: "# email is waiting to be sent",
+          other: "# emails are waiting to be sent",
+        }),
+        text: t`No mail server is set up, so nobody receives invitations and notices.`,
+        action: { label: t`Set up mail server`, ...toMailServer },
       };
     case "clock_behind":
       return {
-        title: "The clock of the server is behind",
-        text: `The newest message is from ${when(warning.newest_message)}. Set the date and time of the computer that the server runs on.`,
+        title: t`The server's clock is behind`,
+        text: t`The newest message is from ${{ time: near(warning.newest_message) }}. Set the date and time on the server's computer.`,
       };
     case "clock_ahead":
       return {
-        title: "The clock of the server may be ahead",
+        title: t`The server's clock may be ahead`,
         text: joinSentences(
-          `It shows ${formatExactTime(new Date(warning.time * 1000))}, and the last that is known from before is of ${when(warning.last_known)}.`,
-          "If that cannot be, set the date and time of the computer that the server runs on.",
+          t`The clock shows ${{ time: formatExactTime(new Date(warning.time * 1000)) }}. The last known time was ${{ known: near(warning.last_known) }}.`,
+          t`If the clock is wrong, set the date and time on the server's computer.`,
           warning.kept_until === null
             ? ""
-            : `Messages and files that are old by this date are kept until ${formatExactTime(new Date(warning.kept_until * 1000))}.`,
+            : t`Old messages and files are kept until ${{ time: formatExactTime(new Date(warning.kept_until * 1000)) }}.`,
         ),
       };
     case "single_owner":
       return isMe(warning.user_id)
         ? {
-            title: "You are the only owner",
-            text: "If you forget your password, nobody can make you a link for a new one. Make somebody you trust an owner too.",
-            action: { label: "Choose somebody", to: "/admin/people" },
+            title: t`You are the only owner`,
+            text: t`If you forget your password, nobody can create a reset link for you. Make someone you trust an owner too.`,
+            action: { label: t`Choose an owner`, to: "/admin/people" },
           }
         : {
-            title: `${nameOf(warning.user_id)} is the only owner`,
-            text: "If their password is forgotten, nobody can make a link for a new one. Ask them to make somebody else an owner too.",
+            title: t`${{ name: nameOf(warning.user_id) }} is the only owner`,
+            text: t`If they forget their password, nobody can create a reset link for them. Ask them to make someone else an owner too.`,
           };
     case "not_found_by_name":
       return {
-        title: "Chat apps may not find the server automatically",
-        text: joinSentences(warning.problem, "Until then, people need the address."),
-        action: { label: "Show the addresses", to: "/admin", hash: "connect" },
+        title: t`Chat apps may not find the server automatically`,
+        text: joinSentences(warning.problem, t`Until this is solved, people need the server's address.`),
+        action: { label: t`Show addresses`, to: "/admin", hash: "connect" },
       };
     case "no_network":
       return {
-        title: "The server is on no network",
-        text: "Nobody can reach it from another computer. Connect the computer that it runs on by cable or Wi-Fi.",
+        title: t`The server is not connected to a network`,
+        text: t`Nobody can reach it from another computer. Connect its computer by cable or Wi-Fi.`,
       };
     case "no_chosen_network":
       return {
-        title: "The server is on none of its chosen networks",
-        text: `People neither find it nor are told an address: ${list.format(warning.interfaces)} is not there at the moment. Connect it, or choose others.`,
-        action: toNetworks,
+        title: t`The networks chosen for the server are not connected`,
+        text: t`People can't find or reach the server. Connect ${{ networks: formatAlternatives(warning.interfaces) }}, or choose other networks.`,
+        action: { label: t`Choose networks`, ...toNetworks },
       };
   }
 }
 
 function describeMissingDatabase(warning: Extract<Warning, { code: "database_gone" }>): string[] {
-  const { file, moved_to, rescue, rescued_to } = warning;
-  const gone = `The database ${file} was deleted, moved or replaced while the server ran.`;
-  if (moved_to !== null) return [gone, `It is at ${moved_to} now. Move it back, and the server goes on by itself.`];
-  if (rescued_to !== null) {
+  const { file, moved_to: newPlace, rescue, rescued_to: copy } = warning;
+  const gone = t`The database ${file} was deleted, moved, or replaced while the server was running.`;
+  if (newPlace !== null) return [gone, t`It is now at ${newPlace}. Move it back: the server continues automatically.`];
+  if (copy !== null) {
     return [
       gone,
-      `Everything until then is in ${rescued_to}. Stop the server, then restore that file: watercooler restore --from "${rescued_to}".`,
+      t`Everything up to then is in ${copy}. Stop the server, then restore that file: watercooler restore --from "${copy}".`,
     ];
   }
   if (rescue === "failed") {
     return [
       gone,
-      "There is no room for a copy of it. Free some space, and don't stop the server: it tries every minute.",
+      t`There is no space for a copy of it. Free some space. Don't stop the server: it tries every minute.`,
     ];
   }
-  return [gone, "It is being copied to another file. Don't stop the server before that is done."];
+  return [gone, t`The server is copying it to another file. Don't stop the server until the copy is complete.`];
 }
 
 function describeLastBackup(file: string | null): string {
-  return file === null ? "There is no backup." : `Last good backup: ${file}.`;
+  return file === null ? t`There is no backup.` : t`Last good backup: ${file}.`;
 }
 
 /** Free space in bytes that is too little for any message: the database and its log grow by whole pages. */
 const minFreeSpace = 100_000;
-
-const list = new Intl.ListFormat("en", { type: "disjunction" });
 
 /** Joins sentences. The server's own message may lack its full stop. */
 function joinSentences(...parts: readonly string[]): string {
   return parts
     .map((part) => part.trim())
     .filter((part) => part !== "")
-    .map((part) => (/[.:!?]$/.test(part) ? part : `${part}.`))
+    .map((part) => (/[.:!?。]$/.test(part) ? part : `${part}.`))
     .join(" ");
 }

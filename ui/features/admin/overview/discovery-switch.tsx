@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Switch } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { discoveryEndpoints } from "#server/domain/discovery/contract.ts";
@@ -17,8 +18,8 @@ export function DiscoverySwitch({ status }: { status: string }) {
   return (
     <>
       <Switch
-        label="Announce this server on the network"
-        description="Until it is restarted."
+        label={t`Announce this server on the network`}
+        description={t`Until the server restarts`}
         checked={!isPaused}
         disabled={change.isPending}
         onChange={(event) => change.mutate(!event.currentTarget.checked)}

@@ -1,22 +1,26 @@
-import { formatCount } from "../../../lib/format.ts";
+import { plural, t } from "@lingui/core/macro";
+import { inLanguage } from "../../../lib/formatter.ts";
 import type { Day } from "./plot-scale.ts";
 
-const long = new Intl.DateTimeFormat(undefined, { weekday: "long", day: "numeric", month: "long" });
-const short = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short" });
+const long = inLanguage(
+  (locales) => new Intl.DateTimeFormat(locales, { weekday: "long", day: "numeric", month: "long" }),
+);
+const short = inLanguage((locales) => new Intl.DateTimeFormat(locales, { day: "numeric", month: "short" }));
 
 /** A calendar day ("2026-03-02") in the user's words: "Monday, 2 March". */
 export function formatDay(day: string): string {
-  return long.format(parseDay(day));
+  return long().format(parseDay(day));
 }
 
 /** The short form: "2 Mar". */
 export function formatShortDay(day: string): string {
-  return short.format(parseDay(day));
+  return short().format(parseDay(day));
 }
 
 /** A day with its number of messages. */
 export function describeDay({ day, sent }: Day): string {
-  return `${formatDay(day)}: ${formatCount(sent, "message")}`;
+  const date = formatDay(day);
+  return t`${date}: ${plural(sent, { one: "# message", other: "# messages" })}`;
 }
 
 /** Noon of that day. A date alone is read as midnight UTC, which is the day before in America. */

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from "react";
 import { formatNumber } from "../../../lib/format.ts";
 import { describeDay, formatShortDay } from "./format-day.ts";
@@ -41,7 +42,7 @@ export function MessagesPlot({ days, children }: { days: readonly Day[]; childre
         <div
           role="slider"
           tabIndex={0}
-          aria-label="Messages per day"
+          aria-label={t`Messages per day`}
           aria-valuemin={0}
           aria-valuemax={last}
           aria-valuenow={current}
@@ -70,7 +71,7 @@ export function MessagesPlot({ days, children }: { days: readonly Day[]; childre
         <div className={classes.dates} aria-hidden="true">
           <span>{formatShortDay(days[0]?.day ?? "")}</span>
           <span>{formatShortDay(days[Math.floor(last / 2)]?.day ?? "")}</span>
-          <span>Today</span>
+          <span>{t`Today`}</span>
         </div>
       </div>
     </div>

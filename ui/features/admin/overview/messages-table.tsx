@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
 import { useState } from "react";
@@ -14,16 +15,16 @@ export function MessagesTable({ days }: { days: readonly Day[] }) {
     <div>
       <UnstyledButton className={classes.switch} aria-expanded={open} onClick={() => setOpen(!open)}>
         <Chevron size={16} aria-hidden />
-        As a table
+        {t`View as table`}
       </UnstyledButton>
       {open && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be scrollable by keyboard
-        <section className={classes.scroller} tabIndex={0} aria-label="Messages per day, as a table">
+        <section className={classes.scroller} tabIndex={0} aria-label={t`Messages per day, as a table`}>
           <table className={classes.table}>
             <thead>
               <tr>
-                <th scope="col">Day</th>
-                <th scope="col">Messages</th>
+                <th scope="col">{t`Day`}</th>
+                <th scope="col">{t`Messages`}</th>
               </tr>
             </thead>
             <tbody>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -34,7 +35,7 @@ export function OverviewPage() {
               <ConnectCard urls={status.urls} discovery={status.discovery}>
                 <DiscoverySwitch status={status.discovery.status} />
                 <Link to="/admin/organization" search={{ open: "networks" }}>
-                  Choose the networks
+                  {t`Choose networks`}
                 </Link>
               </ConnectCard>
               <BackupCard last_backup={status.last_backup} />
@@ -48,7 +49,7 @@ export function OverviewPage() {
         <div className={classes.failed}>
           <Notice>{explain(error)}</Notice>
           <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-            Try again
+            {t`Try again`}
           </Button>
         </div>
       ) : (

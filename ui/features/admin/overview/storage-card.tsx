@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Card } from "../../../components/card.tsx";
 import { formatSize } from "../../../lib/format.ts";
 import type { ServerStatus } from "./server-status-query.ts";
@@ -6,10 +7,11 @@ import classes from "./storage-card.module.css";
 /** The size of the data, and the free space of its disk. */
 export function StorageCard({ storage }: Pick<ServerStatus, "storage">) {
   const { free, disk } = storage;
+  const aside = t`${{ free: formatSize(free) }} free of ${{ disk: formatSize(disk) }}`;
   const parts = listUses(storage);
   const bar = parts.filter(({ part }) => part !== undefined);
   return (
-    <Card id="storage" title="Storage" aside={`${formatSize(free)} free of ${formatSize(disk)}`}>
+    <Card id="storage" title={t`Storage`} aside={aside}>
       <div className={classes.body}>
         <div className={classes.bar} aria-hidden="true">
           {bar.map(({ part, bytes }) => (
@@ -24,8 +26,7 @@ export function StorageCard({ storage }: Pick<ServerStatus, "storage">) {
                 {name}
               </dt>
               <dd>
-                {formatSize(bytes)}
-                {of != null && ` of ${formatSize(of)}`}
+                {of == null ? formatSize(bytes) : t`${{ used: formatSize(bytes) }} of ${{ limit: formatSize(of) }}`}
               </dd>
             </div>
           ))}
@@ -40,11 +41,11 @@ function listUses({ database, uploads, upload_quota, backups, exports, free, dis
   const ours = database + uploads + backups + exports;
   return [
     { part: "ours", name: "Watercooler", bytes: ours },
-    { name: "Messages and settings", bytes: database },
-    { name: "Uploads", bytes: uploads, of: upload_quota },
-    { name: "Backups in the data folder", bytes: backups },
-    { name: "Exports", bytes: exports },
-    { part: "others", name: "Everything else", bytes: Math.max(0, disk - free - ours) },
-    { part: "free", name: "Free", bytes: free },
+    { name: t`Messages and settings`, bytes: database },
+    { name: t`Uploads`, bytes: uploads, of: upload_quota },
+    { name: t`Backups in the data folder`, bytes: backups },
+    { name: t`Exports`, bytes: exports },
+    { part: "others", name: t`Everything else`, bytes: Math.max(0, disk - free - ours) },
+    { part: "free", name: t({ message: "Free", comment: "Space of a disk" }), bytes: free },
   ];
 }

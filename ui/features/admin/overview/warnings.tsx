@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -16,11 +17,11 @@ export function Warnings({ warnings }: { warnings: readonly Warning[] }) {
   const { data: session } = useQuery(sessionQuery);
   if (warnings.length === 0) return null;
   const lookup = {
-    nameOf: (id: number) => people.get(id)?.full_name ?? "Somebody",
+    nameOf: (id: number) => people.get(id)?.full_name ?? t`Unknown person`,
     isMe: (id: number) => id === session?.user_id,
   };
   return (
-    <Card id="warnings" title="Needs attention">
+    <Card id="warnings" title={t`Needs attention`}>
       <ul className={classes.list}>
         {warnings.map((warning) => {
           const { title, text, isCritical, action } = describeWarning(warning, lookup, new Date());

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { Button, Stack } from "@mantine/core";
 import { useState } from "react";
 import { LeaveGuard } from "../../../../components/form/leave-guard.tsx";
@@ -53,8 +54,8 @@ export function ManyPeople({ onClose }: { onClose: () => void }) {
   return (
     <>
       <PageHeader
-        title="Add many people"
-        about="Everybody is looked at before anybody is added."
+        title={msg`Add many people`}
+        about={msg`Review the list before adding.`}
         action={
           <Button variant="default" onClick={onClose}>
             Back to people
