@@ -15,7 +15,7 @@ export type HistoryOptions = {
   readonly database: string;
   /** Path of an answer of the product. The floor copies the parts of it that it does not query. */
   readonly sample: string;
-  /** The query that finds the IDs of the messages, or the topics as the answer contains them. */
+  /** The query. It selects the IDs of the messages, or the topics in the form of the answer. */
   readonly query: string;
   readonly values: Readonly<Record<string, number | string>>;
   readonly readerId: number;

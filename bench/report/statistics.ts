@@ -11,8 +11,7 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * The smallest of the values such that at least this share (0 to 1) of all values is less than or equal to it (nearest
- * rank).
+ * The smallest value that at least this share (0 to 1) of the values does not exceed (nearest rank).
  * @throws {Error} for an empty list
  */
 export function percentile(values: readonly number[], share: number): number {

@@ -17,6 +17,7 @@ test("exporting an organization of ten thousand people who all consent does not 
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const sqlite = connect(dataFiles(folder).database);
   sqlite.exec("INSERT INTO user_settings SELECT id, 'allow_private_data_export', 'true' FROM users");
+  // Messages of private channels are exported only because their members consent.
   sqlite.exec("UPDATE channels SET is_private = 1 WHERE name LIKE 'place %' AND id % 50 = 0");
   sqlite.close();
   const server = await startWatchedServer(folder);

@@ -139,7 +139,7 @@ describe("the address of a picture", () => {
     expect((await fetchAs(world, wrong, `/avatar/${world.nina.id}`)).status).toBe(401);
   });
 
-  test("shows guests nothing about people whom they do not see, not even the picture's path", async () => {
+  test("shows guests nothing about people whom they do not see, not even at a picture's own path", async () => {
     await upload(world.nina);
     const { pathname } = new URL((await shownTo(world.omar, `/avatar/${world.nina.id}`)).response.url);
     const statusForGus = async () => (await fetchAs(world, signedIn(world.gus), pathname)).status;

@@ -2,10 +2,7 @@ import type { Direction } from "./merge.ts";
 
 /** How many rows may be read before other requests run. */
 export type Budget = {
-  /**
-   * Spends some of it for the rows up to an ID. Returns false if nothing is left, so that nothing after that ID is
-   * read.
-   */
+  /** Spends `cost` on the rows that were read up to this ID. Returns false if nothing is left: then read no further. */
   readonly spend: (cost: number, id: number) => boolean;
   /** The ID up to which everything was read; null if no stream had to stop. */
   readonly reached: () => number | null;
