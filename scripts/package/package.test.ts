@@ -212,7 +212,7 @@ function archive(system: System): string {
   return join(unpacked(system), resources, "app.asar");
 }
 
-/** The kind of a file in the archive; null for a folder, since the files in it are listed too. */
+/** The entry of the expected list that a packed path belongs to; null for the folders above these entries. */
 function kindOf(path: string): string | null {
   if (/^\/dist\/app\/chunks\/[\w-]+\.js$/.test(path)) return "/dist/app/chunks/*.js";
   if (/^\/dist\/app\/page\/\w+\.(css|html|js)$/.test(path)) return "/dist/app/page/*.{css,html,js}";
