@@ -92,9 +92,9 @@ test("Ada changes the defaults on two devices at once, and then while the server
   const owner = await asOwner(server);
   await defaults.control("Text size").fill("18");
   await owner(settingsEndpoints.updateDefaultSettings, { web_font_size_px: 14, enter_sends: true });
-  await expect(page.getByText("Somebody else chose 14 pixels meanwhile.")).toBeVisible();
+  await expect(page.getByText("Someone else changed this to 14 pixels.")).toBeVisible();
   await expect(defaults.control("Text size")).toHaveValue("18");
-  await expect(defaults.control("Enter sends")).toBeChecked();
+  await expect(defaults.control("Press Enter to send")).toBeChecked();
   await defaults.control("Text size").press("Escape");
   await expect(defaults.control("Text size")).toHaveValue("14");
 

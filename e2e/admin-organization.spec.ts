@@ -94,11 +94,11 @@ test("with the keyboard Ada decides how long messages are kept, and is asked bef
   await page.getByRole("button", { name: "Take theirs" }).press("Enter");
   await expect(organizationPage.field("How long messages can be edited")).toHaveValue("60");
 
-  await organizationPage.field("What people see of earlier versions").selectOption("Moves only");
+  await organizationPage.field("Edit history").selectOption("Moves only");
   await server.stop();
   await organizationPage.button("Save").click();
   await expect(page.getByText("The server did not answer.")).toBeVisible();
-  await expect(organizationPage.field("What people see of earlier versions")).toHaveValue("moves");
+  await expect(organizationPage.field("Edit history")).toHaveValue("moves");
   await startAgain();
   await organizationPage.button("Save").click();
   await expect(organizationPage.saved).toBeVisible({ timeout: 30_000 });
@@ -117,11 +117,11 @@ test("Ada restricts sign-up to email domains, and sets the waiting period of new
   await expect(organizationPage.domains).toHaveText(/example\.com/);
   await organizationPage.domains.getByRole("switch").click();
   await expect(organizationPage.domains.getByRole("switch")).toBeChecked();
-  await page.getByRole("switch", { name: "Only email addresses of the organization" }).check();
-  await organizationPage.field("Days until a new member is a full member").fill("-3");
+  await page.getByRole("switch", { name: "Allow only certain email domains" }).check();
+  await organizationPage.field("Days until new members become full members").fill("-3");
   await organizationPage.button("Save").click();
   await expect(page.getByText("Enter a whole number from 0 to 100,000.")).toBeVisible();
-  await organizationPage.field("Days until a new member is a full member").fill("3");
+  await organizationPage.field("Days until new members become full members").fill("3");
   await organizationPage.button("Save").click();
   await expect(organizationPage.saved).toBeVisible();
   await organizationPage.button("Remove example.com").click();

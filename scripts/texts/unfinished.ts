@@ -4,7 +4,6 @@ export const unfinishedFolders = [
   "ui/components/",
   "ui/features/about/",
   "ui/features/admin/channels/",
-  "ui/features/admin/defaults/",
   "ui/features/admin/folders/",
   "ui/features/admin/groups/",
   "ui/features/admin/organization/",

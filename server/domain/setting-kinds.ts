@@ -1,17 +1,18 @@
 import { z } from "zod";
 import { type Codec, plainText } from "../http/params.ts";
+import type { Text } from "../texts/msg.ts";
 import { groupSettingChange, groupSettingValue, type SystemGroupName } from "./group-setting.ts";
 import { mostRetentionDays } from "./retention-days.ts";
 
 /** Where the pages show a setting: on which part of its page, and under which heading there. */
-export type Place<Part extends string = string> = { readonly part: Part; readonly heading?: string };
+export type Place<Part extends string = string> = { readonly part: Part; readonly heading?: Text };
 
 /** The declaration of a setting of any kind. */
 type Declaration<Value> = {
   /** Its title everywhere. */
-  readonly title: string;
+  readonly title: Text;
   /** Its explanation, in a sentence or two. */
-  readonly about?: string;
+  readonly about?: Text;
   /** The value before anybody changes it. */
   readonly initial: Value;
   /** Whether administrators who are not owners may not change it. */
@@ -41,7 +42,7 @@ type Kind<Name extends string, More = unknown> = Declaration<unknown> & {
 export type Setting =
   | Kind<"flag">
   | Kind<"choice", { readonly options: Options<string | number> }>
-  | Kind<"number", { readonly least: number; readonly most: number; readonly unit?: string }>
+  | Kind<"number", { readonly least: number; readonly most: number; readonly unit?: Text }>
   | Kind<"seconds", { readonly usual: readonly number[]; readonly mayBeForever: boolean }>
   | Kind<"days", { readonly most: number }>
   | Kind<"line", { readonly longest?: number }>
@@ -56,7 +57,7 @@ export type PlainSetting = Exclude<Setting, { kind: "permission" }>;
 export type SettingTable = Readonly<Record<string, Setting>>;
 
 /** Values in words, in the order in which they are offered. */
-type Options<Value> = readonly (readonly [value: Value, words: string])[];
+type Options<Value> = readonly (readonly [value: Value, words: Text])[];
 
 /** Which groups a permission of the organization may be given to (the wire specification, 10.2). */
 type PermissionRule = {
@@ -86,7 +87,7 @@ export function choice<const Value extends string | number>(
 
 /** A setting that is a whole number from `least` to `most`. */
 export function wholeNumber(
-  declared: Declaration<number> & { readonly least: number; readonly most: number; readonly unit?: string },
+  declared: Declaration<number> & { readonly least: number; readonly most: number; readonly unit?: Text },
 ) {
   const shape = z.int().min(declared.least).max(declared.most);
   return { kind: "number", ...declared, shape, input: shape, codec: "json" } as const;

@@ -18,16 +18,21 @@ export function settingParams<Table extends SettingTable>(table: Table): Setting
 /** A setting's title and explanation, and how its values are written. */
 function describeSetting(setting: Setting): string {
   const { title, about, ownersOnly } = setting;
-  const sentences = [`${title}.`, about, describeValues(setting), ownersOnly && "Only owners can change it."];
+  const sentences = [
+    `${title.message}.`,
+    about?.message,
+    describeValues(setting),
+    ownersOnly && "Only owners can change it.",
+  ];
   return sentences.filter((sentence) => sentence !== undefined).join(" ");
 }
 
 function describeValues(setting: Setting): string | undefined {
   switch (setting.kind) {
     case "choice":
-      return `${setting.options.map(([value, words]) => `${value}: ${words}`).join("; ")}.`;
+      return `${setting.options.map(([value, words]) => `${value}: ${words.message}`).join("; ")}.`;
     case "number":
-      return setting.unit && `In ${setting.unit}.`;
+      return setting.unit && `In ${setting.unit.message}.`;
     case "seconds":
       return setting.mayBeForever ? "In seconds; unlimited or null for no limit." : "In seconds.";
     case "days":

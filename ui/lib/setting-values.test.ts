@@ -39,7 +39,7 @@ test("spaces around a number are ignored", () => {
 
 test("no two settings of a table have the same title", () => {
   for (const table of [defaultSettingDefinitions, settingDefinitions]) {
-    const titles = Object.values(table).map(({ title }) => title);
+    const titles = Object.values(table).map(({ title }) => title.message);
     expect(new Set(titles).size).toBe(titles.length);
   }
 });

@@ -17,7 +17,7 @@ const folders = {
   permissions: ["ui/components/group-setting/"],
   organization: ["ui/features/admin/organization/", "ui/features/admin/defaults/"],
   data: ["ui/features/admin/data/"],
-  settings: ["server/domain/"],
+  settings: ["server/domain/organization-settings/shapes/table/", "server/domain/user-settings/shapes/table/"],
 } as const;
 
 /** All areas. A page loads `base` and its own. */

@@ -3,7 +3,7 @@ import { defaultSettings, settingsOf } from "../user-settings/queries.ts";
 import { isNotificationSetting, userSettingDefinitions, userSettingNames } from "../user-settings/shapes/settings.ts";
 
 const { emojiset, notification_sound } = userSettingDefinitions;
-const emojisetChoices = emojiset.options.map(([key, text]) => ({ key, text }));
+const emojisetChoices = emojiset.options.map(([key, { message = key }]) => ({ key, text: message }));
 const notificationSounds = notification_sound.options.map(([sound]) => sound);
 
 /** The `user_settings` of the registration response (the wire specification, 2.3). */

@@ -1,4 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { DefaultsPage } from "../../features/admin/defaults/defaults-page.tsx";
+import { loadTexts } from "../../lib/language.ts";
 
-export const Route = createFileRoute("/admin/defaults")({ component: DefaultsPage });
+export const Route = createFileRoute("/admin/defaults")({
+  loader: () => loadTexts("organization", "settings"),
+  component: DefaultsPage,
+});

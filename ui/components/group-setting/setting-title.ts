@@ -2,6 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { organizationPermissions } from "#server/domain/organization-settings/shapes/table/permissions.ts";
 import { mapNames, namesOf } from "#server/http/names.ts";
+import type { Text } from "#server/texts/msg.ts";
 import { i18n } from "../../lib/i18n.ts";
 import type { GroupSettings } from "../../store/organization/permission-rules.ts";
 
@@ -44,7 +45,7 @@ export function settingNames<Kind extends keyof GroupSettings>(kind: Kind): read
 }
 
 function titlesIn<Name extends string>(
-  table: Readonly<Record<Name, { readonly title: string }>>,
+  table: Readonly<Record<Name, { readonly title: Text }>>,
 ): Record<Name, MessageDescriptor> {
-  return mapNames(namesOf(table), (name) => ({ id: table[name].title }));
+  return mapNames(namesOf(table), (name) => table[name].title);
 }

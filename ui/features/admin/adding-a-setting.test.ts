@@ -3,48 +3,50 @@ import type { AuditEntry } from "#server/domain/audit-log/shapes.ts";
 import type { SettingTable } from "#server/domain/setting-kinds.ts";
 import * as kinds from "#server/domain/setting-kinds.ts";
 import type { World } from "#server/testing/world.ts";
+import { msg } from "#server/texts/msg.ts";
 import type { Organization } from "../../store/organization/organization.ts";
 
 /** An entry of each kind, as a developer adds it to a table. Nothing else is written for it. */
 const { shownIn } = kinds;
+const heading = msg`New heading`;
 const sharedSettings = {
-  new_flag: kinds.flag({ title: "New switch", about: "What it turns on.", initial: false }),
+  new_flag: kinds.flag({ title: msg`New switch`, about: msg`What it turns on.`, initial: false }),
   new_choice: kinds.choice({
-    title: "New choice",
+    title: msg`New choice`,
     initial: "tea",
     options: [
-      ["tea", "Tea"],
-      ["coffee", "Coffee"],
+      ["tea", msg`Tea`],
+      ["coffee", msg`Coffee`],
     ],
   }),
-  new_number: kinds.wholeNumber({ title: "New number", initial: 4, least: 2, most: 9, unit: "cups" }),
-  new_seconds: kinds.seconds({ title: "New pause", initial: 60, most: 86_400, usual: [60, 600] }),
+  new_number: kinds.wholeNumber({ title: msg`New number`, initial: 4, least: 2, most: 9, unit: msg`cups` }),
+  new_seconds: kinds.seconds({ title: msg`New pause`, initial: 60, most: 86_400, usual: [60, 600] }),
 };
 const organizationSettings: SettingTable = {
-  ...shownIn({ part: "messages", heading: "New heading" }, sharedSettings),
+  ...shownIn({ part: "messages", heading }, sharedSettings),
   ...shownIn(
-    { part: "sign-up", heading: "New heading" },
+    { part: "sign-up", heading },
     {
-      new_limit: kinds.timeLimit({ title: "New limit", initial: 60, ownersOnly: true }),
-      new_days: kinds.daysOrForever({ title: "New days", initial: -1 }),
-      new_line: kinds.line({ title: "New line", initial: "", longest: 20 }),
-      new_prose: kinds.prose({ title: "New text", initial: "", longest: 200 }),
-      new_channel: kinds.channel({ title: "New channel" }),
+      new_limit: kinds.timeLimit({ title: msg`New limit`, initial: 60, ownersOnly: true }),
+      new_days: kinds.daysOrForever({ title: msg`New days`, initial: -1 }),
+      new_line: kinds.line({ title: msg`New line`, initial: "", longest: 20 }),
+      new_prose: kinds.prose({ title: msg`New text`, initial: "", longest: 200 }),
+      new_channel: kinds.channel({ title: msg`New channel` }),
     },
   ),
 };
 const permission = shownIn(
-  { part: "permissions", heading: "New heading" },
+  { part: "permissions", heading },
   {
     can_add_new_group: kinds.permission({
-      title: "Who can add what is new",
+      title: msg`Who can add what is new`,
       initial: "role:members",
       allowNobody: true,
       allowEveryone: false,
     }),
   },
 );
-const personSettings: SettingTable = shownIn({ part: "new", heading: "New heading" }, sharedSettings);
+const personSettings: SettingTable = shownIn({ part: "new", heading }, sharedSettings);
 
 /** For each setting a valid value, its words, and an invalid value. */
 const sharedSamples: readonly Sample[] = [
@@ -96,7 +98,7 @@ test.each(samples)("a setting of the organization is one entry: %s", async (name
   expect(state).toMatchObject({ [`realm_${name}`]: value });
   await expect(changeSetting("updateOrganization", { [name]: refused })).rejects.toMatchObject({ status: 400 });
   expect(await describeEntries(entries)).toContainEqual(
-    expect.objectContaining({ title: organizationSettings[name]?.title, after: inWords }),
+    expect.objectContaining({ title: organizationSettings[name]?.title.message, after: inWords }),
   );
 });
 
@@ -113,7 +115,7 @@ test.each(sharedSamples)("a setting of a person is one entry: %s", async (name, 
     await expect(changeSetting(endpoint, { [name]: refused })).rejects.toMatchObject({ status: 400 });
   }
   expect(await describeEntries(entries)).toContainEqual(
-    expect.objectContaining({ title: personSettings[name]?.title, after: inWords }),
+    expect.objectContaining({ title: personSettings[name]?.title.message, after: inWords }),
   );
 });
 
@@ -156,16 +158,16 @@ test("the pages show new entries at their place, and the palette finds them", as
   for (const part of ["messages", "sign-up"] as const) {
     const names = Object.keys(organizationSettings).filter((name) => organizationSettings[name]?.place?.part === part);
     const { groups, saved } = collectPartSettings(part);
-    expect(groups).toContainEqual({ part, heading: "New heading", names });
+    expect(groups).toContainEqual({ part, heading, names });
     expect(Object.keys(saved({} as Organization))).toEqual(expect.arrayContaining(names));
   }
-  expect(subjects).toContainEqual({ id: "new", title: "New heading", settings: Object.keys(personSettings) });
+  expect(subjects).toContainEqual({ id: "new", heading, settings: Object.keys(personSettings) });
   const entries = listSettingEntries().map(({ entry: { title, open, setting } }) => ({ title, open, setting }));
   for (const { title, place } of Object.values({ ...organizationSettings, ...permission })) {
-    expect(entries).toContainEqual({ title: `Organization: ${title}`, open: place?.part, setting: undefined });
+    expect(entries).toContainEqual({ title: `Organization: ${title.message}`, open: place?.part, setting: undefined });
   }
   for (const [setting, { title }] of Object.entries(personSettings)) {
-    expect(entries).toContainEqual({ title: `Defaults: ${title}`, open: undefined, setting });
+    expect(entries).toContainEqual({ title: `Defaults: ${title.message}`, open: undefined, setting });
   }
 });
 

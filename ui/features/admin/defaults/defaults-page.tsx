@@ -1,9 +1,11 @@
+import { t } from "@lingui/core/macro";
 import { Button, Group, Stack } from "@mantine/core";
 import { useMemo } from "react";
 import { z } from "zod";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { PageHeader } from "../../../components/page-header.tsx";
 import { SearchField } from "../../../components/search-field.tsx";
+import { formatNumber } from "../../../lib/format.ts";
 import { useFilters } from "../../../lib/use-address.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { createSelector } from "../../../store/organization/selectors.ts";
@@ -30,13 +32,16 @@ export function DefaultsPage() {
     <Stack gap="lg">
       <PageHeader title={sections.defaults.title} about={sections.defaults.about} />
       <Group gap="sm">
-        <SearchField label="Search settings" value={q} onChange={(typed) => setFilters({ q: typed, setting: "" })} />
+        <SearchField label={t`Search settings`} value={q} onChange={(typed) => setFilters({ q: typed, setting: "" })} />
         <Button
           variant={isChangedOnly ? "filled" : "default"}
           aria-pressed={isChangedOnly}
           onClick={() => setFilters({ show: isChangedOnly ? "all" : "changed", setting: "" })}
         >
-          Changed ({changes.size})
+          {t({
+            message: `Changed (${{ count: formatNumber(changes.size) }})`,
+            comment: "A button: shows only changed settings",
+          })}
         </Button>
       </Group>
       {shown.map((subject) => (
@@ -44,14 +49,14 @@ export function DefaultsPage() {
       ))}
       {shown.length === 0 && (
         <EmptyState
-          title={isChangedOnly && q === "" ? "Every setting is as it came" : "No settings found"}
+          title={isChangedOnly && q === "" ? t`No settings changed` : t`No settings found`}
           action={
             <Button variant="default" onClick={() => setFilters({ q: "", show: "all" })}>
-              Show all settings
+              {t`Show all settings`}
             </Button>
           }
         >
-          {isChangedOnly && q === "" ? "What you change is listed here." : "Try another word."}
+          {isChangedOnly && q === "" ? t`Settings that you change are listed here.` : t`Try another word.`}
         </EmptyState>
       )}
     </Stack>

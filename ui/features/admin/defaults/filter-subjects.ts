@@ -1,11 +1,12 @@
 import { type DefaultSettingName, defaultSettingDefinitions } from "#server/domain/user-settings/shapes/settings.ts";
+import { i18n } from "../../../lib/i18n.ts";
 import { createMatcher } from "../../../lib/match.ts";
 import { listSearchTexts } from "../../../lib/setting-values.ts";
 import { subjects } from "./subjects.ts";
 
 /**
- * The subjects with the settings that match a search by name, explanation, values or subject. Empty subjects are left
- * out.
+ * The subjects, with titles in the current language and the settings that match a search by name, explanation, values or
+ * subject. Empty subjects are left out.
  */
 export function filterSubjects(
   typed: string,
@@ -16,10 +17,11 @@ export function filterSubjects(
     ...listSearchTexts(defaultSettingDefinitions[name]),
   ]);
   return subjects
-    .map(({ id, title, settings }) => ({
-      ...{ id, title },
-      settings: settings.filter((name) => changed?.has(name) !== false && isFound({ name, subject: title })),
-    }))
+    .map(({ id, heading, settings }) => {
+      const title = heading === undefined ? "" : i18n._(heading);
+      const found = settings.filter((name) => changed?.has(name) !== false && isFound({ name, subject: title }));
+      return { id, title, settings: found };
+    })
     .filter(({ settings }) => settings.length > 0);
 }
 

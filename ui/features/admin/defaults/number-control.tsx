@@ -1,6 +1,8 @@
+import { t } from "@lingui/core/macro";
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { DefaultSetting } from "#server/domain/user-settings/shapes/settings.ts";
+import { i18n } from "../../../lib/i18n.ts";
 import { formatValue, readNumber, type SettingValue } from "../../../lib/setting-values.ts";
 import classes from "./setting-row.module.css";
 import type { ChosenDefault } from "./use-setting.ts";
@@ -36,10 +38,13 @@ export function NumberControl({
       id={id}
       aria-describedby={describedBy}
       inputMode="numeric"
-      rightSection={<span className={classes.unit}>{of.unit}</span>}
+      rightSection={<span className={classes.unit}>{of.unit && i18n._(of.unit)}</span>}
       rightSectionWidth={72}
       value={typed?.text ?? String(value)}
-      error={problem ?? (theirs && `Somebody else chose ${theirs} meanwhile. Enter saves yours, Escape takes theirs.`)}
+      error={
+        problem ??
+        (theirs && t`Someone else changed this to ${theirs}. Press Enter to save your value, or Escape to keep theirs.`)
+      }
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={save}
       onKeyDown={(event) => {

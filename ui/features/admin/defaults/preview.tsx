@@ -1,11 +1,17 @@
+import { msg, t } from "@lingui/core/macro";
 import { useMediaQuery } from "@mantine/hooks";
 import type { CSSProperties } from "react";
+import { i18n } from "../../../lib/i18n.ts";
 import classes from "./preview.module.css";
 import { useSavedSetting } from "./use-setting.ts";
 
 const messages = [
-  { who: "Nina", at: [9, 5], says: "The sails came this morning. They lie in the loft." },
-  { who: "Boris", at: [14, 5], says: "Good. I take them down to the boat, and we try them before it gets dark." },
+  { who: msg`Nina`, at: [9, 5], says: msg`The new chairs arrived this morning. They are next to the elevator.` },
+  {
+    who: msg`Boris`,
+    at: [14, 5],
+    says: msg`Great. I'll bring them up after lunch, and we can try them before the meeting.`,
+  },
 ] as const;
 
 /**
@@ -22,8 +28,8 @@ export function Preview() {
   } as CSSProperties;
   const is24Hour = useSavedSetting("twenty_four_hour_time") === true;
   return (
-    <section aria-label="Preview" className={classes.place}>
-      <div className={classes.caption}>What a new person sees</div>
+    <section aria-label={t`Preview`} className={classes.place}>
+      <div className={classes.caption}>{t`What new people see`}</div>
       <div
         className={classes.preview}
         data-colors={isDark ? "dark" : "light"}
@@ -31,12 +37,12 @@ export function Preview() {
         style={style}
       >
         {messages.map(({ who, at: [hour, minute], says }) => (
-          <div key={who} className={classes.message}>
+          <div key={who.id} className={classes.message}>
             <div className={classes.head}>
-              <span className={classes.who}>{who}</span>
+              <span className={classes.who}>{i18n._(who)}</span>
               <time className={classes.at}>{formatTime(hour, minute, is24Hour)}</time>
             </div>
-            <div className={classes.says}>{says}</div>
+            <div className={classes.says}>{i18n._(says)}</div>
           </div>
         ))}
       </div>

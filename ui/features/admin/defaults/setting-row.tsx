@@ -1,9 +1,11 @@
-import { ActionIcon, Button, VisuallyHidden } from "@mantine/core";
+import { t } from "@lingui/core/macro";
+import { ActionIcon, Button } from "@mantine/core";
 import { IconCheck, IconLink } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useId, useRef } from "react";
 import { type DefaultSettingName, defaultSettingDefinitions } from "#server/domain/user-settings/shapes/settings.ts";
 import { Notice } from "../../../components/notice.tsx";
+import { i18n } from "../../../lib/i18n.ts";
 import { formatValue } from "../../../lib/setting-values.ts";
 import { SettingControl } from "./setting-control.tsx";
 import classes from "./setting-row.module.css";
@@ -15,11 +17,12 @@ export function SettingRow({ name, isLinked }: { name: DefaultSettingName; isLin
   const row = useRef<HTMLDivElement>(null);
   const setting = useSetting(name);
   const of = defaultSettingDefinitions[name];
-  const { title, about, initial } = of;
+  const { about, initial } = of;
+  const title = i18n._(of.title);
   useEffect(() => {
     if (!isLinked) return;
     row.current?.scrollIntoView({ block: "center" });
-    row.current?.querySelector<HTMLElement>("input, select")?.focus({ preventScroll: true });
+    row.current?.querySelector<HTMLElement>(":is(input,select)")?.focus({ preventScroll: true });
   }, [isLinked]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the label is the field's own
@@ -34,12 +37,12 @@ export function SettingRow({ name, isLinked }: { name: DefaultSettingName; isLin
           color="gray"
           size="sm"
           className={classes.link}
-          aria-label={`Link to “${title}”`}
+          aria-label={t`Link to “${title}”`}
         >
           <IconLink size={14} aria-hidden />
         </ActionIcon>
         <div id={`${id}-about`} className={classes.about}>
-          {about}
+          {about && i18n._(about)}
         </div>
       </div>
       <div className={classes.control}>
@@ -47,34 +50,39 @@ export function SettingRow({ name, isLinked }: { name: DefaultSettingName; isLin
       </div>
       <div className={classes.after}>
         <span id={`${id}-changed`} className={classes.changed}>
-          {setting.isChanged && `Changed from “${formatValue(of, initial)}”.`}
+          {setting.isChanged && t`Changed from “${{ value: formatValue(of, initial) }}”.`}
         </span>
         {setting.isChanged && (
-          <Button size="compact-xs" variant="subtle" onClick={() => setting.choose(initial)}>
-            Reset<VisuallyHidden> {title}</VisuallyHidden>
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            aria-label={t`Reset ${title}`}
+            onClick={() => setting.choose(initial)}
+          >
+            {t({ message: "Reset", comment: "A button: restores the original value of a setting" })}
           </Button>
         )}
         <span role="status" className={classes.saved}>
           {setting.isSaved && (
             <>
-              <IconCheck size={14} aria-hidden /> Saved
+              <IconCheck size={14} aria-hidden /> {t`Saved`}
             </>
           )}
         </span>
         {setting.isSaved && (
-          <Button size="compact-xs" variant="subtle" onClick={setting.undo}>
-            Undo<VisuallyHidden> the change of {title}</VisuallyHidden>
+          <Button size="compact-xs" variant="subtle" aria-label={t`Undo the change of ${title}`} onClick={setting.undo}>
+            {t({ message: "Undo", comment: "A button" })}
           </Button>
         )}
       </div>
       {setting.problem !== undefined && (
         <div className={classes.problem}>
-          <Notice>Not saved. {setting.problem}</Notice>
+          <Notice>{t`Not saved. ${{ problem: setting.problem }}`}</Notice>
           <Button size="compact-sm" variant="default" onClick={setting.tryAgain}>
-            Try again
+            {t`Try again`}
           </Button>
           <Button size="compact-sm" variant="subtle" onClick={setting.giveUp}>
-            Leave it as it was
+            {t`Discard change`}
           </Button>
         </div>
       )}

@@ -31,7 +31,7 @@ test.each([
   ["certificate", "Organization: Secure connection"],
   ["audit", "Data: Changes"],
   ["24-hour", "Defaults: 24-hour clock"],
-  ["same name", "Organization: No two people have the same name"],
+  ["unique names", "Organization: Require unique names"],
   ["CRÉATE gro", "Groups: New group"],
   ["dark", "Colors: dark"],
   ["dark", "Defaults: Colors"],
@@ -45,7 +45,7 @@ test.each([
 test("a setting links to its place", () => {
   const entry = (typed: string) => paletteGroups(typed, undefined).flatMap(({ entries }) => entries)[0];
   expect(entry("24-hour")).toMatchObject({ to: "/admin/defaults", setting: "twenty_four_hour_time" });
-  expect(entry("same name")).toMatchObject({ to: "/admin/organization", open: "sign-up" });
+  expect(entry("unique names")).toMatchObject({ to: "/admin/organization", open: "sign-up" });
 });
 
 test("before anything is typed, only the pages are offered", () => {

@@ -2,6 +2,7 @@ import { settingDefinitions } from "#server/domain/organization-settings/shapes/
 import { organizationPermissions } from "#server/domain/organization-settings/shapes/table/permissions.ts";
 import type { SettingTable } from "#server/domain/setting-kinds.ts";
 import { defaultSettingDefinitions } from "#server/domain/user-settings/shapes/settings.ts";
+import { i18n } from "../../../lib/i18n.ts";
 import { listOptionTitles } from "../../../lib/setting-values.ts";
 import { createSectionEntry, type SearchableEntry } from "./palette-places.ts";
 
@@ -18,6 +19,6 @@ function createEntries(section: "organization" | "defaults", table: SettingTable
     const { title, place } = setting;
     if (place === undefined) return [];
     const target = section === "organization" ? { open: place.part } : { setting: name };
-    return [createSectionEntry(section, name, title, target, listOptionTitles(setting).join(", "))];
+    return [createSectionEntry(section, name, i18n._(title), target, listOptionTitles(setting).join(", "))];
   });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "#server/texts/msg.ts";
 import { choice, lineOfShape } from "../../../setting-kinds.ts";
 
 const lanServer = z
@@ -9,17 +10,17 @@ const lanServer = z
 /** The service that apps start video calls with. */
 export const callSettings = {
   video_chat_provider: choice({
-    title: "Video calls",
+    title: msg`Video calls`,
     initial: 0,
     options: [
-      [0, "None"],
-      [1, "Jitsi Meet"],
+      [0, msg`None`],
+      [1, msg`Jitsi Meet`],
     ],
   }),
   jitsi_server_url: {
     ...lineOfShape({
-      title: "Jitsi Meet server",
-      about: "Its address; default or null for none.",
+      title: msg`Jitsi Meet server`,
+      about: msg`Its address; default or null for none.`,
       initial: null,
       shape: lanServer,
     }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "#server/texts/msg.ts";
 import { channel, choice, flag, prose } from "../../../setting-kinds.ts";
 
 /** The longest welcome text, in characters. It leaves room in the message for the rest. */
@@ -7,52 +8,52 @@ export const welcomeTextLimit = 8_000;
 /** Messages that the server itself sends, and the channels that they go to. */
 export const noticeSettings = {
   send_welcome_emails: flag({
-    title: "Welcome emails",
-    about: "For apps that show this. New people are welcomed in the chat, not by email.",
+    title: msg`Welcome emails`,
+    about: msg`For apps that show this. This server welcomes new people in the chat, not by email.`,
     initial: true,
   }),
   welcome_message_custom_text: prose({
-    title: "Welcome message",
-    about: "What new people read in addition, in Markdown.",
+    title: msg`Welcome message`,
+    about: msg`Added to the message that new people get. You can use Markdown.`,
     initial: "",
     longest: welcomeTextLimit,
   }),
   digest_emails_enabled: flag({
-    title: "Summaries by email",
-    about: "For apps that show this. This server sends no summaries.",
+    title: msg`Digest emails`,
+    about: msg`For apps that show this. This server sends no digests.`,
     initial: false,
   }),
   digest_weekday: {
     ...choice({
-      title: "Day of summaries",
-      about: "For apps that show this. This server sends no summaries.",
+      title: msg`Day of digest emails`,
+      about: msg`For apps that show this. This server sends no digests.`,
       initial: 1,
       options: [
-        [0, "Monday"],
-        [1, "Tuesday"],
-        [2, "Wednesday"],
-        [3, "Thursday"],
-        [4, "Friday"],
-        [5, "Saturday"],
-        [6, "Sunday"],
+        [0, msg`Monday`],
+        [1, msg`Tuesday`],
+        [2, msg`Wednesday`],
+        [3, msg`Thursday`],
+        [4, msg`Friday`],
+        [5, msg`Saturday`],
+        [6, msg`Sunday`],
       ],
     }),
     input: z.int().min(0).max(6),
   },
-  message_content_allowed_in_email_notifications: flag({ title: "Emails carry the text of messages", initial: true }),
+  message_content_allowed_in_email_notifications: flag({ title: msg`Include message text in emails`, initial: true }),
   require_e2ee_push_notifications: flag({
-    title: "Phones get the text of messages only encrypted",
-    about: "Or not at all.",
+    title: msg`Encrypt message text sent to phones`,
+    about: msg`Phones that don't support this get no text.`,
     initial: false,
   }),
   moderation_request_channel_id: channel({
-    title: "Channel for requests to moderators",
-    about: "It must be private.",
+    title: msg`Channel for moderation requests`,
+    about: msg`Choose a private channel.`,
   }),
-  new_stream_announcements_stream_id: channel({ title: "Channel that announces new channels" }),
-  signup_announcements_stream_id: channel({ title: "Channel that announces new people" }),
+  new_stream_announcements_stream_id: channel({ title: msg`Announce new channels in` }),
+  signup_announcements_stream_id: channel({ title: msg`Announce new people in` }),
   zulip_update_announcements_stream_id: channel({
-    title: "Channel that announces new versions",
-    about: "For apps that show this. This server does not announce its versions.",
+    title: msg`Announce new versions in`,
+    about: msg`For apps that show this. This server doesn't announce its versions.`,
   }),
 };

@@ -1,3 +1,4 @@
+import { msg } from "#server/texts/msg.ts";
 import { permission, type SettingTable, shownIn } from "../../../setting-kinds.ts";
 
 const part = "permissions";
@@ -11,17 +12,21 @@ const forAdministrators = { initial: "role:administrators", allowNobody: true, a
  */
 export const organizationPermissions = {
   ...shownIn(
-    { part, heading: "Letting people in" },
+    { part, heading: msg`Inviting and seeing people` },
     {
-      can_invite_users_group: permission({ title: "Who can invite people by email", ...forMembers, ownersOnly: true }),
+      can_invite_users_group: permission({
+        title: msg`Who can invite people by email`,
+        ...forMembers,
+        ownersOnly: true,
+      }),
       create_multiuse_invite_group: permission({
-        title: "Who can create invitation links",
+        title: msg`Who can create invitation links`,
         ...forAdministrators,
         ownersOnly: true,
       }),
       can_access_all_users_group: permission({
-        title: "Who can see everybody",
-        about: "Guests who are not among them see only those they deal with.",
+        title: msg`Who can see all people`,
+        about: msg`Other guests see only people they share channels or conversations with.`,
         initial: "role:everyone",
         allowNobody: false,
         allowEveryone: true,
@@ -30,35 +35,35 @@ export const organizationPermissions = {
     },
   ),
   ...shownIn(
-    { part, heading: "Channels" },
+    { part, heading: msg`Channels` },
     {
-      can_create_public_channel_group: permission({ title: "Who can create public channels", ...forMembers }),
-      can_create_private_channel_group: permission({ title: "Who can create private channels", ...forMembers }),
+      can_create_public_channel_group: permission({ title: msg`Who can create public channels`, ...forMembers }),
+      can_create_private_channel_group: permission({ title: msg`Who can create private channels`, ...forMembers }),
       can_create_web_public_channel_group: permission({
-        title: "Who can create channels that strangers can read",
-        about: "Without signing in.",
+        title: msg`Who can create channels that are open to the web`,
+        about: msg`Anyone can read these channels without signing in.`,
         initial: "role:owners",
         allowNobody: true,
         allowEveryone: false,
         onlySystemGroups: ["role:moderators", "role:administrators", "role:owners", "role:nobody"],
         ownersOnly: true,
       }),
-      can_add_subscribers_group: permission({ title: "Who can add others to channels", ...forMembers }),
+      can_add_subscribers_group: permission({ title: msg`Who can add people to channels`, ...forMembers }),
       can_mention_many_users_group: permission({
-        title: "Who can mention everybody in large channels",
-        about: "By mentioning a channel or everybody in it.",
+        title: msg`Who can mention everyone in large channels`,
+        about: msg`With a mention such as @all.`,
         initial: "role:administrators",
         allowNobody: true,
         allowEveryone: true,
       }),
       can_set_topics_policy_group: permission({
-        title: "Who can decide whether messages need a topic",
+        title: msg`Who can choose whether messages need a topic`,
         initial: "role:members",
         allowNobody: true,
         allowEveryone: true,
       }),
       can_set_delete_message_policy_group: permission({
-        title: "Who can decide who deletes messages in a channel",
+        title: msg`Who can set who deletes messages in a channel`,
         initial: "role:moderators",
         allowNobody: true,
         allowEveryone: false,
@@ -66,59 +71,59 @@ export const organizationPermissions = {
     },
   ),
   ...shownIn(
-    { part, heading: "Messages and topics" },
+    { part, heading: msg`Messages and topics` },
     {
-      can_resolve_topics_group: permission({ title: "Who can resolve topics", ...forEveryone }),
+      can_resolve_topics_group: permission({ title: msg`Who can resolve topics`, ...forEveryone }),
       can_move_messages_between_topics_group: permission({
-        title: "Who can move messages to other topics",
+        title: msg`Who can move messages to other topics`,
         ...forEveryone,
       }),
       can_move_messages_between_channels_group: permission({
-        title: "Who can move messages to other channels",
+        title: msg`Who can move messages to other channels`,
         ...forMembers,
       }),
-      can_delete_own_message_group: permission({ title: "Who can delete their own messages", ...forEveryone }),
-      can_delete_any_message_group: permission({ title: "Who can delete any message", ...forAdministrators }),
+      can_delete_own_message_group: permission({ title: msg`Who can delete their own messages`, ...forEveryone }),
+      can_delete_any_message_group: permission({ title: msg`Who can delete any message`, ...forAdministrators }),
     },
   ),
   ...shownIn(
-    { part, heading: "Direct messages" },
+    { part, heading: msg`Direct messages` },
     {
-      direct_message_initiator_group: permission({ title: "Who can start direct conversations", ...forEveryone }),
+      direct_message_initiator_group: permission({ title: msg`Who can start direct conversations`, ...forEveryone }),
       direct_message_permission_group: permission({
-        title: "Who must be part of every direct conversation",
-        about: "A conversation without any of them cannot be begun.",
+        title: msg`Who must be part of every direct conversation`,
+        about: msg`Nobody can start a conversation without at least one of them.`,
         ...forEveryone,
       }),
     },
   ),
   ...shownIn(
-    { part, heading: "Groups, bots and emoji" },
+    { part, heading: msg`Groups, bots, and emoji` },
     {
-      can_create_groups: permission({ title: "Who can create groups", ...forMembers, ownersOnly: true }),
+      can_create_groups: permission({ title: msg`Who can create groups`, ...forMembers, ownersOnly: true }),
       can_manage_all_groups: permission({
-        title: "Who can manage every group",
+        title: msg`Who can manage all groups`,
         initial: "role:owners",
         allowNobody: false,
         allowEveryone: false,
         ownersOnly: true,
       }),
-      can_create_bots_group: permission({ title: "Who can create bots of any kind", ...forMembers }),
-      can_create_write_only_bots_group: permission({ title: "Who can create bots that only post", ...forMembers }),
-      can_add_custom_emoji_group: permission({ title: "Who can add emoji", ...forMembers }),
+      can_create_bots_group: permission({ title: msg`Who can create bots of any kind`, ...forMembers }),
+      can_create_write_only_bots_group: permission({ title: msg`Who can create bots that only post`, ...forMembers }),
+      can_add_custom_emoji_group: permission({ title: msg`Who can add emoji`, ...forMembers }),
     },
   ),
   ...shownIn(
-    { part, heading: "Kept for apps that show it" },
+    { part, heading: msg`For other apps` },
     {
       can_summarize_topics_group: permission({
-        title: "Who can have topics summarized",
-        about: "This server summarizes nothing.",
+        title: msg`Who can have topics summarized`,
+        about: msg`This server doesn't summarize topics.`,
         ...forEveryone,
       }),
       can_manage_billing_group: permission({
-        title: "Who can manage billing",
-        about: "There is nothing to pay.",
+        title: msg`Who can manage billing`,
+        about: msg`This server has no billing.`,
         initial: "role:administrators",
         allowNobody: false,
         allowEveryone: false,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "#server/texts/msg.ts";
 import { languageCode } from "../../../languages.ts";
 import { choice, line, lineOfShape, prose, shownIn } from "../../../setting-kinds.ts";
 import { organizationNameLimit } from "../../limits.ts";
@@ -8,43 +9,43 @@ export const profileSettings = {
   ...shownIn(
     { part: "profile" },
     {
-      name: line({ title: "Name", initial: "", longest: organizationNameLimit }),
+      name: line({ title: msg`Name`, initial: "", longest: organizationNameLimit }),
       description: prose({
-        title: "Description",
-        about: "In Markdown. People see it before they sign in.",
+        title: msg`Description`,
+        about: msg`You can use Markdown. People see it before they sign in.`,
         initial: "",
         longest: 1_000,
       }),
     },
   ),
   org_type: choice({
-    title: "Kind of organization",
+    title: msg`Type of organization`,
     initial: 0,
     options: [
-      [0, "Not said"],
-      [10, "Business"],
-      [20, "Open-source project"],
-      [30, "Education (non-profit)"],
-      [35, "Education (for-profit)"],
-      [40, "Research"],
-      [50, "Event or conference"],
-      [60, "Non-profit"],
-      [70, "Government"],
-      [80, "Political group"],
-      [90, "Community"],
-      [100, "Personal"],
-      [1000, "Other"],
+      [0, msg`Not specified`],
+      [10, msg`Business`],
+      [20, msg`Open-source project`],
+      [30, msg`Education (non-profit)`],
+      [35, msg`Education (for-profit)`],
+      [40, msg`Research`],
+      [50, msg`Event or conference`],
+      [60, msg`Non-profit`],
+      [70, msg`Government`],
+      [80, msg`Political group`],
+      [90, msg`Community`],
+      [100, msg`Personal`],
+      [1000, msg`Other`],
     ],
   }),
   default_language: lineOfShape({
-    title: "Language for new people",
-    about: "A language code, such as de.",
+    title: msg`Language for new people`,
+    about: msg`A language code, such as de.`,
     initial: "en",
     shape: languageCode,
   }),
   default_code_block_language: lineOfShape({
-    title: "Language of code",
-    about: "For code blocks that name none.",
+    title: msg`Language of code blocks`,
+    about: msg`For code blocks without a language.`,
     initial: "",
     shape: z.stringFormat("code language", /^[\w+#.-]{0,40}$/),
   }),

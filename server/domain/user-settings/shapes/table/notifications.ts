@@ -1,34 +1,39 @@
 import { z } from "zod";
+import { msg } from "#server/texts/msg.ts";
 import { choice, flag, seconds, shownIn } from "../../../setting-kinds.ts";
 
 /** Direct messages and mentions. */
 const personal = shownIn(
-  { part: "personal", heading: "Notifications: direct messages and mentions" },
+  { part: "personal", heading: msg`Notifications: direct messages and mentions` },
   {
     enable_desktop_notifications: flag({
-      title: "On the desktop",
-      about: "A note on the screen while the app is open.",
+      title: msg`Desktop notifications`,
+      about: msg`Shown while the app is open.`,
       initial: true,
     }),
-    enable_sounds: flag({ title: "With a sound", about: "When such a message comes.", initial: true }),
+    enable_sounds: flag({
+      title: msg`Notification sounds`,
+      about: msg`Played for each of these messages.`,
+      initial: true,
+    }),
     enable_offline_push_notifications: flag({
-      title: "On the phone, while away",
-      about: "When no device of theirs is active.",
+      title: msg`Phone notifications while away`,
+      about: msg`Sent when none of their devices is active.`,
       initial: true,
     }),
     enable_online_push_notifications: flag({
-      title: "On the phone, also while here",
-      about: "Even when a device is active.",
+      title: msg`Phone notifications while active`,
+      about: msg`Sent even when a device is active.`,
       initial: true,
     }),
     enable_offline_email_notifications: flag({
-      title: "By email, while away",
-      about: "Needs a mail server.",
+      title: msg`Email notifications while away`,
+      about: msg`Requires a mail server.`,
       initial: true,
     }),
     wildcard_mentions_notify: flag({
-      title: "When everybody is mentioned",
-      about: "@all counts as being mentioned oneself.",
+      title: msg`Mentions of everyone`,
+      about: msg`@all counts as a mention of each person.`,
       initial: true,
     }),
   },
@@ -36,31 +41,31 @@ const personal = shownIn(
 
 /** Topics that are followed. */
 const followed = shownIn(
-  { part: "followed", heading: "Notifications: followed topics" },
+  { part: "followed", heading: msg`Notifications: followed topics` },
   {
     enable_followed_topic_desktop_notifications: flag({
-      title: "On the desktop, for followed topics",
-      about: "A note on the screen for every message there.",
+      title: msg`Desktop notifications for followed topics`,
+      about: msg`Shown for every message there.`,
       initial: true,
     }),
     enable_followed_topic_audible_notifications: flag({
-      title: "With a sound, for followed topics",
-      about: "When a message comes there.",
+      title: msg`Notification sounds for followed topics`,
+      about: msg`Played for every message there.`,
       initial: true,
     }),
     enable_followed_topic_push_notifications: flag({
-      title: "On the phone, for followed topics",
-      about: "For every message there.",
+      title: msg`Phone notifications for followed topics`,
+      about: msg`Sent for every message there.`,
       initial: true,
     }),
     enable_followed_topic_email_notifications: flag({
-      title: "By email, for followed topics",
-      about: "While away. Needs a mail server.",
+      title: msg`Email notifications for followed topics`,
+      about: msg`Sent while away. Requires a mail server.`,
       initial: true,
     }),
     enable_followed_topic_wildcard_mentions_notify: flag({
-      title: "When everybody is mentioned, in followed topics",
-      about: "@all counts as being mentioned oneself.",
+      title: msg`Mentions of everyone in followed topics`,
+      about: msg`@all counts as a mention of each person.`,
       initial: true,
     }),
   },
@@ -68,26 +73,26 @@ const followed = shownIn(
 
 /** All other messages in channels. */
 const channels = shownIn(
-  { part: "channels", heading: "Notifications: all other messages in channels" },
+  { part: "channels", heading: msg`Notifications: other messages in channels` },
   {
     enable_stream_desktop_notifications: flag({
-      title: "On the desktop, for channels",
-      about: "A note on the screen for every message. In busy channels these are many.",
+      title: msg`Desktop notifications for channels`,
+      about: msg`Shown for every message. Busy channels send many.`,
       initial: false,
     }),
     enable_stream_audible_notifications: flag({
-      title: "With a sound, for channels",
-      about: "For every message.",
+      title: msg`Notification sounds for channels`,
+      about: msg`For every message.`,
       initial: false,
     }),
     enable_stream_push_notifications: flag({
-      title: "On the phone, for channels",
-      about: "For every message.",
+      title: msg`Phone notifications for channels`,
+      about: msg`For every message.`,
       initial: false,
     }),
     enable_stream_email_notifications: flag({
-      title: "By email, for channels",
-      about: "For every message, while away. Needs a mail server.",
+      title: msg`Email notifications for channels`,
+      about: msg`Sent for every message while away. Requires a mail server.`,
       initial: false,
     }),
   },
@@ -95,48 +100,48 @@ const channels = shownIn(
 
 /** The sound and look of notifications, and how they are grouped. */
 const everyNotification = shownIn(
-  { part: "many", heading: "Notifications: sounds, desktop and email" },
+  { part: "many", heading: msg`Notifications: sounds, desktop, and email` },
   {
     notification_sound: {
       ...choice({
-        title: "Sound",
-        about: "Which one is played.",
+        title: msg`Sound`,
+        about: msg`The sound that notifications play.`,
         initial: "zulip",
         options: [
-          ["none", "None"],
-          ["zulip", "Classic"],
-          ["ding", "Ding"],
-          ["chime", "Chime"],
+          ["none", msg`None`],
+          ["zulip", msg`Classic`],
+          ["ding", msg`Ding`],
+          ["chime", msg`Chime`],
         ],
       }),
       input: z.string().max(50),
       refusal: (sound: unknown) => `Invalid notification sound '${sound}'`,
     },
     pm_content_in_desktop_notifications: flag({
-      title: "Text of direct messages on the desktop",
-      about: "Otherwise the note says only who wrote.",
+      title: msg`Show text of direct messages on the desktop`,
+      about: msg`Otherwise notifications only say who wrote.`,
       initial: true,
     }),
     desktop_icon_count_display: choice({
-      title: "Number on the app's icon",
-      about: "What it counts.",
+      title: msg`Number on the app icon`,
+      about: msg`What it counts.`,
       initial: 1,
       options: [
-        [1, "All unread messages"],
-        [2, "Direct messages, mentions and followed topics"],
-        [3, "Direct messages and mentions"],
-        [4, "Nothing"],
+        [1, msg`All unread messages`],
+        [2, msg`Direct messages, mentions, and followed topics`],
+        [3, msg`Direct messages and mentions`],
+        [4, msg`Nothing`],
       ],
     }),
     message_content_in_email_notifications: flag({
-      title: "Text of messages in email",
-      about: "Otherwise an email says only that there are messages.",
+      title: msg`Include message text in emails`,
+      about: msg`Otherwise emails only say that there are messages.`,
       initial: true,
     }),
     email_notifications_batching_period_seconds: {
       ...seconds({
-        title: "Gather messages for",
-        about: "How long the server waits before it sends an email, so that several messages come in one.",
+        title: msg`Delay before emails`,
+        about: msg`Messages that arrive in this time are sent in one email.`,
         initial: 120,
         most: 604_800,
         usual: [60, 120, 300, 600, 1_800, 3_600, 21_600, 86_400, 604_800],
@@ -145,18 +150,18 @@ const everyNotification = shownIn(
       refusal: (period: unknown) => `Invalid email batching period: ${period} seconds`,
     },
     realm_name_in_email_notifications_policy: choice({
-      title: "Name the organization in email",
-      about: "In the subject.",
+      title: msg`Organization name in emails`,
+      about: msg`Shown in the subject.`,
       initial: 1,
       options: [
-        [1, "When somebody belongs to several"],
-        [2, "Always"],
-        [3, "Never"],
+        [1, msg`For people in several organizations`],
+        [2, msg`Always`],
+        [3, msg`Never`],
       ],
     }),
     enable_digest_emails: flag({
-      title: "Summaries by email",
-      about: "For apps that show this. This server sends no summaries.",
+      title: msg`Digest emails`,
+      about: msg`For apps that show this. This server sends no digests.`,
       initial: true,
     }),
   },

@@ -1,40 +1,45 @@
+import { msg } from "#server/texts/msg.ts";
 import { choice, flag, shownIn } from "../../../setting-kinds.ts";
 
 /** Settings for what others see of a person. */
 export const privacySettings = shownIn(
-  { part: "privacy", heading: "Privacy" },
+  { part: "privacy", heading: msg`Privacy` },
   {
-    presence_enabled: flag({ title: "Show when they are here", about: "Others see who is active.", initial: true }),
+    presence_enabled: flag({
+      title: msg`Show when they are active`,
+      about: msg`Others see when they are active.`,
+      initial: true,
+    }),
     send_read_receipts: flag({
-      title: "Show what they have read",
-      about: "Others see who has read a message.",
+      title: msg`Show what they have read`,
+      about: msg`Others see which messages they have read.`,
       initial: true,
     }),
     send_stream_typing_notifications: flag({
-      title: "Show typing in channels",
-      about: "Others see that somebody is typing there.",
+      title: msg`Show typing in channels`,
+      about: msg`Others see when they are typing.`,
       initial: true,
     }),
     send_private_typing_notifications: flag({
-      title: "Show typing in direct messages",
-      about: "The other person sees that somebody is typing.",
+      title: msg`Show typing in direct messages`,
+      about: msg`The other person sees when they are typing.`,
       initial: true,
     }),
     receives_typing_notifications: flag({
-      title: "See who is typing",
-      about: "The other way round: what they see of others.",
+      title: msg`See who is typing`,
+      about: msg`They see when others are typing.`,
       initial: true,
     }),
     email_address_visibility: choice({
-      title: "Who sees the email address",
-      about: "On the profile. Administrators find everybody's under People.",
+      title: msg`Who can see their email address`,
+      about: msg`On their profile. Administrators see all addresses under People.`,
       initial: 1,
       options: [
-        [1, "Everyone"],
-        [2, "Members, not guests"],
-        [5, "Moderators and above"],
-        [3, "Administrators and above"],
-        [4, "Nobody"],
+        [1, msg`Everyone`],
+        [2, msg`Members, not guests`],
+        [5, msg`Moderators and above`],
+        [3, msg`Administrators and above`],
+        [4, msg`Nobody`],
       ],
     }),
   },

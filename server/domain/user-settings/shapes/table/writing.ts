@@ -1,32 +1,33 @@
+import { msg } from "#server/texts/msg.ts";
 import { choice, flag, shownIn } from "../../../setting-kinds.ts";
 
 /** Settings for writing messages. */
 export const writingSettings = shownIn(
-  { part: "writing", heading: "Writing" },
+  { part: "writing", heading: msg`Writing` },
   {
     enter_sends: flag({
-      title: "Enter sends",
-      about: "Otherwise Enter begins a line and Ctrl+Enter sends.",
+      title: msg`Press Enter to send`,
+      about: msg`Otherwise Enter starts a new line, and Ctrl+Enter sends.`,
       initial: false,
     }),
     translate_emoticons: flag({
-      title: "Turn emoticons into emoji",
-      about: "A typed :) becomes 🙂.",
+      title: msg`Convert emoticons to emoji`,
+      about: msg`Typing :) becomes 🙂.`,
       initial: false,
     }),
     enable_drafts_synchronization: flag({
-      title: "Keep drafts on the server",
-      about: "What is half written is there on every device. Turning it off deletes the drafts that are there.",
+      title: msg`Sync drafts`,
+      about: msg`Drafts are available on every device. Turning this off deletes the drafts on the server.`,
       initial: true,
     }),
     web_navigate_to_sent_message: flag({
-      title: "Go to the sent message",
-      about: "After sending, the app shows the conversation it went to.",
+      title: msg`Go to the sent message`,
+      about: msg`After sending, the app opens that conversation.`,
       initial: true,
     }),
     web_suggest_update_timezone: flag({
-      title: "Offer the device's time zone",
-      about: "When it is another than the one in the profile.",
+      title: msg`Suggest the device's time zone`,
+      about: msg`When it differs from the one in the profile.`,
       initial: true,
     }),
   },
@@ -34,33 +35,33 @@ export const writingSettings = shownIn(
 
 /** Settings for the topics that are followed automatically. */
 export const topicSettings = shownIn(
-  { part: "topics", heading: "Following topics" },
+  { part: "topics", heading: msg`Following topics` },
   {
     automatically_follow_topics_policy: choice({
-      title: "Follow topics",
-      about: "Which topics somebody follows without having to ask.",
+      title: msg`Follow topics automatically`,
+      about: msg`Which topics people follow automatically.`,
       initial: 3,
       options: [
-        [1, "Those they take part in"],
-        [2, "Those they write in"],
-        [3, "Those they start"],
-        [4, "None"],
+        [1, msg`Topics they take part in`],
+        [2, msg`Topics they post in`],
+        [3, msg`Topics they start`],
+        [4, msg`None`],
       ],
     }),
     automatically_unmute_topics_in_muted_streams_policy: choice({
-      title: "Unmute topics in muted channels",
-      about: "Which topics are heard all the same.",
+      title: msg`Unmute topics automatically`,
+      about: msg`Which topics in muted channels are unmuted automatically.`,
       initial: 2,
       options: [
-        [1, "Those they take part in"],
-        [2, "Those they write in"],
-        [3, "Those they start"],
-        [4, "None"],
+        [1, msg`Topics they take part in`],
+        [2, msg`Topics they post in`],
+        [3, msg`Topics they start`],
+        [4, msg`None`],
       ],
     }),
     automatically_follow_topics_where_mentioned: flag({
-      title: "Follow topics when mentioned",
-      about: "Somebody who is mentioned follows the topic from then on.",
+      title: msg`Follow topics when mentioned`,
+      about: msg`People follow topics that they are mentioned in.`,
       initial: true,
     }),
   },

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Stack } from "@mantine/core";
 import type { GroupSettingValue } from "#server/domain/group-setting.ts";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
@@ -8,8 +9,10 @@ import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
 import { settingChanges, withPlainRefusals } from "../../../../components/group-setting/change.ts";
 import { GroupSettingPicker } from "../../../../components/group-setting/group-setting-picker.tsx";
+import { settingTitle } from "../../../../components/group-setting/setting-title.ts";
 import { useSettingsCheck } from "../../../../components/group-setting/use-setting-rule.ts";
 import { TitledSection } from "../../../../components/titled-section.tsx";
+import { i18n } from "../../../../lib/i18n.ts";
 import { groupSettings } from "../../../../lib/setting-values.ts";
 import { api } from "../../../../store/api.ts";
 import { currentPerson } from "../../../../store/organization/facts.ts";
@@ -26,8 +29,6 @@ const permissionNames = groups.flatMap(({ names }) => names);
 const savedPermissions = createSelector([(organization) => organization], (organization) => {
   return mapNames(permissionNames, (name): GroupSettingValue => organization[`realm_${name}`]);
 });
-
-const labels = Object.fromEntries(permissionNames.map((name) => [name, organizationPermissions[name].title]));
 
 /** The permissions that the person who is signed in may not give to others. */
 const lockedPermissions = createSelector([currentPerson], (me) => {
@@ -52,17 +53,21 @@ export function PermissionsPart() {
   });
   const isLocked = (name: Permission) => locked.has(name);
   return (
-    <Form form={form} action="Save permissions" labels={labels}>
-      {groups.map(({ heading = "", names }) => (
-        <TitledSection key={heading} title={heading}>
+    <Form
+      form={form}
+      action={t`Save permissions`}
+      labels={mapNames(permissionNames, (name) => settingTitle("organization", name))}
+    >
+      {groups.map(({ heading, names }) => (
+        <TitledSection key={heading?.id} title={heading ? i18n._(heading) : ""}>
           <Stack gap="md">
             {names.map((name) => (
               <GroupSettingPicker
                 key={name}
                 of="organization"
                 name={name}
-                label={organizationPermissions[name].title}
-                description={isLocked(name) ? "Only owners can change this." : organizationPermissions[name].about}
+                label={settingTitle("organization", name)}
+                description={isLocked(name) ? t`Only owners can change this.` : describe(name)}
                 disabled={isLocked(name)}
                 saved={saved[name]}
                 {...form.choice(name)}
@@ -73,4 +78,9 @@ export function PermissionsPart() {
       ))}
     </Form>
   );
+}
+
+function describe(name: Permission): string | undefined {
+  const { about } = organizationPermissions[name];
+  return about && i18n._(about);
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Select } from "@mantine/core";
 import { useMemo } from "react";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
@@ -31,8 +32,8 @@ export function ChannelField({
       limit={50}
       searchable
       clearable
-      placeholder="None"
-      nothingFoundMessage="No channels found"
+      placeholder={t({ message: "None", comment: "No channel is chosen" })}
+      nothingFoundMessage={t`No channels found`}
       value={value === none ? null : value}
       onChange={(id) => onChange(id ?? none)}
     />

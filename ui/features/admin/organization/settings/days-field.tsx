@@ -1,4 +1,6 @@
+import { t } from "@lingui/core/macro";
 import { NativeSelect, Stack, TextInput } from "@mantine/core";
+import { foreverTitle } from "../../../../lib/setting-values.ts";
 import { forever } from "./typed-setting.ts";
 
 /** Chooses no limit, or a number of days. */
@@ -24,15 +26,15 @@ export function DaysField({
         description={description}
         disabled={disabled}
         data={[
-          { value: forever, label: "Forever" },
-          { value: "days", label: "For a number of days" },
+          { value: forever, label: foreverTitle() },
+          { value: "days", label: t`For a number of days` },
         ]}
         value={value === forever ? forever : "days"}
         onChange={({ currentTarget }) => onChange(currentTarget.value === forever ? forever : "")}
       />
       {value !== forever && (
         <TextInput
-          label="Days"
+          label={t`Days`}
           inputMode="numeric"
           disabled={disabled}
           value={value}

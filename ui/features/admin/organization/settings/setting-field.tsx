@@ -1,7 +1,9 @@
+import { t } from "@lingui/core/macro";
 import { NativeSelect, Switch, Textarea, TextInput } from "@mantine/core";
 import type { ReactElement } from "react";
 import type { PlainSetting } from "#server/domain/setting-kinds.ts";
 import type { FormState } from "../../../../components/form/use-form.ts";
+import { i18n } from "../../../../lib/i18n.ts";
 import { listOptions } from "../../../../lib/setting-values.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { canChangeSetting } from "../../../../store/organization/rights/settings.ts";
@@ -21,8 +23,9 @@ export function SettingField({
   form: FormState<TypedSettings>;
 }): ReactElement {
   const disabled = !useOrganization((state) => canChangeSetting(state, setting));
-  const description = disabled ? "Only owners can change this." : setting.about;
-  const field = { label: setting.title, description, disabled };
+  const about = setting.about && i18n._(setting.about);
+  const description = disabled ? t`Only owners can change this.` : about;
+  const field = { label: i18n._(setting.title), description, disabled };
   switch (setting.kind) {
     case "flag":
       return <Switch {...field} {...form.flag(name)} />;

@@ -7,6 +7,7 @@ import {
 import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
 import { TitledSection } from "../../../../components/titled-section.tsx";
+import { i18n } from "../../../../lib/i18n.ts";
 import { api } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { createParameters, findProblems, type PartSettings, type TypedSettings } from "./part-settings.ts";
@@ -41,7 +42,7 @@ export function SettingsForm({
     },
   });
   return (
-    <Form form={form} action={action} labels={labels}>
+    <Form form={form} action={action} labels={listTitles()}>
       {groups.map((group) => {
         const shown = group.names.filter((name) => !isHidden(name, form.values));
         const fields = shown.map((name) => (
@@ -50,7 +51,7 @@ export function SettingsForm({
         return group.heading === undefined ? (
           fields
         ) : (
-          <TitledSection key={group.heading} title={group.heading}>
+          <TitledSection key={group.heading.id} title={i18n._(group.heading)}>
             <Stack gap="md">{fields}</Stack>
           </TitledSection>
         );
@@ -59,4 +60,6 @@ export function SettingsForm({
   );
 }
 
-const labels = Object.fromEntries(Object.entries(settingDefinitions).map(([name, { title }]) => [name, title]));
+function listTitles(): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(settingDefinitions).map(([name, { title }]) => [name, i18n._(title)]));
+}

@@ -29,7 +29,7 @@ test.each([
 });
 
 test.each(["", "0", "-1", "1.5", "100001", "many"])("'%s' is not a number of days for keeping messages", (typed) => {
-  expect(readTyped(retention, typed)).toEqual({ problem: "Enter a whole number of days, from 1 to 100,000." });
+  expect(readTyped(retention, typed)).toEqual({ problem: "Enter a whole number from 1 to 100,000." });
 });
 
 test.each(["", "-1", "2.5", "100001", "soon"])("'%s' is not a waiting period", (typed) => {

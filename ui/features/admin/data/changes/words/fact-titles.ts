@@ -96,10 +96,10 @@ const profileFieldPrefix = "profile_field:";
 /** The title of a fact: "Who can post". Without a title, the fact's name is made readable. */
 export function factTitle(kind: string, fact: string): string {
   if (fact.startsWith(profileFieldPrefix)) return fact.slice(profileFieldPrefix.length);
-  const title = permissionTitle(kind, fact) ?? findSetting(kind, fact)?.title;
+  const title = permissionTitle(kind, fact);
   if (title !== undefined) return title;
-  const ownTitle = ownTitles[fact];
-  return ownTitle === undefined ? makeReadable(fact) : i18n._(ownTitle);
+  const text = findSetting(kind, fact)?.title ?? ownTitles[fact];
+  return text === undefined ? makeReadable(fact) : i18n._(text);
 }
 
 function makeReadable(name: string): string {
