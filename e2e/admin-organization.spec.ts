@@ -81,9 +81,9 @@ test("with the keyboard Ada decides how long messages are kept, and is asked bef
   await page.keyboard.type("365");
   await page.keyboard.press("Enter");
   const dialog = organizationPage.dialog("Delete messages older than 365 days?");
-  await expect(dialog).toContainText("Only a backup still has them.");
+  await expect(dialog).toContainText("Only backups still have them.");
   await page.keyboard.press("Escape");
-  await expect(page.getByText("Nothing was saved.")).toBeVisible();
+  await expect(page.getByText("Not saved.")).toBeVisible();
   await page.keyboard.press("Enter");
   await dialog.getByRole("button", { name: "Delete older messages" }).press("Enter");
   await expect(organizationPage.saved).toBeVisible();
@@ -109,7 +109,7 @@ test("Ada restricts sign-up to email domains, and sets the waiting period of new
   await organizationPage.open("sign-up");
   await organizationPage.field("New domain").fill("nina@example.com");
   await organizationPage.button("Add domain").click();
-  await expect(page.getByText("Enter only what stands after the @.")).toBeVisible();
+  await expect(page.getByText("Enter only the part after the @.")).toBeVisible();
   await page.getByRole("link", { name: "Folders", exact: true }).click();
   await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Stay here" }).click();
   await organizationPage.field("New domain").fill("example.com");
@@ -128,16 +128,16 @@ test("Ada restricts sign-up to email domains, and sets the waiting period of new
   const dialog = organizationPage.dialog("Remove example.com?");
   await expect(dialog).toContainText("It is the last one");
   await dialog.getByRole("button", { name: "Remove example.com" }).click();
-  await expect(page.getByText("There are none yet.")).toBeVisible();
+  await expect(page.getByText("None yet.")).toBeVisible();
 });
 
 test("Ada adds an emoji, sees that its name is invalid, and deactivates it with the keyboard", async ({ page }) => {
   const organizationPage = organizationPageOn(page);
   await organizationPage.open("emoji");
-  await expect(page.getByRole("heading", { name: "There are no emoji of your own yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No custom emoji yet" })).toBeVisible();
   await organizationPage.field("Name").fill("Anchor");
   await organizationPage.button("Add emoji").click();
-  await expect(page.getByText("Use small letters a to z, digits, and . - _ only.")).toBeVisible();
+  await expect(page.getByText("Use only lowercase letters a to z, digits, and . - _")).toBeVisible();
   await expect(page.getByText("Choose a picture.", { exact: true })).toBeVisible();
   const upload = page.locator("input[type=file]");
   await upload.setInputFiles({ name: "dot.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
@@ -150,9 +150,9 @@ test("Ada adds an emoji, sees that its name is invalid, and deactivates it with 
   await expect(page.getByRole("list", { name: "Custom emoji" })).toContainText(":anchor:");
   await organizationPage.button("Deactivate anchor").press("Enter");
   const dialog = organizationPage.dialog("Deactivate :anchor:?");
-  await expect(dialog).toContainText("Where it was used it stays to be seen.");
+  await expect(dialog).toContainText("It stays in existing messages");
   await dialog.getByRole("button", { name: "Deactivate emoji" }).press("Enter");
-  await expect(page.getByRole("heading", { name: "There are no emoji of your own yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No custom emoji yet" })).toBeVisible();
 });
 
 test("the organization has no accessibility violations in light and dark colors, and fits a phone", async ({

@@ -1,4 +1,5 @@
-import { Button, VisuallyHidden } from "@mantine/core";
+import { t } from "@lingui/core/macro";
+import { Button } from "@mantine/core";
 import { useState } from "react";
 import { emojiEndpoints } from "#server/domain/emoji/contract.ts";
 import type { EmojiShape } from "#server/domain/emoji/shapes.ts";
@@ -26,18 +27,24 @@ export function EmojiPart() {
     <>
       <NewEmoji taken={emoji.map(({ name }) => name)} />
       {emoji.length === 0 ? (
-        <EmptyState title="There are no emoji of your own yet">
-          Add a picture, and everybody can use it in messages and as a reaction.
+        <EmptyState title={t`No custom emoji yet`}>
+          {t`Add a picture, and everyone can use it in messages and reactions.`}
         </EmptyState>
       ) : (
-        <ul className={framedList.framed} aria-label="Custom emoji">
+        <ul className={framedList.framed} aria-label={t`Custom emoji`}>
           {emoji.map((each) => (
             <li key={each.id} className={classes.row}>
               <img src={each.source_url} alt="" width={28} height={28} className={classes.picture} />
               <span className={classes.name}>:{each.name}:</span>
               <span className={classes.author}>{people.get(each.author_id ?? 0)?.full_name}</span>
-              <Button size="compact-md" variant="subtle" color="red" onClick={() => setRemoving(each)}>
-                Deactivate<VisuallyHidden> {each.name}</VisuallyHidden>
+              <Button
+                size="compact-md"
+                variant="subtle"
+                color="red"
+                aria-label={t`Deactivate ${{ name: each.name }}`}
+                onClick={() => setRemoving(each)}
+              >
+                {t({ message: "Deactivate", comment: "A button: nobody can use an emoji anymore" })}
               </Button>
             </li>
           ))}
@@ -45,12 +52,12 @@ export function EmojiPart() {
       )}
       {removing && (
         <ConfirmDialog
-          title={`Deactivate :${removing.name}:?`}
-          action="Deactivate emoji"
+          title={t`Deactivate :${{ name: removing.name }}:?`}
+          action={t`Deactivate emoji`}
           onConfirm={() => api(emojiEndpoints.removeEmoji, { emoji_name: removing.name })}
           onClose={() => setRemoving(undefined)}
         >
-          Nobody can use it anymore, and it cannot be brought back. Where it was used it stays to be seen.
+          {t`Nobody can use it anymore, and you can't restore it. It stays in existing messages and reactions.`}
         </ConfirmDialog>
       )}
     </>

@@ -3,7 +3,7 @@ import { emojiNameProblem } from "./emoji-problem.ts";
 
 test.each([
   ["", "Enter a name for the emoji."],
-  ["Anchor", "Use small letters a to z, digits, and . - _ only."],
+  ["Anchor", "Use only lowercase letters a to z, digits, and . - _"],
   ["anchor_", "End the name with a letter or a digit."],
   ["a".repeat(101), "Use at most 100 characters. You entered 101."],
   ["full sale", "Another emoji has that name. Choose another name."],

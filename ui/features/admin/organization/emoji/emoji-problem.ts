@@ -1,5 +1,8 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { emojiNameLimit } from "#server/domain/emoji/limits.ts";
 import { type EmojiNameProblem, findEmojiNameProblem, toEmojiName } from "#server/domain/emoji/shapes.ts";
+import { i18n } from "../../../../lib/i18n.ts";
 import { tooLongProblem } from "../../../../lib/input-problems.ts";
 
 /** Why the server would refuse the name of an emoji. `taken` has the names in use. */
@@ -7,12 +10,12 @@ export function emojiNameProblem(typed: string, taken: readonly string[]): strin
   const name = toEmojiName(typed);
   if (name.length > emojiNameLimit) return tooLongProblem(emojiNameLimit, name.length);
   const problem = findEmojiNameProblem(name);
-  if (problem !== undefined) return texts[problem];
-  return taken.includes(name) ? "Another emoji has that name. Choose another name." : undefined;
+  if (problem !== undefined) return i18n._(texts[problem]);
+  return taken.includes(name) ? t`Another emoji has that name. Choose another name.` : undefined;
 }
 
-const texts: Readonly<Record<EmojiNameProblem, string>> = {
-  blank: "Enter a name for the emoji.",
-  unusable_character: "Use small letters a to z, digits, and . - _ only.",
-  invalid: "End the name with a letter or a digit.",
+const texts: Readonly<Record<EmojiNameProblem, MessageDescriptor>> = {
+  blank: msg`Enter a name for the emoji.`,
+  unusable_character: msg`Use only lowercase letters a to z, digits, and . - _`,
+  invalid: msg`End the name with a letter or a digit.`,
 };

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { FileInput, TextInput } from "@mantine/core";
 import { emojiEndpoints } from "#server/domain/emoji/contract.ts";
 import { emojiPictureLimit } from "#server/domain/emoji/limits.ts";
@@ -19,7 +20,7 @@ export function NewEmoji({ taken }: { taken: readonly string[] }) {
     saved: nothing,
     check: ({ name, file }) => ({
       name: emojiNameProblem(name, taken),
-      file: file === null ? "Choose a picture." : pictureProblem(file, emojiPictureLimit),
+      file: file === null ? t`Choose a picture.` : pictureProblem(file, emojiPictureLimit),
     }),
     save: async (_, { name, file }) => {
       if (file !== null) await api(emojiEndpoints.addEmoji, { emoji_name: toEmojiName(name), file });
@@ -28,15 +29,19 @@ export function NewEmoji({ taken }: { taken: readonly string[] }) {
   });
   const { value, error, onChange } = form.choice("file");
   return (
-    <Form form={form} action="Add emoji">
-      <TextInput label="Name" description="People write it between colons, such as :anchor:." {...form.text("name")} />
+    <Form form={form} action={t`Add emoji`}>
+      <TextInput
+        label={t`Name`}
+        description={t`People type it between colons, such as :lunch:`}
+        {...form.text("name")}
+      />
       <FileInput
-        label="Picture"
-        description={`A ${anyPictureType} picture. It can be animated.`}
-        placeholder="Choose a picture"
+        label={t`Picture`}
+        description={t`A ${anyPictureType} picture. Can be animated.`}
+        placeholder={t`Choose a picture`}
         accept={pictureTypes.join(",")}
         clearable
-        clearButtonProps={{ "aria-label": "Choose no picture" }}
+        clearButtonProps={{ "aria-label": t`Clear picture` }}
         value={value}
         error={error}
         onChange={onChange}

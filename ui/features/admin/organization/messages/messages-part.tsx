@@ -1,7 +1,7 @@
+import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
 import { RequestFailed } from "#server/http/client.ts";
 import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
-import { formatCount } from "../../../../lib/format.ts";
 import { collectPartSettings, type TypedSettings } from "../settings/part-settings.ts";
 import { SettingsForm } from "../settings/settings-form.tsx";
 import { deletesSooner, readKeptDays } from "./retention.ts";
@@ -19,14 +19,15 @@ export function MessagesPart() {
     const isConfirmed = await new Promise<boolean>((answer) => setQuestion({ days: readKeptDays(typed), answer }));
     setQuestion(undefined);
     if (isConfirmed) return;
-    const msg = "Nothing was saved. Choose how long messages are kept.";
+    const msg = t`Not saved. Choose how long messages are kept.`;
     throw new RequestFailed(400, { msg, var_name: "message_retention_days" });
   };
+  const days = question?.days ?? 0;
   return (
     <>
       <SettingsForm
         of={messages}
-        action="Save"
+        action={t`Save`}
         beforeSaving={askBeforeDeleting}
         isHidden={(name, typed) =>
           name === "message_content_edit_limit_seconds" && typed.allow_message_editing === false
@@ -34,13 +35,12 @@ export function MessagesPart() {
       />
       {question && (
         <ConfirmDialog
-          title={`Delete messages older than ${formatCount(question.days, "day")}?`}
-          action="Delete older messages"
+          title={t`Delete messages older than ${plural(days, { one: "# day", other: "# days" })}?`}
+          action={t`Delete older messages`}
           onConfirm={() => question.answer(true)}
           onClose={() => question.answer(false)}
         >
-          They are deleted for good in every channel that does not keep its own time, and in direct messages. Only a
-          backup still has them.
+          {t`They are permanently deleted from direct messages, and from channels without their own retention. Only backups still have them.`}
         </ConfirmDialog>
       )}
     </>

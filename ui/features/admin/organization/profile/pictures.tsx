@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { pictureEndpoints } from "#server/domain/pictures/contract.ts";
 import { TitledSection } from "../../../../components/titled-section.tsx";
 import { api } from "../../../../store/api.ts";
@@ -11,30 +12,30 @@ export function Pictures() {
   const logo = useOrganization(selectPicture.logo);
   const night = useOrganization(selectPicture.night_logo);
   return (
-    <TitledSection title="Pictures">
+    <TitledSection title={t`Pictures`}>
       <PictureField
-        name="Icon"
-        about="A square, beside the name and in lists of organizations."
+        name={t`Icon`}
+        about={t`A square, shown next to the name and in lists of organizations.`}
         url={icon}
-        after="The product's own icon takes its place."
+        after={t`The default icon is used instead.`}
         upload={(file) => api(pictureEndpoints.uploadIcon, { file })}
         remove={isChosen(icon) ? () => api(pictureEndpoints.removeIcon, {}) : undefined}
       />
       <PictureField
-        name="Logo"
-        about="A wide picture at the top of apps that show one."
+        name={t`Logo`}
+        about={t`A wide picture at the top of apps that show one.`}
         url={isChosen(logo) ? logo : undefined}
         background="light"
-        after="Apps show the name instead."
+        after={t`Apps show the name instead.`}
         upload={(file) => api(pictureEndpoints.uploadLogo, { night: false, file })}
         remove={isChosen(logo) ? () => api(pictureEndpoints.removeLogo, { night: false }) : undefined}
       />
       <PictureField
-        name="Logo for the dark theme"
-        about="Without it, the dark theme shows the other logo."
+        name={t`Logo for the dark theme`}
+        about={t`Without it, the dark theme shows the other logo.`}
         url={isChosen(night) ? night : undefined}
         background="dark"
-        after="The other logo is shown in the dark theme too."
+        after={t`The dark theme shows the other logo instead.`}
         upload={(file) => api(pictureEndpoints.uploadLogo, { night: true, file })}
         remove={isChosen(night) ? () => api(pictureEndpoints.removeLogo, { night: true }) : undefined}
       />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { characterProblem } from "../../../../lib/name-characters.ts";
 import { collectPartSettings, type TypedSettings } from "../settings/part-settings.ts";
 import { SettingsForm } from "../settings/settings-form.tsx";
@@ -9,7 +10,7 @@ const profile = collectPartSettings("profile");
 export function ProfilePart() {
   return (
     <>
-      <SettingsForm of={profile} action="Save profile" check={nameProblem} />
+      <SettingsForm of={profile} action={t`Save profile`} check={nameProblem} />
       <Pictures />
     </>
   );
@@ -17,7 +18,7 @@ export function ProfilePart() {
 
 function nameProblem({ name }: TypedSettings): { readonly name?: string | undefined } {
   const typed = String(name);
-  if (typed.trim() === "") return { name: "Enter a name for the organization." };
+  if (typed.trim() === "") return { name: t`Enter a name for the organization.` };
   const problem = characterProblem(typed);
   return problem === undefined ? {} : { name: problem };
 }

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Button, Switch, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { emailDomainEndpoints } from "#server/domain/email-domains/contract.ts";
@@ -27,9 +29,9 @@ export function DomainRow({
       <span className={classes.domain}>{domain}</span>
       <Switch
         label={
-          <>
-            Domains below it too<VisuallyHidden>, of {domain}</VisuallyHidden>
-          </>
+          <Trans>
+            Include subdomains<VisuallyHidden> of {domain}</VisuallyHidden>
+          </Trans>
         }
         disabled={!mayChange}
         checked={allow_subdomains}
@@ -37,8 +39,8 @@ export function DomainRow({
         onChange={(event) => choose(event.currentTarget.checked)}
       />
       {mayChange && (
-        <Button size="compact-md" variant="subtle" color="red" onClick={onRemove}>
-          Remove<VisuallyHidden> {domain}</VisuallyHidden>
+        <Button size="compact-md" variant="subtle" color="red" aria-label={t`Remove ${domain}`} onClick={onRemove}>
+          {t({ message: "Remove", comment: "A button: removes an email domain" })}
         </Button>
       )}
     </li>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Text } from "@mantine/core";
 import { useState } from "react";
 import { emailDomainEndpoints } from "#server/domain/email-domains/contract.ts";
@@ -17,14 +18,14 @@ export function Domains({ isRestricted }: { isRestricted: boolean }) {
   const domains = useOrganization(({ realm_domains }) => realm_domains);
   const [removing, setRemoving] = useState<EmailDomainShape>();
   return (
-    <TitledSection title="Email domains of the organization">
+    <TitledSection title={t`Email domains`}>
       {domains.length === 0 && (
         <Text c="dimmed">
-          There are none yet. {isRestricted && "Until there is one, people join with any address."}
+          {isRestricted ? t`None yet. Until you add one, people can join with any address.` : t`None yet.`}
         </Text>
       )}
       {domains.length > 0 && (
-        <ul className={framedList.framed} aria-label="Email domains">
+        <ul className={framedList.framed} aria-label={t`Email domains`}>
           {domains.map((domain) => (
             <DomainRow key={domain.domain} domain={domain} mayChange={mayChange} onRemove={() => setRemoving(domain)} />
           ))}
@@ -33,15 +34,14 @@ export function Domains({ isRestricted }: { isRestricted: boolean }) {
       {mayChange && <NewDomain taken={domains.map(({ domain }) => domain)} />}
       {removing && (
         <ConfirmDialog
-          title={`Remove ${removing.domain}?`}
-          action={`Remove ${removing.domain}`}
+          title={t`Remove ${{ domain: removing.domain }}?`}
+          action={t`Remove ${{ domain: removing.domain }}`}
           onConfirm={() => api(emailDomainEndpoints.removeEmailDomain, { domain: removing.domain })}
           onClose={() => setRemoving(undefined)}
         >
           {domains.length === 1
-            ? "It is the last one: then people can join with any address."
-            : "People with an address there can no longer join where only the organization's own may."}{" "}
-          Those who are here already stay.
+            ? t`It is the last one: people can then join with any address. Existing people stay.`
+            : t`People with an address in this domain can no longer join while domains are limited. Existing people stay.`}
         </ConfirmDialog>
       )}
     </TitledSection>

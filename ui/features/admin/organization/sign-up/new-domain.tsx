@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Group, Stack, TextInput } from "@mantine/core";
 import type { FormEvent } from "react";
 import { emailDomainEndpoints } from "#server/domain/email-domains/contract.ts";
@@ -24,9 +25,9 @@ export function NewDomain({ taken }: { taken: readonly string[] }) {
     <form onSubmit={add} noValidate>
       <Stack gap="sm">
         <Group gap="sm" align="flex-start">
-          <TextInput aria-label="New domain" placeholder="example.com" {...form.text("domain")} />
+          <TextInput aria-label={t`New domain`} placeholder="example.com" {...form.text("domain")} />
           <Button type="submit" variant="default" loading={form.busy}>
-            Add domain
+            {t`Add domain`}
           </Button>
         </Group>
         {form.problem !== undefined && <Notice>{form.problem}</Notice>}

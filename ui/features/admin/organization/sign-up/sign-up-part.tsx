@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { collectPartSettings } from "../settings/part-settings.ts";
 import { SettingsForm } from "../settings/settings-form.tsx";
@@ -10,7 +11,7 @@ export function SignUpPart() {
   const isRestricted = useOrganization(({ realm_emails_restricted_to_domains }) => realm_emails_restricted_to_domains);
   return (
     <>
-      <SettingsForm of={signUp} action="Save" />
+      <SettingsForm of={signUp} action={t`Save`} />
       <Domains isRestricted={isRestricted} />
     </>
   );
