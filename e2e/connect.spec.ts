@@ -25,7 +25,7 @@ test("a stranger sees the organization's name, how to connect each kind of app, 
     ["Desktop app", "Enter the address"],
     ["Phone app", "Connect the phone to this network"],
     ["Terminal app, bot or script", "API key"],
-    ["Browser", "sign in on this page"],
+    ["Browser", "Sign in on this page"],
   ] as const) {
     await expect(connect.app(app)).toContainText(step);
   }

@@ -113,7 +113,7 @@ test("a person who is signed in as somebody else is warned that they will be sig
   await signInByApi(context, server, ada);
   const resetPage = resetPasswordPageOn(page);
   await resetPage.open(await createResetLink(server));
-  await expect(page.getByText("and Ada Lindholm in this one.")).toBeVisible();
+  await expect(page.getByText("This browser will sign out Ada Lindholm.")).toBeVisible();
   await resetPage.choose(newPassword);
   await homePage.expectOrganization(organizationName);
   await expect(page.getByRole("button", { name: nina.full_name })).toBeVisible();

@@ -24,7 +24,7 @@ test("Nina joins by a link, sees the home page, and can sign in again", async ({
 }) => {
   const signUpPage = signUpPageOn(page);
   await signUpPage.open(await createJoinLink(await asOwner(server)), heading);
-  await expect(page.getByText("Ada Lindholm invited you.")).toBeVisible();
+  await expect(page.getByText("Ada Lindholm invited you to join.")).toBeVisible();
   await expect(signUpPage.name).toBeFocused();
   await signUpPage.signUp(nina);
   await homePage.expectOrganization(organizationName);
@@ -59,7 +59,7 @@ test("an invitation to one address works for that address, once", async ({ page,
   const signUpPage = signUpPageOn(page);
   const link = await createPersonalLink(await asOwner(server), nina.email);
   await signUpPage.open(link, heading);
-  await expect(page.getByText("Ada Lindholm invited you to be a guest.")).toBeVisible();
+  await expect(page.getByText("Ada Lindholm invited you to join as a guest.")).toBeVisible();
   await expect(signUpPage.email).toHaveValue(nina.email);
   await expect(signUpPage.email).not.toBeEditable();
   await signUpPage.signUp(nina);
@@ -67,7 +67,7 @@ test("an invitation to one address works for that address, once", async ({ page,
 
   await signUpPage.open(link, "You are signed in as Nina Vogel");
   await context.clearCookies();
-  await signUpPage.open(link, "This invitation was used");
+  await signUpPage.open(link, "This invitation was already used");
   await page.getByRole("link", { name: "Sign in" }).click();
   await expect(page.getByRole("heading", { name: `Sign in to ${organizationName}` })).toBeVisible();
 });
@@ -105,12 +105,12 @@ test("the page says that the link was revoked while the form was filled in", asy
   await signUpPage.open(await createJoinLink(call), heading);
   await revokeLinks(call);
   await signUpPage.signUp(nina);
-  await expect(page.getByRole("heading", { name: "This invitation was withdrawn" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This invitation was revoked" })).toBeVisible();
 });
 
 test("the pages for an unknown link and for no link explain what to do", async ({ page }) => {
   const signUpPage = signUpPageOn(page);
-  await signUpPage.open("/join/made-up", "This link does not work");
+  await signUpPage.open("/join/made-up", "This link doesn't work");
   await signUpPage.open("/join", "You need an invitation");
   await expect(page.getByRole("textbox")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
@@ -175,7 +175,7 @@ test.describe("on a phone", () => {
     await signUpPage.join.tap();
     await expect(signUpPage.problem).toHaveCount(2);
     await expectAccessibleAndFitting(page, "the form with problems");
-    await signUpPage.open("/join/made-up", "This link does not work");
+    await signUpPage.open("/join/made-up", "This link doesn't work");
     await expectAccessibleAndFitting(page, "a link that does not work");
     await signUpPage.open(await createJoinLink(call), heading);
     await signUpPage.signUp(nina);

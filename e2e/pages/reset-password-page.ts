@@ -19,7 +19,7 @@ export function resetPasswordPageOn(page: Page) {
     },
     /** Expects the message that the link cannot be used. */
     expectClosedLink: async () => {
-      await expect(page.getByRole("heading", { level: 1, name: "This link does not work" })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: "This link doesn't work" })).toBeVisible();
     },
     choose: async (chosen: string) => {
       await password.fill(chosen);

@@ -2,7 +2,6 @@
 export const unfinishedFolders = [
   "ui/app/",
   "ui/components/",
-  "ui/features/about/",
   "ui/features/admin/channels/",
   "ui/features/admin/folders/",
   "ui/features/admin/groups/",
@@ -12,10 +11,6 @@ export const unfinishedFolders = [
   "ui/features/admin/organization/profile-fields/",
   "ui/features/admin/organization/secure/",
   "ui/features/admin/people/",
-  "ui/features/connect/",
-  "ui/features/home/",
-  "ui/features/reset-password/",
-  "ui/features/sign-up/",
   "ui/lib/",
   "ui/store/",
 ] as const;

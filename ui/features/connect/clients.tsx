@@ -1,31 +1,37 @@
+import { msg } from "@lingui/core/macro";
 import { IconBrowser, IconDeviceDesktop, IconDeviceMobile, IconTerminal2 } from "@tabler/icons-react";
+import { i18n } from "../../lib/i18n.ts";
 import classes from "./clients.module.css";
 
 /** The kinds of compatible apps, and the steps to connect each. */
 const clients = [
   {
     Icon: IconDeviceDesktop,
-    name: "Desktop app",
-    steps: ["Choose “Add organization”.", "Enter the address and connect.", "Sign in with your email and password."],
+    name: msg`Desktop app`,
+    steps: [
+      msg`Choose “Add organization”.`,
+      msg`Enter the address and connect.`,
+      msg`Sign in with your email and password.`,
+    ],
   },
   {
     Icon: IconDeviceMobile,
-    name: "Phone app",
+    name: msg`Phone app`,
     steps: [
-      "Connect the phone to this network.",
-      "Choose “Add account”, enter the address and continue.",
-      "Sign in with your email and password.",
+      msg`Connect the phone to this network.`,
+      msg`Choose “Add account”, enter the address, and continue.`,
+      msg`Sign in with your email and password.`,
     ],
   },
   {
     Icon: IconTerminal2,
-    name: "Terminal app, bot or script",
+    name: msg`Terminal app, bot or script`,
     steps: [
-      "Give the address where it asks for the server or “site”.",
-      "Sign in with your email and password, or give your email and an API key.",
+      msg`Enter the address as the server or “site”.`,
+      msg`Sign in with your email and password, or use your email and an API key.`,
     ],
   },
-  { Icon: IconBrowser, name: "Browser", steps: ["Nothing to add: sign in on this page."] },
+  { Icon: IconBrowser, name: msg`Browser`, steps: [msg`Sign in on this page. You don't need to add anything.`] },
 ];
 
 /** How to add this server in each app. */
@@ -33,13 +39,13 @@ export function Clients() {
   return (
     <ul className={classes.clients}>
       {clients.map(({ Icon, name, steps }) => (
-        <li key={name} className={classes.client}>
+        <li key={name.id} className={classes.client}>
           <Icon size={20} aria-hidden className={classes.icon} />
           <div>
-            <h3 className={classes.name}>{name}</h3>
+            <h3 className={classes.name}>{i18n._(name)}</h3>
             <ol className={classes.steps}>
               {steps.map((step) => (
-                <li key={step}>{step}</li>
+                <li key={step.id}>{i18n._(step)}</li>
               ))}
             </ol>
           </div>

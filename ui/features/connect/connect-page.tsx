@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Anchor, Button, Stack, Text } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -18,31 +20,32 @@ export function ConnectPage() {
   const { data: settings } = useSuspenseQuery(serverSettingsQuery);
   const { data: signUp } = useSuspenseQuery(signUpQuery(undefined));
   const { data: info } = useSuspenseQuery(connectionInfoQuery);
+  const organization = settings.realm_name;
   return (
     <Column icon={<OrganizationIcon url={settings.realm_icon} size={40} />}>
       <Stack gap="xl">
         <Stack gap="xs">
-          <PageTitle tab="Connect">Connect to {settings.realm_name}</PageTitle>
-          <Text>Sign in with this browser, or add this server to a chat app.</Text>
+          <PageTitle tab={t`Connect`}>{t`Connect to ${organization}`}</PageTitle>
+          <Text>{t`Sign in with this browser, or add this server to a chat app.`}</Text>
         </Stack>
         <Stack gap="sm">
           <Button component={Link} to="/sign-in" fullWidth>
-            Sign in
+            {t`Sign in`}
           </Button>
           {signUp.state === "open" ? (
             <Button component={Link} to="/join" variant="default" fullWidth>
-              Create an account
+              {t`Create account`}
             </Button>
           ) : (
             <Text size="xs" c="dimmed">
-              No account? Ask a colleague for an invitation.
+              {t`No account? Ask a colleague for an invitation.`}
             </Text>
           )}
         </Stack>
-        <Card id="connect" title="Add this server">
+        <Card id="connect" title={t`Add this server`}>
           <div className={classes.connect}>
             <ServerAddress urls={info.urls}>
-              Every app asks for this address. With a phone, scan the code to open this page there.
+              {t`Enter this address in your chat app. To open this page on a phone, scan the code.`}
             </ServerAddress>
             <DiscoveryState discovery={describeDiscovery(info.found_as)} />
             {info.needs_trust && <Trust url={info.urls[0]} />}
@@ -56,18 +59,29 @@ export function ConnectPage() {
 
 /** Explains why to trust the certificate. HTTPS is either the only way to connect or one of two. */
 function Trust({ url = "" }: { url: string | undefined }) {
-  const trust = (
-    <Anchor href="/trust" inherit underline="always">
-      trust this server’s certificate
-    </Anchor>
-  );
   if (url.startsWith("https:")) {
-    return <Text>Before an app or browser connects without a warning, its device has to {trust}.</Text>;
+    return (
+      <Text>
+        <Trans>
+          To connect without warnings, first{" "}
+          <Anchor href="/trust" inherit underline="always">
+            trust this server's certificate
+          </Anchor>{" "}
+          on your device.
+        </Trans>
+      </Text>
+    );
   }
+  const encrypted = url.replace(/^http:/, "https:");
   return (
     <Text>
-      The encrypted address is <span className={classes.url}>{url.replace(/^http:/, "https:")}</span>. To use it, a
-      device has to {trust} first.
+      <Trans>
+        The encrypted address is <span className={classes.url}>{encrypted}</span>. To use it, first{" "}
+        <Anchor href="/trust" inherit underline="always">
+          trust this server's certificate
+        </Anchor>{" "}
+        on your device.
+      </Trans>
     </Text>
   );
 }

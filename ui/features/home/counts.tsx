@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { formatNumber } from "../../lib/format.ts";
 import type { Overview } from "../../store/queries.ts";
 import classes from "./counts.module.css";
@@ -5,9 +6,9 @@ import classes from "./counts.module.css";
 /** The organization's figures. */
 export function Counts({ overview }: { overview: Overview }) {
   const counts = [
-    { name: "People", value: overview.people },
-    { name: "Channels", value: overview.channels },
-    { name: "Messages today", value: overview.messages_today },
+    { name: t`People`, value: overview.people },
+    { name: t`Channels`, value: overview.channels },
+    { name: t`Messages today`, value: overview.messages_today },
   ];
   return (
     <dl className={classes.counts}>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Stack, Text } from "@mantine/core";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -13,7 +14,7 @@ import classes from "./home-page.module.css";
 export function HomePage() {
   const { data: overview } = useSuspenseQuery(overviewQuery);
   const { data: session } = useQuery(sessionQuery);
-  const { organization } = overview;
+  const { organization, version } = overview;
   return (
     <Stack gap="xl">
       <div className={classes.head}>
@@ -23,7 +24,7 @@ export function HomePage() {
         </div>
         {session && isAdministrator(session) && (
           <Button component={Link} to="/admin" variant="default">
-            Administration
+            {t`Administration`}
           </Button>
         )}
       </div>
@@ -33,7 +34,7 @@ export function HomePage() {
         <ConnectedPeople connected={overview.connected} />
       </div>
       <Text size="xs" c="dimmed">
-        <Link to="/about">Watercooler {overview.version}</Link>
+        <Link to="/about">{t`Watercooler ${version}`}</Link>
       </Text>
     </Stack>
   );

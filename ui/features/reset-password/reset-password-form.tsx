@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { NewPasswordField } from "../../components/new-password-field.tsx";
@@ -30,10 +31,10 @@ export function ResetPasswordForm({
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
-        <TextInput label="Email" type="email" autoComplete="username" value={user.email} readOnly />
+        <TextInput label={t`Email`} type="email" autoComplete="username" value={user.email} readOnly />
         <NewPasswordField
           ref={field}
-          label="New password"
+          label={t`New password`}
           personalWords={[organization, user.full_name, user.email]}
           value={password}
           error={problem ?? (checked > 0 ? passwordProblem(password) : undefined)}
@@ -44,7 +45,7 @@ export function ResetPasswordForm({
           }}
         />
         <Button type="submit" fullWidth loading={busy}>
-          Save and sign in
+          {t`Save and sign in`}
         </Button>
       </Stack>
     </form>

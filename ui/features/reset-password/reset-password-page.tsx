@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Stack, Text } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Column } from "../../components/column.tsx";
@@ -19,7 +20,7 @@ export function ResetPasswordPage({ token, session }: { token: string; session: 
       ) : (
         <Stack gap="xl">
           <Stack gap="xs">
-            <PageTitle tab="New password">Choose a new password</PageTitle>
+            <PageTitle tab={t`New password`}>{t`Choose a new password`}</PageTitle>
             <Text>{describeConsequences(data.user, data.organization_name, session)}</Text>
           </Stack>
           <ResetPasswordForm token={token} organization={data.organization_name} user={data.user} />
@@ -29,14 +30,11 @@ export function ResetPasswordPage({ token, session }: { token: string; session: 
   );
 }
 
-/** Says whose password it is, and what happens to the current sign-in. */
-function describeConsequences(
-  { user_id, full_name }: ResetUser,
-  organization: string,
-  session: Session | null,
-): string {
-  const others = "It signs out every other browser and device";
-  const isAnother = session !== null && session.user_id !== user_id;
-  const ends = isAnother ? `${others}, and ${session.full_name} in this one.` : `${others}.`;
-  return `This is for ${full_name} at ${organization}. ${ends}`;
+/** Says whose password it is, and who is signed out. */
+function describeConsequences(user: ResetUser, organization: string, session: Session | null): string {
+  const person = user.full_name;
+  if (session === null || session.user_id === user.user_id)
+    return t`For ${person} at ${organization}. All other browsers and devices will be signed out.`;
+  const other = session.full_name;
+  return t`For ${person} at ${organization}. All other browsers and devices of ${person} will be signed out. This browser will sign out ${other}.`;
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Checkbox, Stack } from "@mantine/core";
 import type { SignUp } from "./sign-up-query.ts";
 
@@ -16,8 +17,8 @@ export function ChannelChoice({
 }) {
   return (
     <Checkbox.Group
-      label="Channels to join"
-      description="You can join others and leave these at any time."
+      label={t`Channels to join`}
+      description={t`You can join or leave channels at any time.`}
       value={chosen.map(String)}
       onChange={(values) => onChoose(values.map(Number))}
     >

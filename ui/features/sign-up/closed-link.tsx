@@ -1,33 +1,37 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { LinkProblem } from "../../components/link-problem.tsx";
+import { i18n } from "../../lib/i18n.ts";
 import type { SignUp } from "./sign-up-query.ts";
 
 type Closed = Exclude<SignUp["state"], "open">;
 
 /** The problem of a link, and what to do. */
-const texts: Readonly<Record<Closed, { readonly title: string; readonly advice: string }>> = {
+const texts: Readonly<Record<Closed, { readonly title: MessageDescriptor; readonly advice: MessageDescriptor }>> = {
   expired: {
-    title: "This invitation has expired",
-    advice: "Ask whoever sent you the link for a new one.",
+    title: msg`This invitation has expired`,
+    advice: msg`Ask the person who invited you for a new one.`,
   },
   revoked: {
-    title: "This invitation was withdrawn",
-    advice: "Ask for a new one if you still want to join.",
+    title: msg`This invitation was revoked`,
+    advice: msg`Ask for a new one if you still want to join.`,
   },
   used: {
-    title: "This invitation was used",
-    advice: "It was for one person, who has joined with it. If that was you, sign in with your email and password.",
+    title: msg`This invitation was already used`,
+    advice: msg`It was for one person. If that was you, sign in with your email and password.`,
   },
   unknown: {
-    title: "This link does not work",
-    advice: "It may have been cut short when it was copied. Open it again from the message it came in.",
+    title: msg`This link doesn't work`,
+    advice: msg`Part of it may be missing. Open it again from the message that you received.`,
   },
   invitation_required: {
-    title: "You need an invitation",
-    advice: "Ask a colleague for one.",
+    title: msg`You need an invitation`,
+    advice: msg`Ask a colleague to invite you.`,
   },
 };
 
 /** Says why a person cannot join. */
 export function ClosedLink({ state, organization }: { state: Closed; organization: string }) {
-  return <LinkProblem organization={organization} {...texts[state]} />;
+  const { title, advice } = texts[state];
+  return <LinkProblem organization={organization} title={i18n._(title)} advice={i18n._(advice)} />;
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { namesOf } from "#server/http/names.ts";
@@ -65,15 +66,15 @@ export function SignUpForm({
         <TextInput
           {...field("full_name")}
           ref={firstField}
-          label="Your name"
-          description="Colleagues see it beside what you write."
+          label={t`Your name`}
+          description={t`It appears next to your messages.`}
           autoComplete="name"
         />
         <TextInput
           {...field("email")}
-          label="Email"
+          label={t`Email`}
           description={
-            address === null ? "You sign in with it." : "The invitation is for this address. You sign in with it."
+            address === null ? t`You use it to sign in.` : t`The invitation is for this address. You use it to sign in.`
           }
           type="email"
           autoComplete="username"
@@ -83,12 +84,12 @@ export function SignUpForm({
         />
         <NewPasswordField
           {...field("password")}
-          label="Password"
+          label={t`Password`}
           personalWords={[organization, answers.full_name, answers.email]}
         />
         {groups.length > 0 && <ChannelChoice groups={groups} chosen={chosen} onChoose={setChosen} />}
         <Button type="submit" fullWidth loading={busy}>
-          Join
+          {t({ message: "Join", comment: "A button: creates the account" })}
         </Button>
       </Stack>
     </form>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Stack, Text } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Column } from "../../components/column.tsx";
@@ -33,7 +34,9 @@ export function SignUpPage({ token, session }: { token: string | undefined; sess
         {state === "open" ? (
           <>
             <Stack gap="xs">
-              <PageTitle tab="Join">Join {organization_name}</PageTitle>
+              <PageTitle
+                tab={t({ message: "Join", comment: "The title of a page" })}
+              >{t`Join ${organization_name}`}</PageTitle>
               <Text>{describeInvitation(signUp)}</Text>
             </Stack>
             <SignUpForm
@@ -46,7 +49,7 @@ export function SignUpPage({ token, session }: { token: string | undefined; sess
         ) : (
           <ClosedLink state={state} organization={organization_name} />
         )}
-        <SignInInstead question="Do you have an account?" />
+        <SignInInstead question={t`Already have an account?`} />
       </Stack>
     </Column>
   );

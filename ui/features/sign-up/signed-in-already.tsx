@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Stack, Text } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useRouter } from "@tanstack/react-router";
@@ -11,19 +12,20 @@ import { type Session, sessionQuery } from "../../store/queries.ts";
 /** Shown to people who are signed in and need no invitation. It may be for somebody else at this computer. */
 export function SignedInAlready({ session, organization }: { session: Session; organization: string }) {
   const signOut = useSignOutHere();
+  const { full_name } = session;
   return (
     <Stack gap="xl">
       <Stack gap="sm">
-        <PageTitle tab="Signed in">You are signed in as {session.full_name}</PageTitle>
-        <Text>An invitation is for somebody who has no account yet. To join as somebody else, sign out first.</Text>
+        <PageTitle tab={t`Signed in`}>{t`You are signed in as ${full_name}`}</PageTitle>
+        <Text>{t`You already have an account. To create another one, sign out first.`}</Text>
       </Stack>
       {signOut.error && <Notice>{explain(signOut.error)}</Notice>}
       <Stack gap="sm">
         <Button component={Link} to="/" fullWidth>
-          Go to {organization}
+          {t`Go to ${organization}`}
         </Button>
         <Button variant="subtle" fullWidth loading={signOut.isPending} onClick={() => signOut.mutate()}>
-          Sign out
+          {t`Sign out`}
         </Button>
       </Stack>
     </Stack>
