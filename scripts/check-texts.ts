@@ -27,7 +27,7 @@ function findUncataloguedTexts(): string[] {
     );
 }
 
-/** `lingui check sync` extracts all texts anew, and compares the catalogs with what it finds. */
+/** `lingui check sync` extracts all texts again and compares the catalogs with what it finds. */
 function findCatalogDifferences(): string[] {
   const lingui = join(root, "node_modules/@lingui/cli/dist/lingui.js");
   const { status, stdout, stderr } = spawnSync(process.execPath, [lingui, "check", "sync", "--clean"], {

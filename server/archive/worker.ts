@@ -9,7 +9,7 @@ import { DataFolderProblem } from "../db/data-folder.ts";
 import { examineBackup } from "./examine.ts";
 import { packBackup } from "./pack.ts";
 import { prepareRestore } from "./restore.ts";
-import type { ArchiveTask, WorkerMessage } from "./work.ts";
+import type { ArchiveTask, WorkerMessage } from "./run-in-worker.ts";
 
 // Without the server the result is not needed.
 process.once("disconnect", () => process.exit());

@@ -27,7 +27,7 @@ export const serveArguments = declareArguments({
   interface: {
     type: "string",
     valueHint: "name or address",
-    description: "A network interface to tell people of, instead of all that look like the office's; can be repeated",
+    description: "A network interface to advertise, instead of all that look like the office's; can be repeated",
     repeated: true,
   },
   "rate-limit": {

@@ -8,7 +8,11 @@ import { newestEntries } from "./queries.ts";
 export const auditLogHandlers: Handlers<typeof auditLogEndpoints> = {
   getAuditLog: ({ ctx, params }) => {
     if (params.object_id !== undefined && params.object_kind === undefined) {
-      throw invalidParameter("object_kind", "missing", "Say of which kind the object is: 'object_kind' is missing.");
+      throw invalidParameter(
+        "object_kind",
+        "missing",
+        "'object_kind' is missing: it says what kind of object 'object_id' is.",
+      );
     }
     const found = newestEntries(ctx, params);
     return {

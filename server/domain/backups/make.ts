@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { packInWorker } from "../../archive/run-in-worker.ts";
 import { takeSnapshotOfData } from "../../archive/snapshot.ts";
-import { packInWorker } from "../../archive/work.ts";
 import { unixSeconds } from "../../clock.ts";
 import type { Context } from "../../context.ts";
 import { dataFiles } from "../../db/data-folder.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { examineInWorker } from "../../archive/work.ts";
+import { examineInWorker } from "../../archive/run-in-worker.ts";
 import { unixSeconds } from "../../clock.ts";
 import type { Context } from "../../context.ts";
 import { DataFolderProblem, dataFiles } from "../../db/data-folder.ts";

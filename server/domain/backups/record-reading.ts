@@ -20,7 +20,7 @@ export async function recordReading(ctx: Context, file: string, error: unknown):
   try {
     await mutate({ ...ctx, administration: null }, (tx) => recordDamage(tx, known.id, failure));
   } catch (error) {
-    ctx.log.error({ err: error, file }, "what reading a backup has told could not be noted");
+    ctx.log.error({ err: error, file }, "what was found in a backup could not be recorded");
   }
 }
 

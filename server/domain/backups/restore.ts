@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { discardPrepared } from "../../archive/restore.ts";
-import { prepareInWorker } from "../../archive/work.ts";
+import { prepareInWorker } from "../../archive/run-in-worker.ts";
 import { unixSeconds } from "../../clock.ts";
 import type { Context } from "../../context.ts";
 import { roles } from "../../http/roles.ts";

@@ -44,7 +44,7 @@ export const botEndpoints = {
     administers: "user",
     who: "user",
     refuses: ["guest", "bot"],
-    summary: "Create a bot that is yours; this is the only time its API key is told.",
+    summary: "Create a bot of your own. Its API key is shown only in this answer.",
     params: {
       full_name: text(fullName, "The name to show."),
       short_name: text(plainText(100), "What its address begins with: <short_name>-bot@<host>."),
@@ -136,7 +136,7 @@ export const botEndpoints = {
     administers: "user",
     who: "user",
     refuses: callersBelow("administrator"),
-    summary: "Revoke a bot's API keys and issue a new one; this is the only time it is told.",
+    summary: "Revoke a bot's API keys and issue a new one, which is shown only in this answer.",
     params: { bot_id: botId },
     returns: z.object({ api_key: z.string() }),
     errors: [],

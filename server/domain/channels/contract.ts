@@ -57,7 +57,7 @@ export const newChannelParams = {
   message_retention_days: retentionDays,
   send_new_subscription_messages: json(
     flag.default(true),
-    "Whether the notification bot tells those whom somebody else subscribes; more than 250 are not told.",
+    "Whether the notification bot notifies people who are subscribed by somebody else. More than 250 are not notified.",
   ),
   stream_post_policy: postPolicy,
   ...permissionParams(groupSettingValue.optional()),

@@ -21,10 +21,10 @@ export const defaultChannelGroupEndpoints = {
     administers: "default_channel_group",
     who: "administrator",
     refuses: [],
-    summary: "Create a group of channels that whoever joins can choose.",
+    summary: "Create a group of channels that new people can choose.",
     params: {
       group_name: text(name, "What it is called."),
-      description: text(description, "For whom it is."),
+      description: text(description, "Who it is for."),
       stream_names: channelNames,
     },
     returns: z.object({ group_id: z.int() }),

@@ -11,7 +11,7 @@ export const discoveryEndpoints = {
     who: "anyone",
     refuses: [],
     ignoresCredentials: true,
-    summary: "How to reach this server: what to tell people, asked by whoever has reached it already.",
+    summary: "How people can reach this server: its addresses, and whether apps discover it.",
     params: {},
     returns: z.object({
       /**

@@ -14,7 +14,7 @@ const defaultLifetime = 10 * 24 * 60;
 const longestLifetime = 10 * 366 * 24 * 60;
 
 const channelIds = z.array(id).max(1000);
-const channelsAbout = "IDs of the channels that whoever joins is put into.";
+const channelsAbout = "IDs of the channels that new people are subscribed to.";
 
 /** The parameters of an invitation that all endpoints share. */
 const newInvitationParams = {
@@ -24,20 +24,20 @@ const newInvitationParams = {
   ),
   invite_as: json(
     z.literal(Object.values(roles)).default(roles.member),
-    "The role that whoever joins is given: one's own at most.",
+    "The role that new people get, at most your own.",
   ),
-  group_ids: json(z.array(id).max(1000).nullable().default([]), "IDs of the groups that whoever joins is put into."),
+  group_ids: json(z.array(id).max(1000).nullable().default([]), "IDs of the groups that new people are added to."),
   include_realm_default_subscriptions: json(
     flag.default(false),
-    "Whether whoever joins is put into the default channels too.",
+    "Whether new people are also subscribed to the default channels.",
   ),
   notify_referrer_on_join: json(
     flag.default(true),
-    "Whether the notification bot tells you when somebody has joined by it.",
+    "Whether the notification bot notifies you when somebody has joined with it.",
   ),
   welcome_message_custom_text: text(
     plainText(welcomeTextLimit).nullable().optional(),
-    "What the notification bot tells whoever joins, in place of the organization's own welcome_message_custom_text.",
+    "What the notification bot writes to new people, instead of the organization's welcome_message_custom_text.",
   ),
 } as const;
 

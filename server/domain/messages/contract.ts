@@ -48,7 +48,7 @@ export const messageEndpoints = {
       ),
       content: text(z.string(), `The message in Markdown, at most ${messageLimit} characters.`),
       topic: text(z.string().optional(), `The topic, at most ${topicLimit} characters.`, { aliases: ["subject"] }),
-      queue_id: text(z.string().max(100).optional(), "The sender's event queue, which is told local_id."),
+      queue_id: text(z.string().max(100).optional(), "The sender's event queue. Its event has local_id."),
       local_id: text(
         z.string().max(100).optional(),
         "The client's own name of the message; sending it again on the same queue does not send twice.",
@@ -57,7 +57,7 @@ export const messageEndpoints = {
       client: text(z.string().max(100).optional(), "The client's name."),
       widget_content: text(
         z.string().max(messageLimit).optional(),
-        "What the message is besides its words, as JSON text: a poll, a to-do list or a choice of replies.",
+        "What the message contains in addition to its text, as JSON: a poll, a to-do list or a choice of replies.",
       ),
     },
     returns: z.object({ id: z.int(), automatic_new_visibility_policy: z.int().optional() }),

@@ -42,7 +42,7 @@ export const networkEndpoints = {
     path: "/networks",
     who: "administrator",
     refuses: [],
-    summary: "The networks of the server's computer, and on which of them people are told of the server.",
+    summary: "The networks of the server's computer, and on which of them the server is advertised.",
     params: {},
     returns: state,
     errors: [],
@@ -56,7 +56,7 @@ export const networkEndpoints = {
     who: "administrator",
     refuses: [],
     summary:
-      "Choose the networks on which the server is announced and people are told its addresses, from now on; it answers on the others as before.",
+      "Choose the networks on which the server is advertised and whose addresses people are shown. It still answers on the others.",
     params: {
       interfaces: json(
         z.array(z.string().min(1).max(networkLimits.name)).max(networkLimits.chosen),

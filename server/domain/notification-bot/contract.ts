@@ -11,7 +11,7 @@ export const notificationBotEndpoints = {
     administers: null,
     who: "administrator",
     refuses: [],
-    summary: "Have the notification bot tell you what it would tell whoever joins, to see what it looks like.",
+    summary: "Send yourself the welcome message that new people get, to see what it looks like.",
     params: {
       welcome_message_custom_text: text(
         plainText(welcomeTextLimit),

@@ -14,7 +14,7 @@ export const passwordResetEndpoints = {
     who: "administrator",
     refuses: [],
     summary:
-      "Make a link by which somebody chooses a new password, once; it is told now alone. Only owners make it for owners.",
+      "Create a link with which somebody can choose a new password, once. It is shown only in this answer. Only owners can create one for owners.",
     params: { user_id: json(id, "The user's ID.") },
     returns: z.object({
       /** Sent only once. */

@@ -51,10 +51,7 @@ export const reminderEndpoints = {
     params: {
       message_id: messageId,
       scheduled_delivery_timestamp: json(deliveryTime, "When to be reminded, in UNIX seconds."),
-      note: text(
-        plainText(reminderNoteLimit).optional(),
-        `What to be told besides, at most ${reminderNoteLimit} characters.`,
-      ),
+      note: text(plainText(reminderNoteLimit).optional(), `A note to add, at most ${reminderNoteLimit} characters.`),
     },
     returns: z.object({ reminder_id: z.int() }),
     errors: [],

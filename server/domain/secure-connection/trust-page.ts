@@ -62,9 +62,8 @@ it. Do this once on each device.</p>
 <section>
 <h2>1. Take the certificate</h2>
 <p><a class="action" href="/ca.crt">Download the certificate</a></p>
-<p>It is called <strong>${name}</strong>. Compare its fingerprint (SHA-256) with the one that whoever looks after the
-server sees, on the admin page or where the server was started. If it is another one, stop: somebody is between you and
-the server.</p>
+<p>It is called <strong>${name}</strong>. Compare its fingerprint (SHA-256) with the one on the admin page or where
+the server was started. If they differ, stop: somebody may be between you and the server.</p>
 <p class="fingerprint">${pairs(fingerprint)}</p>
 <p class="secondary">What trusting it means: your device then believes whatever this server's certificate authority says
 about computers inside the office. About addresses on the internet it may say nothing.</p>

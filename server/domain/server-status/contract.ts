@@ -14,7 +14,7 @@ export const serverStatusEndpoints = {
     summary:
       "How the server is: its addresses, who is connected, what was sent, what the data takes, and what to see to.",
     params: {
-      days: json(z.int().min(1).max(90).default(30), "Of how many days it is told what was sent, today included."),
+      days: json(z.int().min(1).max(90).default(30), "The number of days to count messages for, today included."),
     },
     returns: z.object({
       organization: z.object({ name: z.string(), icon_url: z.string() }),

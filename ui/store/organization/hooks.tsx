@@ -1,7 +1,7 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { LiveConnectionProvider } from "../live-connection.tsx";
-import type { Organization } from "./organization.ts";
+import type { Organization, RegisteredEventType } from "./organization.ts";
 import { createOrganizationStore, type Listener, type OrganizationStore } from "./store.ts";
 
 const StoreContext = createContext<OrganizationStore | undefined>(undefined);
@@ -48,21 +48,19 @@ export function useGetOrganization(): () => Organization | undefined {
   return useStore().get;
 }
 
-/** Calls back when events of these types arrived or may have been missed. */
-export function useOnEvents(types: readonly string[], callback: () => void): void {
+/** Calls back when events of these types arrived or may have been missed. The types must stay the same object. */
+export function useOnEvents(types: readonly RegisteredEventType[], callback: () => void): void {
   const { listen } = useStore();
-  const names = types.join(" ");
   useEffect(() => {
-    const watched = names.split(" ");
     const listener: Listener = (arrived) => {
-      if (arrived === "all" || watched.some((type) => arrived.has(type))) callback();
+      if (arrived === "all" || types.some((type) => arrived.has(type))) callback();
     };
     return listen(listener);
-  }, [listen, names, callback]);
+  }, [listen, types, callback]);
 }
 
-/** Refetches a query when events of these types arrived or may have been missed. The key must stay the same object. */
-export function useRefetchOn(types: readonly string[], queryKey: QueryKey): void {
+/** Refetches a query when events of these types arrived or may have been missed. The types and the key must stay the same objects. */
+export function useRefetchOn(types: readonly RegisteredEventType[], queryKey: QueryKey): void {
   const queryClient = useQueryClient();
   const refetch = useCallback(() => void queryClient.invalidateQueries({ queryKey }), [queryClient, queryKey]);
   useOnEvents(types, refetch);

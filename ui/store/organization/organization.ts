@@ -84,6 +84,9 @@ const statelessEventTypes = [
   "restart",
 ] satisfies ClientEvent["type"][];
 
+/** The type of an event that the pages registered for. */
+export type RegisteredEventType = (typeof statefulEventTypes | typeof statelessEventTypes)[number];
+
 /**
  * The registration of the admin page: everything about the organization, without messages and without the subscribers
  * of channels. With thousands of people, subscribers would be most of the data.

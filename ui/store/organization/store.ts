@@ -2,7 +2,7 @@ import type { FollowOptions, ReceivedEvents } from "../live.ts";
 import { applyEvents, createOrganization, type Organization, organizationRegistration } from "./organization.ts";
 
 /** Receives the types of events that arrived; "all" after a registration, and after a reconnection without events. */
-export type Listener = (types: ReadonlySet<string> | "all") => void;
+export type Listener = (types: ReadonlySet<ReceivedEvents[number]["type"]> | "all") => void;
 
 /** The organization as this page knows it, with the callbacks for its changes. */
 export type OrganizationStore = {
@@ -19,7 +19,7 @@ export type OrganizationStore = {
 /** An empty store. */
 export function createOrganizationStore(): OrganizationStore {
   let organization: Organization | undefined;
-  let arrivedTypes: Set<string> | undefined;
+  let arrivedTypes: Set<ReceivedEvents[number]["type"]> | undefined;
   const callbacks = new Set<() => void>();
   const listeners = new Set<Listener>();
 

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { coalesceCalls } from "../../../lib/coalesce-calls.ts";
 import { useOnEvents } from "../../../store/organization/hooks.tsx";
+import type { RegisteredEventType } from "../../../store/organization/organization.ts";
 import { serverStatusQuery } from "./server-status-query.ts";
 
 /** Refetches the server's state after events that change it. Events during a request cause one more request. */
@@ -15,4 +16,4 @@ export function useStatusRefetch(): void {
 }
 
 /** Events about people and their roles, the organization's name, exports, and a restart of the server. */
-const watchedEvents = ["realm_user", "realm", "realm_export", "restart"];
+const watchedEvents: readonly RegisteredEventType[] = ["realm_user", "realm", "realm_export", "restart"];

@@ -9,9 +9,12 @@ import { RelativeTime } from "../../../components/relative-time.tsx";
 import { roleTitles } from "../../../lib/roles.ts";
 import { explain } from "../../../store/api.ts";
 import { useRefetchOn } from "../../../store/organization/hooks.tsx";
+import type { RegisteredEventType } from "../../../store/organization/organization.ts";
 import { byName } from "../../../store/organization/selectors.ts";
 import { type Invitation, invitationsQuery } from "./invitations-query.ts";
 import { OwnerName } from "./owner-name.tsx";
+
+const watchedEvents: readonly RegisteredEventType[] = ["invites_changed"];
 
 /** The title of an invitation in lists and headings. */
 export function invitationTitle({ email, invited_as }: Pick<Invitation, "email" | "invited_as">): string {
@@ -46,7 +49,7 @@ const keyOf = ({ id }: Invitation) => String(id);
 /** The invitations that can still be used. */
 export function Invitations({ opened, open }: { opened: string | undefined; open: (id: string) => void }) {
   const { data, error } = useQuery(invitationsQuery);
-  useRefetchOn(["invites_changed"], invitationsQuery.queryKey);
+  useRefetchOn(watchedEvents, invitationsQuery.queryKey);
   if (error) return <Notice>{explain(error)}</Notice>;
   return (
     <DataTable

@@ -7,6 +7,7 @@ import { PeopleList } from "../../../../components/people-list.tsx";
 import { explain } from "../../../../store/api.ts";
 import { useOrganization, useRefetchOn } from "../../../../store/organization/hooks.tsx";
 import { activeAccounts } from "../../../../store/organization/membership.ts";
+import type { RegisteredEventType } from "../../../../store/organization/organization.ts";
 import { canSubscribeOthers } from "../../../../store/organization/rights/channels.ts";
 import classes from "../channel-details.module.css";
 import { ChangeSubscribers } from "./change-subscribers.tsx";
@@ -14,7 +15,7 @@ import { RemoveSubscribers } from "./remove-subscribers.tsx";
 import { subscribersQuery } from "./subscribers-query.ts";
 import { useSubscriberChange } from "./use-subscriber-change.ts";
 
-const watchedEvents = ["subscription", "stream"];
+const watchedEvents: readonly RegisteredEventType[] = ["subscription", "stream"];
 
 /** The people who are about to be unsubscribed, and what to do afterwards. */
 type Removal = { readonly ids: readonly number[]; readonly onRemoved: () => void };

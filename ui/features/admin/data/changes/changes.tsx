@@ -7,6 +7,7 @@ import { Notice } from "../../../../components/notice.tsx";
 import { useFilters } from "../../../../lib/use-address.ts";
 import { explain } from "../../../../store/api.ts";
 import { useRefetchOn } from "../../../../store/organization/hooks.tsx";
+import type { RegisteredEventType } from "../../../../store/organization/organization.ts";
 import { LoadOlder } from "../load-older.tsx";
 import { auditFilters, auditQuery } from "./audit-query.ts";
 import { Change } from "./change.tsx";
@@ -16,10 +17,23 @@ import { SingleObjectNotice } from "./single-object-notice.tsx";
 const everyLog = ["audit-log"];
 
 /** The events whose changes are in the audit log. */
-const watchedEvents = [
-  ...["realm", "realm_user", "realm_bot", "realm_emoji", "realm_linkifiers", "realm_domains", "realm_export"],
-  ...["user_group", "stream", "subscription", "channel_folder", "default_streams", "default_stream_groups"],
-  ...["custom_profile_fields", "invites_changed", "realm_user_settings_defaults"],
+const watchedEvents: readonly RegisteredEventType[] = [
+  "realm",
+  "realm_user",
+  "realm_bot",
+  "realm_emoji",
+  "realm_linkifiers",
+  "realm_domains",
+  "realm_export",
+  "user_group",
+  "stream",
+  "subscription",
+  "channel_folder",
+  "default_streams",
+  "default_stream_groups",
+  "custom_profile_fields",
+  "invites_changed",
+  "realm_user_settings_defaults",
 ];
 
 /** The administrators' changes, newest first: who, what, before and after. Scrolling loads older ones. */

@@ -7,15 +7,18 @@ import { EmptyState } from "../../../../components/empty-state.tsx";
 import { Notice } from "../../../../components/notice.tsx";
 import { explain } from "../../../../store/api.ts";
 import { useRefetchOn } from "../../../../store/organization/hooks.tsx";
+import type { RegisteredEventType } from "../../../../store/organization/organization.ts";
 import { ExportRow } from "./export-row.tsx";
 import classes from "./exports.module.css";
 import { exportsQuery } from "./exports-query.ts";
 import { NewExport } from "./new-export.tsx";
 
+const watchedEvents: readonly RegisteredEventType[] = ["realm_export"];
+
 /** Requests an export and lists the exports. */
 export function Exports() {
   const { data, error } = useQuery(exportsQuery);
-  useRefetchOn(["realm_export"], exportsQuery.queryKey);
+  useRefetchOn(watchedEvents, exportsQuery.queryKey);
   if (!data) return error ? <Notice>{explain(error)}</Notice> : <Skeleton height={240} />;
   const newestFirst = data.exports.toReversed();
   return (

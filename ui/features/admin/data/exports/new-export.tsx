@@ -13,9 +13,12 @@ import { formatNumber } from "../../../../lib/format.ts";
 import { i18n } from "../../../../lib/i18n.ts";
 import { api, explain } from "../../../../store/api.ts";
 import { useRefetchOn } from "../../../../store/organization/hooks.tsx";
+import type { RegisteredEventType } from "../../../../store/organization/organization.ts";
 import { exportTitles } from "./export-titles.ts";
 import classes from "./exports.module.css";
 import { consentsQuery, exportsQuery } from "./exports-query.ts";
+
+const watchedEvents: readonly RegisteredEventType[] = ["realm_export_consent", "realm_user"];
 
 /** Requests an export of public data, or also of the private data of people who consent. */
 export function NewExport() {
@@ -80,7 +83,7 @@ function describeError(error: unknown): string {
 /** Says how many people consent. */
 function useConsents(): string {
   const { data } = useQuery(consentsQuery);
-  useRefetchOn(["realm_export_consent", "realm_user"], consentsQuery.queryKey);
+  useRefetchOn(watchedEvents, consentsQuery.queryKey);
   if (!data) return t`Each person decides in their own settings.`;
   const agreed = data.export_consents.filter(({ consented }) => consented).length;
   if (agreed === 0) return t`Each person decides in their own settings. Nobody has agreed yet.`;

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../db/database.ts";
 import { migrationsFolder } from "../db/testing/folders.ts";
 import { builtFile } from "../testing/built-app.ts";
-import { examineInWorker, packInWorker, WorkEnded } from "./work.ts";
+import { examineInWorker, packInWorker, TaskEnded } from "./run-in-worker.ts";
 
 const worker = builtFile("archive-worker.js");
 
@@ -49,7 +49,7 @@ test.each([
   await expect(examineInWorker(worker, missing, () => {}).result).rejects.toMatchObject({ code: "ENOENT" });
 
   const work = packInWorker(worker, plan, () => {});
-  const ended = expect(work.result).rejects.toBeInstanceOf(WorkEnded);
+  const ended = expect(work.result).rejects.toBeInstanceOf(TaskEnded);
   await work.end();
   await ended;
 });

@@ -24,11 +24,11 @@ export type WorkerMessage =
       };
     };
 
-/** Work on a backup in a worker: its result, and how to end it early. */
-export type Work<Result> = { readonly result: Promise<Result>; readonly end: () => Promise<void> };
+/** A task in a worker: its result, and how to end it early. */
+export type RunningTask<Result> = { readonly result: Promise<Result>; readonly end: () => Promise<void> };
 
-/** Work on a backup was ended before it was done. */
-export class WorkEnded extends Error {}
+/** A task was ended before it was done. */
+export class TaskEnded extends Error {}
 
 /**
  * Packs a backup without blocking the event loop.
@@ -38,7 +38,7 @@ export function packInWorker(
   worker: string,
   plan: PackingPlan,
   progress: (step: PackingStep, share: number) => void,
-): Work<PackedBackup> {
+): RunningTask<PackedBackup> {
   return runInWorker<PackedBackup>(worker, { kind: "pack", plan }, progress);
 }
 
@@ -47,7 +47,7 @@ export function examineInWorker(
   worker: string,
   plan: ExaminationPlan,
   progress: (share: number) => void,
-): Work<ExaminedBackup> {
+): RunningTask<ExaminedBackup> {
   return runInWorker<ExaminedBackup>(worker, { kind: "examine", plan }, (_step, share) => progress(share));
 }
 
@@ -56,7 +56,7 @@ export function prepareInWorker(
   worker: string,
   plan: RestorePlan,
   progress: (share: number) => void,
-): Work<PreparedRestore> {
+): RunningTask<PreparedRestore> {
   return runInWorker<PreparedRestore>(worker, { kind: "prepare", plan }, (_step, share) => progress(share));
 }
 
@@ -64,7 +64,7 @@ function runInWorker<Result extends PackedBackup | ExaminedBackup | PreparedRest
   worker: string,
   task: ArchiveTask,
   progress: (step: PackingStep, share: number) => void,
-): Work<Result> {
+): RunningTask<Result> {
   // Whether Electron's program can be started again as Node depends on how it was packaged. A thread always works.
   const start = process.versions.electron === undefined ? startProcess : startThread;
   let end = async () => {};
@@ -76,7 +76,7 @@ function runInWorker<Result extends PackedBackup | ExaminedBackup | PreparedRest
         else progress(message.step, message.share);
       },
       error: reject,
-      exit: () => reject(new WorkEnded("The work on a backup was ended.")),
+      exit: () => reject(new TaskEnded("The work on a backup was ended.")),
     });
   });
   return { result, end };
