@@ -19,12 +19,12 @@ test("a channel is made web-public once the organization allows that, and everyb
   await owner(organizationEndpoints.updateOrganization, { new_stream_announcements_stream_id: general });
   await channels.open("?open=new");
   await expect(channels.privacy("Open to the web")).toBeDisabled();
-  await expect(page.getByText("An owner must allow that first, under Organization.")).toBeVisible();
+  await expect(page.getByText("An owner must allow this first, on the Organization page.")).toBeVisible();
   await channels.name.fill("shop window");
 
   await owner(organizationEndpoints.updateOrganization, { enable_spectator_access: true });
   await channels.privacy("Open to the web").check();
-  await page.getByLabel("Announce it to everybody").check({ force: true });
+  await page.getByLabel("Announce the channel").check({ force: true });
   await channels.button("Create channel").click();
   await expect(channels.toast("#shop window created.")).toBeVisible();
 
@@ -48,5 +48,5 @@ test("a person who may not make channels web-public sees why", async ({ page, se
   });
   await channels.open("?open=new");
   await expect(channels.privacy("Open to the web")).toBeDisabled();
-  await expect(page.getByText("You are not among those who can create channels like this.")).toBeVisible();
+  await expect(page.getByText("You don't have permission to create channels like this.")).toBeVisible();
 });

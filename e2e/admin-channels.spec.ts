@@ -48,8 +48,8 @@ test("channels are searched, sorted and filtered, and every view has its own add
   await page.reload();
   await expect(channels.rows).toHaveText([/shelves/]);
   await channels.filter("Privacy").selectOption("Private");
-  await expect(page.getByRole("heading", { name: "No channels like that" })).toBeVisible();
-  await channels.button("Show every channel in use").click();
+  await expect(page.getByRole("heading", { name: "No channels found" })).toBeVisible();
+  await channels.button("Show all active channels").click();
   await expect(channels.rows).toHaveCount(4);
   await owner(channelEndpoints.archiveChannel, { stream_id: books });
   await expect(channels.rows).toHaveCount(3);
@@ -70,16 +70,16 @@ test("Ada creates a channel with every option, and errors are shown beside their
   await expect(channels.name).toBeFocused();
   await channels.name.fill("SHELVES");
   await channels.privacy("Private, protected history").check();
-  await page.getByLabel("Add everybody new to it").check({ force: true });
+  await page.getByLabel("Add new people automatically").check({ force: true });
   await page.getByLabel("Keep messages").selectOption("For a number of days");
   await page.getByLabel("Days").fill("soon");
   await channels.button("Create channel").click();
   await expect(page.getByText("Another channel has that name. Choose another name.")).toBeVisible();
-  await expect(page.getByText("New people can only be added to a channel that is not private.")).toBeVisible();
+  await expect(page.getByText("New people can't be added to a private channel automatically.")).toBeVisible();
   await expect(page.getByText("Enter a whole number of days, such as 365.")).toBeVisible();
 
   await channels.name.fill("w\u200bages");
-  await page.getByLabel("Add everybody new to it").uncheck({ force: true });
+  await page.getByLabel("Add new people automatically").uncheck({ force: true });
   await page.getByLabel("Days").fill("90");
   await channels.button("Create channel").click();
   await expect(page.getByText("Leave out the invisible character at position 2.")).toBeVisible();
@@ -87,8 +87,8 @@ test("Ada creates a channel with every option, and errors are shown beside their
   await channels.name.fill("wages");
   await page.getByLabel("Description").fill("Who earns what");
   await channels.folderOf("New channel").selectOption("Shop");
-  await page.getByLabel("Topics", { exact: true }).selectOption("Every message needs a topic");
-  await channels.choose(channels.picker("First subscribers"), "nin", nina.full_name);
+  await page.getByLabel("Topics", { exact: true }).selectOption("Required");
+  await channels.choose(channels.picker("Subscribers"), "nin", nina.full_name);
   await channels.choose(channels.picker("Who can post"), "admin", "Administrators and above");
   await channels.choose(channels.picker("Who can join"), "nin", nina.full_name);
   await expect(page.getByRole("radio", { name: "Open to the web" })).toBeDisabled();
@@ -186,7 +186,7 @@ test("a channel is archived after a confirmation, restored by undo, and restored
   await channels.open();
   await channels.openChannel("shelves");
   await channels.button("Archive channel").click();
-  await expect(channels.dialog("Archive #shelves?")).toContainText("Its messages stay");
+  await expect(channels.dialog("Archive #shelves?")).toContainText("Its messages stay readable.");
   await channels.dialog("Archive #shelves?").getByRole("button", { name: "Archive channel" }).click();
   await expect(channels.toast("#shelves archived.")).toBeVisible();
   await expect(channels.rows.filter({ hasText: "shelves" })).toHaveCount(0);
@@ -215,7 +215,7 @@ test("everybody is subscribed at once, the list is searched, and people are unsu
   await startAgain();
   const channels = channelsPageOn(page);
   await channels.open(`?open=${shelves}&part=subscribers`);
-  await expect(page.getByText("Nobody is in it yet.")).toBeVisible();
+  await expect(page.getByText("No subscribers yet.")).toBeVisible();
   const field = channels.picker("Add or remove people and groups");
   await channels.choose(field, "every", "Everyone including guests");
   // One in seven colleagues is deactivated. The number includes Ada and Nina.
@@ -239,7 +239,7 @@ test("everybody is subscribed at once, the list is searched, and people are unsu
   await channels.choose(field, "members", "Members");
   await channels.button(/^Remove [\d,]+ people$/).click();
   const dialog = page.getByRole("dialog", { name: /^Remove [\d,]+ people from #shelves\?$/ });
-  await expect(dialog).toContainText("They get none of its messages until they join again.");
+  await expect(dialog).toContainText("They no longer get its messages, unless they join again.");
   await dialog.getByRole("button", { name: /^Remove/ }).click();
   await expect(channels.part(/Subscribers \(\d?,?\d{3}\)/)).toBeVisible({ timeout: 30_000 });
   await expect(people).toHaveCount(0);
@@ -313,7 +313,7 @@ test("channels are moved between folders by dragging and with the keyboard, and 
 
   await channels.search.fill("shel");
   await expect(channels.folderSection("Shop").getByRole("listitem")).toHaveText(["shelves"]);
-  await expect(channels.folderSection("Office")).toContainText("None that you search for");
+  await expect(channels.folderSection("Office")).toContainText("No channels found");
   await pickUp(channels.handle("shelves"));
   for (const [key, folder] of [
     ["ArrowDown", "Office"],

@@ -105,8 +105,8 @@ test("with the keyboard only: folders are ordered, archived with their channels 
   await folders.button("Archive folder").focus();
   await page.keyboard.press("Enter");
   const dialog = folders.dialog("Archive Shop?");
-  await expect(dialog).toContainText("Nobody sees the folder anymore until it is restored.");
-  const target = dialog.getByLabel("Its 2 channels move to");
+  await expect(dialog).toContainText("People no longer see this folder. You can restore it at any time.");
+  const target = dialog.getByLabel("Move its 2 channels to");
   await target.focus();
   await page.keyboard.type("Off");
   await expect(target).toHaveValue(String(office));
@@ -124,7 +124,7 @@ test("with the keyboard only: folders are ordered, archived with their channels 
   await owner(channelFolderEndpoints.updateChannelFolder, { channel_folder_id: office, is_archived: true });
   await folders.archivedFolder("Office").focus();
   await page.keyboard.press("Enter");
-  await folders.button("Restore Office").focus();
+  await folders.button("Restore folder").focus();
   await page.keyboard.press("Enter");
   await expect(folders.names).toHaveText(["Office", "Shop", "Sales"]);
 });

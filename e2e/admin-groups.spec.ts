@@ -25,13 +25,13 @@ test("Ada creates a group with a name, members and permissions", async ({ page, 
   await expect(page.getByRole("heading", { name: "There are no groups yet" })).toBeVisible();
   await groups.button("New group").first().click();
   await groups.button("Create group").click();
-  await expect(page.getByText("Enter a name.")).toBeVisible();
+  await expect(page.getByText("Enter a name for the group.")).toBeVisible();
   await groups.name.fill("role:packers");
   await groups.button("Create group").click();
-  await expect(page.getByText("Leave out the role: at the beginning")).toBeVisible();
+  await expect(page.getByText("A group's name can't start with “role:”.")).toBeVisible();
   await groups.name.fill("packers");
   await groups.about.fill("Packing and delivery");
-  await page.getByRole("combobox", { name: "Who is in it" }).fill("nin");
+  await page.getByRole("combobox", { name: "Members", exact: true }).fill("nin");
   await page.getByRole("option", { name: nina.full_name }).click();
 
   const join = groups.picker("Who can join");
@@ -110,7 +110,7 @@ test("people and whole groups are added and removed, and another device shows it
   await page.getByRole("option", { name: nina.full_name }).click();
   await field.fill("pac");
   await page.getByRole("option", { name: "packers" }).click();
-  await groups.button("Add to the group").click();
+  await groups.button("Add to group").click();
   for (const each of [page, other]) {
     await expect(
       each.getByRole("list", { name: "Groups in shop" }).getByRole("link", { name: "packers" }),
@@ -140,7 +140,7 @@ test("a name that is taken, also one that only the server knows, is refused at i
   await page.goto(`/admin/groups?open=${id}`);
   await groups.name.fill("Schedulers");
   await groups.button("Save group").click();
-  await expect(groups.name).toHaveAccessibleDescription(/A deactivated group is called schedulers/);
+  await expect(groups.name).toHaveAccessibleDescription(/That name is taken by a deactivated group/);
   await groups.name.fill("pac\u200Bkers");
   await groups.button("Save group").click();
   await expect(groups.name).toHaveAccessibleDescription(/invisible character at position 4/);
@@ -199,10 +199,13 @@ test("a group in use cannot be deactivated, its uses are linked, and without the
   const groups = groupsPageOn(page);
   await adminPage.open("/admin/groups", "Groups");
   await groups.row("packers").click();
-  await groups.button("Deactivate packers").click();
-  const confirm = groups.dialog.getByRole("button", { name: "Deactivate packers" });
+  await groups.button("Deactivate group").click();
+  const confirm = groups.dialog.getByRole("button", { name: "Deactivate group" });
   await confirm.click();
-  await expect(groups.dialog.getByRole("listitem")).toHaveText(["It is in the group shop", "Group shop: Who can join"]);
+  await expect(groups.dialog.getByRole("listitem")).toHaveText([
+    "Member of the group shop",
+    "Group shop: Who can join",
+  ]);
   await groups.dialog.getByRole("link", { name: "shop" }).first().click();
   await expect(page).toHaveURL(new RegExp(`open=${shop}`));
   await groups.button("Remove packers").first().click();
@@ -212,15 +215,15 @@ test("a group in use cannot be deactivated, its uses are linked, and without the
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 
   await groups.row("packers").click();
-  await groups.button("Deactivate packers").click();
+  await groups.button("Deactivate group").click();
   await confirm.click();
   await expect(page.getByText("This group is deactivated.")).toBeVisible();
   await expect(groups.row("packers")).toBeHidden();
   await groups.show.selectOption("Deactivated groups");
   await expect(page).toHaveURL(/show=deactivated/);
   await groups.row("packers").click();
-  await groups.button("Reactivate packers").click();
-  await expect(page.getByRole("heading", { name: "No group is deactivated" })).toBeVisible();
+  await groups.button("Reactivate group").click();
+  await expect(page.getByRole("heading", { name: "No deactivated groups" })).toBeVisible();
 });
 
 test("edits are kept when the connection is lost, and when the group is deactivated meanwhile", async ({
@@ -251,7 +254,7 @@ test("an administrator who does not manage a group sees it and cannot change it"
   const page = await openAsSecondAdministrator(browser, server);
   await page.goto(`${server.url}/admin/groups?open=${id}`);
   const groups = groupsPageOn(page);
-  await expect(page.getByText("Only those who can manage the group can change these.")).toBeVisible();
+  await expect(page.getByText("Only people who can manage this group can change its settings.")).toBeVisible();
   await expect(groups.name).not.toBeEditable();
   await expect(groups.picker("Who can manage the group").whole).toContainText(ada.full_name);
   await expect(groups.panel("packers").getByRole("combobox")).toHaveCount(0);

@@ -20,7 +20,7 @@ export function channelsPageOn(page: Page) {
     name: page.getByLabel("Name", { exact: true }),
     folderOf: (name: string) => details(name).getByRole("combobox", { name: "Folder" }),
     privacy: (name: string) => page.getByRole("radio", { name }),
-    part: (name: string | RegExp) => page.getByRole("radiogroup", { name: "What to show of it" }).getByText(name),
+    part: (name: string | RegExp) => page.getByRole("radiogroup", { name: "Parts of the channel" }).getByText(name),
     picker: (label: string) => page.getByRole("combobox", { name: label, exact: true }),
     dialog: (title: string) => page.getByRole("dialog", { name: title }),
     toast: (words: string | RegExp) => page.getByRole("status", { name: "What was done" }).getByText(words),

@@ -6,8 +6,8 @@ export type FoldersPage = ReturnType<typeof foldersPageOn>;
 
 /** The list of folders, and the details of the open one. */
 export function foldersPageOn(page: Page) {
-  const list = page.getByRole("list", { name: "Folders" });
-  const archived = page.getByRole("list", { name: "Archived" });
+  const list = page.getByRole("list", { name: "Folders", exact: true });
+  const archived = page.getByRole("list", { name: "Archived folders" });
   const nameIn = (place: typeof list, name: string) => place.getByRole("button", { name: new RegExp(`^${name}`) });
   const details = (name: string) => page.getByRole("region", { name, exact: true });
   return {

@@ -38,7 +38,7 @@ export function groupsPageOn(page: Page) {
     ...{ panel, picker },
     row: (name: string) => page.getByRole("row").filter({ has: page.getByText(name, { exact: true }) }),
     name: page.getByRole("textbox", { name: "Name", exact: true }),
-    about: page.getByRole("textbox", { name: "What it is for" }),
+    about: page.getByRole("textbox", { name: "Description" }),
     show: page.getByRole("combobox", { name: "Show" }),
     button: (name: string) => page.getByRole("button", { name, exact: true }),
     toast: page.getByRole("status", { name: "What was done" }),

@@ -2,9 +2,6 @@
 export const unfinishedFolders = [
   "ui/app/",
   "ui/components/",
-  "ui/features/admin/channels/",
-  "ui/features/admin/folders/",
-  "ui/features/admin/groups/",
   "ui/features/admin/organization/email/",
   "ui/features/admin/organization/linkifiers/",
   "ui/features/admin/organization/networks/",

@@ -5,7 +5,7 @@ import type { Holders } from "../../store/organization/membership.ts";
 /** The number of people and bots: "12 people and 1 bot". Empty when there is nobody. */
 export function formatHolderCount({ people, bots }: Pick<Holders, "people" | "bots">): string {
   return formatList([
-    ...(people.length > 0 ? [plural(people.length, { one: "# person", other: "# people" })] : []),
-    ...(bots.length > 0 ? [plural(bots.length, { one: "# bot", other: "# bots" })] : []),
+    ...(people.length > 0 ? [plural({ count: people.length }, { one: "# person", other: "# people" })] : []),
+    ...(bots.length > 0 ? [plural({ count: bots.length }, { one: "# bot", other: "# bots" })] : []),
   ]);
 }

@@ -34,10 +34,13 @@ export function Holders({
       )}
       {excludedGuests > 0 && (
         <span>
-          {plural(excludedGuests, {
-            one: "# guest in it can't have this permission.",
-            other: "# guests in it can't have this permission.",
-          })}
+          {plural(
+            { count: excludedGuests },
+            {
+              one: "# guest in it can't have this permission.",
+              other: "# guests in it can't have this permission.",
+            },
+          )}
         </span>
       )}
       {isOpen && <PeopleDialog title={title} people={[...people, ...bots]} onClose={() => setOpen(false)} />}

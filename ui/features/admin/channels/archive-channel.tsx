@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Stack } from "@mantine/core";
 import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
@@ -21,13 +23,19 @@ export function ArchiveChannel({ channel, onClose }: { channel: ChannelShape; on
   };
   const archive = async () => {
     await api(channelEndpoints.archiveChannel, { stream_id });
-    toast({ message: `#${name} archived.`, undo: () => void undo() });
+    toast({ message: t`${{ channel: `#${name}` }} archived.`, undo: () => void undo() });
   };
   return (
-    <ConfirmDialog title={`Archive #${name}?`} action="Archive channel" onConfirm={archive} onClose={onClose}>
-      Nobody can post in it anymore. Its messages stay, and whoever could read them still can. It can be restored at any
-      time.
-      {isDefault && " New people are no longer added to it."}
+    <ConfirmDialog
+      title={t`Archive ${{ channel: `#${name}` }}?`}
+      action={t`Archive channel`}
+      onConfirm={archive}
+      onClose={onClose}
+    >
+      <Stack gap="sm">
+        <span>{t`Nobody can post in it anymore. Its messages stay readable. You can restore it at any time.`}</span>
+        {isDefault && <span>{t`New people are no longer added to it automatically.`}</span>}
+      </Stack>
     </ConfirmDialog>
   );
 }

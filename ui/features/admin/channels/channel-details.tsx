@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, SegmentedControl } from "@mantine/core";
 import { useState } from "react";
 import { DetailsPanel } from "../../../components/details-panel.tsx";
@@ -39,11 +40,11 @@ export function ChannelDetails({
       <div className={classes.content}>
         {channel.is_archived && <RestoreChannel channel={channel} />}
         <SegmentedControl
-          aria-label="What to show of it"
+          aria-label={t`Parts of the channel`}
           fullWidth
           data={[
-            { value: "settings", label: "Settings" },
-            { value: "subscribers", label: `Subscribers (${formatNumber(channel.subscriber_count)})` },
+            { value: "settings", label: t`Settings` },
+            { value: "subscribers", label: t`Subscribers (${{ count: formatNumber(channel.subscriber_count) }})` },
           ]}
           value={part}
           onChange={onPart}
@@ -55,7 +56,7 @@ export function ChannelDetails({
             {!channel.is_archived && (
               <div className={classes.end}>
                 <Button variant="outline" color="red" onClick={() => setArchiving(true)}>
-                  Archive channel
+                  {t`Archive channel`}
                 </Button>
               </div>
             )}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { Field, Fields } from "../../../components/fields.tsx";
 import { RelativeTime } from "../../../components/relative-time.tsx";
@@ -13,11 +14,11 @@ export function ChannelFacts({ channel }: { channel: ChannelShape }) {
   );
   return (
     <Fields>
-      <Field name="Created">
+      <Field name={t`Created`}>
         <RelativeTime at={date_created * 1000} />
-        {creator !== undefined && ` by ${creator}`}
       </Field>
-      {traffic !== null && <Field name="Messages a week">{formatNumber(traffic)}</Field>}
+      {creator !== undefined && <Field name={t`Created by`}>{creator}</Field>}
+      {traffic !== null && <Field name={t`Messages per week`}>{formatNumber(traffic)}</Field>}
     </Fields>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { NativeSelect, Switch, Textarea, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { type Choice, ChoiceSelect } from "../../../components/choice-select.tsx";
@@ -10,11 +11,14 @@ import { PermissionFields } from "./permission-fields.tsx";
 import { PrivacyField } from "./privacy-field.tsx";
 import { RetentionField } from "./retention-field.tsx";
 
-const topicsChoices: readonly Choice<ChannelValues["topics"]>[] = [
-  { value: "inherit", label: "As everywhere here" },
-  { value: "allow_empty_topic", label: "Messages may go without a topic" },
-  { value: "disable_empty_topic", label: "Every message needs a topic" },
-  { value: "empty_topic_only", label: "No topics: one conversation" },
+const topicsChoices = (usual: string): readonly Choice<ChannelValues["topics"]>[] => [
+  {
+    value: "inherit",
+    label: usual === "disable_empty_topic" ? t`Organization default: required` : t`Organization default: optional`,
+  },
+  { value: "allow_empty_topic", label: t({ message: "Optional", comment: "Topics of messages" }) },
+  { value: "disable_empty_topic", label: t({ message: "Required", comment: "Topics of messages" }) },
+  { value: "empty_topic_only", label: t`No topics, one conversation` },
 ];
 
 /** The fields of a new or existing channel. `saved` is given for an existing one. */
@@ -36,18 +40,19 @@ export function ChannelFields({
   const all = useOrganization(folders);
   const mayRetain = useOrganization(canSetRetention);
   const maySetTopics = useOrganization((state) => holdsPermission(state, "can_set_topics_policy_group"));
+  const usualTopics = useOrganization(({ realm_topics_policy }) => realm_topics_policy);
   const maySetDeletion = useOrganization((state) => holdsPermission(state, "can_set_delete_message_policy_group"));
   const folder = form.choice("folder");
   const topics = form.choice("topics");
   const isOffered = ({ id, is_archived }: (typeof all)[number]) => !is_archived || String(id) === folder.value;
   return (
     <>
-      <TextInput label="Name" {...form.text("name")} />
-      <Textarea label="Description" autosize minRows={2} maxRows={8} {...form.text("description")} />
+      <TextInput label={t`Name`} {...form.text("name")} />
+      <Textarea label={t`Description`} autosize minRows={2} maxRows={8} {...form.text("description")} />
       <NativeSelect
-        label="Folder"
+        label={t`Folder`}
         data={[
-          { value: "", label: "No folder" },
+          { value: "", label: t`No folder` },
           ...all.filter(isOffered).map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
         value={folder.value}
@@ -57,19 +62,19 @@ export function ChannelFields({
       <PrivacyField
         {...form.choice("privacy")}
         saved={saved?.privacy}
-        locked={mayOpen ? undefined : "Only people who can read this private channel can change this."}
+        locked={mayOpen ? undefined : t`Only people who can read this private channel can change this.`}
       />
       <Switch
-        label="Add everybody new to it"
-        description={isArchived ? "Not while it is archived." : "People who join later. Whoever is here is not added."}
+        label={t`Add new people automatically`}
+        description={isArchived ? t`Not available while the channel is archived.` : t`Existing people aren't added.`}
         disabled={isArchived}
         {...form.flag("isDefault")}
       />
       <ChoiceSelect
-        label="Topics"
-        description={maySetTopics ? undefined : "You may not decide this."}
+        label={t`Topics`}
+        description={maySetTopics ? undefined : t`You don't have permission to change this.`}
         disabled={!maySetTopics}
-        data={topicsChoices}
+        data={topicsChoices(usualTopics)}
         {...topics}
       />
       <RetentionField form={form} disabled={!mayRetain} />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { z } from "zod";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import type { Choice } from "../../../components/choice-select.tsx";
@@ -22,18 +23,18 @@ export const channelFilters = z.object({
 export type ChannelFilters = z.output<typeof channelFilters>;
 
 /** The choices of the privacy filter. */
-export const privacyChoices: readonly Choice<ChannelFilters["privacy"]>[] = [
-  { value: "all", label: "Public and private" },
-  { value: "public", label: "Public" },
-  { value: "private", label: "Private" },
-  { value: "web-public", label: "Open to the web" },
+export const privacyChoices = (): readonly Choice<ChannelFilters["privacy"]>[] => [
+  { value: "all", label: t`Public and private` },
+  { value: "public", label: t`Public` },
+  { value: "private", label: t`Private` },
+  { value: "web-public", label: t`Open to the web` },
 ];
 
 /** The choices of the filter by state. */
-export const stateChoices: readonly Choice<ChannelFilters["state"]>[] = [
-  { value: "active", label: "Active" },
-  { value: "archived", label: "Archived" },
-  { value: "all", label: "Active and archived" },
+export const stateChoices = (): readonly Choice<ChannelFilters["state"]>[] => [
+  { value: "active", label: t`Active channels` },
+  { value: "archived", label: t`Archived channels` },
+  { value: "all", label: t`All channels` },
 ];
 
 /** The texts of a channel that a search looks through. */

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { Form } from "../../../components/form/form.tsx";
@@ -45,7 +46,7 @@ export function ChannelForm({ channel }: { channel: ChannelShape }) {
     fieldOf: fieldOfParameter,
   });
   return (
-    <Form form={form} action="Save channel" labels={channelLabels()}>
+    <Form form={form} action={t`Save channel`} labels={channelLabels()}>
       <ChannelFields form={form} saved={saved} mayOpen={mayOpen} isArchived={channel.is_archived} />
     </Form>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { mapNames } from "#server/http/names.ts";
 import { settingTitle } from "../../../components/group-setting/setting-title.ts";
 import { channelPermissions } from "./channel-permissions.ts";
@@ -7,13 +8,13 @@ import type { ChannelValues } from "./channel-values.ts";
 export function channelLabels(): Readonly<Record<keyof ChannelValues, string>> {
   return {
     ...mapNames(channelPermissions, (name) => settingTitle("channel", name)),
-    name: "Name",
-    description: "Description",
-    privacy: "Privacy",
-    topics: "Topics",
-    retention: "Keep messages",
-    days: "Days",
-    folder: "Folder",
-    isDefault: "Add new people automatically",
+    name: t`Name`,
+    description: t`Description`,
+    privacy: t`Privacy`,
+    topics: t`Topics`,
+    retention: t`Keep messages`,
+    days: t`Days`,
+    folder: t`Folder`,
+    isDefault: t`Add new people automatically`,
   };
 }

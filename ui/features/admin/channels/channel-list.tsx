@@ -1,8 +1,8 @@
+import { plural, t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { useMemo } from "react";
 import { DataTable } from "../../../components/data-table/data-table.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
-import { formatCount } from "../../../lib/format.ts";
 import { createMatcher } from "../../../lib/match.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { channels } from "../../../store/organization/selectors.ts";
@@ -32,9 +32,13 @@ export function ChannelList({
   const clear = () => change({ q: "", privacy: "all", folder: "all", state: "active" });
   return (
     <>
-      <FilterBar filters={filters} change={change} countText={formatCount(found.length, "channel")} />
+      <FilterBar
+        filters={filters}
+        change={change}
+        countText={plural({ count: found.length }, { one: "# channel", other: "# channels" })}
+      />
       <DataTable
-        label="Channels"
+        label={t`Channels`}
         rows={found}
         rowKey={keyOf}
         columns={channelColumns}
@@ -43,17 +47,17 @@ export function ChannelList({
         empty={
           all.length === 0 ? (
             <EmptyState
-              title="There are no channels yet"
-              action={<Button onClick={() => open("new")}>New channel</Button>}
+              title={t`There are no channels yet`}
+              action={<Button onClick={() => open("new")}>{t`New channel`}</Button>}
             >
-              A channel is where people talk about one thing, sorted into topics.
+              {t`A channel is a place to talk about one subject. Its messages are sorted into topics.`}
             </EmptyState>
           ) : (
             <EmptyState
-              title="No channels like that"
-              action={<Button onClick={clear}>Show every channel in use</Button>}
+              title={t`No channels found`}
+              action={<Button onClick={clear}>{t`Show all active channels`}</Button>}
             >
-              Try fewer letters, or another filter.
+              {t`Try another search or filter.`}
             </EmptyState>
           )
         }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { VisuallyHidden } from "@mantine/core";
 import { IconHash, IconLock, IconWorld } from "@tabler/icons-react";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
@@ -9,9 +10,13 @@ export function ChannelName({ channel: { name, invite_only, is_web_public, is_ar
   return (
     <span className={classes.name}>
       <Icon size={16} aria-hidden className={classes.sign} />
-      {invite_only && <VisuallyHidden>Private:</VisuallyHidden>}
+      {invite_only && (
+        <VisuallyHidden>{t({ message: "Private:", comment: "Read before the name of a channel" })}</VisuallyHidden>
+      )}
       <span className={classes.text}>{name}</span>
-      {is_archived && <span className={classes.mark}>archived</span>}
+      {is_archived && (
+        <span className={classes.mark}>{t({ message: "archived", comment: "A mark on a channel" })}</span>
+      )}
     </span>
   );
 }

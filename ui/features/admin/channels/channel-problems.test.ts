@@ -24,7 +24,7 @@ test("the days of retention are a whole number that the server accepts", () => {
 });
 
 test("a private channel cannot be a default channel", () => {
-  expect(channelProblems({ ...saved, isDefault: true, privacy: "protected" }, []).isDefault).toMatch(/not private/);
+  expect(channelProblems({ ...saved, isDefault: true, privacy: "protected" }, []).isDefault).toMatch(/private channel/);
   expect(channelProblems({ ...saved, isDefault: true, privacy: "web-public" }, []).isDefault).toBeUndefined();
 });
 

@@ -1,8 +1,8 @@
+import { plural, t } from "@lingui/core/macro";
 import { channelDescriptionLimit, channelNameLimit } from "#server/domain/channels/contract.ts";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { isSameName } from "#server/domain/name-key.ts";
 import { mostRetentionDays } from "#server/domain/retention-days.ts";
-import { formatNumber } from "../../../lib/format.ts";
 import { lengthProblem } from "../../../lib/input-problems.ts";
 import { characterProblem } from "../../../lib/name-characters.ts";
 import type { ChannelValues } from "./channel-values.ts";
@@ -20,24 +20,26 @@ export function channelProblems(values: ChannelValues, others: readonly ChannelS
     days: retention === "days" ? daysProblem(days) : undefined,
     isDefault:
       isDefault && isPrivate(privacy)
-        ? "New people can only be added to a channel that is not private. Turn this off, or make it public."
+        ? t`New people can't be added to a private channel automatically. Turn this off, or make the channel public.`
         : undefined,
   };
 }
 
 function nameProblem(name: string, others: readonly ChannelShape[]): string | undefined {
-  const problem = lengthProblem(name, channelNameLimit, "Enter a name for the channel.") ?? characterProblem(name);
+  const problem = lengthProblem(name, channelNameLimit, t`Enter a name for the channel.`) ?? characterProblem(name);
   if (problem !== undefined) return problem;
   const taken = others.find((other) => isSameName(other.name, name));
   if (!taken) return undefined;
   return taken.is_archived
-    ? "That name is taken by an archived channel. Choose another, or restore the old one."
-    : "Another channel has that name. Choose another name.";
+    ? t`That name is taken by an archived channel. Choose another, or restore the old one.`
+    : t`Another channel has that name. Choose another name.`;
 }
 
 function daysProblem(days: string): string | undefined {
-  if (!/^\d+$/.test(days.trim())) return "Enter a whole number of days, such as 365.";
+  if (!/^\d+$/.test(days.trim())) return t`Enter a whole number of days, such as 365.`;
   const number = Number(days);
-  if (number < 1) return "Enter at least 1 day.";
-  return number > mostRetentionDays ? `Enter at most ${formatNumber(mostRetentionDays)} days.` : undefined;
+  if (number < 1) return t`Enter at least 1 day.`;
+  return number > mostRetentionDays
+    ? plural({ limit: mostRetentionDays }, { one: "Enter at most # day.", other: "Enter at most # days." })
+    : undefined;
 }

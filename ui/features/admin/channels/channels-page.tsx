@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, SegmentedControl } from "@mantine/core";
 import { ListWithDetails } from "../../../components/list-with-details.tsx";
 import { PageHeader } from "../../../components/page-header.tsx";
@@ -9,9 +10,9 @@ import { type ChannelFilters, channelFilters } from "./channel-filters.ts";
 import { ChannelList } from "./channel-list.tsx";
 import { NewChannel } from "./new-channel.tsx";
 
-const views: { value: ChannelFilters["view"]; label: string }[] = [
-  { value: "table", label: "Table" },
-  { value: "folders", label: "By folder" },
+const views = (): { value: ChannelFilters["view"]; label: string }[] => [
+  { value: "table", label: t({ message: "Table", comment: "A way to show a list" }) },
+  { value: "folders", label: t({ message: "By folder", comment: "A way to show the list of channels" }) },
 ];
 
 /** The channels of the organization. */
@@ -25,7 +26,7 @@ export function ChannelsPage() {
         <PageHeader
           title={sections.channels.title}
           about={sections.channels.about}
-          action={<Button onClick={() => open("new")}>New channel</Button>}
+          action={<Button onClick={() => open("new")}>{t`New channel`}</Button>}
         />
       }
       details={
@@ -46,8 +47,8 @@ export function ChannelsPage() {
     >
       <div>
         <SegmentedControl
-          aria-label="How to show them"
-          data={views}
+          aria-label={t`View`}
+          data={views()}
           value={filters.view}
           onChange={(view) => change({ view })}
         />

@@ -6,7 +6,7 @@ import { formatNumber } from "../../../lib/format.ts";
 import { byName } from "../../../store/organization/selectors.ts";
 import { ChannelName } from "./channel-name.tsx";
 import { FolderName } from "./folder-name.tsx";
-import { privacies, privacyTexts, readPrivacy } from "./privacy.ts";
+import { privacies, privacyTitle, readPrivacy } from "./privacy.ts";
 
 export const keyOf = ({ stream_id }: ChannelShape) => String(stream_id);
 
@@ -24,7 +24,7 @@ export const channelColumns: readonly Column<ChannelShape>[] = [
     title: msg`Privacy`,
     width: "224px",
     from: 720,
-    cell: (channel) => privacyTexts[readPrivacy(channel)].title,
+    cell: (channel) => privacyTitle(readPrivacy(channel)),
     compare: (a, b) => privacies.indexOf(readPrivacy(a)) - privacies.indexOf(readPrivacy(b)),
   },
   {

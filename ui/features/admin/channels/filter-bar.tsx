@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { NativeSelect } from "@mantine/core";
 import { useMemo } from "react";
 import { ChoiceSelect } from "../../../components/choice-select.tsx";
@@ -20,31 +21,31 @@ export function FilterBar({
   const folders = useOrganization(activeFolders);
   const folderChoices = useMemo(
     () => [
-      { value: "all", label: "All folders" },
+      { value: "all", label: t`All folders` },
       ...folders.map(({ id, name }) => ({ value: String(id), label: name })),
-      { value: "none", label: "No folder" },
+      { value: "none", label: t`No folder` },
     ],
     [folders],
   );
   return (
     <div className={classes.bar}>
-      <SearchField label="Search channels" value={filters.q} onChange={(q) => change({ q })} />
+      <SearchField label={t`Search channels`} value={filters.q} onChange={(q) => change({ q })} />
       <ChoiceSelect
-        aria-label="Privacy"
-        data={privacyChoices}
+        aria-label={t`Privacy`}
+        data={privacyChoices()}
         value={filters.privacy}
         onChange={(privacy) => change({ privacy })}
       />
       <NativeSelect
-        aria-label="Folder"
+        aria-label={t`Folder`}
         className={classes.folder}
         data={folderChoices}
         value={filters.folder}
         onChange={({ currentTarget }) => change({ folder: currentTarget.value })}
       />
       <ChoiceSelect
-        aria-label="State"
-        data={stateChoices}
+        aria-label={t({ message: "State", comment: "Active or archived" })}
+        data={stateChoices()}
         value={filters.state}
         onChange={(state) => change({ state })}
       />

@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { Switch } from "@mantine/core";
 import { useState } from "react";
 import { channelEndpoints } from "#server/domain/channels/contract.ts";
@@ -9,7 +10,6 @@ import { PeopleAndGroupsField } from "../../../components/group-setting/people-a
 import { useSettingsCheck } from "../../../components/group-setting/use-setting-rule.ts";
 import type { Choices } from "../../../components/group-setting/value.ts";
 import { useToasts } from "../../../components/toasts.tsx";
-import { formatCount } from "../../../lib/format.ts";
 import { api } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { channels } from "../../../store/organization/selectors.ts";
@@ -66,21 +66,23 @@ export function NewChannel({ folder, onClose }: { folder: string; onClose: () =>
           subscribers: members(values.subscribers),
         }),
       );
-      toast({ message: `#${name} created.` });
+      toast({ message: t`${{ channel: `#${name}` }} created.` });
     },
     fieldOf: fieldOfParameter,
     onSaved: onClose,
   });
   const chosen = form.choice("subscribers");
   return (
-    <DetailsPanel title="New channel" onClose={onClose}>
-      <Form form={form} action="Create channel" onCancel={onClose}>
+    <DetailsPanel title={t`New channel`} onClose={onClose}>
+      <Form form={form} action={t`Create channel`} onCancel={onClose}>
         <ChannelFields form={form}>
           <div>
-            <PeopleAndGroupsField label="First subscribers" {...chosen} excluded={excludesNobody} />
-            <span role="status">{formatCount(members(chosen.value).length, "person", "people")}</span>
+            <PeopleAndGroupsField label={t`Subscribers`} {...chosen} excluded={excludesNobody} />
+            <span role="status">
+              {plural({ count: members(chosen.value).length }, { one: "# person", other: "# people" })}
+            </span>
           </div>
-          {!isPrivate(form.values.privacy) && <Switch label="Announce it to everybody" {...form.flag("announce")} />}
+          {!isPrivate(form.values.privacy) && <Switch label={t`Announce the channel`} {...form.flag("announce")} />}
         </ChannelFields>
       </Form>
     </DetailsPanel>

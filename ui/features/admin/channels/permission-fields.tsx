@@ -1,20 +1,23 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { Stack } from "@mantine/core";
 import { GroupSettingPicker } from "../../../components/group-setting/group-setting-picker.tsx";
 import { settingTitle } from "../../../components/group-setting/setting-title.ts";
 import { TitledSection } from "../../../components/titled-section.tsx";
+import { i18n } from "../../../lib/i18n.ts";
 import type { ChannelPermission, ChannelPermissions } from "./channel-permissions.ts";
 import type { ChannelFieldsForm } from "./channel-values.ts";
 import { isPrivate } from "./privacy.ts";
 
 /** The permissions by subject. */
-const parts: readonly { readonly title: string; readonly names: readonly ChannelPermission[] }[] = [
-  { title: "Talking", names: ["can_send_message_group", "can_create_topic_group", "can_resolve_topics_group"] },
+const parts: readonly { readonly title: MessageDescriptor; readonly names: readonly ChannelPermission[] }[] = [
+  { title: msg`Posting`, names: ["can_send_message_group", "can_create_topic_group", "can_resolve_topics_group"] },
   {
-    title: "Coming and going",
+    title: msg`Subscribers`,
     names: ["can_subscribe_group", "can_add_subscribers_group", "can_remove_subscribers_group"],
   },
   {
-    title: "Moving and deleting messages",
+    title: msg`Moving and deleting messages`,
     names: [
       "can_move_messages_within_channel_group",
       "can_move_messages_out_of_channel_group",
@@ -22,19 +25,26 @@ const parts: readonly { readonly title: string; readonly names: readonly Channel
       "can_delete_any_message_group",
     ],
   },
-  { title: "Running it", names: ["can_administer_channel_group"] },
+  { title: msg`Administration`, names: ["can_administer_channel_group"] },
 ];
 
+/** Permissions that others have for all channels, by the permissions of the organization. */
+const additionalPermissions: ReadonlySet<ChannelPermission> = new Set([
+  "can_resolve_topics_group",
+  "can_move_messages_within_channel_group",
+  "can_move_messages_out_of_channel_group",
+  "can_delete_own_message_group",
+  "can_delete_any_message_group",
+]);
+
 /** Explanations of some permissions. */
-const explanations: Readonly<Partial<Record<ChannelPermission, string>>> = {
-  can_administer_channel_group: "Administrators and owners always can.",
-  can_remove_subscribers_group: "Those who administer the channel always can.",
-  can_resolve_topics_group: "Besides those who can everywhere.",
-  can_move_messages_within_channel_group: "Besides those who can everywhere.",
-  can_move_messages_out_of_channel_group: "Besides those who can everywhere.",
-  can_delete_own_message_group: "Besides those who can everywhere.",
-  can_delete_any_message_group: "Besides those who can everywhere.",
-};
+function explain(name: ChannelPermission): string | undefined {
+  if (additionalPermissions.has(name)) return t`In addition to the organization's permission.`;
+  if (name === "can_administer_channel_group") return t`Administrators and owners always have this permission.`;
+  return name === "can_remove_subscribers_group"
+    ? t`People who administer the channel always have this permission.`
+    : undefined;
+}
 
 const accessPermissions: ReadonlySet<ChannelPermission> = new Set(["can_subscribe_group", "can_add_subscribers_group"]);
 const deletionPermissions: ReadonlySet<ChannelPermission> = new Set([
@@ -57,7 +67,7 @@ export function PermissionFields({
   const isLocked = (name: ChannelPermission) =>
     (locked.opening && accessPermissions.has(name)) || (locked.deletion && deletionPermissions.has(name));
   return parts.map(({ title, names }) => (
-    <TitledSection key={title} title={title}>
+    <TitledSection key={names[0]} title={i18n._(title)}>
       <Stack gap="md">
         {names.filter(isShown).map((name) => (
           <GroupSettingPicker
@@ -65,7 +75,8 @@ export function PermissionFields({
             of="channel"
             name={name}
             label={settingTitle("channel", name)}
-            description={isLocked(name) ? "You may not decide this." : explanations[name]}
+            description={isLocked(name) ? t`You don't have permission to change this.` : explain(name)}
+            nobody={additionalPermissions.has(name) ? t`Nobody else` : undefined}
             disabled={isLocked(name)}
             {...(saved === undefined ? {} : { saved: saved[name] })}
             {...form.choice(name)}

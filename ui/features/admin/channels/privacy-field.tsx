@@ -1,6 +1,7 @@
+import { t } from "@lingui/core/macro";
 import { Radio, Stack } from "@mantine/core";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
-import { type Privacy, privacies, privacyTexts } from "./privacy.ts";
+import { describePrivacy, type Privacy, privacies, privacyTitle } from "./privacy.ts";
 import { privacyProblem } from "./privacy-problem.ts";
 
 /** Chooses who can find and read a channel. The current privacy can always be chosen. */
@@ -20,17 +21,23 @@ export function PrivacyField({
 }) {
   const organization = useOrganization((state) => state);
   return (
-    <Radio.Group label="Who can find and read it" description={locked} value={value} error={error} onChange={onChange}>
+    <Radio.Group label={t`Privacy`} description={locked} value={value} error={error} onChange={onChange}>
       <Stack gap="sm" mt="sm">
         {privacies.map((privacy) => {
-          const { title, about } = privacyTexts[privacy];
+          const about = describePrivacy(privacy);
           const problem = privacyProblem(organization, privacy, saved);
           return (
             <Radio
               key={privacy}
               value={privacy}
-              label={title}
-              description={problem === undefined ? about : `${about} ${problem}`}
+              label={privacyTitle(privacy)}
+              description={
+                <>
+                  {about}
+                  {problem !== undefined && <br />}
+                  {problem}
+                </>
+              }
               disabled={problem !== undefined || (locked !== undefined && privacy !== value)}
             />
           );

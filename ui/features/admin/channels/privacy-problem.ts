@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { Organization } from "../../../store/organization/organization.ts";
 import { findChannelCreationRefusal } from "../../../store/organization/rights/channels.ts";
 import { isPrivate, type Privacy } from "./privacy.ts";
@@ -14,10 +15,10 @@ export function privacyProblem(
   switch (findChannelCreationRefusal(organization, kindOf(privacy))) {
     case "no_visitors":
       return organization.server_web_public_streams_enabled
-        ? "An owner must allow that first, under Organization."
-        : "The person who runs this server must allow that first.";
+        ? t`An owner must allow this first, on the Organization page.`
+        : t`The person who runs this server must allow this first.`;
     case "not_permitted":
-      return "You are not among those who can create channels like this.";
+      return t`You don't have permission to create channels like this.`;
     case null:
       return undefined;
   }

@@ -1,4 +1,7 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
+import { i18n } from "../../../lib/i18n.ts";
 
 /** The choices of who can find a channel and read its messages. */
 export const privacies = ["public", "web-public", "shared", "protected"] as const;
@@ -8,19 +11,34 @@ export type Privacy = (typeof privacies)[number];
 
 type Flags = Pick<ChannelShape, "invite_only" | "is_web_public" | "history_public_to_subscribers">;
 
-/** The title and the explanation of each choice. */
-export const privacyTexts: Readonly<Record<Privacy, { readonly title: string; readonly about: string }>> = {
-  public: { title: "Public", about: "Every member can find it, read it and join. Guests only where they were added." },
-  "web-public": { title: "Open to the web", about: "As public, and anybody can read it without an account." },
+const texts: Readonly<Record<Privacy, { readonly title: MessageDescriptor; readonly about: MessageDescriptor }>> = {
+  public: {
+    title: msg`Public`,
+    about: msg`Everyone except guests can find it, read it and join. Guests must be added.`,
+  },
+  "web-public": {
+    title: msg`Open to the web`,
+    about: msg`Like a public channel, and anyone can read it without an account.`,
+  },
   shared: {
-    title: "Private, shared history",
-    about: "Only who was added can find it. New people can read what was written before.",
+    title: msg`Private, shared history`,
+    about: msg`Only subscribers can find it and read it. New subscribers can read earlier messages.`,
   },
   protected: {
-    title: "Private, protected history",
-    about: "Only who was added can find it. New people read only what is written from then on.",
+    title: msg`Private, protected history`,
+    about: msg`Only subscribers can find it and read it. New subscribers can't read earlier messages.`,
   },
 };
+
+/** The title of a privacy: "Public". */
+export function privacyTitle(privacy: Privacy): string {
+  return i18n._(texts[privacy].title);
+}
+
+/** Who can find and read a channel of this privacy. */
+export function describePrivacy(privacy: Privacy): string {
+  return i18n._(texts[privacy].about);
+}
 
 /** The privacy of a channel. */
 export function readPrivacy({ invite_only, is_web_public, history_public_to_subscribers }: Flags): Privacy {

@@ -1,10 +1,10 @@
+import { plural, t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { useToasts } from "../../../components/toasts.tsx";
-import { formatCount } from "../../../lib/format.ts";
 import { api, explain } from "../../../store/api.ts";
 import classes from "./channel-details.module.css";
 
@@ -16,23 +16,29 @@ export function RestoreChannel({ channel: { stream_id, name, subscriber_count } 
     api(channelEndpoints.archiveChannel, { stream_id }).catch((error: unknown) => toast({ message: explain(error) }));
   const restore = async () => {
     await api(channelEndpoints.updateChannel, { stream_id, is_archived: false });
-    toast({ message: `#${name} restored.`, undo: () => void undo() });
+    toast({ message: t`${{ channel: `#${name}` }} restored.`, undo: () => void undo() });
   };
   return (
     <div className={classes.archived}>
-      <span>Archived: it can be read, and nobody can post.</span>
+      <span>{t`This channel is archived. People can read it but can't post.`}</span>
       <Button variant="default" onClick={() => setAsking(true)}>
-        Restore channel
+        {t`Restore channel`}
       </Button>
       {asking && (
         <ConfirmDialog
-          title={`Restore #${name}?`}
-          action="Restore channel"
+          title={t`Restore ${{ channel: `#${name}` }}?`}
+          action={t`Restore channel`}
           harmless
           onConfirm={restore}
           onClose={() => setAsking(false)}
         >
-          It is as it was: {formatCount(subscriber_count, "subscriber")} can talk in it again.
+          {plural(
+            { count: subscriber_count },
+            {
+              one: "People can post in it again. It still has its # subscriber.",
+              other: "People can post in it again. It still has its # subscribers.",
+            },
+          )}
         </ConfirmDialog>
       )}
     </div>

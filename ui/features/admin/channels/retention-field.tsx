@@ -1,6 +1,6 @@
+import { plural, t } from "@lingui/core/macro";
 import { Stack, TextInput } from "@mantine/core";
 import { ChoiceSelect } from "../../../components/choice-select.tsx";
-import { formatCount } from "../../../lib/format.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import type { ChannelFieldsForm } from "./channel-values.ts";
 
@@ -9,26 +9,29 @@ import type { ChannelFieldsForm } from "./channel-values.ts";
  * choose.
  */
 export function RetentionField({ form, disabled }: { form: ChannelFieldsForm; disabled: boolean }) {
-  const usual = useOrganization(({ realm_message_retention_days: days }) =>
-    days < 0 ? "forever" : formatCount(days, "day"),
-  );
+  const usual = useOrganization(({ realm_message_retention_days }) => realm_message_retention_days);
   const { value, onChange, error } = form.choice("retention");
   return (
     <Stack gap="sm">
       <ChoiceSelect
-        label="Keep messages"
-        description={disabled ? "Only owners can change this." : "Afterwards they are deleted for good."}
+        label={t`Keep messages`}
+        description={disabled ? t`Only owners can change this.` : t`Older messages are deleted permanently.`}
         disabled={disabled}
         data={[
-          { value: "organization", label: `As everywhere here: ${usual}` },
-          { value: "forever", label: "Forever" },
-          { value: "days", label: "For a number of days" },
+          { value: "organization", label: describeDefault(usual) },
+          { value: "forever", label: t({ message: "Forever", comment: "How long messages are kept" }) },
+          { value: "days", label: t`For a number of days` },
         ]}
         value={value}
         error={error}
         onChange={onChange}
       />
-      {value === "days" && <TextInput label="Days" inputMode="numeric" disabled={disabled} {...form.text("days")} />}
+      {value === "days" && <TextInput label={t`Days`} inputMode="numeric" disabled={disabled} {...form.text("days")} />}
     </Stack>
   );
+}
+
+function describeDefault(days: number): string {
+  if (days < 0) return t`Organization default: forever`;
+  return plural({ count: days }, { one: "Organization default: # day", other: "Organization default: # days" });
 }

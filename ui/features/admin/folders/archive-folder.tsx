@@ -1,9 +1,9 @@
+import { plural, t } from "@lingui/core/macro";
 import { NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import type { ChannelFolderShape } from "#server/domain/channel-folders/shapes.ts";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { useToasts } from "../../../components/toasts.tsx";
-import { formatCount } from "../../../lib/format.ts";
 import { explain } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { archiveFolder, restoreFolder } from "./archiving.ts";
@@ -20,18 +20,23 @@ export function ArchiveFolder({ folder: { id, name }, onClose }: { folder: Chann
   const archive = async () => {
     const ids = inside.map(({ stream_id }) => stream_id);
     await archiveFolder(id, ids, target === "" ? null : Number(target));
-    toast({ message: `${name} archived.`, undo: () => void undo(ids) });
+    toast({ message: t`${{ folder: name }} archived.`, undo: () => void undo(ids) });
   };
   return (
-    <ConfirmDialog title={`Archive ${name}?`} action="Archive folder" onConfirm={archive} onClose={onClose}>
-      Nobody sees the folder anymore until it is restored.
+    <ConfirmDialog
+      title={t`Archive ${{ folder: name }}?`}
+      action={t`Archive folder`}
+      onConfirm={archive}
+      onClose={onClose}
+    >
+      {t`People no longer see this folder. You can restore it at any time.`}
       {inside.length > 0 && (
         <NativeSelect
           mt="md"
-          label={`Its ${formatCount(inside.length, "channel")} ${inside.length === 1 ? "moves" : "move"} to`}
+          label={plural({ count: inside.length }, { one: "Move its # channel to", other: "Move its # channels to" })}
           description={describeArchived(inside.filter(({ is_archived }) => is_archived).length)}
           data={[
-            { value: "", label: "No folder" },
+            { value: "", label: t`No folder` },
             ...others.map((other) => ({ value: String(other.id), label: other.name })),
           ]}
           value={target}
@@ -44,5 +49,6 @@ export function ArchiveFolder({ folder: { id, name }, onClose }: { folder: Chann
 
 /** Archived channels are not visible in the folder, but they move as well. */
 function describeArchived(archived: number): string | undefined {
-  return archived === 0 ? undefined : `${formatCount(archived, "archived one")} included.`;
+  if (archived === 0) return undefined;
+  return plural({ count: archived }, { one: "Including # archived channel.", other: "Including # archived channels." });
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Title } from "@mantine/core";
 import { useId } from "react";
 import framedList from "../../../components/framed-list.module.css";
@@ -14,7 +15,7 @@ export function ArchivedFolders({ opened, onOpen }: { opened: string | undefined
   return (
     <section aria-labelledby={heading}>
       <Title order={2} size="h3" id={heading} className={classes.heading}>
-        Archived
+        {t`Archived folders`}
       </Title>
       <ul className={`${framedList.framed} ${classes.rows}`} aria-labelledby={heading}>
         {archived.map((folder) => (

@@ -1,6 +1,6 @@
+import { plural, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { TitledSection } from "../../../components/titled-section.tsx";
-import { formatCount } from "../../../lib/format.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import classes from "./folders.module.css";
 import { channelsOfFolder } from "./selectors.ts";
@@ -12,7 +12,13 @@ const maxListed = 8;
 export function FolderChannels({ id }: { id: number }) {
   const inside = useOrganization(channelsOfFolder)(id).filter(({ is_archived }) => !is_archived);
   return (
-    <TitledSection title={inside.length === 0 ? "No channels yet" : formatCount(inside.length, "channel")}>
+    <TitledSection
+      title={
+        inside.length === 0
+          ? t`No channels yet`
+          : plural({ count: inside.length }, { one: "# channel", other: "# channels" })
+      }
+    >
       <ul className={classes.channels}>
         {inside.slice(0, maxListed).map(({ stream_id, name }) => (
           <li key={stream_id}>
@@ -24,12 +30,12 @@ export function FolderChannels({ id }: { id: number }) {
       </ul>
       {inside.length > maxListed && (
         <Link to="/admin/channels" search={{ folder: String(id) }}>
-          Show all of them
+          {t`Show all channels`}
         </Link>
       )}
       {inside.length === 0 && (
         <Link to="/admin/channels" search={{ view: "folders" }}>
-          Move channels into it
+          {t`Move channels to this folder`}
         </Link>
       )}
     </TitledSection>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Stack } from "@mantine/core";
 import { useState } from "react";
 import { DetailsPanel } from "../../../components/details-panel.tsx";
@@ -24,7 +25,7 @@ export function FolderDetails({ id, onClose }: { id: number; onClose: () => void
             <FolderChannels id={id} />
             <div>
               <Button variant="outline" color="red" onClick={() => setArchiving(true)}>
-                Archive folder
+                {t`Archive folder`}
               </Button>
             </div>
           </>

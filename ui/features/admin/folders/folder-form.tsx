@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { channelFolderEndpoints } from "#server/domain/channel-folders/contract.ts";
 import type { ChannelFolderShape } from "#server/domain/channel-folders/shapes.ts";
 import { Form } from "../../../components/form/form.tsx";
@@ -22,7 +23,7 @@ export function FolderForm({ folder: { id, name, description } }: { folder: Chan
     save: (changes) => api(channelFolderEndpoints.updateChannelFolder, { channel_folder_id: id, ...changes }),
   });
   return (
-    <Form form={form} action="Save folder" labels={folderLabels}>
+    <Form form={form} action={t`Save folder`} labels={folderLabels()}>
       <FolderFields form={form} />
     </Form>
   );

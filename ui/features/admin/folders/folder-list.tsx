@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { channelFolderEndpoints } from "#server/domain/channel-folders/contract.ts";
 import { Notice } from "../../../components/notice.tsx";
 import { ReorderableList } from "../../../components/reorderable-list.tsx";
@@ -15,12 +16,12 @@ export function FolderList({ opened, onOpen }: { opened: string | undefined; onO
   const active = useOrganization(activeFolders);
   const order = all.map(({ id }) => id);
   const send = (ids: number[]) => api(channelFolderEndpoints.reorderChannelFolders, { order: mergeOrder(order, ids) });
-  const { reorder, problem } = useReorder(order, send, "Folders put in another order.");
+  const { reorder, problem } = useReorder(order, send, t`Order changed`);
   return (
     <>
       {problem !== undefined && <Notice>{problem}</Notice>}
       <ReorderableList
-        label="Folders"
+        label={t`Folders`}
         items={active}
         keyOf={({ id }) => String(id)}
         nameOf={({ name }) => name}

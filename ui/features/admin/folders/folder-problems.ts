@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { channelFolderLimits } from "#server/domain/channel-folders/contract.ts";
 import type { ChannelFolderShape } from "#server/domain/channel-folders/shapes.ts";
 import { isSameName } from "#server/domain/name-key.ts";
@@ -16,13 +17,13 @@ export function folderProblems({ name, description }: FolderValues, others: read
 
 function nameProblem(name: string, others: readonly ChannelFolderShape[]): string | undefined {
   const problem =
-    lengthProblem(name, channelFolderLimits.name, "Enter a name for the folder.") ?? characterProblem(name);
+    lengthProblem(name, channelFolderLimits.name, t`Enter a name for the folder.`) ?? characterProblem(name);
   if (problem !== undefined) return problem;
   const taken = others.find((other) => isSameName(other.name, name));
   if (!taken) return undefined;
   return taken.is_archived
-    ? "That name is taken by an archived folder. Choose another, or restore the old one."
-    : "Another folder has that name. Choose another name.";
+    ? t`That name is taken by an archived folder. Choose another, or restore the old one.`
+    : t`Another folder has that name. Choose another name.`;
 }
 
 function descriptionProblem(description: string): string | undefined {

@@ -1,7 +1,7 @@
+import { plural } from "@lingui/core/macro";
 import { UnstyledButton } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ChannelFolderShape } from "#server/domain/channel-folders/shapes.ts";
-import { formatCount } from "../../../lib/format.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { channelCounts } from "../../../store/organization/selectors.ts";
 import classes from "./folders.module.css";
@@ -25,7 +25,7 @@ export function FolderRow({
       </UnstyledButton>
       {!is_archived && (
         <Link className={classes.count} to="/admin/channels" search={{ folder: String(id) }}>
-          {formatCount(count, "channel")}
+          {plural(count, { one: "# channel", other: "# channels" })}
         </Link>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { ListWithDetails } from "../../../components/list-with-details.tsx";
@@ -15,7 +16,7 @@ import { activeFolders } from "./selectors.ts";
 export function FoldersPage() {
   const isEmpty = useOrganization(activeFolders).length === 0;
   const { opened, open, close } = useOpened();
-  const create = <Button onClick={() => open("new")}>New folder</Button>;
+  const create = <Button onClick={() => open("new")}>{t`New folder`}</Button>;
   return (
     <ListWithDetails
       header={
@@ -34,8 +35,8 @@ export function FoldersPage() {
       }
     >
       {isEmpty ? (
-        <EmptyState title="There are no folders yet" action={create}>
-          A folder keeps channels together that belong together.
+        <EmptyState title={t`There are no folders yet`} action={create}>
+          {t`Use folders to group channels in the sidebar.`}
         </EmptyState>
       ) : (
         <FolderList opened={opened} onOpen={open} />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { channelFolderEndpoints } from "#server/domain/channel-folders/contract.ts";
 import { DetailsPanel } from "../../../components/details-panel.tsx";
 import { Form } from "../../../components/form/form.tsx";
@@ -22,13 +23,13 @@ export function NewFolder({ onClose }: { onClose: () => void }) {
     check: (values) => folderProblems(values, others),
     save: async (_, values) => {
       await api(channelFolderEndpoints.createChannelFolder, values);
-      toast({ message: `${values.name.trim()} created.` });
+      toast({ message: t`${{ folder: values.name.trim() }} created.` });
     },
     onSaved: onClose,
   });
   return (
-    <DetailsPanel title="New folder" onClose={onClose}>
-      <Form form={form} action="Create folder" onCancel={onClose}>
+    <DetailsPanel title={t`New folder`} onClose={onClose}>
+      <Form form={form} action={t`Create folder`} onCancel={onClose}>
         <FolderFields form={form} />
       </Form>
     </DetailsPanel>

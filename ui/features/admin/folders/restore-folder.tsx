@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { ChannelFolderShape } from "#server/domain/channel-folders/shapes.ts";
@@ -18,7 +19,7 @@ export function RestoreFolder({ folder: { id, name } }: { folder: ChannelFolderS
     setProblem(undefined);
     try {
       await restoreFolder(id);
-      toast({ message: `${name} restored.`, undo: () => void undo() });
+      toast({ message: t`${{ folder: name }} restored.`, undo: () => void undo() });
     } catch (error) {
       setProblem(explain(error));
       setBusy(false);
@@ -27,9 +28,9 @@ export function RestoreFolder({ folder: { id, name } }: { folder: ChannelFolderS
   return (
     <div>
       <div className={classes.archived}>
-        <span>Archived.</span>
-        <Button variant="default" loading={busy} aria-label={`Restore ${name}`} onClick={() => void restore()}>
-          Restore
+        <span>{t`This folder is archived.`}</span>
+        <Button variant="default" loading={busy} onClick={() => void restore()}>
+          {t`Restore folder`}
         </Button>
       </div>
       {problem !== undefined && <Notice>{problem}</Notice>}

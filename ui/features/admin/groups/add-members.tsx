@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMemo } from "react";
 import { groupMemberEndpoints } from "#server/domain/groups/contract/members.ts";
 import { groupsBelow, listedGroups } from "#server/domain/groups/resolver.ts";
@@ -34,8 +35,8 @@ export function AddMembers({ group }: { group: GroupShape }) {
     fieldOf: { add: "added", add_subgroups: "added" },
   });
   return (
-    <Form form={form} action="Add to the group">
-      <PeopleAndGroupsField label="Add people or groups" excluded={excluded} {...form.choice("added")} />
+    <Form form={form} action={t`Add to group`}>
+      <PeopleAndGroupsField label={t`Add people or groups`} excluded={excluded} {...form.choice("added")} />
     </Form>
   );
 }

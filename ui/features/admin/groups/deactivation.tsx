@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { groupEndpoints } from "#server/domain/groups/contract/groups.ts";
@@ -5,6 +6,7 @@ import { type GroupShape, groupInUse } from "#server/domain/groups/shapes.ts";
 import { RequestFailed } from "#server/http/client.ts";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { useToasts } from "../../../components/toasts.tsx";
+import { loadTexts } from "../../../lib/language.ts";
 import { api, explain } from "../../../store/api.ts";
 import { Objections } from "./objections.tsx";
 
@@ -13,7 +15,13 @@ export function Deactivation({ group: { id, name } }: { group: GroupShape }) {
   const [asking, setAsking] = useState(false);
   const showToast = useToasts();
   const deactivate = async () => {
-    await api(groupEndpoints.deactivateGroup, { user_group_id: id });
+    try {
+      await api(groupEndpoints.deactivateGroup, { user_group_id: id });
+    } catch (error) {
+      // The refusal can name permissions of the organization.
+      if (isInUse(error)) await loadTexts("settings");
+      throw error;
+    }
     const undo = async () => {
       try {
         await api(groupEndpoints.updateGroup, { user_group_id: id, deactivated: false });
@@ -21,29 +29,33 @@ export function Deactivation({ group: { id, name } }: { group: GroupShape }) {
         showToast({ message: explain(error) });
       }
     };
-    showToast({ message: `${name} is deactivated.`, undo: () => void undo() });
+    showToast({ message: t`${{ group: name }} deactivated.`, undo: () => void undo() });
   };
   const explainRefusal = (error: unknown) => {
-    if (!(error instanceof RequestFailed) || error.code !== "CANNOT_DEACTIVATE_GROUP_IN_USE") return explain(error);
+    if (!isInUse(error)) return explain(error);
     const inUse = groupInUse.safeParse(error.body).data;
     return inUse ? <Objections name={name} objections={inUse.objections} /> : explain(error);
   };
   return (
     <div>
       <Button variant="outline" color="red" onClick={() => setAsking(true)}>
-        Deactivate {name}
+        {t`Deactivate group`}
       </Button>
       {asking && (
         <ConfirmDialog
-          title={`Deactivate ${name}?`}
-          action={`Deactivate ${name}`}
+          title={t`Deactivate ${{ group: name }}?`}
+          action={t`Deactivate group`}
           onConfirm={deactivate}
           onClose={() => setAsking(false)}
           explainError={explainRefusal}
         >
-          It can no longer be mentioned or given permissions. Its members stay in it, and you can reactivate it.
+          {t`Nobody can mention it or give it permissions anymore. It keeps its members, and you can reactivate it.`}
         </ConfirmDialog>
       )}
     </div>
   );
+}
+
+function isInUse(error: unknown): error is RequestFailed {
+  return error instanceof RequestFailed && error.code === "CANNOT_DEACTIVATE_GROUP_IN_USE";
 }

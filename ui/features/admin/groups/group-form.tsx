@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { groupEndpoints } from "#server/domain/groups/contract/groups.ts";
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
@@ -14,8 +15,8 @@ import { profileProblems } from "./group-problems.ts";
 import { PermissionFields, permissionNames, pickPermissions } from "./permission-fields.tsx";
 
 const labels = () => ({
-  name: "Name",
-  description: "Description",
+  name: t`Name`,
+  description: t`Description`,
   ...Object.fromEntries(permissionNames.map((name) => [name, settingTitle("group", name)])),
 });
 
@@ -45,20 +46,20 @@ export function GroupForm({ group, mayManage }: { group: GroupShape; mayManage: 
   });
   const fields = (
     <Stack gap="md">
-      <TextInput label="Name" readOnly={!mayManage} {...form.text("name")} />
-      <Textarea label="What it is for" autosize minRows={2} readOnly={!mayManage} {...form.text("description")} />
+      <TextInput label={t`Name`} readOnly={!mayManage} {...form.text("name")} />
+      <Textarea label={t`Description`} autosize minRows={2} readOnly={!mayManage} {...form.text("description")} />
       <PermissionFields form={form} saved={permissions} disabled={!mayManage} />
     </Stack>
   );
   return (
-    <TitledSection title="Settings">
+    <TitledSection title={t`Settings`}>
       {mayManage ? (
-        <Form form={form} action="Save group" labels={labels()}>
+        <Form form={form} action={t`Save group`} labels={labels()}>
           {fields}
         </Form>
       ) : (
         <>
-          <Text c="dimmed">Only those who can manage the group can change these.</Text>
+          <Text c="dimmed">{t`Only people who can manage this group can change its settings.`}</Text>
           {fields}
         </>
       )}

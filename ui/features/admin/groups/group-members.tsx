@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { CloseButton, Text } from "@mantine/core";
 import { useMemo } from "react";
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
@@ -24,28 +25,35 @@ export function GroupMembers({ group }: { group: GroupShape }) {
     return all.filter(({ user_id }) => ids.has(user_id));
   }, [all, group.members]);
   return (
-    <TitledSection title="Members">
+    <TitledSection title={t`Members`}>
       {group.direct_subgroup_ids.length > 0 && (
         <Text c="dimmed" size="xs">
-          {formatHolderCount(holders) || "Nobody"} in all, through other groups too
+          {describeTotal(formatHolderCount(holders))}
         </Text>
       )}
       <SubgroupList group={group} {...(mayRemove ? { onRemove: remove.subgroup } : {})} />
       {people.length > 0 && (
         <PeopleList
-          label={`People in ${group.name}`}
+          label={t`People in ${{ group: group.name }}`}
           people={people}
           {...(mayRemove
             ? {
                 action: (person) => (
-                  <CloseButton aria-label={`Remove ${person.full_name}`} onClick={() => void remove.person(person)} />
+                  <CloseButton
+                    aria-label={t`Remove ${{ name: person.full_name }}`}
+                    onClick={() => void remove.person(person)}
+                  />
                 ),
               }
             : {})}
         />
       )}
-      {group.members.length + group.direct_subgroup_ids.length === 0 && <Text>Nobody is in it yet.</Text>}
+      {group.members.length + group.direct_subgroup_ids.length === 0 && <Text>{t`No members yet.`}</Text>}
       {mayAdd && <AddMembers group={group} />}
     </TitledSection>
   );
+}
+
+function describeTotal(count: string): string {
+  return count === "" ? t`The groups in it have no members.` : t`${count} in total, including members of other groups`;
 }

@@ -12,13 +12,13 @@ const problems = (name: string, description = "") => profileProblems({ name, des
 test.each([
   ["shop", undefined],
   ["the shop @ night", undefined],
-  [" ", "Enter a name."],
+  [" ", "Enter a name for the group."],
   ["x".repeat(101), "Use at most 100 characters. You entered 101."],
-  ["@shop", "Leave out the @ at the beginning; it means something else."],
-  [" role:shop", "Leave out the role: at the beginning; it means something else."],
-  ["Packers ", "There is a group called packers already. Choose another name."],
-  ["cafe\u0301 CREW", "There is a group called Café crew already. Choose another name."],
-  ["schedulers", "A deactivated group is called Schedulers. Choose another name, or reactivate that one."],
+  ["@shop", "A group's name can't start with “@”. Choose another name."],
+  [" role:shop", "A group's name can't start with “role:”. Choose another name."],
+  ["Packers ", "Another group has that name. Choose another name."],
+  ["cafe\u0301 CREW", "Another group has that name. Choose another name."],
+  ["schedulers", "That name is taken by a deactivated group. Choose another, or reactivate the old one."],
 ])("a group with the name %j: %s", (name, problem) => {
   expect(problems(name).name).toBe(problem);
 });

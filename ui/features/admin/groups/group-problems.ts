@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { groupDescriptionLimit, groupNameLimit } from "#server/domain/groups/contract/groups.ts";
 import { reservedGroupPrefixes } from "#server/domain/groups/limits.ts";
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
@@ -12,7 +13,7 @@ export type GroupProfile = { readonly name: string; readonly description: string
 export function profileProblems({ name, description }: GroupProfile, others: readonly GroupShape[]) {
   return {
     name:
-      lengthProblem(name, groupNameLimit, "Enter a name.") ??
+      lengthProblem(name, groupNameLimit, t`Enter a name for the group.`) ??
       prefixProblem(name.trim()) ??
       characterProblem(name) ??
       takenProblem(name, others),
@@ -22,13 +23,13 @@ export function profileProblems({ name, description }: GroupProfile, others: rea
 
 function prefixProblem(name: string): string | undefined {
   const prefix = reservedGroupPrefixes.find((each) => name.startsWith(each));
-  return prefix === undefined ? undefined : `Leave out the ${prefix} at the beginning; it means something else.`;
+  return prefix === undefined ? undefined : t`A group's name can't start with “${prefix}”. Choose another name.`;
 }
 
 function takenProblem(name: string, others: readonly GroupShape[]): string | undefined {
   const other = others.find((group) => isSameName(group.name, name));
   if (other === undefined) return undefined;
   return other.deactivated
-    ? `A deactivated group is called ${other.name}. Choose another name, or reactivate that one.`
-    : `There is a group called ${other.name} already. Choose another name.`;
+    ? t`That name is taken by a deactivated group. Choose another, or reactivate the old one.`
+    : t`Another group has that name. Choose another name.`;
 }

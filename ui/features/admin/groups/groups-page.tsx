@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { useMemo } from "react";
 import { z } from "zod";
@@ -24,11 +25,12 @@ const filters = z.object({
   show: z.enum(["used", "deactivated", "roles"]).catch("used").default("used"),
 });
 
-const choices = [
-  { value: "used", label: "Groups in use" },
-  { value: "deactivated", label: "Deactivated groups" },
-  { value: "roles", label: "Roles" },
-] as const;
+const choices = () =>
+  [
+    { value: "used", label: t`Active groups` },
+    { value: "deactivated", label: t`Deactivated groups` },
+    { value: "roles", label: t`Roles` },
+  ] as const;
 
 /** The groups that people made, and separately the system groups, which follow from roles. */
 export function GroupsPage() {
@@ -40,7 +42,7 @@ export function GroupsPage() {
     () => rows.filter(createMatcher(q, ({ group }: GroupRow) => [groupTitle(group), group.description])),
     [rows, q],
   );
-  const create = mayCreate ? <Button onClick={() => open("new")}>New group</Button> : undefined;
+  const create = mayCreate ? <Button onClick={() => open("new")}>{t`New group`}</Button> : undefined;
   return (
     <ListWithDetails
       header={<PageHeader title={sections.groups.title} about={sections.groups.about} action={create} />}
@@ -53,11 +55,16 @@ export function GroupsPage() {
       }
     >
       <div className={classes.bar}>
-        <SearchField label="Search groups" value={q} onChange={(text) => setFilters({ q: text })} />
-        <ChoiceSelect aria-label="Show" data={choices} value={show} onChange={(next) => setFilters({ show: next })} />
+        <SearchField label={t`Search groups`} value={q} onChange={(text) => setFilters({ q: text })} />
+        <ChoiceSelect
+          aria-label={t({ message: "Show", comment: "Which groups to show" })}
+          data={choices()}
+          value={show}
+          onChange={(next) => setFilters({ show: next })}
+        />
       </div>
       <DataTable
-        label={choices.find(({ value }) => value === show)?.label ?? ""}
+        label={choices().find(({ value }) => value === show)?.label ?? ""}
         rows={found}
         rowKey={keyOf}
         columns={show === "roles" ? roleColumns : groupColumns}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Stack, Textarea, TextInput } from "@mantine/core";
 import { useRef } from "react";
 import { groupEndpoints } from "#server/domain/groups/contract/groups.ts";
@@ -38,18 +39,22 @@ export function NewGroup({ onClose, onCreated }: { onClose: () => void; onCreate
         }),
       );
       created.current = group_id;
-      showToast({ message: `${name.trim()} was created.` });
+      showToast({ message: t`${{ group: name.trim() }} created.` });
     },
     onSaved: () => onCreated(String(created.current)),
     isNew: true,
   });
   return (
-    <DetailsPanel title="New group" onClose={onClose}>
-      <Form form={form} action="Create group" onCancel={onClose}>
+    <DetailsPanel title={t`New group`} onClose={onClose}>
+      <Form form={form} action={t`Create group`} onCancel={onClose}>
         <Stack gap="md">
-          <TextInput label="Name" placeholder="riggers" {...form.text("name")} />
-          <Textarea label="What it is for" autosize minRows={2} {...form.text("description")} />
-          <PeopleAndGroupsField label="Who is in it" excluded={excluded} {...form.choice("inside")} />
+          <TextInput
+            label={t`Name`}
+            placeholder={t({ message: "accounting", comment: "An example of a group's name" })}
+            {...form.text("name")}
+          />
+          <Textarea label={t`Description`} autosize minRows={2} {...form.text("description")} />
+          <PeopleAndGroupsField label={t`Members`} excluded={excluded} {...form.choice("inside")} />
           <PermissionFields form={form} />
         </Stack>
       </Form>

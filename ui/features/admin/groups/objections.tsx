@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { GroupUse } from "#server/domain/groups/shapes.ts";
@@ -9,11 +11,11 @@ import { settingTitles } from "./setting-titles.ts";
 /** Why a group cannot be deactivated: everything that uses it, with links to the pages that change it. */
 export function Objections({ name, objections }: { name: string; objections: readonly GroupUse[] }) {
   if (objections.length === 0) {
-    return `${name} is still used in a private channel that you cannot see. Ask somebody who is in it.`;
+    return t`${{ group: name }} is used in a private channel that you can't see. Ask someone in it to remove the group.`;
   }
   return (
     <>
-      {name} is still used. Take it out here first:
+      {t`${{ group: name }} is in use. Remove it here first:`}
       <ul className={classes.list}>
         {objections.map((objection) => (
           <ObjectionItems key={JSON.stringify(objection)} objection={objection} />
@@ -30,44 +32,52 @@ function ObjectionItems({ objection }: { objection: GroupUse }): ReactNode {
     case "subgroup":
       return objection.supergroup_ids.map((id) => (
         <li key={id}>
-          It is in the group <GroupLink id={id} name={groups.get(id)?.name} />
+          <Trans>
+            Member of the group <GroupLink id={id} name={groups.get(id)?.name} />
+          </Trans>
         </li>
       ));
     case "channel": {
       const { channel_id, settings } = objection;
-      return (
-        <li>
-          Channel{" "}
-          <Link to="/admin/channels" search={{ open: String(channel_id) }}>
-            {channels.get(channel_id)?.name ?? "without a name"}
-          </Link>
-          : {settingTitles("channel", settings)}
+      const name = channels.get(channel_id)?.name ?? t`Unknown channel`;
+      return settingTitles("channel", settings).map((permission) => (
+        <li key={permission}>
+          <Trans>
+            Channel{" "}
+            <Link to="/admin/channels" search={{ open: String(channel_id) }}>
+              {name}
+            </Link>
+            : {permission}
+          </Trans>
         </li>
-      );
+      ));
     }
     case "user_group":
-      return (
-        <li>
-          Group <GroupLink id={objection.group_id} name={groups.get(objection.group_id)?.name} />:{" "}
-          {settingTitles("group", objection.settings)}
+      return settingTitles("group", objection.settings).map((permission) => (
+        <li key={permission}>
+          <Trans>
+            Group <GroupLink id={objection.group_id} name={groups.get(objection.group_id)?.name} />: {permission}
+          </Trans>
         </li>
-      );
+      ));
     case "realm":
-      return (
-        <li>
-          <Link to="/admin/organization" search={{ open: "permissions" }}>
-            Organization
-          </Link>
-          : {settingTitles("organization", objection.settings)}
+      return settingTitles("organization", objection.settings).map((permission) => (
+        <li key={permission}>
+          <Trans>
+            <Link to="/admin/organization" search={{ open: "permissions" }}>
+              Organization
+            </Link>
+            : {permission}
+          </Trans>
         </li>
-      );
+      ));
   }
 }
 
 function GroupLink({ id, name }: { id: number; name: string | undefined }) {
   return (
     <Link to="/admin/groups" search={{ open: String(id) }}>
-      {name ?? "without a name"}
+      {name ?? t`Unknown group`}
     </Link>
   );
 }

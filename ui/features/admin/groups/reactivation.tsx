@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { groupEndpoints } from "#server/domain/groups/contract/groups.ts";
@@ -15,7 +16,7 @@ export function Reactivation({ group: { id, name }, mayManage }: { group: GroupS
     setBusy(true);
     try {
       await api(groupEndpoints.updateGroup, { user_group_id: id, deactivated: false });
-      showToast({ message: `${name} is in use again.` });
+      showToast({ message: t`${{ group: name }} reactivated.` });
     } catch (error) {
       setProblem(explain(error));
     } finally {
@@ -24,11 +25,11 @@ export function Reactivation({ group: { id, name }, mayManage }: { group: GroupS
   };
   return (
     <Stack gap="sm" align="flex-start">
-      <Text>This group is deactivated. It cannot be mentioned, given permissions or given members.</Text>
+      <Text>{t`This group is deactivated. Nobody can mention it, add members or give it permissions.`}</Text>
       {problem !== undefined && <Notice>{problem}</Notice>}
       {mayManage && (
         <Button variant="default" loading={busy} onClick={() => void reactivate()}>
-          Reactivate {name}
+          {t`Reactivate group`}
         </Button>
       )}
     </Stack>

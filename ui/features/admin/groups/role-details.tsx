@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Stack, Text } from "@mantine/core";
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
 import { DetailsPanel } from "../../../components/details-panel.tsx";
@@ -15,16 +16,14 @@ export function RoleDetails({ group, onClose }: { group: GroupShape; onClose: ()
   return (
     <DetailsPanel title={groupTitle(group)} onClose={onClose}>
       <Stack gap="md">
-        <Text c="dimmed">
-          {note === undefined ? "" : `${note}. `}Who is in it follows from people’s roles, which are changed under
-          People.
-        </Text>
+        {note !== undefined && <Text>{note}</Text>}
+        <Text c="dimmed">{t`Members follow from people's roles. You can change these on the People page.`}</Text>
         {everybody.length === 0 ? (
-          <Text>Nobody is in it.</Text>
+          <Text>{t`No members`}</Text>
         ) : (
           <div>
             <Text>{formatHolderCount({ people, bots })}</Text>
-            <PeopleList label={`Who is in ${groupTitle(group)}`} people={everybody} />
+            <PeopleList label={t`People in ${{ group: groupTitle(group) }}`} people={everybody} />
           </div>
         )}
       </Stack>

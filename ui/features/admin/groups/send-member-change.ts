@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { RequestFailed } from "#server/http/client.ts";
 
 /**
@@ -9,7 +10,7 @@ export async function sendMemberChange<Answer>(send: () => Promise<Answer>): Pro
     return await send();
   } catch (error) {
     if (!(error instanceof RequestFailed) || error.status !== 400) throw error;
-    const msg = "Nothing was changed: somebody else changed this group at the same time. Look who is in it now.";
+    const msg = t`Nothing was saved. Someone else changed this group at the same time. Check its members, then try again.`;
     throw new RequestFailed(error.status, { ...error.body, msg });
   }
 }

@@ -1,9 +1,9 @@
+import { plural, t } from "@lingui/core/macro";
 import { CloseButton } from "@mantine/core";
 import { IconUsers } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
 import { groupTitle } from "../../../components/group-setting/group-titles.ts";
-import { formatNumber } from "../../../lib/format.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { membersOfGroup } from "../../../store/organization/membership.ts";
 import { groupsById } from "../../../store/organization/selectors.ts";
@@ -22,16 +22,21 @@ export function SubgroupList({
   const inside = group.direct_subgroup_ids.flatMap((id) => groups.get(id) ?? []);
   if (inside.length === 0) return null;
   return (
-    <ul className={classes.list} aria-label={`Groups in ${group.name}`}>
+    <ul className={classes.list} aria-label={t`Groups in ${{ group: group.name }}`}>
       {inside.map((subgroup) => (
         <li key={subgroup.id} className={classes.group}>
           <IconUsers size={18} aria-hidden />
           <Link to="/admin/groups" search={{ open: String(subgroup.id) }} className={classes.name}>
             {groupTitle(subgroup)}
           </Link>
-          <span className={classes.size}>{formatNumber(membersOf(subgroup.id).size)} in it</span>
+          <span className={classes.size}>
+            {plural({ count: membersOf(subgroup.id).size }, { one: "# member", other: "# members" })}
+          </span>
           {onRemove && (
-            <CloseButton aria-label={`Remove ${groupTitle(subgroup)}`} onClick={() => void onRemove(subgroup)} />
+            <CloseButton
+              aria-label={t`Remove ${{ name: groupTitle(subgroup) }}`}
+              onClick={() => void onRemove(subgroup)}
+            />
           )}
         </li>
       ))}

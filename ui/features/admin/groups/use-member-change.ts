@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { groupMemberEndpoints } from "#server/domain/groups/contract/members.ts";
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
 import { groupTitle } from "../../../components/group-setting/group-titles.ts";
@@ -18,7 +19,10 @@ export function useMemberChange({ id, name }: GroupShape) {
     }
   };
   const removeWithUndo = (who: string, doing: MemberChange, undoing: MemberChange) =>
-    change(doing, { message: `${who} is no longer in ${name}.`, undo: () => void change(undoing) });
+    change(doing, {
+      message: t`${{ member: who }} removed from ${{ group: name }}.`,
+      undo: () => void change(undoing),
+    });
   return {
     person: ({ user_id, full_name }: Person) => removeWithUndo(full_name, { delete: [user_id] }, { add: [user_id] }),
     subgroup: (subgroup: GroupShape) =>

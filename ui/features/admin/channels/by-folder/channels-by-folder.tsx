@@ -11,6 +11,7 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
+import { t } from "@lingui/core/macro";
 import { Group } from "@mantine/core";
 import { useMemo } from "react";
 import { SearchField } from "../../../../components/search-field.tsx";
@@ -30,8 +31,8 @@ import { FolderDropTarget } from "./folder-drop-target.tsx";
 import { moveToNextFolder } from "./move-to-next-folder.ts";
 import { useChannelMove } from "./use-channel-move.ts";
 
-const instructions =
-  "Press Space or Enter to take the channel, the arrow keys to bring it to another folder, Space or Enter to put it there, and Escape to leave it where it was.";
+const describeKeys = () =>
+  t`To pick up the channel, press Space or Enter. Move it to another folder with the arrow keys. Press Space or Enter to drop it, or Escape to cancel.`;
 
 /**
  * The active channels by folder. They are moved by dragging or with the keyboard. A search hides channels but no
@@ -64,20 +65,20 @@ export function ChannelsByFolder({
   return (
     <>
       <Group>
-        <SearchField label="Search channels" value={q} onChange={onSearch} />
+        <SearchField label={t`Search channels`} value={q} onChange={onSearch} />
       </Group>
       <DndContext
         sensors={sensors}
         collisionDetection={underPointer}
         onDragEnd={onDragEnd}
-        accessibility={{ announcements: announce(all), screenReaderInstructions: { draggable: instructions } }}
+        accessibility={{ announcements: announce(all), screenReaderInstructions: { draggable: describeKeys() } }}
       >
         <div className={classes.shelves}>
           {shown.map((shelf) => (
             <FolderDropTarget
               key={folderKey(shelf)}
               shelf={shelf}
-              empty={q === "" ? "No channels" : "None that you search for"}
+              empty={q === "" ? t`No channels` : t`No channels found`}
               opened={opened}
               onOpen={onOpen}
             />
@@ -105,12 +106,20 @@ function announce(all: readonly FolderContents[]): Announcements {
   const channelAt = (active: Place) => findChannel(all, active)?.name ?? "";
   const folderAt = (over: Place | null) => {
     const shelf = findFolder(all, over);
-    return shelf ? folderName(shelf) : "no folder";
+    return shelf && folderName(shelf);
   };
   return {
-    onDragStart: ({ active }) => `You took ${channelAt(active)}.`,
-    onDragOver: ({ active, over }) => `${channelAt(active)} is over ${folderAt(over)}.`,
-    onDragEnd: ({ active, over }) => `${channelAt(active)} is in ${folderAt(over)}.`,
-    onDragCancel: ({ active }) => `${channelAt(active)} stays where it was.`,
+    onDragStart: ({ active }) => t`Picked up ${{ channel: channelAt(active) }}.`,
+    onDragOver: ({ active, over }) => {
+      const channel = channelAt(active);
+      const folder = folderAt(over);
+      return folder === undefined ? t`${channel} isn't over a folder.` : t`${channel} is over “${folder}”.`;
+    },
+    onDragEnd: ({ active, over }) => {
+      const channel = channelAt(active);
+      const folder = folderAt(over);
+      return folder === undefined ? t`${channel} wasn't moved.` : t`${channel} is in “${folder}”.`;
+    },
+    onDragCancel: ({ active }) => t`${{ channel: channelAt(active) }} wasn't moved.`,
   };
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ChannelFolderShape } from "#server/domain/channel-folders/shapes.ts";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { activeChannels, createSelector } from "../../../../store/organization/selectors.ts";
@@ -36,5 +37,5 @@ export function channelKey({ stream_id }: ChannelShape): string {
 
 /** The folder's name. */
 export function folderName({ folder }: FolderContents): string {
-  return folder?.name ?? "No folder";
+  return folder?.name ?? t`No folder`;
 }

@@ -1,5 +1,6 @@
 import { useDraggable } from "@dnd-kit/core";
 import { CSS } from "@dnd-kit/utilities";
+import { t } from "@lingui/core/macro";
 import { ActionIcon, UnstyledButton } from "@mantine/core";
 import { IconGripVertical } from "@tabler/icons-react";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
@@ -38,7 +39,7 @@ export function MovableChannel({
         className={classes.handle}
         {...attributes}
         {...listeners}
-        aria-label={`Move ${channel.name} to another folder`}
+        aria-label={t`Move ${{ channel: channel.name }} to another folder`}
       >
         <IconGripVertical size={18} aria-hidden />
       </ActionIcon>

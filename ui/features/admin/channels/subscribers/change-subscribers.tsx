@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { Button, Group, Stack } from "@mantine/core";
 import { useMemo, useState } from "react";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
@@ -5,7 +6,6 @@ import { LeaveGuard } from "../../../../components/form/leave-guard.tsx";
 import { useKeptState } from "../../../../components/form/use-kept-state.ts";
 import { PeopleAndGroupsField } from "../../../../components/group-setting/people-and-groups-field.tsx";
 import { type Choices, noChoices } from "../../../../components/group-setting/value.ts";
-import { formatCount } from "../../../../lib/format.ts";
 import { explain } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { activePeopleIn } from "./active-people-in.ts";
@@ -43,7 +43,7 @@ export function ChangeSubscribers({
     setBusy(true);
     setProblem(undefined);
     try {
-      await add(outside, formatCount(outside.length, "person", "people"));
+      await add(outside);
       setChosen(noChoices);
     } catch (error) {
       setProblem(explain(error));
@@ -54,7 +54,7 @@ export function ChangeSubscribers({
   return (
     <Stack gap="sm">
       <PeopleAndGroupsField
-        label="Add or remove people and groups"
+        label={t`Add or remove people and groups`}
         value={chosen}
         error={problem}
         excluded={excludesNobody}
@@ -64,7 +64,7 @@ export function ChangeSubscribers({
         <Group gap="sm">
           {mayAdd && (
             <Button disabled={outside.length === 0} loading={busy} onClick={() => void addSubscribers()}>
-              Add {formatCount(outside.length, "person", "people")}
+              {plural({ count: outside.length }, { one: "Add # person", other: "Add # people" })}
             </Button>
           )}
           <Button
@@ -72,7 +72,7 @@ export function ChangeSubscribers({
             disabled={here.length === 0}
             onClick={() => onRemove(here, () => setChosen(noChoices))}
           >
-            Remove {formatCount(here.length, "person", "people")}
+            {plural({ count: here.length }, { one: "Remove # person", other: "Remove # people" })}
           </Button>
         </Group>
       )}

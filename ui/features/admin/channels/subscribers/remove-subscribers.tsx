@@ -1,9 +1,10 @@
+import { plural, t } from "@lingui/core/macro";
+import { Stack } from "@mantine/core";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
-import { formatCount } from "../../../../lib/format.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { peopleById } from "../../../../store/organization/selectors.ts";
-import { useSubscriberChange } from "./use-subscriber-change.ts";
+import { findOnlyName, useSubscriberChange } from "./use-subscriber-change.ts";
 
 /** Asks before many people are unsubscribed from a channel, or before the user leaves a private one. */
 export function RemoveSubscribers({
@@ -18,26 +19,37 @@ export function RemoveSubscribers({
   onClose: () => void;
 }) {
   const me = useOrganization(({ user_id }) => user_id);
-  const [first] = ids;
-  const name = useOrganization((state) => (first === undefined ? undefined : peopleById(state).get(first)?.full_name));
+  const people = useOrganization(peopleById);
   const { remove } = useSubscriberChange(channel);
-  const who = ids.length === 1 && name !== undefined ? name : formatCount(ids.length, "person", "people");
+  const name = findOnlyName(ids, people);
+  const where = `#${channel.name}`;
+  const count = ids.length;
   const includesMe = ids.includes(me);
   const removeSubscribers = async () => {
-    await remove(ids, who);
+    await remove(ids);
     onRemoved();
   };
   return (
     <ConfirmDialog
-      title={`Remove ${who} from #${channel.name}?`}
-      action={`Remove ${who}`}
+      title={
+        name === undefined
+          ? plural(count, { one: `Remove # person from ${where}?`, other: `Remove # people from ${where}?` })
+          : t`Remove ${name} from ${where}?`
+      }
+      action={
+        name === undefined ? plural(count, { one: "Remove # person", other: "Remove # people" }) : t`Remove ${name}`
+      }
       onConfirm={removeSubscribers}
       onClose={onClose}
     >
-      {channel.invite_only
-        ? "They can no longer find or read it, and get none of its messages."
-        : "They get none of its messages until they join again."}
-      {channel.invite_only && includesMe && " You are one of them, and cannot add yourself again."}
+      <Stack gap="sm">
+        <span>
+          {channel.invite_only
+            ? t`They can no longer find it or read it.`
+            : t`They no longer get its messages, unless they join again.`}
+        </span>
+        {channel.invite_only && includesMe && <span>{t`You are one of them. You can't add yourself again.`}</span>}
+      </Stack>
     </ConfirmDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { CloseButton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
@@ -36,12 +37,12 @@ export function Subscribers({ channel }: { channel: ChannelShape }) {
 
   if (error) return <Notice>{explain(error)}</Notice>;
   if (data === undefined) return null;
-  const remove = async (id: number, name: string) => {
+  const remove = async (id: number) => {
     setProblem(undefined);
     // A person who leaves a private channel cannot subscribe themselves again.
     if (id === me && channel.invite_only) return setRemoval({ ids: [id], onRemoved: () => {} });
     try {
-      await change.remove([id], name);
+      await change.remove([id]);
     } catch (failure) {
       setProblem(explain(failure));
     }
@@ -56,18 +57,18 @@ export function Subscribers({ channel }: { channel: ChannelShape }) {
       />
       {!mayAdd && !channel.is_archived && (
         <Text c="dimmed" size="xs">
-          Only people who can read this private channel can add others.
+          {t`Only people who can read this private channel can add others.`}
         </Text>
       )}
       {problem !== undefined && <Notice>{problem}</Notice>}
       {people.length === 0 ? (
-        <Text>Nobody is in it yet.</Text>
+        <Text>{t`No subscribers yet.`}</Text>
       ) : (
         <PeopleList
-          label="Subscribers"
+          label={t`Subscribers`}
           people={people}
           action={({ user_id, full_name }) => (
-            <CloseButton aria-label={`Remove ${full_name}`} onClick={() => void remove(user_id, full_name)} />
+            <CloseButton aria-label={t`Remove ${{ name: full_name }}`} onClick={() => void remove(user_id)} />
           )}
         />
       )}

@@ -1,11 +1,16 @@
+import { plural, t } from "@lingui/core/macro";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
 import { useToasts } from "../../../../components/toasts.tsx";
 import { api, explain } from "../../../../store/api.ts";
+import { useOrganization } from "../../../../store/organization/hooks.tsx";
+import { type Person, peopleById } from "../../../../store/organization/selectors.ts";
 
 /** Subscribes people to a channel or unsubscribes them, with a message that offers an undo. */
 export function useSubscriberChange({ name }: ChannelShape) {
   const toast = useToasts();
+  const people = useOrganization(peopleById);
+  const channel = `#${name}`;
   const unsubscribe = (principals: number[]) =>
     api(subscriptionEndpoints.unsubscribe, { subscriptions: [name], principals });
   const subscribe = (principals: number[]) =>
@@ -13,15 +18,36 @@ export function useSubscriberChange({ name }: ChannelShape) {
   const createUndo = (act: () => Promise<unknown>) => () =>
     void act().catch((error: unknown) => toast({ message: explain(error) }));
   return {
-    /** `words` name the people: "Nina Vogel", "12 people". */
-    add: async (ids: readonly number[], words: string) => {
+    add: async (ids: readonly number[]) => {
       const { subscribed } = await subscribe([...ids]);
       const added = Object.keys(subscribed).map(Number);
-      toast({ message: `${words} added to #${name}.`, undo: createUndo(() => unsubscribe(added)) });
+      const person = findOnlyName(ids, people);
+      const message =
+        person === undefined
+          ? plural(
+              { count: ids.length },
+              { one: `# person added to ${channel}.`, other: `# people added to ${channel}.` },
+            )
+          : t`${person} added to ${channel}.`;
+      toast({ message, undo: createUndo(() => unsubscribe(added)) });
     },
-    remove: async (ids: readonly number[], words: string) => {
+    remove: async (ids: readonly number[]) => {
       await unsubscribe([...ids]);
-      toast({ message: `${words} removed from #${name}.`, undo: createUndo(() => subscribe([...ids])) });
+      const person = findOnlyName(ids, people);
+      const message =
+        person === undefined
+          ? plural(
+              { count: ids.length },
+              { one: `# person removed from ${channel}.`, other: `# people removed from ${channel}.` },
+            )
+          : t`${person} removed from ${channel}.`;
+      toast({ message, undo: createUndo(() => subscribe([...ids])) });
     },
   };
+}
+
+/** The name of the person, when these are the IDs of only one. */
+export function findOnlyName(ids: readonly number[], people: ReadonlyMap<number, Person>): string | undefined {
+  const [id] = ids;
+  return ids.length === 1 && id !== undefined ? people.get(id)?.full_name : undefined;
 }
