@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => defaultsPageOn(page).open());
 
 test("Ada's choice is saved at once, shown in the preview, marked, undone and reset", async ({ page, server }) => {
   const defaults = defaultsPageOn(page);
-  await expect(page.getByText("Whoever is here already keeps their own.")).toBeVisible();
+  await expect(page.getByText("Settings that new people start with. Existing people keep their own.")).toBeVisible();
   await expect(defaults.preview).toContainText("2:05 PM");
   await page.getByText("24-hour clock", { exact: true }).click();
   await expect(defaults.saved("24-hour clock")).toHaveText("Saved");
