@@ -45,11 +45,11 @@ test.describe("before the organization is set up", () => {
     await page.reload();
     await homePage.expectOrganization(organizationName);
     await keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
     await keyboard.press("Tab");
     await expect(page.getByRole("button", { name: ada.full_name })).toBeFocused();
     await keyboard.press("Enter");
-    await expect(page.getByRole("menuitemradio", { name: "Like the system" })).toBeFocused();
+    await expect(page.getByRole("menuitemradio", { name: "System" })).toBeFocused();
     await keyboard.press("ArrowUp");
     await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeFocused();
     await keyboard.press("Enter");
@@ -94,7 +94,7 @@ test("signing in and the home page have no accessibility violations, in light an
   homePage,
 }) => {
   await page.goto("/no-such-page");
-  await expect(page.getByRole("heading", { name: "There is nothing at this address" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
   await expectAccessibleInBothColors(page, "an address without a page");
   await signInPage.open();
   await signInPage.signIn({ ...ada, password: "wrong" });

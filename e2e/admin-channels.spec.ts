@@ -57,7 +57,7 @@ test("channels are searched, sorted and filtered, and every view has its own add
   await expect(channels.rows).toHaveText([/books\s*archived/]);
   await channels.open("?privacy=private&open=4711");
   await expect(channels.rows).toHaveText([/board/]);
-  await expect(page.getByRole("heading", { name: "There is no such channel" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Channel not found" })).toBeVisible();
 });
 
 test("Ada creates a channel with every option, and errors are shown beside their fields", async ({ page, server }) => {
@@ -154,8 +154,8 @@ test("Ada changes a channel on two devices at once, the server goes away, and no
     can_send_message_group: { new: (await channel(shelves)).can_remove_subscribers_group },
   });
   await expect(channels.rows.filter({ hasText: "ramp" })).toHaveCount(1);
-  await expect(page.getByText("Somebody else changed “Name” meanwhile.")).toBeVisible();
-  await expect(page.getByText("Somebody else changed “Who can post” meanwhile.")).toBeVisible();
+  await expect(page.getByText("Someone else changed “Name”.")).toBeVisible();
+  await expect(page.getByText("Someone else changed “Who can post”.")).toBeVisible();
   await expect(page.getByLabel("Description")).toHaveValue("Concrete");
   await expect(channels.name).toHaveValue("slips");
 

@@ -85,7 +85,7 @@ test("the schedule is changed on two devices at once, and edits survive a lost c
   const owner = await asOwner(server);
   await owner(backupEndpoints.updateBackupSettings, { keep: 30, enabled: true });
   await afterTime(5_000, () =>
-    expect(page.getByText("Somebody else changed “Backups to keep” meanwhile.")).toBeVisible({ timeout: 1_000 }),
+    expect(page.getByText("Someone else changed “Backups to keep”.")).toBeVisible({ timeout: 1_000 }),
   );
   await expect(data.field("Automatic backups")).toBeChecked();
   await page.getByRole("link", { name: "Folders", exact: true }).click();

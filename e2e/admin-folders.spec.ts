@@ -61,7 +61,7 @@ test("Ada creates the first folder, sees errors about its name, and renames and 
   await expect(folders.names).toHaveText(["Bookshop", "Office"]);
   await expect(folders.folder("Bookshop")).toContainText("Books and accounts");
   await page.goto("/admin/folders?open=4711");
-  await expect(page.getByRole("heading", { name: "There is no such folder" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Folder not found" })).toBeVisible();
 });
 
 test("folders are dragged into another order, which can be undone", async ({ page, server }) => {
@@ -95,7 +95,7 @@ test("with the keyboard only: folders are ordered, archived with their channels 
   await folders.open();
   await pickUp(folders.handle("Shop"));
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByText("Shop is over place 2 of 3.")).toBeAttached();
+  await expect(page.getByText("Shop is over position 2 of 3.")).toBeAttached();
   await page.keyboard.press("Space");
   await expect(folders.names).toHaveText(["Office", "Shop", "Sales"]);
 
@@ -145,7 +145,7 @@ test("unsaved edits are kept when the folder is changed elsewhere and when the s
     description: "New",
   });
   await expect(folders.names).toHaveText(["Desk", "Office", "Sales"]);
-  await expect(page.getByText("Somebody else changed “Name” meanwhile.")).toBeVisible();
+  await expect(page.getByText("Someone else changed “Name”.")).toBeVisible();
   await expect(folders.description).toHaveValue("New");
   await expect(folders.name).toHaveValue("Slips");
 

@@ -188,7 +188,7 @@ test.describe("signed in as Ada", () => {
       await expect(adminPage.connectionLost).toBeHidden({ timeout: 30_000 });
       await page.keyboard.press("Control+k");
       await expect(adminPage.paletteField).toBeFocused();
-      await expect(page.getByRole("listbox", { name: "Found" })).toHaveCSS("overflow-y", "auto");
+      await expect(page.getByRole("listbox", { name: "Results" })).toHaveCSS("overflow-y", "auto");
     });
 
     test("after her first input on the page, parts open without the server", async ({ page, server, adminPage }) => {
@@ -206,7 +206,7 @@ test.describe("signed in as Ada", () => {
     });
 
     test.describe("where a section cannot be loaded", () => {
-      test.use({ expectedErrors: /Unable to preload CSS/ });
+      test.use({ expectedErrors: /Unable to preload CSS|Failed to fetch dynamically imported module/ });
 
       test("it loads when the server is back", async ({ page, server, startAgain, adminPage }) => {
         await adminPage.open("/admin/folders", "Folders");
@@ -242,7 +242,7 @@ test.describe("signed in as Ada", () => {
     await page.getByRole("button", { name: "Stay here" }).click();
     await expect(name).toHaveValue("Lindholm & Nieces");
     await renameOrganization(server, "Lindholm & Nephews");
-    await expect(page.getByText("Somebody else changed “Name” meanwhile.")).toBeVisible();
+    await expect(page.getByText("Someone else changed “Name”.")).toBeVisible();
     await expect(name).toHaveValue("Lindholm & Nieces");
     await page.getByRole("button", { name: "Take theirs" }).click();
     await expect(name).toHaveValue("Lindholm & Nephews");

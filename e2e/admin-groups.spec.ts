@@ -164,7 +164,7 @@ test("Ada sees a change from another device before saving, and again after a con
   const join = groups.picker("Who can join");
   await join.choose("mem", "Members");
   await owner(groupEndpoints.updateGroup, { user_group_id: id, can_join_group: { new: moderators } });
-  await expect(page.getByText("Somebody else changed “Who can join” meanwhile.")).toBeVisible();
+  await expect(page.getByText("Someone else changed “Who can join”.")).toBeVisible();
   await groups.button("Take theirs").click();
   await expect(join.whole.getByText("Moderators and above", { exact: true })).toBeVisible();
 
@@ -184,7 +184,7 @@ test("Ada sees a change from another device before saving, and again after a con
   await groups.button("Save group").click();
   await expect(join.field).toHaveAccessibleDescription(/Someone else changed this at the same time/);
   releaseEvents();
-  await expect(page.getByText("Somebody else changed “Who can join” meanwhile.")).toBeVisible();
+  await expect(page.getByText("Someone else changed “Who can join”.")).toBeVisible();
   await groups.button("Save group").click();
   await expect.poll(async () => await listGroups(server)).toMatchObject([{ can_join_group: members }]);
 });
@@ -246,7 +246,7 @@ test("edits are kept when the connection is lost, and when the group is deactiva
   await groups.button("Save group").click();
   await expect.poll(async () => await listGroups(restarted)).toMatchObject([{ description: "Packing and delivery" }]);
   await page.goto("/admin/groups?open=999");
-  await expect(page.getByRole("heading", { name: "There is no such group" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Group not found" })).toBeVisible();
 });
 
 test("an administrator who does not manage a group sees it and cannot change it", async ({ browser, server }) => {

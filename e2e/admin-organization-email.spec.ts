@@ -163,7 +163,7 @@ test("unsaved edits, except the password, survive a change on another device, a 
   await email.sender.fill("shop@example.test");
   await owner(mailRelayEndpoints.chooseMailRelay, { ...unreachableRelay, port: 2, from: "sales@example.test" });
   await afterTime(5_000, () =>
-    expect(page.getByText("Somebody else changed “Sender address” meanwhile.")).toBeVisible(shortTimeout),
+    expect(page.getByText("Someone else changed “Sender address”.")).toBeVisible(shortTimeout),
   );
   await expect(email.port).toHaveValue("2");
   await expect(email.sender).toHaveValue("shop@example.test");

@@ -118,7 +118,7 @@ test("with the keyboard only linkifiers are found, ordered, added, changed and r
 
   await pickUp(links.handle(ticket.pattern));
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByText("is over place 2 of 3.")).toBeAttached();
+  await expect(page.getByText("is over position 2 of 3.")).toBeAttached();
   await page.keyboard.press("Space");
   await expect(links.patterns).toHaveText([task.pattern, ticket.pattern, book.pattern]);
 
@@ -152,7 +152,7 @@ test("linkifiers are changed on two devices at once, and edits are kept", async 
     pattern: "##(?P<number>[0-9]+)",
     url_template: "https://theirs.example.com/{number}",
   });
-  await expect(page.getByText("Somebody else changed “Where it leads” meanwhile.")).toBeVisible();
+  await expect(page.getByText("Someone else changed “Where it leads”.")).toBeVisible();
   await expect(links.pattern).toHaveValue("##(?P<number>[0-9]+)");
   await expect(links.address).toHaveValue("https://new.example.com/{number}");
 
@@ -167,8 +167,8 @@ test("linkifiers are changed on two devices at once, and edits are kept", async 
 
   await links.pattern.fill("gone#(?P<number>[0-9]+)");
   await owner(linkifierEndpoints.removeLinkifier, { filter_id: id });
-  await expect(page.getByRole("heading", { name: "There is no such automatic link" })).toBeVisible();
-  await expect(page.getByText("What you had typed was not saved.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Automatic link not found" })).toBeVisible();
+  await expect(page.getByText("What you typed was not saved.")).toBeVisible();
   await expect(page.getByRole("definition")).toContainText("gone#(?P<number>[0-9]+)");
   await links.button("Back to the list").click();
   await expect(links.patterns).toHaveText([task.pattern, book.pattern]);

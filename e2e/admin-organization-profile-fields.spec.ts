@@ -119,7 +119,7 @@ test("Ada renames and moves an option, and is asked before one that Nina chose i
   await fields.option(1).fill("Bookshop");
   await pickUp(fields.handle("Bookshop"));
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByText("Bookshop is over place 2 of 3.")).toBeAttached();
+  await expect(page.getByText("Bookshop is over position 2 of 3.")).toBeAttached();
   await page.keyboard.press("Space");
   await expect(fields.option(2)).toHaveValue("Bookshop");
   await expect(fields.handle("Bookshop")).toBeFocused();
@@ -163,7 +163,7 @@ test("with the keyboard only fields are found, ordered, changed, and removed wit
 
   await pickUp(fields.handle("Telephone"));
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByText("Telephone is over place 2 of 3.")).toBeAttached();
+  await expect(page.getByText("Telephone is over position 2 of 3.")).toBeAttached();
   await page.keyboard.press("Space");
   await expect(fields.names).toHaveText(["Department", "Telephone", "Deputy"]);
   await fields.button("Undo").press("Enter");
@@ -193,7 +193,7 @@ test("fields are changed on two devices at once, and edits are kept", async ({ p
   await fields.name.fill("Phone");
   await owner(profileFieldEndpoints.updateProfileField, { field_id: telephone, name: "Call", hint: "In the office" });
   await expect(fields.names).toHaveText(["Call", "Department", "Deputy"]);
-  await expect(page.getByText("Somebody else changed “Name” meanwhile.")).toBeVisible();
+  await expect(page.getByText("Someone else changed “Name”.")).toBeVisible();
   await expect(fields.hint).toHaveValue("In the office");
   await expect(fields.name).toHaveValue("Phone");
 
@@ -210,7 +210,7 @@ test("fields are changed on two devices at once, and edits are kept", async ({ p
   await expect(page.getByText("Leave out the invisible character at position 3.")).toBeVisible();
   await expect(fields.name).toBeFocused();
   await owner(profileFieldEndpoints.removeProfileField, { field_id: telephone });
-  await expect(page.getByRole("heading", { name: "There is no such profile field" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Profile field not found" })).toBeVisible();
 });
 
 test("typed options can be copied when another device removes the field", async ({ page, server }) => {
@@ -222,8 +222,8 @@ test("typed options can be copied when another device removes the field", async 
   await page.keyboard.type("Packing loft");
   await fields.required.check({ force: true });
   await owner(profileFieldEndpoints.removeProfileField, { field_id: department });
-  await expect(page.getByRole("heading", { name: "There is no such profile field" })).toBeVisible();
-  await expect(page.getByText("What you had typed was not saved.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Profile field not found" })).toBeVisible();
+  await expect(page.getByText("What you typed was not saved.")).toBeVisible();
   await expect(fields.typed("Options")).toContainText("Packing loft");
   await expect(fields.typed("Required")).toContainText("Yes");
   await expectAccessible(page, "what was typed into a field that is gone");

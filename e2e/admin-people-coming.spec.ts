@@ -132,7 +132,7 @@ test.describe("new people, added by Ada", () => {
     await expect(people.details("Link for members").getByText(invite_link)).toBeVisible();
     const { invites } = await owner(invitationEndpoints.getInvitations, {});
     await owner(invitationEndpoints.revokeInvitationLink, { invite_id: invites[0]?.id ?? 0 });
-    await expect(page.getByRole("heading", { name: "There is no such invitation" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Invitation not found" })).toBeVisible();
     await hers.close();
   });
 

@@ -131,7 +131,7 @@ test.describe("with Nina", () => {
     await otherPeople.details(nina.full_name).getByLabel("Name").fill("Nina Berg");
     await otherPeople.details(nina.full_name).getByRole("button", { name: "Save", exact: true }).click();
     const panel = people.details("Nina Berg");
-    await expect(panel.getByText("Somebody else changed “Name” meanwhile.")).toBeVisible();
+    await expect(panel.getByText("Someone else changed “Name”.")).toBeVisible();
     await expect(panel.getByLabel("Name")).toHaveValue("Nina Ek");
     const words = panel.getByRole("button", { name: "Take theirs" }).locator("span").last();
     expect(await words.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);

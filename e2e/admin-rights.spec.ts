@@ -49,7 +49,7 @@ test("one permission is changed on two devices at once, and the second shows the
   await owner(organizationEndpoints.updateOrganization, {
     can_create_public_channel_group: { new: { direct_members: [user_id], direct_subgroups: [] } },
   });
-  await expect(page.getByText(`Somebody else changed “${label}” meanwhile.`)).toBeVisible();
+  await expect(page.getByText(`Someone else changed “${label}”.`)).toBeVisible();
   await organizationPage.button("Save permissions").click();
   await expect(organizationPage.saved).toBeVisible();
   await expect(organizationPage.picker(label)).toContainText("Moderators and above");

@@ -21,7 +21,7 @@ test("the newest three toasts are shown, each for eight seconds, and longer whil
   }
   await expect(toasts).toHaveText(["Office created.", "Sales created.", "Desk created."]);
 
-  await toasts.nth(1).getByRole("button", { name: "Close this message" }).focus();
+  await toasts.nth(1).getByRole("button", { name: "Close message" }).focus();
   await page.clock.fastForward(9_000);
   await expect(toasts).toHaveText(["Sales created."]);
   await folders.newFolder.focus();

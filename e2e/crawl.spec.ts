@@ -20,7 +20,7 @@ test("every linked page exists and calls no other host", async ({ page }) => {
     await (isFollowed ? link.dispatchEvent("click") : page.goto(address));
     await expect(page).toHaveURL(address);
     await expect(page.getByRole("heading", { level: 1 }).first(), address).toBeVisible();
-    await expect(page.getByRole("heading", { name: "There is nothing at this address" }), address).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Page not found" }), address).toBeHidden();
     if (!isFollowed) pending.push(...(await linksOn(page)));
   }
   const sections = ["people", "channels", "folders", "groups", "organization", "defaults", "data"];

@@ -91,7 +91,7 @@ test("the home page does not report a failure while discovery starts, and soon s
 });
 
 test("nobody sees an address that works only on the server's own computer", async ({ page }) => {
-  await expect(page.getByText("This server was started for this computer alone")).toBeVisible();
+  await expect(page.getByText("This server was started for this computer only")).toBeVisible();
 });
 
 test.describe("with the server in its own process", () => {

@@ -26,7 +26,7 @@ export function adminPageOn(page: Page) {
     signedOut: page.getByText(/^You are not signed in anymore. What you typed is kept/),
     signInAgain: page.getByRole("link", { name: "Sign in" }),
     /** The message about the last action. */
-    toasts: page.getByRole("status", { name: "What was done" }),
+    toasts: page.getByRole("status", { name: "Notifications" }),
     open: async (path: string, title: string) => {
       await page.goto(path);
       await expectSection(title);

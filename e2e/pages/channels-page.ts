@@ -23,9 +23,9 @@ export function channelsPageOn(page: Page) {
     part: (name: string | RegExp) => page.getByRole("radiogroup", { name: "Parts of the channel" }).getByText(name),
     picker: (label: string) => page.getByRole("combobox", { name: label, exact: true }),
     dialog: (title: string) => page.getByRole("dialog", { name: title }),
-    toast: (words: string | RegExp) => page.getByRole("status", { name: "What was done" }).getByText(words),
+    toast: (words: string | RegExp) => page.getByRole("status", { name: "Notifications" }).getByText(words),
     /** The undo button of the last action. */
-    undo: page.getByRole("status", { name: "What was done" }).getByRole("button", { name: "Undo" }).last(),
+    undo: page.getByRole("status", { name: "Notifications" }).getByRole("button", { name: "Undo" }).last(),
     handle: (name: string) => page.getByRole("button", { name: `Move ${name} to another folder`, exact: true }),
     /** Chooses a person or a group in a picker by a few letters. */
     choose: async (picker: Locator, typed: string, option: string) => {

@@ -16,7 +16,7 @@ export function dataPageOn(page: Page) {
     card: (name: string) => page.getByRole("region", { name, exact: true }),
     dialog: (title: string) => page.getByRole("dialog", { name: title }),
     /** The message about the last action. */
-    toast: (words: string | RegExp) => page.getByRole("status", { name: "What was done" }).getByText(words),
+    toast: (words: string | RegExp) => page.getByRole("status", { name: "Notifications" }).getByText(words),
     open: async (search = "") => {
       await page.goto(`/admin/data${search}`);
       await expect(page.getByRole("heading", { level: 1, name: "Data" })).toBeVisible();

@@ -23,7 +23,7 @@ export function emailPageOn(page: Page) {
     count: (words: string) => page.getByText(words, { exact: true }),
     button: (name: string) => page.getByRole("button", { name, exact: true }),
     dialog: (title: string) => page.getByRole("dialog", { name: title }),
-    toast: (words: string) => page.getByRole("status", { name: "What was done" }).getByText(words),
+    toast: (words: string) => page.getByRole("status", { name: "Notifications" }).getByText(words),
     open: async () => {
       await page.goto("/admin/organization?open=email");
       await expect(page.getByRole("heading", { name: "Outbox" })).toBeVisible();

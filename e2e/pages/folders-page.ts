@@ -23,7 +23,7 @@ export function foldersPageOn(page: Page) {
     button: (name: string) => page.getByRole("button", { name, exact: true }),
     dialog: (title: string) => page.getByRole("dialog", { name: title }),
     /** The message about the last action. */
-    toast: (words: string) => page.getByRole("status", { name: "What was done" }).getByText(words),
+    toast: (words: string) => page.getByRole("status", { name: "Notifications" }).getByText(words),
     open: async (search = "") => {
       await page.goto(`/admin/folders${search}`);
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();

@@ -41,7 +41,7 @@ export function groupsPageOn(page: Page) {
     about: page.getByRole("textbox", { name: "Description" }),
     show: page.getByRole("combobox", { name: "Show" }),
     button: (name: string) => page.getByRole("button", { name, exact: true }),
-    toast: page.getByRole("status", { name: "What was done" }),
+    toast: page.getByRole("status", { name: "Notifications" }),
     dialog: page.getByRole("dialog"),
   };
 }

@@ -17,7 +17,7 @@ export function linkifiersPageOn(page: Page) {
     nothing: page.getByRole("heading", { name: "Nothing becomes a link by itself yet" }),
     button: (name: string) => page.getByRole("button", { name, exact: true }),
     dialog: (title: string) => page.getByRole("dialog", { name: title }),
-    toast: (words: string) => page.getByRole("status", { name: "What was done" }).getByText(words),
+    toast: (words: string) => page.getByRole("status", { name: "Notifications" }).getByText(words),
     saved: page.getByRole("status").getByText("Saved", { exact: true }),
     open: async (view?: string | number) => {
       await page.goto(`/admin/organization?open=linkifiers${view === undefined ? "" : `&view=${view}`}`);

@@ -22,7 +22,7 @@ export function profileFieldsPageOn(page: Page) {
     inSummary: page.getByRole("switch", { name: "In the short profile" }),
     button: (name: string) => page.getByRole("button", { name, exact: true }),
     dialog: (title: string) => page.getByRole("dialog", { name: title }),
-    toast: (words: string) => page.getByRole("status", { name: "What was done" }).getByText(words),
+    toast: (words: string) => page.getByRole("status", { name: "Notifications" }).getByText(words),
     saved: page.getByRole("status").getByText("Saved", { exact: true }),
     none: page.getByRole("heading", { name: "Profiles have no fields of your own yet" }),
     open: async (view?: string | number) => {

@@ -8,7 +8,7 @@ import { applyAppearance, colorSchemeManager } from "../store/appearance.ts";
 import { createQueryClient, sessionQuery } from "../store/queries.ts";
 import { InLanguage } from "./in-language.tsx";
 import { createAppRouter } from "./router.tsx";
-import { cssVariables, theme } from "./theme.ts";
+import { createAppTheme, cssVariables } from "./theme.ts";
 import "./mantine-parts.css";
 import "./tokens.css";
 import "./base.css";
@@ -35,19 +35,25 @@ document.addEventListener(
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element #root");
 
+function App() {
+  return (
+    <MantineProvider
+      theme={createAppTheme()}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+    >
+      <RouterProvider router={router} />
+    </MantineProvider>
+  );
+}
+
 const pages = (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={cssVariables}
-        colorSchemeManager={colorSchemeManager}
-        defaultColorScheme="auto"
-      >
-        <InLanguage>
-          <RouterProvider router={router} />
-        </InLanguage>
-      </MantineProvider>
+      <InLanguage>
+        <App />
+      </InLanguage>
     </QueryClientProvider>
   </StrictMode>
 );

@@ -1,8 +1,10 @@
+import { t } from "@lingui/core/macro";
 import {
   type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
+  type MantineThemeOverride,
   type VariantColorsResolver,
 } from "@mantine/core";
 
@@ -32,14 +34,19 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 };
 
 /**
- * Mantine renders a dialog's head as a `header`. The role keeps screen readers from listing it as the page's banner.
+ * The defaults of dialogs, in the current language. Mantine renders a dialog's head as a `header`. The role keeps
+ * screen readers from listing it as the page's banner.
  */
-const dialog = { attributes: { header: { role: "presentation" } }, closeButtonProps: { "aria-label": "Close" } };
+function dialogDefaults() {
+  return {
+    defaultProps: { attributes: { header: { role: "presentation" } }, closeButtonProps: { "aria-label": t`Close` } },
+  };
+}
 
 /**
  * Mantine's theme, made of the tokens in tokens.css. Mantine's own palettes are replaced, so no other color can appear.
  */
-export const theme = createTheme({
+const theme = createTheme({
   colors: {
     accent: repeatColor("var(--accent)"),
     red: repeatColor("var(--danger)"),
@@ -52,8 +59,8 @@ export const theme = createTheme({
   white: surface,
   black: text,
   variantColorResolver,
-  fontFamily: "system-ui, sans-serif",
-  fontFamilyMonospace: "ui-monospace, monospace",
+  fontFamily: "system-ui,sans-serif",
+  fontFamilyMonospace: "ui-monospace,monospace",
   fontSizes: { xs: rem(13), sm: rem(15), md: rem(15), lg: rem(20), xl: rem(24) },
   fontWeights: { regular: "400", medium: "600", bold: "600" },
   lineHeights: { xs: "1.4", sm: "1.45", md: "1.5", lg: "1.5", xl: "1.5" },
@@ -73,8 +80,12 @@ export const theme = createTheme({
   shadows: { xs: "none", sm: "none", md: "var(--shadow)", lg: "var(--shadow)", xl: "var(--shadow)" },
   respectReducedMotion: true,
   cursorType: "pointer",
-  components: { Modal: { defaultProps: dialog }, Drawer: { defaultProps: dialog } },
 });
+
+/** The theme in the current language: it has the labels of buttons that Mantine renders. */
+export function createAppTheme(): MantineThemeOverride {
+  return { ...theme, components: { Modal: dialogDefaults(), Drawer: dialogDefaults() } };
+}
 
 const schemeVariables = {
   "--mantine-color-body": page,

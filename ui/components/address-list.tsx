@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ActionIcon } from "@mantine/core";
 import { IconQrcode } from "@tabler/icons-react";
 import classes from "./address-list.module.css";
@@ -18,7 +19,7 @@ export function AddressList({
   onShow: (url: string) => void;
 }) {
   return (
-    <ul className={framedList.framed} aria-label="Addresses">
+    <ul className={framedList.framed} aria-label={t`Addresses`}>
       {urls.map((url) => (
         <li key={url} className={classes.row}>
           <span className={classes.address}>{url}</span>
@@ -26,7 +27,7 @@ export function AddressList({
             <ActionIcon
               variant={url === shown ? "filled" : "default"}
               size={30}
-              aria-label={`Show the QR code of ${url}`}
+              aria-label={t`Show the QR code of ${url}`}
               aria-pressed={url === shown}
               onClick={() => onShow(url)}
             >

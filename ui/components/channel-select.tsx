@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { MultiSelect } from "@mantine/core";
 import { useMemo } from "react";
 import { useOrganization } from "../store/organization/hooks.tsx";
@@ -27,7 +28,7 @@ export function ChannelSelect({
       limit={50}
       searchable
       hidePickedOptions
-      nothingFoundMessage="No channels found"
+      nothingFoundMessage={t`No channels found`}
       value={value.map(String)}
       onChange={(ids) => onChange(ids.map(Number))}
     />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Group, Modal, Stack } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { explain, isSignedOut } from "../store/api.ts";
@@ -14,7 +15,7 @@ export function ConfirmDialog({
   title,
   action,
   harmless = false,
-  cancel = "Cancel",
+  cancel = t`Cancel`,
   onConfirm,
   onClose,
   explainError = explain,

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import type { Overview } from "../store/queries.ts";
 import { Card } from "./card.tsx";
@@ -15,11 +16,10 @@ export function ConnectCard({
   children,
 }: Pick<Overview, "urls" | "discovery"> & { children?: ReactNode }) {
   return (
-    <Card id="connect" title="Connect your people">
+    <Card id="connect" title={t`Connect your people`}>
       <div className={classes.body}>
         <ServerAddress urls={urls}>
-          Colleagues on the same network open this address in a browser or enter it in their chat app. With a phone,
-          scan the code.
+          {t`Colleagues on the same network open this address in a browser or enter it in their chat app. On a phone, they scan the code.`}
         </ServerAddress>
         <DiscoveryState discovery={discovery} />
         {children}

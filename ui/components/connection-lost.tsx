@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { IconPlugConnectedX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -14,14 +15,14 @@ export function ConnectionLost() {
   return (
     <div role="status">
       {connection === "lost" && (
-        <Strip message="Connection lost. What you see may be out of date; trying again by itself.">
+        <Strip message={t`Connection lost. What you see may be out of date. Reconnecting automatically.`}>
           <Button size="compact-sm" variant="default" onClick={retryNow}>
-            Try now
+            {t`Try now`}
           </Button>
         </Strip>
       )}
-      {connection === "signed out" && (
-        <Strip message="You are not signed in anymore. What you typed is kept.">
+      {connection === "signed-out" && (
+        <Strip message={t`You are not signed in anymore. What you typed is kept.`}>
           <SignInAgain size="compact-sm" />
         </Strip>
       )}

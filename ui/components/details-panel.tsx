@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, CloseButton, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { IconArrowLeft } from "@tabler/icons-react";
@@ -45,7 +46,7 @@ export function DetailsPanel({
           leftSection={<IconArrowLeft size={16} aria-hidden />}
           onClick={onClose}
         >
-          Back to the list
+          {t`Back to the list`}
         </Button>
       )}
       <div className={classes.head}>
@@ -53,7 +54,7 @@ export function DetailsPanel({
           {title}
         </Title>
         {action}
-        {isBesideList && <CloseButton aria-label={`Close ${title}`} onClick={onClose} />}
+        {isBesideList && <CloseButton aria-label={t`Close ${title}`} onClick={onClose} />}
       </div>
       {children}
     </section>

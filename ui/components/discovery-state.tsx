@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { IconAccessPoint, IconAccessPointOff, IconAlertTriangle } from "@tabler/icons-react";
 import type { Overview } from "../store/queries.ts";
 import classes from "./discovery-state.module.css";
@@ -18,28 +19,30 @@ function describe({ status, name, problem }: Overview["discovery"]) {
     case "advertising":
       return {
         Icon: IconAccessPoint,
-        words: `Chat apps on this network find this server automatically, as “${name}”.`,
+        words: t`Chat apps on this network find this server automatically, as “${name}”.`,
       };
     case "starting":
       return {
         Icon: IconAccessPoint,
-        words: "In a moment, chat apps on this network will find this server automatically.",
+        words: t`In a moment, chat apps on this network will find this server automatically.`,
       };
     case "paused":
       return {
         Icon: IconAccessPointOff,
-        words: "Announcing this server on the network is paused: until it goes on, people need the address.",
+        words: t`Announcing this server on the network is paused. Until it resumes, people need the address.`,
       };
     case "off":
       return {
         Icon: IconAccessPointOff,
-        words: "This server does not announce itself on the network: people need the address.",
+        words: t`This server does not announce itself on the network. People need the address.`,
       };
     case "failed":
       return {
         Icon: IconAlertTriangle,
         words:
-          `This server could not announce itself on the network, so people need the address. ${problem ?? ""}`.trim(),
+          problem === null
+            ? t`This server could not announce itself on the network. People need the address.`
+            : t`This server could not announce itself on the network. People need the address. ${problem}`,
       };
   }
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Stack, Text } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
@@ -22,10 +23,10 @@ export function Failure({ error }: { error: unknown }) {
     <Column>
       <Stack gap="lg">
         <Stack gap="sm">
-          <PageTitle tab="Not loaded">This page could not be loaded</PageTitle>
+          <PageTitle tab={t`Not loaded`}>{t`This page could not be loaded`}</PageTitle>
           <Text role="alert">{explain(error)}</Text>
         </Stack>
-        <Button onClick={() => void router.invalidate()}>Try again</Button>
+        <Button onClick={() => void router.invalidate()}>{t`Try again`}</Button>
       </Stack>
     </Column>
   );

@@ -1,5 +1,7 @@
+import { msg, t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { useState } from "react";
+import { i18n } from "../lib/i18n.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { DetailsPanel } from "./details-panel.tsx";
 import { EmptyState } from "./empty-state.tsx";
@@ -16,21 +18,34 @@ export type KeptForm = {
   readonly labels: Readonly<Record<string, string>>;
 };
 
+const titles = {
+  person: msg`Person not found`,
+  invitation: msg`Invitation not found`,
+  channel: msg`Channel not found`,
+  folder: msg`Folder not found`,
+  group: msg`Group not found`,
+  "automatic link": msg`Automatic link not found`,
+  "profile field": msg`Profile field not found`,
+} as const;
+
+type ItemNotFoundProps = { what: keyof typeof titles; form?: KeptForm; onClose: () => void };
+
 /**
- * Shown when the open item does not exist. `what` is its kind: "channel". Unsaved edits of its form are shown, so that
+ * Shown when the open item does not exist. `what` is its kind. Unsaved edits of its form are shown, so that
  * they can be copied.
  */
-export function ItemNotFound({ what, form, onClose }: { what: string; form?: KeptForm; onClose: () => void }) {
+export function ItemNotFound({ what, form, onClose }: ItemNotFoundProps) {
   const [typed] = useState(() => readTypedTexts(form));
   const close = () => {
     if (form) keepEdits(form.id, {});
     onClose();
   };
   return (
-    <DetailsPanel title="Not there anymore" onClose={close}>
-      <EmptyState title={`There is no such ${what}`} action={<Button onClick={close}>Back to the list</Button>}>
-        It may have been removed by somebody else, or the address was mistyped.
-        {typed.length > 0 && " What you had typed was not saved. It stands below until you close this."}
+    <DetailsPanel title={t`Not found`} onClose={close}>
+      <EmptyState title={i18n._(titles[what])} action={<Button onClick={close}>{t`Back to the list`}</Button>}>
+        {typed.length > 0
+          ? t`Someone may have removed it, or the address is wrong. What you typed was not saved. You can copy it below until you close this.`
+          : t`Someone may have removed it, or the address is wrong.`}
       </EmptyState>
       {typed.length > 0 && (
         <Fields>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Skeleton, Stack, VisuallyHidden } from "@mantine/core";
 import classes from "./loading.module.css";
 
@@ -5,7 +6,7 @@ import classes from "./loading.module.css";
 export function Loading() {
   return (
     <main className={classes.page}>
-      <VisuallyHidden role="status">Loading</VisuallyHidden>
+      <VisuallyHidden role="status">{t`Loading`}</VisuallyHidden>
       <Stack gap="md" aria-hidden>
         <Skeleton height={28} width="40%" />
         <Skeleton height={96} />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Stack, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Column } from "./column.tsx";
@@ -9,11 +10,11 @@ export function NotFound() {
     <Column>
       <Stack gap="lg">
         <Stack gap="sm">
-          <PageTitle tab="Nothing here">There is nothing at this address</PageTitle>
-          <Text>It may have been mistyped, or what was here has moved.</Text>
+          <PageTitle tab={t`Page not found`}>{t`Page not found`}</PageTitle>
+          <Text>{t`Check the address. The page may also have moved.`}</Text>
         </Stack>
         <Button component={Link} to="/">
-          Go to the home page
+          {t`Go to the home page`}
         </Button>
       </Stack>
     </Column>

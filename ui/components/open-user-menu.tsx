@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Menu, Text } from "@mantine/core";
 import { IconHome, IconLogout, IconSettings } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
@@ -48,7 +49,7 @@ export function OpenUserMenu({ session }: { session: Session }) {
         <Menu.Divider />
         {isAdministrator(session) && <SwitchPageItem />}
         <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={() => signOut.mutate()}>
-          Sign out
+          {t`Sign out`}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
@@ -61,7 +62,7 @@ function SwitchPageItem() {
   const Icon = isAdministration ? IconHome : IconSettings;
   return (
     <Menu.Item component={Link} to={isAdministration ? "/" : "/admin"} leftSection={<Icon size={18} aria-hidden />}>
-      {isAdministration ? "Home page" : "Administration"}
+      {isAdministration ? t`Home page` : t`Administration`}
     </Menu.Item>
   );
 }

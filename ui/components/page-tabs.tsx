@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import classes from "./page-tabs.module.css";
 
@@ -7,7 +8,7 @@ export type PageTab = { readonly title: string; readonly search: { readonly [nam
 /** Links to the tabs of a page. Each tab has its own address. */
 export function PageTabs({ to, tabs, current }: { to: string; tabs: readonly PageTab[]; current: string }) {
   return (
-    <nav aria-label="Parts of this page" className={classes.tabs}>
+    <nav aria-label={t`Parts of this page`} className={classes.tabs}>
       {tabs.map(({ title, search }) => (
         <Link
           key={title}

@@ -1,4 +1,5 @@
-import { TextInput, type TextInputProps, UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { t } from "@lingui/core/macro";
+import { TextInput, type TextInputProps, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import classes from "./password-field.module.css";
 
@@ -14,9 +15,15 @@ export function PasswordField(props: TextInputProps) {
       spellCheck={false}
       rightSectionWidth={64}
       rightSection={
-        <UnstyledButton className={classes.toggle} type="button" onClick={() => setShown(!shown)}>
-          {shown ? "Hide" : "Show"}
-          <VisuallyHidden> password</VisuallyHidden>
+        <UnstyledButton
+          className={classes.toggle}
+          type="button"
+          aria-label={shown ? t`Hide password` : t`Show password`}
+          onClick={() => setShown(!shown)}
+        >
+          {shown
+            ? t({ message: "Hide", comment: "A button: hides the password" })
+            : t({ message: "Show", comment: "A button: shows the password" })}
         </UnstyledButton>
       }
     />

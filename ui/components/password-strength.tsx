@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { VisuallyHidden } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { estimateStrength } from "../lib/estimate-strength.ts";
@@ -27,7 +28,7 @@ export function PasswordStrength({ password, personalWords }: { password: string
       <span role="status">
         {strength && (
           <>
-            <VisuallyHidden>Password strength: </VisuallyHidden>
+            <VisuallyHidden>{t`Password strength:`} </VisuallyHidden>
             {strength.words}
           </>
         )}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useVirtualizer } from "@tanstack/react-virtual";
@@ -35,8 +36,8 @@ export function PeopleList({
       {people.length >= 10 && (
         <TextInput
           type="search"
-          aria-label={`Search ${label.toLowerCase()}`}
-          placeholder="Search"
+          aria-label={t`Search ${{ list: label }}`}
+          placeholder={t`Search`}
           leftSection={<IconSearch size={18} aria-hidden />}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -65,7 +66,7 @@ export function PeopleList({
           })}
         </ul>
       </section>
-      {found.length === 0 && people.length > 0 && <div role="status">No people found.</div>}
+      {found.length === 0 && people.length > 0 && <div role="status">{t`No people found.`}</div>}
     </>
   );
 }

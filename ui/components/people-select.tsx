@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { MultiSelect, Select } from "@mantine/core";
 import { useMemo } from "react";
 import { useOrganization } from "../store/organization/hooks.tsx";
@@ -22,7 +23,7 @@ export function PeopleSelect({
       limit={limit}
       searchable
       hidePickedOptions
-      nothingFoundMessage="No people found"
+      nothingFoundMessage={t`No people found`}
       value={value.map(String)}
       onChange={(ids) => onChange(ids.map(Number))}
     />
@@ -43,7 +44,7 @@ export function PersonSelect({
       limit={limit}
       searchable
       allowDeselect={false}
-      nothingFoundMessage="No people found"
+      nothingFoundMessage={t`No people found`}
       value={value === null ? null : String(value)}
       onChange={(id) => id !== null && onChange(Number(id))}
     />

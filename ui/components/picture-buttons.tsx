@@ -1,4 +1,5 @@
-import { Button, FileButton, Group, VisuallyHidden } from "@mantine/core";
+import { t } from "@lingui/core/macro";
+import { Button, FileButton, Group } from "@mantine/core";
 import { useState } from "react";
 import { pictureLimit, pictureTypes } from "#server/domain/images/limits.ts";
 import { pictureProblem } from "../lib/picture-problem.ts";
@@ -38,26 +39,38 @@ export function PictureButtons({
       <Group gap="xs">
         <FileButton accept={pictureTypes.join()} onChange={(file) => void choose(file)}>
           {(props) => (
-            <Button {...props} size="compact-md" variant="default" loading={busy}>
-              Choose picture<VisuallyHidden> for {of}</VisuallyHidden>
+            <Button
+              {...props}
+              size="compact-md"
+              variant="default"
+              loading={busy}
+              aria-label={t`Choose picture for ${{ name: of }}`}
+            >
+              {t`Choose picture`}
             </Button>
           )}
         </FileButton>
         {remove && (
-          <Button size="compact-md" variant="subtle" disabled={busy} onClick={() => setAsking(true)}>
-            Remove<VisuallyHidden> picture: {of}</VisuallyHidden>
+          <Button
+            size="compact-md"
+            variant="subtle"
+            disabled={busy}
+            aria-label={t`Remove picture: ${{ name: of }}`}
+            onClick={() => setAsking(true)}
+          >
+            {t({ message: "Remove", comment: "A button: removes the picture" })}
           </Button>
         )}
       </Group>
       {problem !== undefined && <Notice>{problem}</Notice>}
       {isAsking && remove && (
         <ConfirmDialog
-          title={`Remove this picture: ${of}?`}
-          action="Remove picture"
+          title={t`Remove this picture: ${{ name: of }}?`}
+          action={t`Remove picture`}
           onConfirm={remove}
           onClose={() => setAsking(false)}
         >
-          {after} The server keeps no copy: to have it back, choose the file again.
+          {after} {t`The server keeps no copy. To restore the picture, choose the file again.`}
         </ConfirmDialog>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { encode } from "uqr";
 import classes from "./qr-code.module.css";
 
@@ -10,7 +11,7 @@ export function QrCode({ text }: { text: string }) {
       className={classes.code}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label={`QR code of ${text}`}
+      aria-label={t`QR code of ${text}`}
       shapeRendering="crispEdges"
     >
       <path d={dark.join("")} fill="var(--code-ink)" />

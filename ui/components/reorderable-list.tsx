@@ -17,14 +17,12 @@ import {
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
+import { t } from "@lingui/core/macro";
 import { ActionIcon } from "@mantine/core";
 import { IconGripVertical } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import framedList from "./framed-list.module.css";
 import classes from "./reorderable-list.module.css";
-
-const instructions =
-  "Press Space or Enter to take it, the arrow keys to move it, Space or Enter to put it down, and Escape to leave it where it was.";
 
 /**
  * A list whose order is changed by dragging its handles or with the keyboard: Space, arrow keys, Space. `onReorder`
@@ -70,7 +68,7 @@ export function ReorderableList<Item>({
       onDragEnd={onDragEnd}
       accessibility={{
         announcements: announcements(nameByKey, keys),
-        screenReaderInstructions: { draggable: instructions },
+        screenReaderInstructions: { draggable: instructions() },
       }}
     >
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
@@ -110,7 +108,7 @@ function ReorderableItem({ id, name, children }: { id: string; name: string; chi
         className={classes.handle}
         {...attributes}
         {...listeners}
-        aria-label={`Move ${name}`}
+        aria-label={t`Move ${name}`}
       >
         <IconGripVertical size={18} aria-hidden />
       </ActionIcon>
@@ -119,12 +117,29 @@ function ReorderableItem({ id, name, children }: { id: string; name: string; chi
   );
 }
 
+function instructions(): string {
+  return t`Press Space or Enter to pick up an item, and the arrow keys to move it. Press Space or Enter again to drop it, or Escape to cancel.`;
+}
+
 function announcements(nameByKey: (key: UniqueIdentifier) => string, keys: readonly string[]): Announcements {
-  const place = (key: UniqueIdentifier | undefined) => `place ${keys.indexOf(String(key)) + 1} of ${keys.length}`;
+  const count = keys.length;
+  const read = (item: UniqueIdentifier, at: UniqueIdentifier = item) => ({
+    name: nameByKey(item),
+    place: keys.indexOf(String(at)) + 1,
+  });
   return {
-    onDragStart: ({ active }) => `You took ${nameByKey(active.id)}, at ${place(active.id)}.`,
-    onDragOver: ({ active, over }) => `${nameByKey(active.id)} is over ${place(over?.id)}.`,
-    onDragEnd: ({ active, over }) => `${nameByKey(active.id)} is at ${place(over?.id ?? active.id)}.`,
-    onDragCancel: ({ active }) => `${nameByKey(active.id)} stays where it was.`,
+    onDragStart: ({ active }) => {
+      const { name, place } = read(active.id);
+      return t`You picked up ${name}, at position ${place} of ${count}.`;
+    },
+    onDragOver: ({ active, over }) => {
+      const { name, place } = read(active.id, over?.id);
+      return t`${name} is over position ${place} of ${count}.`;
+    },
+    onDragEnd: ({ active, over }) => {
+      const { name, place } = read(active.id, over?.id);
+      return t`${name} is at position ${place} of ${count}.`;
+    },
+    onDragCancel: ({ active }) => t`${{ name: nameByKey(active.id) }} stays where it was.`,
   };
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { CloseButton, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useCallback, useRef } from "react";
@@ -28,9 +29,7 @@ export function SearchField({
       aria-label={label}
       placeholder={label}
       leftSection={<IconSearch size={18} aria-hidden />}
-      rightSection={
-        value !== "" && <CloseButton size="sm" aria-label="Empty the search" onClick={() => onChange("")} />
-      }
+      rightSection={value !== "" && <CloseButton size="sm" aria-label={t`Clear search`} onClick={() => onChange("")} />}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={(event) => {

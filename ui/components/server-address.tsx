@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { AddressList } from "./address-list.tsx";
@@ -11,8 +12,7 @@ export function ServerAddress({ urls, children }: { urls: readonly string[]; chi
   if (shown === undefined) {
     return (
       <Text>
-        This computer is on no network that others could use, or on none that was chosen for this server. Connect it to
-        one, and the address to share appears here.
+        {t`The server is not on a network that others can use, or not on a chosen one. Connect its computer to one. The address to share then appears here.`}
       </Text>
     );
   }
@@ -22,7 +22,7 @@ export function ServerAddress({ urls, children }: { urls: readonly string[]; chi
       <div className={classes.words}>
         <Text>
           {isLoopback(shown)
-            ? "This server was started for this computer alone: the address works nowhere else."
+            ? t`This server was started for this computer only. The address works nowhere else.`
             : children}
         </Text>
         <AddressList urls={urls} shown={shown} onShow={setChosen} />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { useLocation } from "@tanstack/react-router";
 
@@ -9,7 +10,7 @@ export function SignInAgain({ size }: { size?: string }) {
   const here = useLocation({ select: ({ href }) => href });
   return (
     <Button component="a" href={`/sign-in?to=${encodeURIComponent(here)}`} {...(size !== undefined && { size })}>
-      Sign in
+      {t`Sign in`}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 
@@ -7,7 +8,7 @@ export function SignInInstead({ question }: { question: string }) {
     <Text size="xs">
       {question}{" "}
       <Anchor component={Link} to="/sign-in" inherit underline="always">
-        Sign in
+        {t`Sign in`}
       </Anchor>
     </Text>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { KeyboardEvent, PointerEvent } from "react";
 import classes from "./splitter.module.css";
 
@@ -37,7 +38,7 @@ export function Splitter({
     <hr
       className={classes.splitter}
       aria-orientation="vertical"
-      aria-label="Width of the details"
+      aria-label={t`Width of the details`}
       aria-valuenow={value}
       aria-valuemin={min}
       aria-valuemax={max}

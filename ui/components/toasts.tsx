@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, CloseButton } from "@mantine/core";
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import classes from "./toasts.module.css";
@@ -32,7 +33,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <div className={classes.place} role="status" aria-label="What was done">
+      <div className={classes.place} role="status" aria-label={t`Notifications`}>
         {toasts.map((toast) => (
           <OneToast key={toast.key} toast={toast} close={close} />
         ))}
@@ -72,10 +73,10 @@ function OneToast({ toast, close }: { toast: Shown; close: (key: number) => void
             undo();
           }}
         >
-          Undo
+          {t`Undo`}
         </Button>
       )}
-      <CloseButton aria-label="Close this message" onClick={dismiss} />
+      <CloseButton aria-label={t`Close message`} onClick={dismiss} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { RequestFailed } from "#server/http/client.ts";
 import { explain } from "../store/api.ts";
@@ -33,5 +34,5 @@ export function useReorder(
 /** The server refuses an order when the list has changed since. */
 function describeError(error: unknown): string {
   const isRefused = error instanceof RequestFailed && error.code === "BAD_REQUEST";
-  return isRefused ? "Somebody else added or removed one at the same time. Put them in order again." : explain(error);
+  return isRefused ? t`Someone else changed this list at the same time. Change the order again.` : explain(error);
 }

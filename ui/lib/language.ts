@@ -66,8 +66,8 @@ function localesOf(language: string): string[] {
 }
 
 function directionOf(language: string): "ltr" | "rtl" {
-  return rightToLeft.has(new Intl.Locale(language).maximize().script ?? "") ? "rtl" : "ltr";
+  return rightToLeft.test(new Intl.Locale(language).maximize().script ?? "") ? "rtl" : "ltr";
 }
 
 /** The scripts in use that run from right to left (Unicode Standard Annex 9); not all browsers can say it. */
-const rightToLeft: ReadonlySet<string> = new Set(["Adlm", "Arab", "Hebr", "Nkoo", "Rohg", "Syrc", "Thaa"]);
+const rightToLeft = /^(Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)$/;

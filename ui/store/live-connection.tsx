@@ -37,7 +37,7 @@ export function LiveConnectionProvider({ options, children }: { options: FollowO
     const endSignedOut = () => {
       if (controller.signal.aborted) return;
       controller.abort();
-      setConnection("signed out");
+      setConnection("signed-out");
       options.onSignedOut?.();
     };
     let queueId: string | null = null;
@@ -49,7 +49,7 @@ export function LiveConnectionProvider({ options, children }: { options: FollowO
       },
       client: api,
       signal: controller.signal,
-      onConnection: (next) => (next === "signed out" ? endSignedOut() : setConnection(next)),
+      onConnection: (next) => (next === "signed-out" ? endSignedOut() : setConnection(next)),
       wait: (milliseconds, signal) => {
         pause.current = new AbortController();
         return wait(milliseconds, AbortSignal.any([signal, pause.current.signal]));

@@ -80,7 +80,7 @@ test("a wait that the server asks for is kept and does not count as a lost conne
 test("a sign-in that ended elsewhere stops the connection", async () => {
   const world = follow([registered("q1", 7), refused(401, { code: "UNAUTHORIZED" })]);
   await world.ended;
-  expect(world.story.at(-1)).toBe("signed out");
+  expect(world.story.at(-1)).toBe("signed-out");
 });
 
 type Reply = (() => Record<string, unknown>) | "cut off";

@@ -5,10 +5,10 @@ import { isSignedOut } from "./api.ts";
 import { retryPause } from "./retry-pause.ts";
 
 /**
- * Whether changes reach this page. "connecting" is the first attempt, "lost" means it is trying again, and "signed out"
+ * Whether changes reach this page. "connecting" is the first attempt, "lost" means it is trying again, and "signed-out"
  * means that the server does not accept the sign-in anymore.
  */
-export type Connection = "connecting" | "connected" | "lost" | "signed out";
+export type Connection = "connecting" | "connected" | "lost" | "signed-out";
 
 /** The answer to a registration, with the requested state. */
 export type Registered = Answer<typeof eventQueueEndpoints.registerQueue>;
@@ -64,7 +64,7 @@ export async function followChanges(options: FollowChangesOptions): Promise<void
       if (changed) options.onChange();
     } catch (error) {
       if (signal.aborted) break;
-      if (isSignedOut(error)) return options.onConnection("signed out");
+      if (isSignedOut(error)) return options.onConnection("signed-out");
       if (isQueueGone(error)) queue = undefined;
       failures += 1;
       // A single failure is often a connection that was closed while idle. Only the next attempt shows whether the

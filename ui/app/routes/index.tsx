@@ -5,7 +5,9 @@ import { findHomeSession } from "../../features/sign-in/require-session.ts";
 import { overviewQuery } from "../../store/queries.ts";
 
 /** Loaded lazily: people who are signed in never see this page. */
-const ConnectPage = lazyRouteComponent(() => import("../../features/connect/connect-page.tsx"), "ConnectPage");
+const ConnectPage = lazyRouteComponent(() =>
+  import("../../features/connect/connect-page.tsx").then(({ ConnectPage }) => ({ default: ConnectPage })),
+);
 
 export const Route = createFileRoute("/")({
   beforeLoad: async ({ context: { queryClient }, location }) => ({

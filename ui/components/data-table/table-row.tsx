@@ -28,7 +28,7 @@ function OneRow<Row>(props: RowProps<Row>) {
       onFocus={() => onFocus(rowKey)}
       onClick={(event) => {
         // A click on a control inside a cell does not open the row.
-        if (!(event.target as HTMLElement).closest("a, button, input, label, [role=menu]")) onOpen?.(row);
+        if (!(event.target as HTMLElement).closest("a,button,input,label,[role=menu]")) onOpen?.(row);
       }}
     >
       {columns.map(({ id, cell, align }) => (

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import classes from "./form.module.css";
 import type { FormState } from "./use-form.ts";
@@ -14,9 +15,9 @@ export function ConflictNotices<V extends Readonly<Record<string, unknown>>>({
     <div role="status">
       {[...form.conflicts].map((field) => (
         <div key={field} className={classes.conflict}>
-          <span>Somebody else changed “{labels[field] ?? field}” meanwhile. Saving replaces what they chose.</span>
+          <span>{t`Someone else changed “${{ field: labels[field] ?? field }}”. If you save, your value replaces theirs.`}</span>
           <Button size="compact-sm" variant="default" onClick={() => form.takeTheirs(field)}>
-            Take theirs
+            {t`Take theirs`}
           </Button>
         </div>
       ))}

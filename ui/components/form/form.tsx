@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Group, Stack } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
@@ -57,18 +58,18 @@ export function Form<V extends Readonly<Record<string, unknown>>>({
           </Button>
           {onCancel && (
             <Button variant="default" onClick={onCancel}>
-              Cancel
+              {t`Cancel`}
             </Button>
           )}
           {!onCancel && isDirty && (
             <Button variant="subtle" onClick={form.reset}>
-              Discard changes
+              {t`Discard changes`}
             </Button>
           )}
           <span role="status" className={classes.saved}>
             {isSaved && !isDirty && (
               <>
-                <IconCheck size={16} aria-hidden /> Saved
+                <IconCheck size={16} aria-hidden /> {t`Saved`}
               </>
             )}
           </span>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useBlocker } from "@tanstack/react-router";
 import { useLiveConnection } from "../../store/live-connection.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
@@ -9,7 +10,7 @@ type Place = { readonly pathname: string; readonly search: unknown };
  * does not leave the form. A redirect to the sign-in page does not ask, because the edits are kept.
  */
 export function LeaveGuard({ onDiscard }: { onDiscard: () => void }) {
-  const isSignedOut = useLiveConnection().connection === "signed out";
+  const isSignedOut = useLiveConnection().connection === "signed-out";
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isLeaving(current, next),
     enableBeforeUnload: !isSignedOut,
@@ -18,16 +19,16 @@ export function LeaveGuard({ onDiscard }: { onDiscard: () => void }) {
   if (status !== "blocked") return null;
   return (
     <ConfirmDialog
-      title="Leave without saving?"
-      action="Leave without saving"
-      cancel="Stay here"
+      title={t`Leave without saving?`}
+      action={t`Leave without saving`}
+      cancel={t`Stay here`}
       onConfirm={() => {
         onDiscard();
         proceed();
       }}
       onClose={() => reset()}
     >
-      What you changed here is not saved.
+      {t`Your changes on this page are not saved.`}
     </ConfirmDialog>
   );
 }
