@@ -22,9 +22,11 @@ const sources = {
   "electron/page/index.html": "<!doctype html>",
   "electron/page/status.css": "body {}",
   "resources/tray/tray.png": "",
+  "ui/locales/en.po": "",
+  "ui/locales/areas.ts": "",
 };
 
-test("the bundle runs on its own, with migrations beside it and native modules left outside", async () => {
+test("the bundle runs on its own, with migrations and catalogs beside it and native modules left outside", async () => {
   const root = fixture(sources);
   await make(root, app);
   const cli = join(root, "dist/app/cli.js");
@@ -34,6 +36,7 @@ test("the bundle runs on its own, with migrations beside it and native modules l
   expect(existsSync(join(root, "dist/app/archive-worker.js"))).toBe(true);
   expect(readFileSync(join(root, "dist/app/electron.js"), "utf8")).toContain(`from "electron"`);
   expect(existsSync(join(root, "dist/app/migrations/0000_first.sql"))).toBe(true);
+  expect(readdirSync(join(root, "dist/app/locales"))).toEqual(["en.po"]);
 });
 
 test("the script in the window's sandbox is one file without imports, and its page is complete", async () => {

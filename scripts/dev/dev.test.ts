@@ -118,7 +118,10 @@ function temporaryFoldersIn(checkout: string): string[] {
 /** Copies the files that `npm run dev` uses into a separate folder, so that the checkout itself is not changed. */
 function copyOfCheckout(): string {
   const folder = temporaryFolder("watercooler-checkout-");
-  const parts = ["server", "ui", "resources", "scripts", "package.json", "vite.config.ts", "postcss.config.cjs"];
+  const parts = [
+    ...["server", "ui", "resources", "scripts"],
+    ...["package.json", "lingui.config.ts", "vite.config.ts", "postcss.config.cjs"],
+  ];
   const filter = (path: string) => !/\.test\.tsx?$/.test(path);
   for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true, filter });
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"), "junction");

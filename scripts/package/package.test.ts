@@ -59,6 +59,7 @@ test("only files that are needed at run time are packed", () => {
   expect([...kinds].sort()).toEqual(
     [
       "/dist/app/chunks/*.js",
+      "/dist/app/locales/*.po",
       "/dist/app/migrations",
       "/dist/app/page/*.{css,html,js}",
       "/dist/app/tray/*.png",
@@ -215,6 +216,7 @@ function archive(system: System): string {
 /** The entry of the expected list that a packed path belongs to; null for the folders above these entries. */
 function kindOf(path: string): string | null {
   if (/^\/dist\/app\/chunks\/[\w-]+\.js$/.test(path)) return "/dist/app/chunks/*.js";
+  if (/^\/dist\/app\/locales\/[\w-]+\.po$/.test(path)) return "/dist/app/locales/*.po";
   if (/^\/dist\/app\/page\/\w+\.(css|html|js)$/.test(path)) return "/dist/app/page/*.{css,html,js}";
   if (/^\/dist\/app\/tray\/[\w@]+\.png$/.test(path)) return "/dist/app/tray/*.png";
   if (/^\/dist\/app\/(archive-worker|cli|electron|main|password-worker)\.js$/.test(path)) {
