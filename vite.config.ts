@@ -3,7 +3,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { contractsForPages } from "./scripts/build/contracts-for-pages.ts";
-import { catalogModules, textMacros } from "./scripts/build/texts.ts";
+import { textFiles, textMacros } from "./scripts/build/texts.ts";
 
 const root = import.meta.dirname;
 
@@ -13,7 +13,7 @@ export default defineConfig({
   plugins: [
     contractsForPages(),
     textMacros(),
-    catalogModules(),
+    textFiles(),
     tanstackRouter({
       target: "react",
       autoCodeSplitting: true,

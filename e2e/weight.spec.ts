@@ -26,11 +26,11 @@ test("the first load of the administration is at most 250 KB, compressed", async
   expect(await load()).toBeLessThan(limit);
 });
 
-/** Counts the bytes of a page except for data and pictures. The returned function waits until loading has ended. */
+/** Counts the bytes of a page with its texts, except for data and pictures. The returned function waits until loading has ended. */
 function countLoadedBytes(page: Page): () => Promise<number> {
   const loads: Promise<number>[] = [];
   page.on("response", (response) => {
-    if (/document|script|stylesheet/.test(response.request().resourceType()))
+    if (/document|script|stylesheet/.test(response.request().resourceType()) || response.url().includes("/texts-"))
       loads.push(response.body().then((body) => gzipSync(body).length));
   });
   return async () => {

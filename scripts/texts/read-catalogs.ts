@@ -1,9 +1,9 @@
 import { createCompiledCatalog, getCatalogs } from "@lingui/cli/api";
 import type { LinguiConfigNormalized } from "@lingui/conf";
-import { type Area, areaOf } from "../../ui/locales/areas.ts";
+import { type Area, areasOf } from "../../ui/locales/areas.ts";
 import { pseudoLanguages } from "./languages.ts";
 
-/** The source of a module that exports `messages`: the compiled texts of one area in one language. */
+/** The compiled texts of one area in one language, by ID, as JSON. */
 type CatalogSource = (area: Area, language: string) => Promise<string>;
 
 /** The languages that pages can be shown in: the translated ones, and those for tests. */
@@ -17,9 +17,9 @@ export async function readCatalogs(config: LinguiConfigNormalized): Promise<Cata
   if (!catalog) throw new Error("lingui.config.ts has no catalog");
   const areas = Object.groupBy(
     Object.entries((await catalog.read(config.sourceLocale)) ?? {}).flatMap(([id, { origin = [] }]) =>
-      [...new Set(origin.map(([file]) => areaOf(file)))].map((area) => ({ id, area })),
+      [...new Set(origin.flatMap(([file]) => areasOf(file)))].map((area) => ({ id, area })),
     ),
-    ({ area }) => area ?? "",
+    ({ area }) => area,
   );
   return async (area, language) => {
     const pseudo = pseudoLanguages[language as keyof typeof pseudoLanguages];
@@ -30,10 +30,10 @@ export async function readCatalogs(config: LinguiConfigNormalized): Promise<Cata
     const ids = (areas[area] ?? []).map(({ id }) => id);
     const own = Object.fromEntries(ids.flatMap((id) => (id in messages ? [[id, messages[id] ?? ""]] : [])));
     const { source, errors } = createCompiledCatalog(language, own, {
-      namespace: "es",
+      namespace: "json",
       ...(pseudo ? { pseudoLocale: language, pseudoLocaleOptions: pseudo } : {}),
     });
     for (const { source: text, error } of errors) throw new Error(`${language}: “${text}”: ${error.message}`);
-    return source;
+    return JSON.stringify(JSON.parse(source).messages);
   };
 }

@@ -3,6 +3,8 @@ import { MultiSelect } from "@mantine/core";
 import { useMemo } from "react";
 import { useOrganization } from "../store/organization/hooks.tsx";
 import { activeChannels } from "../store/organization/selectors.ts";
+import "@mantine/core/styles/Pill.layer.css";
+import "@mantine/core/styles/PillsInput.layer.css";
 
 /** Chooses any number of channels by their names. */
 export function ChannelSelect({

@@ -1,4 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { loadTexts } from "../lib/language.ts";
+import type { Area } from "../locales/areas.ts";
 
 /** The props of a {@link LazyPart} in addition to its own. */
 type LazyPartProps = {
@@ -14,11 +16,18 @@ export type LazyPart<Props> = {
   readonly load: () => Promise<void>;
 };
 
-/** A part of a page that few people open. It is loaded when it is first shown, or earlier by {@link usePreload}. */
-export function createLazyPart<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+/**
+ * A part of a page that few people open, and the areas with its texts. It is loaded when it is first shown, or earlier
+ * by {@link usePreload}.
+ */
+export function createLazyPart<Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+  ...areas: readonly Area[]
+): LazyPart<Props> {
   let Loaded: ComponentType<Props> | undefined;
   const load = async () => {
-    Loaded ??= await fetchPart();
+    if (Loaded) return;
+    [Loaded] = await Promise.all([fetchPart(), loadTexts(...areas)]);
   };
   function Part({ fallback = null, onFailure, ...own }: Props & LazyPartProps) {
     const [isLoaded, setLoaded] = useState(Loaded !== undefined);

@@ -9,6 +9,7 @@ import { AppearanceChoices } from "./appearance-choices.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 import { UserButton } from "./user-button.tsx";
 import classes from "./user-menu.module.css";
+import "@mantine/core/styles/Menu.layer.css";
 
 /**
  * The menu of the person who is signed in: appearance, the link to the administration, signing out. It is open when it

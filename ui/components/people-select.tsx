@@ -3,6 +3,8 @@ import { MultiSelect, Select } from "@mantine/core";
 import { useMemo } from "react";
 import { useOrganization } from "../store/organization/hooks.tsx";
 import { activePeople } from "../store/organization/selectors.ts";
+import "@mantine/core/styles/Pill.layer.css";
+import "@mantine/core/styles/PillsInput.layer.css";
 
 type Common = { label: string; description?: string | undefined; error?: string | undefined };
 

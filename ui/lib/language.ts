@@ -1,11 +1,10 @@
-import { catalogs } from "virtual:catalogs";
+import { available, folder } from "virtual:texts";
 import type { Messages } from "@lingui/core";
 import { findLanguage } from "#server/texts/find-language.ts";
 import type { Area } from "../locales/areas.ts";
 import { i18n } from "./i18n.ts";
 
 const key = "watercooler-language";
-const available = Object.keys(catalogs.base);
 const areas = new Set<Area>();
 
 /** The languages that somebody can choose, as BCP 47 tags. Those of the tests are not among them. */
@@ -19,8 +18,16 @@ export async function startLanguage(): Promise<void> {
   const chosen = localStorage.getItem(key);
   const wanted = findLanguage(available, [...(chosen === null ? [] : [chosen]), ...navigator.languages]) ?? "en";
   areas.add("base");
-  await activate(wanted);
+  for (;;)
+    try {
+      return await activate(wanted);
+    } catch {
+      // Without its texts, a page cannot even say what is wrong.
+      await new Promise((resolve) => setTimeout(resolve, retryMs));
+    }
 }
+
+const retryMs = 3000;
 
 /** Loads the texts of these areas in the current language, if they are not loaded yet. */
 export async function loadTexts(...wanted: readonly Area[]): Promise<void> {
@@ -55,9 +62,14 @@ async function activate(language: string): Promise<void> {
 }
 
 async function loadInto(language: string, wanted: readonly Area[]): Promise<void> {
-  const parts = await Promise.all(wanted.map((area) => catalogs[area][language]?.()));
-  const messages: Messages = Object.assign({}, ...parts.map((part) => part?.messages));
-  i18n.load(language, messages);
+  const parts = await Promise.all(wanted.map((area) => fetchTexts(language, area)));
+  i18n.load(language, Object.assign({}, ...parts));
+}
+
+async function fetchTexts(language: string, area: Area): Promise<Messages> {
+  const response = await fetch(`${folder}/${language}/${area}.json`);
+  if (!response.ok) throw new Error(`The texts of ${area} in ${language} could not be loaded (${response.status}).`);
+  return response.json();
 }
 
 /** The tags for dates and numbers: the browser's own region where it has one for this language. */

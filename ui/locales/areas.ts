@@ -1,31 +1,67 @@
 /** A part of the pages whose texts are loaded together. */
-export type Area = (typeof areaNames)[number];
+export type Area = "base" | keyof typeof files;
 
-/** The files of each area, by the beginning of their paths. Texts of all other files of the pages are `base`. */
-const folders = {
+/** The files of each area, by the beginnings of their paths. A file in a folder may be listed for another area. */
+const files = {
   setup: ["ui/features/setup/"],
-  // The palette finds the tabs of other pages.
-  admin: [
-    "ui/features/admin/frame/",
-    "ui/features/admin/overview/",
+  home: ["ui/features/home/"],
+  /** What people see before they are signed in. */
+  entrance: [
+    "ui/features/about/",
+    "ui/features/connect/",
+    "ui/features/reset-password/",
+    "ui/features/sign-in/",
+    "ui/features/sign-up/",
+  ],
+  admin: ["ui/features/admin/frame/", "ui/features/admin/overview/"],
+  /** The palette finds the tabs of other pages. */
+  palette: [
+    "ui/features/admin/frame/palette",
+    "ui/features/admin/frame/shortcuts.tsx",
     "ui/features/admin/organization/part-titles.ts",
     "ui/features/admin/data/views.ts",
+  ],
+  warnings: ["ui/features/admin/overview/describe-warning.ts", "ui/features/admin/overview/warnings.tsx"],
+  forms: [
+    "ui/components/form/",
+    "ui/components/details-panel.tsx",
+    "ui/components/item-not-found.tsx",
+    "ui/components/password-",
+    "ui/components/picture-buttons.tsx",
+    "ui/components/reorderable-list.tsx",
+    "ui/components/use-reorder.ts",
+    "ui/lib/input-problems.ts",
+    "ui/lib/name-characters.ts",
+    "ui/lib/picture-problem.ts",
+    "ui/lib/strength.ts",
   ],
   people: ["ui/features/admin/people/"],
   channels: ["ui/features/admin/channels/", "ui/features/admin/folders/"],
   groups: ["ui/features/admin/groups/"],
   permissions: ["ui/components/group-setting/"],
-  organization: ["ui/features/admin/organization/", "ui/features/admin/defaults/"],
-  data: ["ui/features/admin/data/"],
+  organization: [
+    "ui/features/admin/organization/",
+    "ui/features/admin/organization/part-titles.ts",
+    "ui/features/admin/defaults/",
+  ],
+  data: ["ui/features/admin/data/", "ui/features/admin/data/views.ts"],
   settings: ["server/domain/organization-settings/shapes/table/", "server/domain/user-settings/shapes/table/"],
 } as const;
 
-/** All areas. A page loads `base` and its own. */
-export const areaNames = ["base", ...(Object.keys(folders) as (keyof typeof folders)[])] as const;
+const beginnings = Object.entries(files).flatMap(([area, paths]) =>
+  paths.map((beginning) => ({ area: area as keyof typeof files, beginning })),
+);
 
-/** The areas that have the texts of a file; none for a file of the server alone. */
-export function areaOf(file: string): Area | undefined {
-  for (const [area, beginnings] of Object.entries(folders))
-    if (beginnings.some((beginning) => file.startsWith(beginning))) return area as Area;
-  return file.startsWith("ui/") ? "base" : undefined;
+/** All areas. A page loads `base` and its own. */
+export const areaNames: readonly Area[] = ["base", ...new Set(beginnings.map(({ area }) => area))];
+
+/**
+ * The areas that have the texts of a file: those with the longest beginning of its path, else `base` for a file of the
+ * pages. A file of the server alone has none.
+ */
+export function areasOf(file: string): readonly Area[] {
+  const found = beginnings.filter(({ beginning }) => file.startsWith(beginning));
+  const longest = Math.max(...found.map(({ beginning }) => beginning.length));
+  const areas = found.filter(({ beginning }) => beginning.length === longest).map(({ area }) => area);
+  return areas.length > 0 || !file.startsWith("ui/") ? areas : ["base"];
 }

@@ -3,6 +3,6 @@ import { DataPage } from "../../features/admin/data/data-page.tsx";
 import { loadTexts } from "../../lib/language.ts";
 
 export const Route = createFileRoute("/admin/data")({
-  loader: () => loadTexts("data", "permissions", "settings"),
+  loader: () => loadTexts("data", "forms", "permissions", "settings"),
   component: DataPage,
 });

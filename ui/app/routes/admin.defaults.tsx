@@ -3,6 +3,6 @@ import { DefaultsPage } from "../../features/admin/defaults/defaults-page.tsx";
 import { loadTexts } from "../../lib/language.ts";
 
 export const Route = createFileRoute("/admin/defaults")({
-  loader: () => loadTexts("organization", "settings"),
+  loader: () => loadTexts("organization", "forms", "settings"),
   component: DefaultsPage,
 });

@@ -3,6 +3,6 @@ import { FoldersPage } from "../../features/admin/folders/folders-page.tsx";
 import { loadTexts } from "../../lib/language.ts";
 
 export const Route = createFileRoute("/admin/folders")({
-  loader: () => loadTexts("channels"),
+  loader: () => loadTexts("channels", "forms"),
   component: FoldersPage,
 });

@@ -3,6 +3,6 @@ import { OrganizationPage } from "../../features/admin/organization/organization
 import { loadTexts } from "../../lib/language.ts";
 
 export const Route = createFileRoute("/admin/organization")({
-  loader: () => loadTexts("organization", "permissions", "settings"),
+  loader: () => loadTexts("organization", "forms", "permissions", "settings"),
   component: OrganizationPage,
 });

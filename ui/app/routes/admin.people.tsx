@@ -3,6 +3,6 @@ import { PeoplePage } from "../../features/admin/people/people-page.tsx";
 import { loadTexts } from "../../lib/language.ts";
 
 export const Route = createFileRoute("/admin/people")({
-  loader: () => loadTexts("people"),
+  loader: () => loadTexts("people", "forms"),
   component: PeoplePage,
 });

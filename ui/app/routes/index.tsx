@@ -2,6 +2,7 @@ import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { loadConnectPage } from "../../features/connect/load-connect-page.ts";
 import { Home } from "../../features/home/home.tsx";
 import { findHomeSession } from "../../features/sign-in/require-session.ts";
+import { loadTexts } from "../../lib/language.ts";
 import { overviewQuery } from "../../store/queries.ts";
 
 /** Loaded lazily: people who are signed in never see this page. */
@@ -14,8 +15,11 @@ export const Route = createFileRoute("/")({
     session: await findHomeSession(queryClient, location.href),
   }),
   loader: async ({ context: { queryClient, session } }) => {
-    if (session === null) await Promise.all([loadConnectPage(queryClient), ConnectPage.preload?.()]);
-    else await queryClient.ensureQueryData(overviewQuery);
+    const loaded =
+      session === null
+        ? [loadConnectPage(queryClient), ConnectPage.preload?.(), loadTexts("entrance")]
+        : [queryClient.ensureQueryData(overviewQuery), loadTexts("home")];
+    await Promise.all(loaded);
   },
   component: function First() {
     const { session } = Route.useRouteContext();

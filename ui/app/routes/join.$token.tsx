@@ -1,10 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loadSignUpPage, loadVisitorSession } from "../../features/sign-up/load-sign-up-page.ts";
 import { SignUpPage } from "../../features/sign-up/sign-up-page.tsx";
+import { loadTexts } from "../../lib/language.ts";
 
 export const Route = createFileRoute("/join/$token")({
   beforeLoad: ({ context: { queryClient } }) => loadVisitorSession(queryClient),
-  loader: ({ context: { queryClient }, params: { token } }) => loadSignUpPage(queryClient, token),
+  loader: ({ context: { queryClient }, params: { token } }) =>
+    Promise.all([loadSignUpPage(queryClient, token), loadTexts("entrance", "forms")]),
   component: function Join() {
     const { visitor } = Route.useRouteContext();
     return <SignUpPage token={Route.useParams().token} session={visitor} />;

@@ -1,10 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loadSignUpPage, loadVisitorSession } from "../../features/sign-up/load-sign-up-page.ts";
 import { SignUpPage } from "../../features/sign-up/sign-up-page.tsx";
+import { loadTexts } from "../../lib/language.ts";
 
 export const Route = createFileRoute("/join/")({
   beforeLoad: ({ context: { queryClient } }) => loadVisitorSession(queryClient),
-  loader: ({ context: { queryClient } }) => loadSignUpPage(queryClient, undefined),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([loadSignUpPage(queryClient, undefined), loadTexts("entrance", "forms")]),
   component: function Join() {
     const { visitor } = Route.useRouteContext();
     return <SignUpPage token={undefined} session={visitor} />;

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ResetPasswordPage } from "../../features/reset-password/reset-password-page.tsx";
 import { passwordResetQuery } from "../../features/reset-password/reset-password-query.ts";
+import { loadTexts } from "../../lib/language.ts";
 import { serverSettingsQuery, sessionQuery } from "../../store/queries.ts";
 
 export const Route = createFileRoute("/reset-password/$token")({
@@ -9,6 +10,7 @@ export const Route = createFileRoute("/reset-password/$token")({
       queryClient.ensureQueryData(sessionQuery),
       queryClient.ensureQueryData(serverSettingsQuery),
       queryClient.fetchQuery(passwordResetQuery(token)),
+      loadTexts("entrance", "forms"),
     ]);
     return { visitor };
   },

@@ -13,7 +13,7 @@ export const Route = createFileRoute("/setup")({
   validateSearch: search,
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: async ({ context: { queryClient }, deps: { token } }) => {
-    await Promise.all([queryClient.fetchQuery(setupQuery(token)), loadTexts("setup")]);
+    await Promise.all([queryClient.fetchQuery(setupQuery(token)), loadTexts("setup", "forms")]);
   },
   // All steps are this one page. Going to the next step sends no request.
   staleTime: Number.POSITIVE_INFINITY,

@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import { z } from "zod";
 import { readSafePath } from "../../features/sign-in/read-safe-path.ts";
 import { SignInPage } from "../../features/sign-in/sign-in-page.tsx";
+import { loadTexts } from "../../lib/language.ts";
 import { serverSettingsQuery, sessionQuery, setupQuery } from "../../store/queries.ts";
 
 /** `to` is the path that the person opened before signing in. */
@@ -15,7 +16,7 @@ export const Route = createFileRoute("/sign-in")({
     if (!setup.organization_exists) throw redirect({ to: "/setup" });
   },
   loader: async ({ context: { queryClient } }) => {
-    await queryClient.ensureQueryData(serverSettingsQuery);
+    await Promise.all([queryClient.ensureQueryData(serverSettingsQuery), loadTexts("entrance", "forms")]);
   },
   component: function SignIn() {
     return <SignInPage destination={readSafePath(Route.useSearch().to)} />;

@@ -3,6 +3,8 @@ import { Trans } from "@lingui/react/macro";
 import { Code, List, Stack, Text } from "@mantine/core";
 import { Column } from "../../components/column.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
+import "@mantine/core/styles/List.layer.css";
+import "@mantine/core/styles/Code.layer.css";
 
 /** Says where to find the setup link, for people who opened the page without a valid one. */
 export function FindTheLink({ tried }: { tried: boolean }) {

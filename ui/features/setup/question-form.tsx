@@ -7,6 +7,7 @@ import { i18n } from "../../lib/i18n.ts";
 import { useFocus } from "../../lib/use-focus.ts";
 import { Progress } from "./progress.tsx";
 import { type Answers, lastQuestion, type Question } from "./questions.ts";
+import "@mantine/core/styles/Progress.layer.css";
 
 type Props = {
   readonly question: Question;

@@ -3,6 +3,8 @@ import { Radio, Stack } from "@mantine/core";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { describePrivacy, type Privacy, privacies, privacyTitle } from "./privacy.ts";
 import { privacyProblem } from "./privacy-problem.ts";
+import "@mantine/core/styles/RadioIndicator.layer.css";
+import "@mantine/core/styles/Radio.layer.css";
 
 /** Chooses who can find and read a channel. The current privacy can always be chosen. */
 export function PrivacyField({

@@ -17,7 +17,7 @@ import { Rail } from "./rail.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 const sheet = createLazyPart(() => import("./sections-sheet.tsx").then(({ SectionsSheet }) => SectionsSheet));
-const shortcuts = createLazyPart(() => import("./shortcuts.tsx").then(({ Shortcuts }) => Shortcuts));
+const shortcuts = createLazyPart(() => import("./shortcuts.tsx").then(({ Shortcuts }) => Shortcuts), "palette");
 const lazyParts = [palette, sheet, shortcuts];
 
 /** The frame around every section: the rail, the bar, the palette and the overview of shortcuts. */

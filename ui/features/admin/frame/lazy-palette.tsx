@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { createLazyPart } from "../../../components/lazy-part.tsx";
-import { loadTexts } from "../../../lib/language.ts";
 import { TypeAhead } from "./type-ahead.tsx";
 
-/** The palette, which is loaded lazily, with the texts of the settings that it finds. */
-export const palette = createLazyPart(async () => {
-  const [{ Palette }] = await Promise.all([import("./palette.tsx"), loadTexts("settings")]);
-  return Palette;
-});
+/** The palette, which is loaded lazily, with its texts and those of the settings that it finds. */
+export const palette = createLazyPart(
+  () => import("./palette.tsx").then(({ Palette }) => Palette),
+  "palette",
+  "settings",
+);
 
 /** The palette. It also gets the characters that were typed while it was loading. */
 export function LazyPalette(props: {

@@ -6,7 +6,6 @@ import { type GroupShape, groupInUse } from "#server/domain/groups/shapes.ts";
 import { RequestFailed } from "#server/http/client.ts";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { useToasts } from "../../../components/toasts.tsx";
-import { loadTexts } from "../../../lib/language.ts";
 import { api, explain } from "../../../store/api.ts";
 import { Objections } from "./objections.tsx";
 
@@ -15,13 +14,7 @@ export function Deactivation({ group: { id, name } }: { group: GroupShape }) {
   const [asking, setAsking] = useState(false);
   const showToast = useToasts();
   const deactivate = async () => {
-    try {
-      await api(groupEndpoints.deactivateGroup, { user_group_id: id });
-    } catch (error) {
-      // The refusal can name permissions of the organization.
-      if (isInUse(error)) await loadTexts("settings");
-      throw error;
-    }
+    await api(groupEndpoints.deactivateGroup, { user_group_id: id });
     const undo = async () => {
       try {
         await api(groupEndpoints.updateGroup, { user_group_id: id, deactivated: false });

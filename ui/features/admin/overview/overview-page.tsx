@@ -2,7 +2,9 @@ import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { ConnectCard } from "../../../components/connect-card.tsx";
+import { createLazyPart } from "../../../components/lazy-part.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { PageHeader } from "../../../components/page-header.tsx";
 import { explain } from "../../../store/api.ts";
@@ -14,10 +16,12 @@ import { DiscoverySwitch } from "./discovery-switch.tsx";
 import { MessagesCard } from "./messages-card.tsx";
 import { OrganizationSummary } from "./organization-summary.tsx";
 import classes from "./overview-page.module.css";
-import { serverStatusQuery } from "./server-status-query.ts";
+import { serverStatusQuery, type Warning } from "./server-status-query.ts";
 import { StorageCard } from "./storage-card.tsx";
 import { useStatusRefetch } from "./use-status-refetch.ts";
-import { Warnings } from "./warnings.tsx";
+
+/** Most of the time there are none. */
+const warningsCard = createLazyPart(() => import("./warnings.tsx").then(({ Warnings }) => Warnings), "warnings");
 
 /** The state of the organization and its server. Warnings come first. */
 export function OverviewPage() {
@@ -28,7 +32,7 @@ export function OverviewPage() {
       <PageHeader title={sections.overview.title} about={sections.overview.about} />
       {status ? (
         <div className={classes.parts}>
-          <Warnings warnings={status.warnings} />
+          {status.warnings.length > 0 && <LazyWarnings warnings={status.warnings} />}
           <OrganizationSummary {...status} />
           <div className={classes.sides}>
             <div className={classes.parts}>
@@ -56,5 +60,14 @@ export function OverviewPage() {
         <ContentSkeleton />
       )}
     </>
+  );
+}
+
+function LazyWarnings({ warnings }: { warnings: readonly Warning[] }) {
+  const [failure, setFailure] = useState<unknown>();
+  return failure === undefined ? (
+    <warningsCard.Part warnings={warnings} onFailure={setFailure} />
+  ) : (
+    <Notice>{explain(failure)}</Notice>
   );
 }

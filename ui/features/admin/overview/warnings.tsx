@@ -11,11 +11,10 @@ import { describeWarning, type WarningText } from "./describe-warning.ts";
 import type { Warning } from "./server-status-query.ts";
 import classes from "./warnings.module.css";
 
-/** The problems that an administrator should solve, each with its solution; nothing when there are none. */
+/** The problems that an administrator should solve, each with its solution. */
 export function Warnings({ warnings }: { warnings: readonly Warning[] }) {
   const people = useOrganization(peopleById);
   const { data: session } = useQuery(sessionQuery);
-  if (warnings.length === 0) return null;
   const lookup = {
     nameOf: (id: number) => people.get(id)?.full_name ?? t`Unknown person`,
     isMe: (id: number) => id === session?.user_id,

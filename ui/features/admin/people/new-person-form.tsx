@@ -14,6 +14,8 @@ import { generatePassword } from "./generate-password.ts";
 import { addressProblem, fullNameProblem } from "./person-problems.ts";
 import { RoleField } from "./role-field.tsx";
 import { availabilityFacts, defaultChannelNames } from "./selectors.ts";
+import "@mantine/core/styles/RadioIndicator.layer.css";
+import "@mantine/core/styles/Radio.layer.css";
 
 type Values = {
   readonly full_name: string;

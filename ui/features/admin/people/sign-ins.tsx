@@ -13,6 +13,7 @@ import type { Person } from "../../../store/organization/selectors.ts";
 import { SignInRow } from "./sign-in-row.tsx";
 import classes from "./sign-ins.module.css";
 import { signInsQuery } from "./sign-ins-query.ts";
+import "@mantine/core/styles/List.layer.css";
 
 /** A person's sign-ins, each with its last use and a button that ends it. */
 export function SignIns({ person }: { person: Person }) {

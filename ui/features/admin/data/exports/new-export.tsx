@@ -17,6 +17,8 @@ import type { RegisteredEventType } from "../../../../store/organization/organiz
 import { exportTitles } from "./export-titles.ts";
 import classes from "./exports.module.css";
 import { consentsQuery, exportsQuery } from "./exports-query.ts";
+import "@mantine/core/styles/RadioIndicator.layer.css";
+import "@mantine/core/styles/Radio.layer.css";
 
 const watchedEvents: readonly RegisteredEventType[] = ["realm_export_consent", "realm_user"];
 

@@ -18,6 +18,8 @@ import {
 import { NetworkList } from "./network-list.tsx";
 import classes from "./networks.module.css";
 import { type Networks, networksQuery } from "./networks-query.ts";
+import "@mantine/core/styles/RadioIndicator.layer.css";
+import "@mantine/core/styles/Radio.layer.css";
 
 /** Chooses the networks that the server is announced on. */
 export function NetworksForm({ state }: { state: Networks }) {

@@ -2,6 +2,7 @@ import { Button, Group, Progress, Text } from "@mantine/core";
 import { Notice } from "../../../../components/notice.tsx";
 import { formatCount, formatNumber } from "../../../../lib/format.ts";
 import type { useAdding } from "./use-adding.ts";
+import "@mantine/core/styles/Progress.layer.css";
 
 /** The progress of adding, with buttons to stop, to continue, and to save the result. */
 export function AddingProgress({

@@ -1,0 +1,81 @@
+import { parseSync, Visitor } from "rolldown/utils";
+import { areasOf } from "../../ui/locales/areas.ts";
+
+/** The files of the pages: their sources by path, relative to the checkout, with forward slashes. */
+export type Sources = ReadonlyMap<string, string>;
+
+/**
+ * Texts that a page may show before they are loaded: each file with texts of an area that neither the route it belongs
+ * to, nor the lazy part it belongs to, loads.
+ * @param files those with texts
+ */
+export function findMissingAreas(sources: Sources, files: ReadonlySet<string>): string[] {
+  const findings = new Set<string>();
+  const links = new Map([...sources].map(([path, source]) => [path, linksOf(path, source)] as const));
+  for (const route of [...sources.keys()].filter((path) => path.startsWith(routes))) {
+    const queue = [{ path: route, areas: ["base", ...areasOfRoute(sources, route)] }];
+    const visited = new Set<string>();
+    for (let next = queue.pop(); next; next = queue.pop()) {
+      const { path, areas } = next;
+      const key = `${path} ${areas}`;
+      if (visited.has(key)) continue;
+      visited.add(key);
+      if (files.has(path) && !areasOf(path).some((area) => areas.includes(area)))
+        findings.add(`${route} shows texts of ${path} and does not load “${areasOf(path).join(" or ")}”.`);
+      for (const { to, loaded } of links.get(path) ?? [])
+        queue.push({ path: to, areas: [...areas, ...loaded.filter((area) => !areas.includes(area))] });
+    }
+  }
+  return [...findings];
+}
+
+const routes = "ui/app/routes/";
+
+/** The areas that a route loads, and the routes around it. */
+function areasOfRoute(sources: Sources, route: string): string[] {
+  const parts = route.replace(/\.tsx$/, "").split(".");
+  return parts.flatMap((_, index) => {
+    const path = `${parts.slice(0, index + 1).join(".")}.tsx`;
+    return callsOf(path, sources.get(path) ?? "").flatMap(({ name, strings }) => (name === "loadTexts" ? strings : []));
+  });
+}
+
+type Link = { readonly to: string; readonly loaded: readonly string[] };
+
+/** The files that a file imports; of those that are loaded lazily, also the areas that are loaded with them. */
+function linksOf(path: string, source: string): Link[] {
+  const links: Link[] = [];
+  const lazy = callsOf(path, source).filter(({ name }) => name === "createLazyPart");
+  const add = (specifier: string, loaded: readonly string[] = []) => {
+    if (specifier.startsWith(".")) links.push({ to: resolve(path, specifier), loaded });
+  };
+  new Visitor({
+    ImportDeclaration({ importKind, source: { value } }) {
+      if (importKind !== "type") add(value);
+    },
+    ImportExpression({ source: target, start }) {
+      if (target.type !== "Literal") return;
+      add(String(target.value), lazy.find((call) => call.start < start && start < call.end)?.strings);
+    },
+  }).visit(parseSync(path, source).program);
+  return links;
+}
+
+type Call = { readonly name: string; readonly strings: string[]; readonly start: number; readonly end: number };
+
+/** The calls of functions by their names, with the arguments that are strings. */
+function callsOf(path: string, source: string): Call[] {
+  const calls: Call[] = [];
+  new Visitor({
+    CallExpression({ callee, arguments: passed, start, end }) {
+      if (callee.type !== "Identifier") return;
+      const strings = passed.flatMap((each) => (each.type === "Literal" ? [String(each.value)] : []));
+      calls.push({ name: callee.name, strings, start, end });
+    },
+  }).visit(parseSync(path, source).program);
+  return calls;
+}
+
+function resolve(from: string, specifier: string): string {
+  return new URL(specifier, `file:///${from}`).pathname.slice(1);
+}
