@@ -23,9 +23,9 @@ test.describe("new people, added by Ada", () => {
     const people = peoplePageOn(page);
     await people.open();
     await expect(people.rows).toHaveText([/Ada/, /Nina/]);
-    await page.getByRole("button", { name: "Add a person" }).focus();
+    await page.getByRole("button", { name: "Add person" }).focus();
     await page.keyboard.press("Enter");
-    const panel = people.details("Add a person");
+    const panel = people.details("Add person");
     await expect(page).toHaveURL(/open=new/);
     await panel.getByLabel("Name").focus();
     await page.keyboard.type("Tove|12");
@@ -54,24 +54,28 @@ test.describe("new people, added by Ada", () => {
     await panel.getByLabel("Name").focus();
     await page.keyboard.press("Enter");
     const added = people.details("Tove Berg");
-    await expect(added.getByText("Tove Berg has an account now.")).toBeVisible();
+    await expect(added.getByText("Tove Berg added.")).toBeVisible();
     await expect(people.rows).toHaveText([/Ada/, /Nina/, /Tove/]);
     const link = (await added.locator("code").textContent()) ?? "";
     const hers = await browser.newPage({ baseURL: server.url });
     await hers.goto(new URL(link).pathname);
-    await expect(hers.getByText(/This is for Tove Berg/)).toBeVisible();
+    await expect(hers.getByRole("heading", { name: "Welcome, Tove Berg. Choose a password." })).toBeVisible();
+    await expect(hers.getByText(`You use it to sign in to ${organizationName}.`)).toBeVisible();
+    await hers.getByLabel("Password", { exact: true }).fill("battery horse");
+    await hers.getByRole("button", { name: "Save and sign in" }).click();
+    await expect(hers.getByRole("heading", { level: 1, name: organizationName, exact: true })).toBeVisible();
     await hers.close();
 
     await added.getByRole("button", { name: "Add another person" }).click();
     await panel.getByLabel("Name").fill("Sven Berg");
     await panel.getByLabel("Email").fill("sven@example.test");
     await panel.getByLabel("Role").selectOption("Guest");
-    await panel.getByText("A first password").click();
+    await panel.getByLabel("With a first password").check();
     await panel.getByLabel("First password", { exact: true }).fill("short");
-    await panel.getByRole("button", { name: "Add person" }).click();
+    await panel.getByRole("button", { name: "Add person", exact: true }).click();
     await expect(panel.getByText(/Use at least 8 characters/)).toBeVisible();
     await panel.getByLabel("First password", { exact: true }).fill("battery horse");
-    await panel.getByRole("button", { name: "Add person" }).click();
+    await panel.getByRole("button", { name: "Add person", exact: true }).click();
     await expect(people.details("Sven Berg").locator("code")).toHaveText("battery horse");
     await asPerson(server, { email: "sven@example.test", password: "battery horse" });
     await expect(people.row("Sven Berg")).toContainText("Guest");
@@ -143,7 +147,7 @@ test.describe("new people, added by Ada", () => {
   }) => {
     const people = peoplePageOn(page);
     await people.open();
-    await page.getByRole("button", { name: "Add many" }).click();
+    await page.getByRole("button", { name: "Add many people" }).click();
     await expect(page).toHaveURL(/open=many/);
     const crowd = Array.from({ length: 34 }, (_, index) => `Person ${index + 1};person${index + 1}@example.test;guest`);
     const wrong = ["Nina Two;nina@example.test;", "Boss;boss@example.test;boss", "Tove|12;tove@example.test;member"];
@@ -191,7 +195,7 @@ test.describe("new people, added by Ada", () => {
     // The page no longer has the links. The list contains exactly the people who were not added.
     const list = page.getByRole("textbox", { name: "List" });
     await page.getByRole("button", { name: "Back to people" }).click();
-    await page.getByRole("button", { name: "Add many" }).click();
+    await page.getByRole("button", { name: "Add many people" }).click();
     await expect(list).toHaveValue(/nina@example.test/);
     await expect(list).not.toHaveValue(/person34/);
 
@@ -213,7 +217,7 @@ test.describe("new people, added by Ada", () => {
     await expect(page.getByText("1 of 1 person added.")).toBeVisible();
     await page.getByRole("button", { name: "Download the list with links" }).click();
     await page.getByRole("button", { name: "Back to people" }).click();
-    await page.getByRole("button", { name: "Add many" }).click();
+    await page.getByRole("button", { name: "Add many people" }).click();
     await expect(list).toHaveValue("");
     await page.getByRole("button", { name: "Back to people" }).click();
     await expect(people.matchCount("38 people")).toBeVisible();

@@ -51,13 +51,18 @@ test("ten thousand people are searched, sorted, filtered, linked to and scrolled
 
   await people.search.fill("");
   await people.role.selectOption("Guests");
-  await people.state.selectOption("Deactivated");
+  await people.state.selectOption("Deactivated people");
   await expect(people.matchCount("142 people")).toBeVisible();
   await expect(page).toHaveURL(/role=guest/);
   await expect(page).toHaveURL(/state=deactivated/);
   await people.search.fill("nobody of that name");
-  await page.getByRole("button", { name: "Show every active one" }).click();
+  await page.getByRole("button", { name: "Show all active people" }).click();
   await expect(people.matchCount("8,573 people")).toBeVisible();
+
+  await people.search.fill("00007");
+  await expect(page.getByRole("heading", { name: "No people found (1 deactivated person matches)" })).toBeVisible();
+  await page.getByRole("button", { name: "Show deactivated people" }).click();
+  await expect(people.rows).toHaveText([/Colleague 00007/]);
 });
 
 test.describe("with Nina", () => {
@@ -73,7 +78,7 @@ test.describe("with Nina", () => {
     await people.open();
     await people.openPerson(nina.full_name);
     const panel = people.details(nina.full_name);
-    const save = panel.getByRole("button", { name: "Save", exact: true });
+    const save = panel.getByRole("button", { name: "Save person" });
     await panel.getByLabel("Name").fill("N");
     await save.click();
     await expect(panel.getByText("Use at least 2 characters.")).toBeVisible();
@@ -87,10 +92,10 @@ test.describe("with Nina", () => {
     await expect(people.row("Nina Haddad")).toContainText("Moderator");
 
     await renamed.getByLabel("Email").fill(ada.email);
-    await renamed.getByRole("button", { name: "Save", exact: true }).click();
+    await renamed.getByRole("button", { name: "Save person" }).click();
     await expect(renamed.getByText("Ada Lindholm has this address.")).toBeVisible();
     await renamed.getByLabel("Email").fill("nina.haddad@example.test");
-    await renamed.getByRole("button", { name: "Save", exact: true }).click();
+    await renamed.getByRole("button", { name: "Save person" }).click();
     await expect(renamed.getByText("Saved")).toBeVisible();
     await expect(people.row("Nina Haddad")).toContainText("nina.haddad@example.test");
 
@@ -129,13 +134,13 @@ test.describe("with Nina", () => {
     await otherPeople.openPerson(nina.full_name);
     await people.details(nina.full_name).getByLabel("Name").fill("Nina Ek");
     await otherPeople.details(nina.full_name).getByLabel("Name").fill("Nina Berg");
-    await otherPeople.details(nina.full_name).getByRole("button", { name: "Save", exact: true }).click();
+    await otherPeople.details(nina.full_name).getByRole("button", { name: "Save person" }).click();
     const panel = people.details("Nina Berg");
     await expect(panel.getByText("Someone else changed “Name”.")).toBeVisible();
     await expect(panel.getByLabel("Name")).toHaveValue("Nina Ek");
     const words = panel.getByRole("button", { name: "Take theirs" }).locator("span").last();
     expect(await words.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
-    await panel.getByRole("button", { name: "Save", exact: true }).click();
+    await panel.getByRole("button", { name: "Save person" }).click();
     await expect(otherPeople.details("Nina Ek").getByLabel("Name")).toHaveValue("Nina Ek");
     await other.close();
   });
@@ -157,18 +162,18 @@ test.describe("with Nina", () => {
     await owner(profileFieldEndpoints.removeProfileField, { field_id: notes });
     await owner(profileFieldEndpoints.removeProfileField, { field_id: deputy });
     const removed = people.removedField("Notes");
-    await expect(removed).toContainText("The field Notes was removed by somebody else.");
+    await expect(removed).toContainText("Someone else removed this field.");
     await expect(people.removedField("Deputy")).toContainText(ada.full_name);
     await expect(panel.getByText(/Saving replaces/)).toHaveCount(0);
 
-    await panel.getByRole("button", { name: "Save", exact: true }).click();
+    await panel.getByRole("button", { name: "Save person" }).click();
     const renamed = people.details("Nina Ek");
     await expect(renamed.getByText("Saved")).toBeVisible();
     await expect(removed).toContainText("Has the key of the bookstore");
     await expect(removed.getByRole("button", { name: /^Copy/ })).toBeVisible();
     await expectAccessible(page, "what was typed into a field that is gone");
-    await removed.getByRole("button", { name: "Forget it" }).click();
-    await people.removedField("Deputy").getByRole("button", { name: "Forget it" }).click();
+    await removed.getByRole("button", { name: "Discard text" }).click();
+    await people.removedField("Deputy").getByRole("button", { name: "Discard text" }).click();
     await expect(removed).toHaveCount(0);
     await page.getByRole("link", { name: "Channels" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Channels" })).toBeVisible();
@@ -202,7 +207,7 @@ test.describe("with Nina", () => {
     await panel.getByRole("button", { name: "Deactivate Nina Vogel" }).focus();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Deactivate Nina Vogel?" });
-    await expect(dialog).toContainText("Deactivated as well: Task clock, a bot of theirs.");
+    await expect(dialog).toContainText("Their bot Task clock is deactivated too.");
     await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
     await dialog.getByRole("checkbox").focus();
     await page.keyboard.press("Space");
@@ -217,12 +222,12 @@ test.describe("with Nina", () => {
     await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Nina Vogel is deactivated.")).toBeVisible();
+    await expect(page.getByText("Nina Vogel deactivated.")).toBeVisible();
     await expect(people.rows).toHaveText([/Ada/]);
     await panel.getByRole("button", { name: "Reactivate Nina Vogel" }).focus();
     await page.keyboard.press("Enter");
     const back = page.getByRole("dialog", { name: "Reactivate Nina Vogel?" });
-    await expect(back).toContainText("Not reactivated with them: Task clock.");
+    await expect(back).toContainText("The bot Task clock stays deactivated.");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(people.rows).toHaveText([/Ada/, /Nina/]);
@@ -239,24 +244,22 @@ test.describe("with Nina", () => {
     await people.open();
     await people.openPerson(nina.full_name);
     const panel = people.details(nina.full_name);
-    const devices = panel.getByRole("region", { name: "Signed in at" });
+    const devices = panel.getByRole("region", { name: "Signed-in devices" });
     await expect(devices.getByRole("listitem")).toHaveCount(2);
     await expect(devices.getByText(/last used just now/).first()).toBeVisible();
-    await devices
-      .getByRole("button", { name: /^Revoke/ })
-      .first()
-      .click();
-    await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
+    await devices.getByRole("button", { name: /^Revoke: / }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Revoke API key" }).click();
     await expect(devices.getByRole("listitem")).toHaveCount(1);
-    await devices.getByRole("button", { name: /^Revoke/ }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
-    await expect(devices).toContainText("Nowhere at the moment.");
+    await devices.getByRole("button", { name: /^Sign out: / }).click();
+    const dialog = page.getByRole("dialog", { name: /^Sign Nina Vogel out of / });
+    await dialog.getByRole("button", { name: "Sign out", exact: true }).click();
+    await expect(devices).toContainText("Not signed in anywhere");
     await expect(hers.getByRole("heading", { level: 1, name: /^Connect to / })).toBeVisible();
 
-    await panel.getByRole("button", { name: "Make a password link" }).click();
+    await panel.getByRole("button", { name: "Create password link" }).click();
     const link = (await panel.locator("code").textContent()) ?? "";
     await expect(panel.getByRole("img", { name: `QR code of ${link}` })).toBeVisible();
-    await expect(panel.getByText(/ends tomorrow/)).toBeVisible();
+    await expect(panel.getByText(/Expires: tomorrow/)).toBeVisible();
     await hers.goto(new URL(link).pathname);
     await expect(hers.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
     await hers.close();

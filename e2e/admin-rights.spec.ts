@@ -31,7 +31,7 @@ test("an administrator who is not an owner sees the owners' settings, and that o
   await page.goto("/admin/people");
   await page.getByRole("grid", { name: "People" }).getByText("Ada Lindholm").click();
   const details = page.getByRole("region", { name: "Ada Lindholm" });
-  await expect(details.getByText("Only an owner can change an owner.")).toBeVisible();
+  await expect(details.getByText("Only owners can change an owner.")).toBeVisible();
   await expect(details.getByLabel("Role")).toBeDisabled();
   await expect(details.getByLabel("Name")).toBeDisabled();
   await expect(details.getByRole("button", { name: "Choose picture" })).toBeHidden();

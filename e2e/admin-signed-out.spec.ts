@@ -58,9 +58,9 @@ test("a confirmation leads her to sign in too, and keeps its text", async ({ pag
   await people.openPerson(nina.full_name);
   const button = page.getByRole("button", { name: `Deactivate ${nina.full_name}` });
   const dialog = page.getByRole("dialog", { name: `Deactivate ${nina.full_name}?` });
-  const words = dialog.getByLabel("Words of your own in it");
+  const words = dialog.getByLabel("Your message (optional)");
   await button.click();
-  await dialog.getByLabel(`Send ${nina.full_name} an email about it`).check();
+  await dialog.getByLabel(`Send ${nina.full_name} an email`).check();
   await words.fill("Thank you for the books.");
   await endSessions(server);
   await dialog.getByRole("button", { name: `Deactivate ${nina.full_name}` }).click();

@@ -11,8 +11,8 @@ export function peoplePageOn(page: Page) {
   const details = (name: string) => page.getByRole("region", { name, exact: true });
   return {
     ...{ table, row, details },
-    /** The text that was typed into a removed profile field. */
-    removedField: (name: string) => page.getByRole("group", { name: `Typed into ${name}` }),
+    /** What was typed into a removed profile field. */
+    removedField: (name: string) => page.getByRole("group", { name: `Removed field: ${name}` }),
     /** The rows without the header. */
     rows: table.locator("tbody tr"),
     search: page.getByRole("searchbox"),
@@ -20,7 +20,7 @@ export function peoplePageOn(page: Page) {
     state: page.getByLabel("State"),
     /** The number of matches: "2 people". */
     matchCount: (words: string) => page.getByRole("status").filter({ hasText: words }),
-    view: (name: string) => page.getByRole("radiogroup", { name: "What to show" }).getByText(name, { exact: true }),
+    view: (name: string) => page.getByRole("radiogroup", { name: "View" }).getByText(name, { exact: true }),
     open: async (search = "") => {
       await page.goto(`/admin/people${search}`);
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();

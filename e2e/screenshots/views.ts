@@ -23,7 +23,7 @@ export const views: readonly View[] = [
   { name: "not-for-you", address: "/admin", appearance: "phone", heading: "administrators", signedInAs: "member" },
   tall("overview", "/admin", "Messages per day"),
   desk("people", "/admin/people", "People"),
-  tall("person", "/admin/people?open=12", "Signed in at"),
+  tall("person", "/admin/people?open=12", "Signed-in devices"),
   tall("people-many", "/admin/people?open=many", "Add many people", previewList),
   desk("invitations", "/admin/people?view=invitations&open=new", "Invite by link"),
   desk("bots", "/admin/people?view=bots", "People"),

@@ -59,7 +59,7 @@ export function PeopleList({
               >
                 <Initials name={person.full_name} />
                 <span className={classes.name}>{person.full_name}</span>
-                <span className={classes.role}>{person.is_bot ? "Bot" : roleTitles[person.role]}</span>
+                <span className={classes.role}>{person.is_bot ? t`Bot` : roleTitles[person.role]}</span>
                 {action?.(person)}
               </li>
             );

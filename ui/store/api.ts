@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type Client, createClient, RequestFailed } from "#server/http/client.ts";
 
 /** Calls the server that this page came from, as the person who is signed in. */
@@ -36,13 +37,13 @@ export function isSignedOut(error: unknown): boolean {
  * an ended sign-in is for programs, so it is replaced.
  */
 export function explain(error: unknown): string {
-  if (isSignedOut(error)) return "You are not signed in anymore.";
+  if (isSignedOut(error)) return t`You are not signed in anymore.`;
   if (error instanceof RequestFailed) return error.message;
-  return "The server did not answer. Check that it is running and that you are on its network, then try again.";
+  return t`The server did not answer. Check that it is running and that you are on its network, then try again.`;
 }
 
 /** The text of an error on pages that are used before signing in. All requests from one computer share a limit there. */
 export function explainBeforeSignIn(error: unknown): string {
   const isLimited = error instanceof RequestFailed && error.code === "RATE_LIMIT_HIT";
-  return isLimited ? "Too many attempts from this computer. Wait a minute, then try again." : explain(error);
+  return isLimited ? t`Too many attempts from this computer. Wait a minute, then try again.` : explain(error);
 }

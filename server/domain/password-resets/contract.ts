@@ -39,14 +39,22 @@ export const passwordResetEndpoints = {
     returns: z.object({
       organization_name: z.string(),
       /** Null where the link cannot be used, or no longer. */
-      user: z.object({ user_id: z.int(), full_name: z.string(), email: z.string() }).nullable(),
+      user: z
+        .object({
+          user_id: z.int(),
+          full_name: z.string(),
+          email: z.string(),
+          /** Whether they have no password yet, and choose their first one. */
+          is_new: z.boolean(),
+        })
+        .nullable(),
     }),
     errors: [],
     example: {
       params: { token: exampleToken },
       returns: {
         organization_name: "Lindholm & Daughters",
-        user: { user_id: 10, full_name: "Nina Vogel", email: "nina@example.test" },
+        user: { user_id: 10, full_name: "Nina Vogel", email: "nina@example.test", is_new: false },
       },
     },
   }),

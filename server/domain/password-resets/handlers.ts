@@ -31,7 +31,7 @@ export const passwordResetHandlers: Handlers<typeof passwordResetEndpoints> = {
     const user = userOfReset(ctx, params.token);
     return {
       organization_name: organizationSetting(ctx, "name"),
-      user: user === undefined ? null : { user_id: user.id, full_name: user.fullName, email: user.email },
+      user: user === undefined ? null : presentResetUser(user),
     };
   },
 
@@ -49,6 +49,10 @@ export const passwordResetHandlers: Handlers<typeof passwordResetEndpoints> = {
     return { user_id: user.id };
   },
 };
+
+function presentResetUser({ id, fullName, email, passwordHash }: User) {
+  return { user_id: id, full_name: fullName, email, is_new: passwordHash === null };
+}
 
 /**
  * The person for whom an administrator requests a link.

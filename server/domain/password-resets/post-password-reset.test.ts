@@ -47,7 +47,12 @@ test("after Nina chooses a new password, the old one no longer works and her oth
   const poll = (await openQueue(phone)).poll();
   await expect.poll(() => world.ctx.queues.waiting.size).toBe(1);
   const token = await tokenFor("nina");
-  expect(await readReset(token)).toEqual({ user_id: world.nina.id, full_name: "Nina Vogel", email: emailOf("nina") });
+  expect(await readReset(token)).toEqual({
+    user_id: world.nina.id,
+    full_name: "Nina Vogel",
+    email: emailOf("nina"),
+    is_new: false,
+  });
 
   const body = new URLSearchParams({ token, new_password: "battery staple" });
   const answer = await fetch(`${world.url}/api/v1/password_reset`, { method: "POST", body });
@@ -64,6 +69,19 @@ test("after Nina chooses a new password, the old one no longer works and her oth
   await expect(signIn("nina", testPassword)).rejects.toMatchObject({ code: "AUTHENTICATION_FAILED" });
   expect(await signIn("nina", "battery staple")).toMatchObject({ user_id: world.nina.id });
   expect(await world.omar.call(ownUserEndpoints.getOwnUser, {})).toMatchObject({ user_id: world.omar.id });
+});
+
+test("the link of a person who was added without a password says that they are new, until they choose one", async () => {
+  const tove = { email: "tove@example.test", full_name: "Tove Berg" };
+  const { user_id } = await world.ada.call(userEndpoints.createUser, tove);
+  const createLink = async () => {
+    const { reset_link } = await world.ada.call(passwordResetEndpoints.createPasswordReset, { user_id });
+    return reset_link.split("/").at(-1) ?? "";
+  };
+  const token = await createLink();
+  expect(await readReset(token)).toMatchObject({ full_name: "Tove Berg", is_new: true });
+  await reset(token);
+  expect(await readReset(await createLink())).toMatchObject({ full_name: "Tove Berg", is_new: false });
 });
 
 test("a link works once", async () => {

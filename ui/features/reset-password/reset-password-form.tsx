@@ -34,7 +34,7 @@ export function ResetPasswordForm({
         <TextInput label={t`Email`} type="email" autoComplete="username" value={user.email} readOnly />
         <NewPasswordField
           ref={field}
-          label={t`New password`}
+          label={user.is_new ? t`Password` : t`New password`}
           personalWords={[organization, user.full_name, user.email]}
           value={password}
           error={problem ?? (checked > 0 ? passwordProblem(password) : undefined)}

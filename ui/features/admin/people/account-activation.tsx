@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { useKeptState } from "../../../components/form/use-kept-state.ts";
@@ -19,28 +20,31 @@ export function AccountActivation({ person }: { person: Person }) {
   if (me === user_id) return null;
   if (refusal === "only_owner") {
     return (
-      <TitledSection title="Deactivate">
-        <Text c="dimmed">{full_name} is the only owner. Make somebody else an owner first.</Text>
+      <TitledSection title={t`Deactivate account`}>
+        <Text c="dimmed">{t`${{ name: full_name }} is the only owner. Make someone else an owner first.`}</Text>
       </TitledSection>
     );
   }
+  const title = is_active ? t`Deactivate account` : t`Reactivate account`;
   if (!mayChange) {
     return (
-      <TitledSection title={is_active ? "Deactivate" : "Reactivate"}>
-        <Text c="dimmed">Only an owner can {is_active ? "deactivate" : "reactivate"} an owner.</Text>
+      <TitledSection title={title}>
+        <Text c="dimmed">
+          {is_active ? t`Only owners can deactivate an owner.` : t`Only owners can reactivate an owner.`}
+        </Text>
       </TitledSection>
     );
   }
   const close = () => setAsking(false);
   return (
-    <TitledSection title={is_active ? "Deactivate" : "Reactivate"}>
+    <TitledSection title={title}>
       <div>
         <Button
           variant={is_active ? "outline" : "filled"}
           color={is_active ? "red" : "accent"}
           onClick={() => setAsking(true)}
         >
-          {is_active ? "Deactivate" : "Reactivate"} {full_name}
+          {is_active ? t`Deactivate ${{ name: full_name }}` : t`Reactivate ${{ name: full_name }}`}
         </Button>
       </div>
       {asking && is_active && <Deactivation person={person} message={message} onMessage={setMessage} onClose={close} />}

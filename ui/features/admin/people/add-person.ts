@@ -1,8 +1,10 @@
+import { t } from "@lingui/core/macro";
 import { passwordResetEndpoints } from "#server/domain/password-resets/contract.ts";
 import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import type { Role } from "#server/http/roles.ts";
-import { api, explain } from "../../../store/api.ts";
+import { api } from "../../../store/api.ts";
+import { explainPersonRefusal, withPersonRefusals } from "./person-refusals.ts";
 
 /** A person to add. Without a password, they choose one by a link. */
 export type NewPersonValues = {
@@ -25,11 +27,13 @@ export type AddedPerson = {
 /** Adds a person, subscribes them to channels, and creates a link to choose a password if they have none. */
 export async function addPerson(person: NewPersonValues, password: string | undefined): Promise<AddedPerson> {
   const { full_name, email, role, channels } = person;
-  const { user_id } = await api(userEndpoints.createUser, { full_name, email, role, password });
+  const { user_id } = await withPersonRefusals(() =>
+    api(userEndpoints.createUser, { full_name, email, role, password }),
+  );
   const problems: string[] = [];
   if (channels.length > 0) {
     await subscribeByName([user_id], channels).catch((error: unknown) =>
-      problems.push(`The channels were not joined. ${explain(error)}`),
+      problems.push(t`${{ name: full_name }} wasn't added to the channels. ${{ reason: explainPersonRefusal(error) }}`),
     );
   }
   const link = password === undefined ? await createLink(user_id, problems) : undefined;
@@ -48,7 +52,7 @@ async function createLink(user_id: number, problems: string[]): Promise<string |
   try {
     return (await api(passwordResetEndpoints.createPasswordReset, { user_id })).reset_link;
   } catch (error) {
-    problems.push(`The link was not made. ${explain(error)}`);
+    problems.push(t`The password link wasn't created. ${{ reason: explainPersonRefusal(error) }}`);
     return undefined;
   }
 }

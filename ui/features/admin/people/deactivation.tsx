@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { Checkbox, Stack, Text, Textarea } from "@mantine/core";
 import { botEndpoints } from "#server/domain/bots/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
@@ -9,6 +10,7 @@ import { api, explain } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import type { Person } from "../../../store/organization/selectors.ts";
 import { formatNames } from "./format-names.ts";
+import { withPersonRefusals } from "./person-refusals.ts";
 import { botsByOwner } from "./selectors.ts";
 
 /** The message to a person who is deactivated: whether to send one, and its text. */
@@ -32,51 +34,49 @@ export function Deactivation({
   onMessage: (message: DeactivationMessage) => void;
   onClose: () => void;
 }) {
-  const { user_id, full_name, is_bot } = person;
+  const { user_id, full_name: name, is_bot } = person;
   const bots = useOrganization((state) => botsByOwner(state).get(user_id))?.filter(({ is_active }) => is_active) ?? [];
   const { sends, comment } = message;
   const { length } = [...comment.trim()];
   const isTooLong = sends && length > deactivationCommentLimit;
   const show = useToasts();
   const deactivate = async () => {
-    if (isTooLong) throw new Error("The words are too long.");
-    if (is_bot) await api(botEndpoints.deactivateBot, { bot_id: user_id });
-    else {
-      const words = sends ? comment.trim() : null;
-      await api(userEndpoints.deactivateUser, { user_id, deactivation_notification_comment: words });
-    }
+    if (isTooLong) throw new Error("The message is too long.");
+    const deactivation_notification_comment = sends ? comment.trim() : null;
+    await withPersonRefusals(() =>
+      is_bot
+        ? api(botEndpoints.deactivateBot, { bot_id: user_id })
+        : api(userEndpoints.deactivateUser, { user_id, deactivation_notification_comment }),
+    );
     onMessage(noMessage);
-    show({ message: `${full_name} is deactivated.` });
+    show({ message: t`${name} deactivated.` });
   };
   return (
     <ConfirmDialog
-      title={`Deactivate ${full_name}?`}
-      action={`Deactivate ${full_name}`}
+      title={t`Deactivate ${name}?`}
+      action={t`Deactivate ${name}`}
       onConfirm={deactivate}
       onClose={onClose}
-      explainError={(error) => (isTooLong ? "Shorten your words first." : explain(error))}
+      explainError={(error) => (isTooLong ? t`Shorten your message.` : explain(error))}
     >
       <Stack gap="md">
         <Text>
           {is_bot
-            ? "Its keys stop at once, and what uses them. Its messages stay."
-            : `${full_name} is signed out everywhere at once and cannot sign in. Messages stay; channels and groups are kept for a return.`}
+            ? t`Programs that use its API keys stop working. Its messages stay.`
+            : t`${name} is signed out everywhere and can't sign in. Their messages stay. You can reactivate them at any time.`}
         </Text>
-        {bots.length > 0 && (
-          <Text>{`Deactivated as well: ${formatNames(bots)}, ${bots.length === 1 ? "a bot" : "bots"} of theirs.`}</Text>
-        )}
+        {bots.length > 0 && <Text>{describeBots(bots)}</Text>}
         {!is_bot && (
           <Checkbox
-            label={`Send ${full_name} an email about it`}
-            description="It goes out where the organization has a mail server."
+            label={t`Send ${name} an email`}
+            description={t`Requires a mail server.`}
             checked={sends}
             onChange={({ currentTarget }) => onMessage({ sends: currentTarget.checked, comment })}
           />
         )}
         {sends && (
           <Textarea
-            label="Words of your own in it"
-            description="May be left empty."
+            label={t`Your message (optional)`}
             autosize
             minRows={2}
             error={isTooLong && tooLongProblem(deactivationCommentLimit, length)}
@@ -86,5 +86,16 @@ export function Deactivation({
         )}
       </Stack>
     </ConfirmDialog>
+  );
+}
+
+function describeBots(bots: readonly Person[]): string {
+  const names = formatNames(bots);
+  return plural(
+    { count: bots.length },
+    {
+      one: `Their bot ${names} is deactivated too.`,
+      other: `Their bots ${names} are deactivated too.`,
+    },
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { NativeSelect } from "@mantine/core";
 import { ChoiceSelect } from "../../../components/choice-select.tsx";
 import { SearchField } from "../../../components/search-field.tsx";
@@ -21,15 +22,15 @@ export function FilterBar({
       <SearchField label={label} value={filters.q} onChange={(q) => change({ q })} />
       <NativeSelect
         className={classes.choice}
-        aria-label="Role"
-        data={roleChoices}
+        aria-label={t`Role`}
+        data={roleChoices()}
         value={filters.role}
         onChange={({ currentTarget }) => change({ role: currentTarget.value })}
       />
       <ChoiceSelect
         className={classes.choice}
-        aria-label="State"
-        data={stateChoices}
+        aria-label={t({ message: "State", comment: "Active or deactivated" })}
+        data={stateChoices(filters.view)}
         value={filters.state}
         onChange={(state) => change({ state })}
       />

@@ -1,8 +1,11 @@
-const list = new Intl.ListFormat("en", { type: "conjunction" });
+import { plural } from "@lingui/core/macro";
+import { formatList } from "../../../lib/format.ts";
 
-/** A few names for a sentence: "Tides, Siren and 3 more". */
+/** A few names for a sentence: "Task clock, Calendar, and 3 others". */
 export function formatNames(people: readonly { readonly full_name: string }[], limit = 5): string {
   const names = people.slice(0, limit).map(({ full_name }) => full_name);
-  const more = people.length - names.length;
-  return list.format(more === 0 ? names : [...names, `${more} more`]);
+  const others = people.length - names.length;
+  return formatList(
+    others === 0 ? names : [...names, plural({ count: others }, { one: "# other", other: "# others" })],
+  );
 }

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { passwordResetEndpoints } from "#server/domain/password-resets/contract.ts";
@@ -6,14 +8,16 @@ import { Notice } from "../../../components/notice.tsx";
 import { RelativeTime } from "../../../components/relative-time.tsx";
 import { SharedLink } from "../../../components/shared-link.tsx";
 import { TitledSection } from "../../../components/titled-section.tsx";
-import { api, explain } from "../../../store/api.ts";
+import { api } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { canResetPassword } from "../../../store/organization/rights/people.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
+import { describePasswordLink } from "./describe-password-link.ts";
+import { explainPersonRefusal } from "./person-refusals.ts";
 
 type Made = Answer<typeof passwordResetEndpoints.createPasswordReset>;
 
-/** Creates a link with which a person who forgot their password chooses a new one. */
+/** Creates a link with which a person chooses a new password, or the first one. */
 export function NewPassword({ person }: { person: Person }) {
   const { user_id, full_name } = person;
   const [made, setMade] = useState<Made>();
@@ -28,28 +32,30 @@ export function NewPassword({ person }: { person: Person }) {
     try {
       setMade(await api(passwordResetEndpoints.createPasswordReset, { user_id }));
     } catch (error) {
-      setProblem(explain(error));
+      setProblem(explainPersonRefusal(error));
     }
     setBusy(false);
   };
   return (
-    <TitledSection title="Password">
+    <TitledSection title={t`Password`}>
       <Text c="dimmed">
         {mayReset
-          ? `By a link, ${full_name} chooses a new password. It works once, within a day; using it signs them out everywhere else.`
-          : "Only an owner can make a link for an owner's new password."}
+          ? t`With a password link, ${{ name: full_name }} can choose a new password. Using it signs out their other devices.`
+          : t`Only owners can create a password link for an owner.`}
       </Text>
       {made && (
         <SharedLink link={made.reset_link}>
-          Hand it to {full_name} only: whoever has it can sign in as them. It is shown this once and ends{" "}
-          <RelativeTime at={made.expires * 1000} />.
+          {describePasswordLink(full_name)}{" "}
+          <Trans comment="A link, and when it expires">
+            Expires: <RelativeTime at={made.expires * 1000} />
+          </Trans>
         </SharedLink>
       )}
       {problem !== undefined && <Notice>{problem}</Notice>}
       {mayReset && (
         <div>
           <Button variant="default" loading={busy} onClick={() => void make()}>
-            {made ? "Make another link" : "Make a password link"}
+            {made ? t`Create another password link` : t`Create password link`}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Radio, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { type Role, roles } from "#server/http/roles.ts";
@@ -5,6 +6,7 @@ import { ChannelSelect } from "../../../components/channel-select.tsx";
 import { Form } from "../../../components/form/form.tsx";
 import { useForm } from "../../../components/form/use-form.ts";
 import { PasswordStrength } from "../../../components/password-strength.tsx";
+import { formatList } from "../../../lib/format.ts";
 import { passwordProblem } from "../../../lib/input-problems.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { addableRoles } from "../../../store/organization/rights/people.ts";
@@ -66,27 +68,33 @@ export function NewPersonForm({ onAdded, onCancel }: { onAdded: (added: AddedPer
     fieldOf: { password: "way" },
   });
   return (
-    <Form form={form} action="Add person" onCancel={onCancel}>
-      <TextInput label="Name" autoComplete="off" {...form.text("full_name")} />
-      <TextInput label="Email" type="email" autoComplete="off" {...form.text("email")} />
+    <Form form={form} action={t`Add person`} onCancel={onCancel}>
+      <TextInput label={t`Name`} autoComplete="off" {...form.text("full_name")} />
+      <TextInput label={t`Email`} type="email" autoComplete="off" {...form.text("email")} />
       <RoleField allowed={allowed} {...form.choice("role")} />
       <ChannelSelect
-        label="Channels"
+        label={t`Channels`}
         description={describeChannels(defaults, form.values.role === roles.guest)}
         {...form.choice("channels")}
       />
-      <Radio.Group
-        label="The first time, they sign in by"
-        {...form.choice("way")}
-        error={form.problems.way || undefined}
-      >
-        <Radio mt={8} value="link" label="A link to choose a password" description="Works once, within a day." />
-        <Radio mt={8} value="password" label="A first password" description="You hand it over; they can change it." />
+      <Radio.Group label={t`First sign-in`} {...form.choice("way")} error={form.problems.way || undefined}>
+        <Radio
+          mt={8}
+          value="link"
+          label={t`With a password link`}
+          description={t`It works once and expires after a day.`}
+        />
+        <Radio
+          mt={8}
+          value="password"
+          label={t`With a first password`}
+          description={t`You give it to them. They can change it later.`}
+        />
       </Radio.Group>
       {form.values.way === "password" && (
         <div>
           <TextInput
-            label="First password"
+            label={t`First password`}
             autoComplete="off"
             value={password}
             error={passwordWrong}
@@ -106,7 +114,7 @@ export function NewPersonForm({ onAdded, onCancel }: { onAdded: (added: AddedPer
 }
 
 function describeChannels(defaults: readonly string[], isGuest: boolean): string {
-  if (isGuest) return "Guests see these alone.";
-  if (defaults.length === 0) return "They can join others themselves.";
-  return `Besides ${defaults.join(", ")}, where everybody begins.`;
+  if (isGuest) return t`Guests see only these channels.`;
+  if (defaults.length === 0) return t`They can join other channels themselves.`;
+  return t`In addition to the default channels: ${{ channels: formatList(defaults) }}.`;
 }

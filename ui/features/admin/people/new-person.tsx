@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { DetailsPanel } from "../../../components/details-panel.tsx";
 import type { AddedPerson } from "./add-person.ts";
@@ -8,7 +9,7 @@ import { PersonAdded } from "./person-added.tsx";
 export function NewPerson({ onClose, onOpen }: { onClose: () => void; onOpen: (id: string) => void }) {
   const [added, setAdded] = useState<AddedPerson>();
   return (
-    <DetailsPanel key={added?.user_id} title={added ? added.full_name : "Add a person"} onClose={onClose}>
+    <DetailsPanel key={added?.user_id} title={added ? added.full_name : t`Add person`} onClose={onClose}>
       {added ? (
         <PersonAdded added={added} onAnother={() => setAdded(undefined)} onOpen={() => onOpen(String(added.user_id))} />
       ) : (

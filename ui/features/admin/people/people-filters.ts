@@ -1,7 +1,9 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { z } from "zod";
-import { roles } from "#server/http/roles.ts";
+import { type RoleName, roles } from "#server/http/roles.ts";
 import type { Choice } from "../../../components/choice-select.tsx";
-import { roleTitles } from "../../../lib/roles.ts";
+import { i18n } from "../../../lib/i18n.ts";
 
 const states = ["active", "deactivated", "all"] as const;
 
@@ -20,17 +22,28 @@ export const peopleFilters = z.object({
 export type PeopleFilters = z.output<typeof peopleFilters>;
 
 /** The choices of the role filter. */
-export const roleChoices = [
-  { value: "all", label: "Every role" },
-  ...Object.entries(roles).map(([value, role]) => ({ value, label: `${roleTitles[role]}s` })),
-];
+export function roleChoices() {
+  const choices = Object.entries(groupsOfRoles).map(([value, title]) => ({ value, label: i18n._(title) }));
+  return [{ value: "all", label: t`All roles` }, ...choices];
+}
 
-/** The choices of the filter by state. */
-export const stateChoices: readonly Choice<PeopleFilters["state"]>[] = [
-  { value: "active", label: "Active" },
-  { value: "deactivated", label: "Deactivated" },
-  { value: "all", label: "Any state" },
-];
+const groupsOfRoles: Readonly<Record<RoleName, MessageDescriptor>> = {
+  owner: msg`Owners`,
+  administrator: msg`Administrators`,
+  moderator: msg`Moderators`,
+  member: msg`Members`,
+  guest: msg`Guests`,
+};
+
+/** The choices of the filter by state, in the view of people or of bots. */
+export function stateChoices(view: PeopleFilters["view"]): readonly Choice<PeopleFilters["state"]>[] {
+  const isBots = view === "bots";
+  return [
+    { value: "active", label: isBots ? t`Active bots` : t`Active people` },
+    { value: "deactivated", label: isBots ? t`Deactivated bots` : t`Deactivated people` },
+    { value: "all", label: isBots ? t`All bots` : t`All people` },
+  ];
+}
 
 /** Whether a person matches the filters. */
 export function matchesFilters({ role, state }: Pick<PeopleFilters, "role" | "state">) {

@@ -1,40 +1,44 @@
-import { Button } from "@mantine/core";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, plural, t } from "@lingui/core/macro";
 import { useMemo } from "react";
+import type { Column } from "../../../components/data-table/column.ts";
 import { DataTable } from "../../../components/data-table/data-table.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
-import { formatCount } from "../../../lib/format.ts";
+import { i18n } from "../../../lib/i18n.ts";
 import { createMatcher } from "../../../lib/match.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
+import type { Organization } from "../../../store/organization/organization.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
 import { botColumns, keyOf, peopleColumns } from "./columns.tsx";
 import { FilterBar } from "./filter-bar.tsx";
+import { NobodyFound } from "./nobody-found.tsx";
 import { matchesFilters, type PeopleFilters } from "./people-filters.ts";
 import { everyBot, everyPerson } from "./selectors.ts";
 
+type Kind = {
+  readonly label: MessageDescriptor;
+  readonly search: MessageDescriptor;
+  readonly select: (state: Organization) => readonly Person[];
+  readonly columns: readonly Column<Person>[];
+  readonly count: (count: number) => string;
+};
+
 const kinds = {
   people: {
-    label: "People",
+    label: msg`People`,
+    search: msg`Search people`,
     select: everyPerson,
     columns: peopleColumns,
-    one: "person",
-    many: "people",
-    notFound: "No people found",
-    none: null,
+    count: (count) => plural(count, { one: "# person", other: "# people" }),
   },
   bots: {
-    label: "Bots",
+    label: msg`Bots`,
+    search: msg`Search bots`,
     select: everyBot,
     columns: botColumns,
-    one: "bot",
-    many: "bots",
-    notFound: "No bots found",
-    none: (
-      <EmptyState title="There are no bots">
-        Bots are accounts that programs use. People make their own; you see all of them here.
-      </EmptyState>
-    ),
+    count: (count) => plural(count, { one: "# bot", other: "# bots" }),
   },
-};
+} as const satisfies Record<string, Kind>;
 
 /** The matching people or bots of the organization. */
 export function PeopleList({
@@ -50,40 +54,38 @@ export function PeopleList({
   opened: string | undefined;
   open: (id: string) => void;
 }) {
-  const { label, select, columns, one, many, notFound, none } = kinds[kind];
+  const { label, search, select, columns, count } = kinds[kind];
   const everybody = useOrganization(select);
   const { q, role, state } = filters;
-  const found = useMemo(() => {
+  const matching = useMemo(() => {
     const isFound = createMatcher(q, ({ full_name, delivery_email }: Person) => [full_name, delivery_email ?? ""]);
-    const matches = matchesFilters({ role, state });
-    return everybody.filter((person) => matches(person) && isFound(person));
-  }, [everybody, q, role, state]);
-  const isFiltered = role !== "all" || state !== "active";
-  const clear = () => change({ role: "all", state: "active", q: "" });
+    const hasRole = matchesFilters({ role, state: "all" });
+    return everybody.filter((person) => hasRole(person) && isFound(person));
+  }, [everybody, q, role]);
+  const found = useMemo(() => matching.filter(matchesFilters({ role, state })), [matching, role, state]);
+  const hasNone = kind === "bots" && q === "" && role === "all" && state === "active";
   return (
     <>
-      <FilterBar
-        label={`Search ${many}`}
-        filters={filters}
-        change={change}
-        countText={formatCount(found.length, one, many)}
-      />
+      <FilterBar label={i18n._(search)} filters={filters} change={change} countText={count(found.length)} />
       <DataTable
-        label={label}
+        label={i18n._(label)}
         rows={found}
         rowKey={keyOf}
         columns={columns}
         opened={opened}
         onOpen={(person) => open(keyOf(person))}
         empty={
-          isFiltered ? (
-            <EmptyState title={`No ${many} like that`} action={<Button onClick={clear}>Show every active one</Button>}>
-              Choose another role or state, or another word.
+          hasNone ? (
+            <EmptyState title={t`There are no bots`}>
+              {t`Bots are accounts for programs. People create bots in their chat app, and you see all of them here.`}
             </EmptyState>
-          ) : q !== "" ? (
-            <EmptyState title={notFound}>Try fewer letters, or a part of the email address.</EmptyState>
           ) : (
-            none
+            <NobodyFound
+              kind={kind}
+              filters={filters}
+              deactivated={state === "active" ? matching.length : 0}
+              change={change}
+            />
           )
         }
       />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Group, SegmentedControl } from "@mantine/core";
 import { ListWithDetails } from "../../../components/list-with-details.tsx";
 import { PageHeader } from "../../../components/page-header.tsx";
@@ -12,10 +13,10 @@ import { type PeopleFilters, peopleFilters } from "./people-filters.ts";
 import { PeopleList } from "./people-list.tsx";
 import { PersonDetails } from "./person-details.tsx";
 
-const views = [
-  { value: "people", label: "People" },
-  { value: "bots", label: "Bots" },
-  { value: "invitations", label: "Invitations" },
+const views = () => [
+  { value: "people", label: t`People` },
+  { value: "bots", label: t`Bots` },
+  { value: "invitations", label: t`Invitations` },
 ];
 
 /** The people, the bots and the invitations. */
@@ -34,15 +35,15 @@ export function PeoplePage() {
           about={sections.people.about}
           action={
             <Group gap="sm">
-              <Button onClick={() => go(() => ({ open: "new" }), { replace: false })}>Add a person</Button>
+              <Button onClick={() => go(() => ({ open: "new" }), { replace: false })}>{t`Add person`}</Button>
               <Button variant="default" onClick={() => go(() => ({ open: "many" }), { replace: false })}>
-                Add many
+                {t`Add many people`}
               </Button>
               <Button
                 variant="default"
                 onClick={() => go(() => ({ view: "invitations", open: "new" }), { replace: false })}
               >
-                Invite by link
+                {t`Invite by link`}
               </Button>
             </Group>
           }
@@ -51,7 +52,7 @@ export function PeoplePage() {
       details={opened !== undefined && <Details key={`${view} ${opened}`} view={view} opened={opened} />}
     >
       <div>
-        <SegmentedControl aria-label="What to show" data={views} value={view} onChange={show} />
+        <SegmentedControl aria-label={t`View`} data={views()} value={view} onChange={show} />
       </div>
       {view === "invitations" ? (
         <Invitations opened={opened} open={open} />

@@ -1,9 +1,11 @@
+import { t } from "@lingui/core/macro";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { CopyButton } from "../../../components/copy-button.tsx";
 import { Field, Fields } from "../../../components/fields.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { SharedLink } from "../../../components/shared-link.tsx";
 import type { AddedPerson } from "./add-person.ts";
+import { describePasswordLink } from "./describe-password-link.ts";
 
 /** Says that a person was added, and what to give them. */
 export function PersonAdded({
@@ -17,27 +19,26 @@ export function PersonAdded({
 }) {
   return (
     <Stack gap="lg">
-      <Text role="status">{full_name} has an account now.</Text>
+      <Text role="status">{t`${{ name: full_name }} added.`}</Text>
       {problems.map((problem) => (
         <Notice key={problem}>{problem}</Notice>
       ))}
       {link !== undefined && (
         <SharedLink link={link}>
-          Hand it to {full_name} only: whoever has it can sign in as them. It works once, within a day, and is shown
-          this once.
+          {describePasswordLink(full_name)} {t`It expires after a day.`}
         </SharedLink>
       )}
       {password !== undefined && (
         <Fields>
-          <Field name="First password" note="Shown this once.">
+          <Field name={t`First password`} note={t`It isn't shown again.`}>
             <code>{password}</code> <CopyButton text={password} />
           </Field>
         </Fields>
       )}
       <Group gap="sm">
-        <Button onClick={onAnother}>Add another person</Button>
+        <Button onClick={onAnother}>{t`Add another person`}</Button>
         <Button variant="default" onClick={onOpen}>
-          Open {full_name}
+          {t`Open ${{ name: full_name }}`}
         </Button>
       </Group>
     </Stack>

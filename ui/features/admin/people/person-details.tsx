@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Fieldset, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { DetailsPanel } from "../../../components/details-panel.tsx";
@@ -61,7 +62,7 @@ function OwnersOnly({ person, children }: { person: Person; children: ReactNode 
     <Fieldset variant="unstyled" disabled={!mayChange}>
       {!mayChange && (
         <Text c="dimmed" mb="lg">
-          Only an owner can change an owner.
+          {t`Only owners can change an owner.`}
         </Text>
       )}
       {children}

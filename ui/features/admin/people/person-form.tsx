@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { TextInput } from "@mantine/core";
 import { useRef } from "react";
 import { userEndpoints } from "#server/domain/users/contract.ts";
@@ -8,6 +9,7 @@ import { api } from "../../../store/api.ts";
 import { useGetOrganization, useOrganization } from "../../../store/organization/hooks.tsx";
 import type { Person } from "../../../store/organization/selectors.ts";
 import { addressProblem, fullNameProblem } from "./person-problems.ts";
+import { withPersonRefusals } from "./person-refusals.ts";
 import { ProfileInput } from "./profile-input.tsx";
 import { type ProfileKey, type ProfileValue, profileKey, profileProblem, readProfileValue } from "./profile-values.ts";
 import { RemovedFields } from "./removed-fields.tsx";
@@ -44,13 +46,15 @@ export function PersonForm({ person }: { person: Person }) {
     }),
     save: (changes) => {
       sent.current = fields.map(profileKey).filter((key) => changes[key] !== undefined);
-      return api(userEndpoints.editUser, {
-        user_id_or_email: String(user_id),
-        full_name: changes.full_name,
-        new_email: changes.email,
-        role: findRole(changes.role),
-        profile_data: profileChanges(changes),
-      });
+      return withPersonRefusals(() =>
+        api(userEndpoints.editUser, {
+          user_id_or_email: String(user_id),
+          full_name: changes.full_name,
+          new_email: changes.email,
+          role: findRole(changes.role),
+          profile_data: profileChanges(changes),
+        }),
+      );
     },
     fieldOf: { new_email: "email" },
     findErrorField: ({ parameter }) => sent.current[parseProfileIndex(parameter)],
@@ -65,13 +69,21 @@ export function PersonForm({ person }: { person: Person }) {
   };
   const labels = Object.fromEntries(fields.map((field) => [profileKey(field), field.name]));
   return (
-    <Form form={form} action="Save" labels={{ full_name: "Name", email: "Email", role: "Role", ...labels }}>
-      <TextInput label="Name" {...form.text("full_name")} />
+    <Form
+      form={form}
+      action={t`Save person`}
+      labels={{ full_name: t`Name`, email: t`Email`, role: t`Role`, ...labels }}
+    >
+      <TextInput label={t`Name`} {...form.text("full_name")} />
       <TextInput
-        label="Email"
+        label={t`Email`}
         type="email"
         readOnly={!mayChangeEmails}
-        description={mayChangeEmails ? "They sign in with it, from now on with the new one." : othersEmail}
+        description={
+          mayChangeEmails
+            ? t`If changed, they sign in with the new address.`
+            : t`People can change it in their own app. Changing it here needs a permission from the person who runs this server.`
+        }
         {...form.text("email")}
       />
       <SavedRoleField of={person} {...form.choice("role")} />
@@ -88,6 +100,3 @@ function parseProfileIndex(parameter: string | undefined): number {
   const [, place = "-1"] = /^profile_data\[(\d+)\]$/.exec(parameter ?? "") ?? [];
   return Number(place);
 }
-
-const othersEmail =
-  "People change their own in their app. Of owners, the one who set the organization up can change it, and whom they allow on the server's computer.";

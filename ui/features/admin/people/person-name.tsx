@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Initials } from "../../../components/initials.tsx";
 import type { Person } from "../../../store/organization/selectors.ts";
 import classes from "./person-name.module.css";
@@ -8,7 +9,11 @@ export function PersonName({ person: { full_name, is_active } }: { person: Pick<
     <span className={classes.name}>
       <Initials name={full_name} />
       <span className={classes.text}>{full_name}</span>
-      {!is_active && <span className={classes.mark}>deactivated</span>}
+      {!is_active && (
+        <span className={classes.mark}>
+          {t({ message: "deactivated", comment: "Next to the name of a person or a bot" })}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,5 +1,7 @@
+import { t } from "@lingui/core/macro";
 import { isInEmailDomain } from "#server/domain/email-addresses.ts";
 import { isSameName, passesFor } from "#server/domain/name-key.ts";
+import { formatAlternatives } from "../../../lib/format.ts";
 import { emailProblem, nameProblem } from "../../../lib/input-problems.ts";
 
 /** The facts that decide whether a name and an address are available. */
@@ -18,29 +20,30 @@ export type AvailabilityFacts = {
 
 /** Why a person other than `exceptId` cannot have this name. */
 export function fullNameProblem(name: string, facts: AvailabilityFacts, exceptId?: number): string | undefined {
-  if (name.trim() === "") return "Enter a name.";
+  if (name.trim() === "") return t`Enter a name.`;
   const problem = nameProblem(name);
   if (problem !== undefined) return problem;
   const reserved = facts.reservedNames.find((each) => passesFor(name.trim(), each));
-  if (reserved !== undefined) return `${reserved} is the name of this server's own bot. Choose another name.`;
+  if (reserved !== undefined)
+    return t`${{ name: reserved }} is the name of this server's own bot. Choose another name.`;
   if (!facts.needsUniqueNames) return undefined;
   const isTaken = facts.people.some((other) => other.user_id !== exceptId && isSameName(other.full_name, name));
-  return isTaken ? "Somebody else has that name, and names are unique here." : undefined;
+  return isTaken ? t`Someone else has that name. Choose another name.` : undefined;
 }
 
 /** Why a person other than `exceptId` cannot have this address. */
 export function addressProblem(email: string, facts: AvailabilityFacts, exceptId?: number): string | undefined {
-  if (email.trim() === "") return "Enter an email address.";
+  if (email.trim() === "") return t`Enter an email address.`;
   const problem = emailProblem(email);
   if (problem !== undefined) return problem;
   const key = email.trim().toLowerCase();
   const holder = facts.people.find(
     (other) => other.user_id !== exceptId && other.delivery_email?.toLowerCase() === key,
   );
-  if (holder !== undefined) return `${holder.full_name} has this address.`;
+  if (holder !== undefined) return t`${{ name: holder.full_name }} has this address.`;
   const { domains } = facts;
   if (domains === undefined || domains.some((domain) => isInEmailDomain(key, domain))) return undefined;
   if (domains.length === 0)
-    return "Add an email domain first: only addresses of the organization's domains are allowed.";
-  return `Only addresses of ${domains.map(({ domain }) => domain).join(", ")} can be used here.`;
+    return t`People need an address in one of the organization's email domains. Add an email domain first.`;
+  return t`Enter an address at ${{ domains: formatAlternatives(domains.map(({ domain }) => domain)) }}.`;
 }

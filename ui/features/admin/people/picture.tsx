@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { pictureEndpoints } from "#server/domain/pictures/contract.ts";
 import { PictureButtons } from "../../../components/picture-buttons.tsx";
@@ -20,12 +22,15 @@ export function Picture({ person }: { person: Person }) {
       <img className={classes.picture} src={url} alt="" width={72} height={72} />
       <div className={classes.words}>
         <div>
-          {is_active ? roleTitles[role] : "Deactivated"} · joined <RelativeTime at={date_joined} />
+          {is_active ? roleTitles[role] : t`Deactivated`} ·{" "}
+          <Trans comment="Next to a person's role">
+            joined <RelativeTime at={date_joined} />
+          </Trans>
         </div>
         {mayChange && (
           <PictureButtons
             of={full_name}
-            after="Their initials take its place."
+            after={t`Their initials are shown instead.`}
             upload={(file) => api(pictureEndpoints.uploadUserAvatar, { user_id, file })}
             remove={isChosen ? () => api(pictureEndpoints.removeUserAvatar, { user_id }) : undefined}
           />

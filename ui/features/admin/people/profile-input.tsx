@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { type ProfileFieldShape, profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
 import { PeopleSelect } from "../../../components/people-select.tsx";
@@ -28,7 +29,7 @@ export function ProfileInput({
     case profileFieldTypes.LONG_TEXT.id:
       return <Textarea autosize minRows={2} {...text} />;
     case profileFieldTypes.SELECT.id:
-      return <NativeSelect data={[{ value: "", label: "Nothing chosen" }, ...listOptions(field)]} {...text} />;
+      return <NativeSelect data={[{ value: "", label: t`Not specified` }, ...listOptions(field)]} {...text} />;
     case profileFieldTypes.DATE.id:
       return <TextInput type="date" {...text} />;
     case profileFieldTypes.URL.id:

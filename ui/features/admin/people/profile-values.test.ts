@@ -23,7 +23,7 @@ test("options are in the given order", () => {
 test("a profile value is shown as text, even if its field was removed", () => {
   const nameOf = (id: number) => ({ 3: "Nina Vogel", 4: "Tove Berg" })[id] ?? "Somebody";
   expect(formatProfileValue(field(types.SELECT, options), "b", nameOf)).toBe("Late");
-  expect(formatProfileValue(field(types.USER), [3, 4], nameOf)).toBe("Nina Vogel, Tove Berg");
+  expect(formatProfileValue(field(types.USER), [3, 4], nameOf)).toBe("Nina Vogel and Tove Berg");
   expect(formatProfileValue(field(types.SHORT_TEXT), "B 14", nameOf)).toBe("B 14");
   expect(formatProfileValue(undefined, "B 14", nameOf)).toBe("B 14");
 });

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { profileValueLimits as limits } from "#server/domain/profile-fields/limits.ts";
 import {
   isDate,
@@ -7,6 +8,7 @@ import {
   readOptions,
   readProfilePeople,
 } from "#server/domain/profile-fields/shapes.ts";
+import { formatList } from "../../../lib/format.ts";
 import { tooLongProblem } from "../../../lib/input-problems.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
 
@@ -51,7 +53,7 @@ export function formatProfileValue(
   value: ProfileValue,
   nameOf: (userId: number) => string,
 ): string {
-  if (typeof value !== "string") return value.map(nameOf).join(", ");
+  if (typeof value !== "string") return formatList(value.map(nameOf));
   if (field?.type !== types.SELECT.id) return value;
   return listOptions(field).find((option) => option.value === value)?.label ?? value;
 }
@@ -65,11 +67,13 @@ export function profileProblem(
   const text = value.trim();
   switch (field.type) {
     case types.SELECT.id:
-      return listOptions(field).some((option) => option.value === text) ? undefined : "This option is no longer there.";
+      return listOptions(field).some((option) => option.value === text)
+        ? undefined
+        : t`This option no longer exists. Choose another.`;
     case types.DATE.id:
-      return isDate(text) ? undefined : "Enter a day.";
+      return isDate(text) ? undefined : t`Enter a date.`;
     case types.URL.id:
-      if (!isWebAddress(text)) return "Enter an address that begins with http:// or https://.";
+      if (!isWebAddress(text)) return t`Enter an address that begins with http:// or https://.`;
       return tooLong(text, limits.url);
     default:
       return tooLong(text, field.type === types.LONG_TEXT.id ? limits.longText : limits.shortText);

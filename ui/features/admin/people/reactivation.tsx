@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { Stack, Text } from "@mantine/core";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
@@ -6,6 +7,7 @@ import { api } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { type Person, peopleById } from "../../../store/organization/selectors.ts";
 import { formatNames } from "./format-names.ts";
+import { withPersonRefusals } from "./person-refusals.ts";
 import { botsByOwner } from "./selectors.ts";
 
 /** Asks before an account is reactivated. */
@@ -15,27 +17,37 @@ export function Reactivation({ person, onClose }: { person: Person; onClose: () 
   const owner = useOrganization((state) => (bot_owner_id === null ? undefined : peopleById(state).get(bot_owner_id)));
   const show = useToasts();
   const reactivate = async () => {
-    await api(userEndpoints.reactivateUser, { user_id });
-    show({ message: `${full_name} is active again.` });
+    await withPersonRefusals(() => api(userEndpoints.reactivateUser, { user_id }));
+    show({ message: t`${{ name: full_name }} reactivated.` });
   };
   return (
     <ConfirmDialog
       harmless
-      title={`Reactivate ${full_name}?`}
-      action={`Reactivate ${full_name}`}
+      title={t`Reactivate ${{ name: full_name }}?`}
+      action={t`Reactivate ${{ name: full_name }}`}
       onConfirm={reactivate}
       onClose={onClose}
     >
       <Stack gap="md">
         <Text>
           {is_bot
-            ? `It needs a new key to work again.${owner?.is_active ? "" : " Its owner is not here anymore: it becomes yours."}`
-            : `${full_name} can sign in again with the password from before, and is back in the same channels and groups.`}
+            ? t`It needs a new API key to work again.`
+            : t`${{ name: full_name }} can sign in again with the same password. They are back in their channels and groups.`}
         </Text>
-        {bots.length > 0 && (
-          <Text>{`Not reactivated with them: ${formatNames(bots)}. Open a bot to reactivate it.`}</Text>
-        )}
+        {is_bot && owner?.is_active !== true && <Text>{t`Its owner is deactivated, so you become its owner.`}</Text>}
+        {bots.length > 0 && <Text>{describeBots(bots)}</Text>}
       </Stack>
     </ConfirmDialog>
+  );
+}
+
+function describeBots(bots: readonly Person[]): string {
+  const names = formatNames(bots);
+  return plural(
+    { count: bots.length },
+    {
+      one: `The bot ${names} stays deactivated. Open it to reactivate it.`,
+      other: `The bots ${names} stay deactivated. Open a bot to reactivate it.`,
+    },
   );
 }

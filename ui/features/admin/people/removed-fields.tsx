@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { ProfileFieldShape } from "#server/domain/profile-fields/shapes.ts";
@@ -30,7 +31,7 @@ export function RemovedFields({
     .filter(isProfileKey)
     .filter((key) => !known.has(key));
   if (gone.length > 0) {
-    const nameOf = (id: number) => people.get(id)?.full_name ?? "somebody who is gone";
+    const nameOf = (id: number) => people.get(id)?.full_name ?? t`Unknown person`;
     const described = gone.map((key) => {
       const field = seen.find((each) => profileKey(each) === key);
       return { key, name: field?.name, text: formatProfileValue(field, values[key] ?? "", nameOf) };
@@ -52,17 +53,16 @@ export function RemovedFields({
           <div
             key={key}
             role="group"
-            aria-label={`Typed into ${name ?? "a removed field"}`}
+            aria-label={name === undefined ? t`Removed field` : t`Removed field: ${name}`}
             className={classes.removed}
           >
-            <span>
-              {name === undefined ? "A field" : `The field ${name}`} was removed by somebody else. You had filled in:
-            </span>
+            <span className={classes.title}>{name === undefined ? t`Removed field` : t`Removed field: ${name}`}</span>
+            <span>{t`Someone else removed this field. Copy your text if you still need it.`}</span>
             <span className={classes.typed}>{text}</span>
             <span className={classes.buttons}>
               <CopyButton text={text} />
               <Button size="compact-md" variant="default" onClick={() => forget(key)}>
-                Forget it
+                {t`Discard text`}
               </Button>
             </span>
           </div>

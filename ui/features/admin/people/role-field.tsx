@@ -1,5 +1,8 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { NativeSelect } from "@mantine/core";
 import { findRole, type Role, roles } from "#server/http/roles.ts";
+import { i18n } from "../../../lib/i18n.ts";
 import { roleTitles } from "../../../lib/roles.ts";
 
 /** A person's role. */
@@ -25,12 +28,12 @@ export function RoleField({
   }));
   return (
     <NativeSelect
-      label="Role"
+      label={t`Role`}
       name="role"
       data={data}
       value={String(value)}
       disabled={isFixed}
-      description={isFixed ? "Only an owner can change an owner's role." : explanations[value]}
+      description={describeRole(value, isFixed)}
       onChange={({ currentTarget }) => {
         const role = findRole(Number(currentTarget.value));
         if (role !== undefined) onChange(role);
@@ -40,10 +43,16 @@ export function RoleField({
   );
 }
 
-const explanations: Readonly<Record<number, string>> = {
-  [roles.owner]: "May do everything, and make others owners.",
-  [roles.administrator]: "Runs the organization: people, channels, settings.",
-  [roles.moderator]: "Keeps conversations in order, as far as settings say.",
-  [roles.member]: "Takes part everywhere that is not private.",
-  [roles.guest]: "Sees only the channels they are put into.",
+function describeRole(role: number, isFixed: boolean): string | undefined {
+  if (isFixed) return t`Only owners can change an owner's role.`;
+  const explanation = explanations[role];
+  return explanation && i18n._(explanation);
+}
+
+const explanations: Readonly<Record<number, MessageDescriptor>> = {
+  [roles.owner]: msg`Can do everything, including making others owners.`,
+  [roles.administrator]: msg`Manages people, channels and settings.`,
+  [roles.moderator]: msg`Helps to keep conversations in order.`,
+  [roles.member]: msg`Can join all public channels.`,
+  [roles.guest]: msg`Sees only the channels they are added to.`,
 };

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { Organization } from "../../../store/organization/organization.ts";
 import { findRoleRefusal } from "../../../store/organization/rights/people.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
@@ -5,13 +6,16 @@ import type { Person } from "../../../store/organization/selectors.ts";
 /** Why a person or a bot cannot be given a role, and what to do about it; undefined when they can, or have it. */
 export function roleProblem(organization: Organization | undefined, person: Person, role: number): string | undefined {
   if (organization === undefined || role === person.role) return undefined;
-  return texts[findRoleRefusal(organization, person, role) ?? "none"];
+  switch (findRoleRefusal(organization, person, role)) {
+    case "not_permitted":
+      return t`Only administrators can change roles.`;
+    case "owners_alone":
+      return t`Only owners can make someone an owner or change an owner's role.`;
+    case "only_owner":
+      return t`There is no other owner. Make someone else an owner first.`;
+    case "guest":
+      return t`Guests can't become administrators directly. Change the role to member and save first.`;
+    case null:
+      return undefined;
+  }
 }
-
-const texts = {
-  none: undefined,
-  not_permitted: "Only administrators can change roles.",
-  owners_alone: "Only an owner can make somebody an owner, or change an owner's role.",
-  only_owner: "Make somebody else an owner first: there is no other.",
-  guest: "Make them a member first: guests cannot become administrators at once.",
-} as const;

@@ -59,7 +59,7 @@ test("a unique name is taken also where its accents are encoded differently", ()
   const asa = { user_id: 11, full_name: "Åsa Ek", delivery_email: null };
   const around = { ...exampleFacts, people: [asa], needsUniqueNames: true };
   expect(read("a\u030Asa ek,asa@example.test,", { around })[0]?.problems).toEqual([
-    "Somebody else has that name, and names are unique here.",
+    "Someone else has that name. Choose another name.",
   ]);
 });
 
@@ -67,14 +67,14 @@ test("the organization's rules for names and addresses apply", () => {
   const domains = [{ domain: "example.test", allow_subdomains: false }];
   const around = { ...exampleFacts, needsUniqueNames: true, domains };
   expect(read("nina vogel,nv@elsewhere.test,", { around })[0]?.problems).toEqual([
-    "Somebody else has that name, and names are unique here.",
-    "Only addresses of example.test can be used here.",
+    "Someone else has that name. Choose another name.",
+    "Enter an address at example.test.",
   ]);
 });
 
 test("where only the organization's domains are allowed and there are none, every address is refused", () => {
   const around = { ...exampleFacts, domains: [] };
   expect(read("Tove Berg,tove@example.test,", { around })[0]?.problems).toEqual([
-    "Add an email domain first: only addresses of the organization's domains are allowed.",
+    "People need an address in one of the organization's email domains. Add an email domain first.",
   ]);
 });
