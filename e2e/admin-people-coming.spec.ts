@@ -93,16 +93,16 @@ test.describe("new people, added by Ada", () => {
     await page.getByRole("button", { name: "Invite by link" }).first().click();
     const panel = people.details("Invite by link");
     await panel.getByLabel("Role").selectOption("Guest");
-    await panel.getByLabel("It can be used for").selectOption("A day");
-    await panel.getByLabel("Channels").click();
+    await panel.getByLabel("Expires after").selectOption("1 day");
+    await panel.getByLabel("Other channels").click();
     await page.getByRole("option", { name: "general" }).click();
-    await panel.getByRole("button", { name: "Make the link" }).click();
+    await panel.getByRole("button", { name: "Create link" }).click();
     const made = people.details("Link for guests");
     await expect(made.getByText(/^tomorrow/)).toBeVisible();
     const link = (await made.locator("code").textContent()) ?? "";
     await expect(people.row("Link for guests")).toBeVisible();
-    await made.getByRole("button", { name: "Print QR sheet" }).click();
-    const sheet = page.getByRole("dialog", { name: "QR sheet" });
+    await made.getByRole("button", { name: "Print QR code" }).click();
+    const sheet = page.getByRole("dialog", { name: "QR code to print" });
     await expect(sheet.getByRole("heading", { name: `Join ${organizationName}` })).toBeVisible();
     await expect(sheet.getByRole("button", { name: "Print" })).toBeFocused();
     await expectAccessible(page, "the QR sheet");
@@ -152,13 +152,13 @@ test.describe("new people, added by Ada", () => {
     const crowd = Array.from({ length: 34 }, (_, index) => `Person ${index + 1};person${index + 1}@example.test;guest`);
     const wrong = ["Nina Two;nina@example.test;", "Boss;boss@example.test;boss", "Tove|12;tove@example.test;member"];
     await page.getByRole("textbox", { name: "List" }).fill(["Full name;E-mail;Role", ...crowd, ...wrong].join("\n"));
-    await expect(page.getByText("The first line names the columns.")).toBeVisible();
-    const table = page.getByRole("table", { name: "People of the list" });
+    await expect(page.getByText("The first line has the names of the columns.")).toBeVisible();
+    const table = page.getByRole("table", { name: "People in the list" });
     const rowOf = (text: string) => table.getByRole("row").filter({ hasText: text });
     await expect(rowOf("nina@example.test")).toContainText("Nina Vogel has this address.");
-    await expect(rowOf("boss@example.test")).toContainText("No role is called “boss”");
+    await expect(rowOf("boss@example.test")).toContainText("“boss” isn't a role.");
     await expect(rowOf("tove@example.test")).toContainText("Leave out the | before the number at the end.");
-    await expect(page.getByText("3 lines cannot be added")).toBeVisible();
+    await expect(page.getByText("3 lines can't be added.")).toBeVisible();
     await expectAccessible(page, "the preview");
 
     // Another administrator takes an address, and Ada stops after the first ten people.
@@ -176,21 +176,23 @@ test.describe("new people, added by Ada", () => {
     const taken = { full_name: "Somebody", email: "person3@example.test", password: "battery horse" };
     await owner(userEndpoints.createUser, taken);
     releaseRequests();
-    await expect(page.getByText("9 of 34 people added, 1 refused. The others wait")).toBeVisible();
+    await expect(
+      page.getByText("9 of 34 people added. 1 person could not be added. Continue to add the others."),
+    ).toBeVisible();
     await page.unroute("**/api/v1/users/many");
-    await expect(rowOf("person3@example.test")).toContainText("Not added: Email 'person3@example.test' already in use");
+    await expect(rowOf("person3@example.test")).toContainText("Not added: Someone else has that email address.");
 
     await context.setOffline(true);
     await page.getByRole("button", { name: "Continue" }).click();
-    await expect(page.getByText(/Nothing is lost: continue/)).toBeVisible();
+    await expect(page.getByText(/Nothing is lost. Continue/)).toBeVisible();
     await context.setOffline(false);
     await page.getByRole("button", { name: "Continue" }).click();
-    await expect(page.getByText("33 of 34 people added, 1 refused.")).toBeVisible();
+    await expect(page.getByText("33 of 34 people added. 1 person could not be added.")).toBeVisible();
     await expect(rowOf("person34@example.test").getByRole("button", { name: /^Copy http/ })).toBeVisible();
     await page.getByRole("button", { name: "Back to people" }).click();
     await page.getByRole("button", { name: "Stay here" }).click();
     const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Download the list with links" }).click();
+    await page.getByRole("button", { name: "Download list with links" }).click();
     expect(readFileSync(await (await download).path(), "utf8").match(/reset-password/g)).toHaveLength(33);
     // The page no longer has the links. The list contains exactly the people who were not added.
     const list = page.getByRole("textbox", { name: "List" });
@@ -202,8 +204,8 @@ test.describe("new people, added by Ada", () => {
     await list.fill("Nina Two;nina.two@example.test;member\nNina;nina@example.test;member");
     await page.getByRole("button", { name: "Add 1 person" }).click();
     await expect(page.getByText("1 of 1 person added.")).toBeVisible();
-    await page.getByRole("button", { name: "Download the list with links" }).click();
-    await page.getByRole("button", { name: "Correct the others" }).click();
+    await page.getByRole("button", { name: "Download list with links" }).click();
+    await page.getByRole("button", { name: "Correct remaining lines" }).click();
     await expect(list).toHaveValue(/nina@example.test/);
     await expect(list).not.toHaveValue(/nina.two/);
 
@@ -215,7 +217,7 @@ test.describe("new people, added by Ada", () => {
     await expect(rowOf("bjorn@example.test")).toContainText("Björn Åkesson");
     await page.getByRole("button", { name: "Add 1 person" }).click();
     await expect(page.getByText("1 of 1 person added.")).toBeVisible();
-    await page.getByRole("button", { name: "Download the list with links" }).click();
+    await page.getByRole("button", { name: "Download list with links" }).click();
     await page.getByRole("button", { name: "Back to people" }).click();
     await page.getByRole("button", { name: "Add many people" }).click();
     await expect(list).toHaveValue("");

@@ -278,8 +278,8 @@ test.describe("with Nina", () => {
     await expect(people.row("Task clock")).toContainText(nina.full_name);
     await people.openPerson("Task clock");
     const panel = people.details("Task clock");
-    await panel.getByRole("button", { name: "Make a new key" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Make a new key" }).click();
+    await panel.getByRole("button", { name: "Create API key" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Create API key" }).click();
     const shown = panel.locator("code");
     await expect(shown).toHaveText(/^\w{32}$/);
     const bot = createClient({

@@ -5,9 +5,4 @@ export const unfinishedFolders = [
   "ui/features/admin/organization/networks/",
   "ui/features/admin/organization/profile-fields/",
   "ui/features/admin/organization/secure/",
-  "ui/features/admin/people/bot-",
-  "ui/features/admin/people/invitation",
-  "ui/features/admin/people/new-invitation",
-  "ui/features/admin/people/qr-sheet",
-  "ui/features/admin/people/many/",
 ] as const;

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { TextInput } from "@mantine/core";
 import { botEndpoints } from "#server/domain/bots/contract.ts";
 import { findRole } from "#server/http/roles.ts";
@@ -34,14 +35,14 @@ export function BotForm({ bot }: { bot: Person }) {
       }),
   });
   return (
-    <Form form={form} action="Save bot" labels={{ full_name: "Name", role: "Role", bot_owner_id: "Owner" }}>
+    <Form form={form} action={t`Save bot`} labels={{ full_name: t`Name`, role: t`Role`, bot_owner_id: t`Owner` }}>
       <Fields>
-        <Field name="Signs in as">{bot.delivery_email ?? bot.email}</Field>
+        <Field name={t`Email`}>{bot.delivery_email ?? bot.email}</Field>
       </Fields>
-      <TextInput label="Name" {...form.text("full_name")} />
+      <TextInput label={t`Name`} {...form.text("full_name")} />
       <PersonSelect
-        label="Owner"
-        description="Whoever looks after it. It stops when they are deactivated."
+        label={t`Owner`}
+        description={t`The bot is deactivated together with its owner.`}
         {...form.choice("bot_owner_id")}
       />
       <SavedRoleField of={bot} {...form.choice("role")} />

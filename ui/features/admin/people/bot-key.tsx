@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -10,8 +11,8 @@ import type { Person } from "../../../store/organization/selectors.ts";
 import classes from "./bot-key.module.css";
 import { signInsQuery } from "./sign-ins-query.ts";
 
-/** A new key for a bot, shown once. */
-export function BotKey({ bot: { user_id, full_name } }: { bot: Person }) {
+/** A new API key for a bot, shown once. */
+export function BotKey({ bot: { user_id, full_name: bot } }: { bot: Person }) {
   const [asking, setAsking] = useState(false);
   const [key, setKey] = useState<string>();
   const queryClient = useQueryClient();
@@ -21,29 +22,29 @@ export function BotKey({ bot: { user_id, full_name } }: { bot: Person }) {
     await queryClient.invalidateQueries({ queryKey: signInsQuery(user_id).queryKey });
   };
   return (
-    <TitledSection title="New key">
+    <TitledSection title={t`New API key`}>
       {key === undefined ? (
-        <Text c="dimmed">A program signs in as {full_name} with a key. A key is shown once, when it is made.</Text>
+        <Text c="dimmed">{t`A program signs in as ${bot} with an API key. A key is shown only once, when you create it.`}</Text>
       ) : (
         <div role="status" className={classes.made}>
           <code>{key}</code>
           <CopyButton text={key} />
-          <Text c="dimmed">Give it to the program now: it is not shown again.</Text>
+          <Text c="dimmed">{t`Copy the key into the program now. It is not shown again.`}</Text>
         </div>
       )}
       <div>
         <Button variant="default" onClick={() => setAsking(true)}>
-          Make a new key
+          {t`Create API key`}
         </Button>
       </div>
       {asking && (
         <ConfirmDialog
-          title={`Make a new key for ${full_name}?`}
-          action="Make a new key"
+          title={t`Create a new API key for ${bot}?`}
+          action={t`Create API key`}
           onConfirm={regenerate}
           onClose={() => setAsking(false)}
         >
-          Its other keys stop at once, and with them whatever uses them, until it has the new one.
+          {t`Its other API keys stop working at once. Programs that use them need the new key.`}
         </ConfirmDialog>
       )}
     </TitledSection>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Anchor } from "@mantine/core";
 import { TitledSection } from "../../../components/titled-section.tsx";
 import { useOpened } from "../../../lib/use-address.ts";
@@ -12,14 +13,13 @@ export function BotList({ person }: { person: Person }) {
   const { open } = useOpened();
   if (!bots) return null;
   return (
-    <TitledSection title="Bots">
+    <TitledSection title={t`Bots`}>
       <ul className={classes.list}>
-        {bots.map(({ user_id, full_name, is_active }) => (
+        {bots.map(({ user_id, full_name: name, is_active }) => (
           <li key={user_id}>
             <Anchor component="button" type="button" onClick={() => open(String(user_id))}>
-              {full_name}
+              {is_active ? name : t`${name} (deactivated)`}
             </Anchor>
-            {!is_active && " (deactivated)"}
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -31,42 +32,44 @@ export function InvitationDetails({ id, onClose }: { id: number; onClose: () => 
 }
 
 function Parts({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
-  const { id, link_url, expiry_date, invited_as, invited, invited_by_user_id, is_multiuse } = invitation;
+  const { id, link_url, expiry_date, invited_as, invited, invited_by_user_id, is_multiuse, email } = invitation;
   const [revoking, setRevoking] = useState(false);
   const [{ sheet }, go] = useAddress();
   const show = useToasts();
   const revoke = async () => {
     const endpoint = is_multiuse ? invitationEndpoints.revokeInvitationLink : invitationEndpoints.revokeInvitation;
     await api(endpoint, { invite_id: id });
-    show({ message: "The invitation is revoked." });
+    show({ message: t`Invitation revoked.` });
     onClose();
   };
   return (
     <Stack gap="lg">
       {link_url === undefined ? (
         <Text>
-          The link works, but cannot be shown anymore: the data was moved. Revoke it and make a new one if you need it.
+          {t`The link still works. It can't be shown because the server's data was moved or restored. If you need a link, create a new one.`}
         </Text>
       ) : (
         <SharedLink link={link_url}>
-          {is_multiuse ? "Anybody who has it can join." : "One person can join by it."} They need to be in this network.
+          {is_multiuse
+            ? t`Anyone with this link can join. They have to be on the office network.`
+            : t`One person can join with this link. They have to be on the office network.`}
         </SharedLink>
       )}
       <Fields>
-        <Field name="They join as">{roleTitles[invited_as]}</Field>
-        <Field name="Ends">{expiry_date === null ? "never" : <RelativeTime at={expiry_date * 1000} />}</Field>
-        <Field name="Invited by">
-          <OwnerName id={invited_by_user_id} />, <RelativeTime at={invited * 1000} />
+        <Field name={t`Role`}>{roleTitles[invited_as]}</Field>
+        <Field name={t`Expires`}>{expiry_date === null ? t`Never` : <RelativeTime at={expiry_date * 1000} />}</Field>
+        <Field name={t`Invited by`} note={<RelativeTime at={invited * 1000} />}>
+          <OwnerName id={invited_by_user_id} />
         </Field>
       </Fields>
       <Group gap="sm">
         {link_url !== undefined && (
           <Button onClick={() => go((before) => ({ ...before, sheet: "1" }), { replace: false })}>
-            Print QR sheet
+            {t`Print QR code`}
           </Button>
         )}
         <Button variant="outline" color="red" onClick={() => setRevoking(true)}>
-          Revoke invitation
+          {t`Revoke invitation`}
         </Button>
       </Group>
       {sheet !== undefined && link_url !== undefined && (
@@ -78,12 +81,14 @@ function Parts({ invitation, onClose }: { invitation: Invitation; onClose: () =>
       )}
       {revoking && (
         <ConfirmDialog
-          title={`Revoke ${is_multiuse ? "this link" : `the invitation of ${invitation.email}`}?`}
-          action="Revoke invitation"
+          title={
+            email === undefined ? t`Revoke this invitation link?` : t`Revoke the invitation to ${{ name: email }}?`
+          }
+          action={t`Revoke invitation`}
           onConfirm={revoke}
           onClose={() => setRevoking(false)}
         >
-          Nobody can join by it anymore, wherever it hangs or was sent. Whoever has joined stays.
+          {t`Nobody can join with it anymore. People who have already joined stay.`}
         </ConfirmDialog>
       )}
     </Stack>

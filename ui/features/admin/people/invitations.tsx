@@ -1,12 +1,14 @@
-import { msg } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { type Role, roles } from "#server/http/roles.ts";
 import type { Column } from "../../../components/data-table/column.ts";
 import { DataTable } from "../../../components/data-table/data-table.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { RelativeTime } from "../../../components/relative-time.tsx";
-import { roleTitles } from "../../../lib/roles.ts";
+import { i18n } from "../../../lib/i18n.ts";
 import { explain } from "../../../store/api.ts";
 import { useRefetchOn } from "../../../store/organization/hooks.tsx";
 import type { RegisteredEventType } from "../../../store/organization/organization.ts";
@@ -18,8 +20,17 @@ const watchedEvents: readonly RegisteredEventType[] = ["invites_changed"];
 
 /** The title of an invitation in lists and headings. */
 export function invitationTitle({ email, invited_as }: Pick<Invitation, "email" | "invited_as">): string {
-  return email ?? `Link for ${roleTitles[invited_as]?.toLowerCase()}s`;
+  const link = linkTitles[invited_as];
+  return email ?? (link === undefined ? t`Invitation link` : i18n._(link));
 }
+
+const linkTitles: Readonly<Record<number, MessageDescriptor>> = {
+  [roles.owner]: msg`Link for owners`,
+  [roles.administrator]: msg`Link for administrators`,
+  [roles.moderator]: msg`Link for moderators`,
+  [roles.member]: msg`Link for members`,
+  [roles.guest]: msg`Link for guests`,
+} satisfies Record<Role, MessageDescriptor>;
 
 const columns: readonly Column<Invitation>[] = [
   {
@@ -36,10 +47,10 @@ const columns: readonly Column<Invitation>[] = [
     cell: ({ invited_by_user_id }) => <OwnerName id={invited_by_user_id} />,
   },
   {
-    id: "ends",
-    title: msg`Ends`,
+    id: "expires",
+    title: msg`Expires`,
     width: "160px",
-    cell: ({ expiry_date }) => (expiry_date === null ? "never" : <RelativeTime at={expiry_date * 1000} />),
+    cell: ({ expiry_date }) => (expiry_date === null ? t`Never` : <RelativeTime at={expiry_date * 1000} />),
     compare: (a, b) => (a.expiry_date ?? Infinity) - (b.expiry_date ?? Infinity),
   },
 ];
@@ -53,15 +64,18 @@ export function Invitations({ opened, open }: { opened: string | undefined; open
   if (error) return <Notice>{explain(error)}</Notice>;
   return (
     <DataTable
-      label="Invitations"
+      label={t`Invitations`}
       rows={data?.invites}
       rowKey={keyOf}
       columns={columns}
       opened={opened}
       onOpen={(invitation) => open(keyOf(invitation))}
       empty={
-        <EmptyState title="No open invitations" action={<Button onClick={() => open("new")}>Invite by link</Button>}>
-          Anyone with the link of an invitation can join, with the role you choose.
+        <EmptyState
+          title={t`No open invitations`}
+          action={<Button onClick={() => open("new")}>{t`Invite by link`}</Button>}
+        >
+          {t`Anyone with an invitation link can join with the role you choose.`}
         </EmptyState>
       }
     />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Checkbox, NativeSelect } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
@@ -6,6 +7,7 @@ import { ChannelSelect } from "../../../components/channel-select.tsx";
 import { DetailsPanel } from "../../../components/details-panel.tsx";
 import { Form } from "../../../components/form/form.tsx";
 import { useForm } from "../../../components/form/use-form.ts";
+import { formatExactDuration, formatList } from "../../../lib/format.ts";
 import { api } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { invitableRoles } from "../../../store/organization/rights/people.ts";
@@ -13,14 +15,15 @@ import { invitationsQuery } from "./invitations-query.ts";
 import { RoleField } from "./role-field.tsx";
 import { defaultChannelNames } from "./selectors.ts";
 
+/** In minutes. */
 const day = 24 * 60;
 
-const lifetimes = [
-  { value: String(day), label: "A day" },
-  { value: String(7 * day), label: "A week" },
-  { value: String(30 * day), label: "30 days" },
-  { value: String(365 * day), label: "A year" },
-  { value: "", label: "Until it is revoked" },
+const lifetimes = () => [
+  ...[day, 7 * day, 30 * day, 365 * day].map((minutes) => ({
+    value: String(minutes),
+    label: formatExactDuration(minutes * 60),
+  })),
+  { value: "", label: t`Never` },
 ];
 
 type Values = {
@@ -63,18 +66,18 @@ export function NewInvitation({ onClose, onMade }: { onClose: () => void; onMade
     fieldOf: { invite_as: "role", stream_ids: "channels", invite_expires_in_minutes: "life" },
   });
   return (
-    <DetailsPanel title="Invite by link" onClose={onClose}>
-      <Form form={form} action="Make the link" onCancel={onClose}>
+    <DetailsPanel title={t`Invite by link`} onClose={onClose}>
+      <Form form={form} action={t`Create link`} onCancel={onClose}>
         <RoleField allowed={allowed} {...form.choice("role")} />
         {defaults.length > 0 && (
           <Checkbox
-            label={`Put them into ${defaults.join(", ")}`}
-            description="Where everybody begins."
+            label={t`Join the default channels`}
+            description={formatList(defaults)}
             {...form.flag("joinsDefaults")}
           />
         )}
-        <ChannelSelect label={defaults.length > 0 ? "Other channels" : "Channels"} {...form.choice("channels")} />
-        <NativeSelect label="It can be used for" data={lifetimes} {...form.text("life")} />
+        <ChannelSelect label={defaults.length > 0 ? t`Other channels` : t`Channels`} {...form.choice("channels")} />
+        <NativeSelect label={t`Expires after`} data={lifetimes()} {...form.text("life")} />
       </Form>
     </DetailsPanel>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, FocusTrap } from "@mantine/core";
 import { IconArrowLeft, IconPrinter } from "@tabler/icons-react";
 import { useEffect } from "react";
@@ -18,31 +19,33 @@ export function QrSheet({
   until: number | null;
   onClose: () => void;
 }) {
-  const name = useOrganization(({ realm_name }) => realm_name);
+  const organization = useOrganization(({ realm_name }) => realm_name);
   useEscape(onClose);
   return createPortal(
     <FocusTrap active>
       <div
         role="dialog"
         aria-modal="true"
-        aria-label="QR sheet"
+        aria-label={t`QR code to print`}
         className={classes.place}
         onKeyDown={(event) => event.stopPropagation()}
       >
         <div className={classes.tools}>
           <Button variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={onClose}>
-            Back
+            {t`Back`}
           </Button>
           <Button data-autofocus leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
-            Print
+            {t({ message: "Print", comment: "A button" })}
           </Button>
         </div>
         <div className={classes.sheet}>
-          <h1>Join {name}</h1>
-          <p>Connect to the office network, then scan this with your phone, or type the address into a browser.</p>
+          <h1>{t`Join ${organization}`}</h1>
+          <p>{t`Connect to the office network. Then scan this code with your phone, or enter the address in a browser.`}</p>
           <QrCode text={link} />
           <p className={classes.link}>{link}</p>
-          {until !== null && <p className={classes.until}>Until {formatExactTime(new Date(until * 1000))}</p>}
+          {until !== null && (
+            <p className={classes.until}>{t`Valid until ${{ time: formatExactTime(new Date(until * 1000)) }}`}</p>
+          )}
         </div>
       </div>
     </FocusTrap>,

@@ -23,7 +23,7 @@ function createTestServer() {
       state.sent += 1;
       if (state.fail === "before") throw new TypeError("Failed to fetch");
       const answers = batch.map(({ email }) => {
-        if (people.has(email)) return `Email '${email}' already in use`;
+        if (people.has(email)) return "Someone else has that email address.";
         people.set(email, 100 + people.size);
         return people.get(email) ?? 0;
       });
@@ -46,7 +46,7 @@ test("each person is added with a link, or refused with a reason", async () => {
   people.set("person2@example.test", 7);
   await addRows(rows(23), new Map(), adding);
   expect(people.size).toBe(23);
-  expect(state.outcomes.get(2)).toEqual({ kind: "refused", reason: "Email 'person2@example.test' already in use" });
+  expect(state.outcomes.get(2)).toEqual({ kind: "refused", reason: "Someone else has that email address." });
   expect(state.outcomes.get(1)).toEqual({ kind: "added", userId: 101, link: "link of 101" });
   expect(state.sent).toBe(3);
 });

@@ -1,5 +1,6 @@
 import { RequestFailed } from "#server/http/client.ts";
 import type { Row } from "./read-people.ts";
+import { describeRefusal } from "./row-refusal.ts";
 
 /** The outcome of a row. `unknown`: it was sent, and no answer came. */
 export type Outcome =
@@ -64,7 +65,7 @@ export async function addRows(rows: readonly Row[], before: Outcomes, requests: 
     for (const [index, { line }] of batch.entries()) {
       const answer = answers[index];
       if (typeof answer === "number") added.push({ line, userId: answer });
-      else outcomes.set(line, { kind: "refused", reason: answer ?? "The server did not say why." });
+      else outcomes.set(line, { kind: "refused", reason: answer ?? describeRefusal(undefined) });
     }
     for (const { line, userId } of added) outcomes.set(line, { kind: "added", userId, link: undefined });
     report();

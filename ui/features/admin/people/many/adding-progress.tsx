@@ -1,7 +1,8 @@
+import { plural, t } from "@lingui/core/macro";
 import { Button, Group, Progress, Text } from "@mantine/core";
 import { Notice } from "../../../../components/notice.tsx";
-import { formatCount, formatNumber } from "../../../../lib/format.ts";
-import type { useAdding } from "./use-adding.ts";
+import { formatNumber } from "../../../../lib/format.ts";
+import type { Progress as State, useAdding } from "./use-adding.ts";
 import "@mantine/core/styles/Progress.layer.css";
 
 /** The progress of adding, with buttons to stop, to continue, and to save the result. */
@@ -17,34 +18,36 @@ export function AddingProgress({
   const all = [...outcomes.values()];
   const added = all.filter(({ kind }) => kind === "added").length;
   const refused = all.filter(({ kind }) => kind === "refused").length;
-  const total = rows.length;
   const isRunning = progress === "running";
   return (
     <>
       <Progress.Root size="lg">
-        <Progress.Section aria-label="Added" value={total === 0 ? 0 : (100 * (added + refused)) / total} />
+        <Progress.Section
+          aria-label={t`Progress`}
+          value={rows.length === 0 ? 0 : (100 * (added + refused)) / rows.length}
+        />
       </Progress.Root>
       <Text role="status">
-        {formatNumber(added)} of {formatCount(total, "person", "people")} added
-        {refused > 0 && `, ${formatNumber(refused)} refused`}
-        {isRunning ? "." : `. ${endings[progress] ?? ""}`}
+        {[describeAdded(added, rows.length), describeRefused(refused), describeNext(progress, added)]
+          .filter((each) => each !== undefined)
+          .join(" ")}
       </Text>
       {problem !== undefined && <Notice>{problem}</Notice>}
       <Group gap="sm">
         {isRunning && (
           <Button variant="default" onClick={stop}>
-            Stop
+            {t({ message: "Stop", comment: "A button: stops adding people" })}
           </Button>
         )}
-        {(progress === "stopped" || progress === "failed") && <Button onClick={resume}>Continue</Button>}
+        {(progress === "stopped" || progress === "failed") && <Button onClick={resume}>{t`Continue`}</Button>}
         {!isRunning && added > 0 && (
           <Button variant={progress === "done" ? "filled" : "default"} onClick={onSave}>
-            Download the list with links
+            {t`Download list with links`}
           </Button>
         )}
         {!isRunning && onCorrect && (
           <Button variant="default" onClick={onCorrect}>
-            Correct the others
+            {t`Correct remaining lines`}
           </Button>
         )}
       </Group>
@@ -52,8 +55,27 @@ export function AddingProgress({
   );
 }
 
-const endings: Readonly<Record<string, string>> = {
-  stopped: "The others wait for you to continue.",
-  failed: "Nothing is lost: continue when the server answers.",
-  done: "Hand everybody their link: it works once, within a day, and is shown this once.",
-};
+function describeAdded(count: number, total: number): string {
+  const added = formatNumber(count);
+  return plural(total, { one: `${added} of # person added.`, other: `${added} of # people added.` });
+}
+
+function describeRefused(count: number): string | undefined {
+  if (count === 0) return undefined;
+  return plural(count, { one: "# person could not be added.", other: "# people could not be added." });
+}
+
+/** What the user can do now. */
+function describeNext(state: State, added: number): string | undefined {
+  switch (state) {
+    case "stopped":
+      return t`Continue to add the others.`;
+    case "failed":
+      return t`Nothing is lost. Continue when the server is reachable again.`;
+    case "done":
+      if (added === 0) return undefined;
+      return t`Give each person their link. It works once, expires after a day, and is shown only here.`;
+    default:
+      return undefined;
+  }
+}

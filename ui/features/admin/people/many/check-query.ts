@@ -3,22 +3,23 @@ import { userEndpoints } from "#server/domain/users/contract.ts";
 import { maxUsersAtOnce } from "#server/domain/users/limits.ts";
 import { api } from "../../../../store/api.ts";
 import type { Row } from "./read-people.ts";
+import type { RefusedField } from "./row-refusal.ts";
 
-/** The reasons why the server would refuse some of these rows, by their lines. */
+/** What the server would refuse of some of these rows, by their lines. */
 export const checkQuery = (rows: readonly Row[]) =>
   queryOptions({
     queryKey: ["people/check", rows.map(({ line, full_name, email, role }) => [line, full_name, email, role])],
     enabled: rows.length > 0,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const refusals = new Map<number, string>();
+      const refusals = new Map<number, RefusedField>();
       for (let start = 0; start < rows.length; start += maxUsersAtOnce) {
         const batch = rows.slice(start, start + maxUsersAtOnce);
         const people = batch.map(({ full_name, email, role }) => ({ full_name, email, role }));
         const answer = await api(userEndpoints.addUsers, { people, dry_run: true }, signal);
         for (const [index, { line }] of batch.entries()) {
           const problem = answer.people[index]?.problem;
-          if (problem) refusals.set(line, problem.message);
+          if (problem) refusals.set(line, problem.field);
         }
       }
       return refusals;

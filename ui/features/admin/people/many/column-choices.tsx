@@ -1,15 +1,9 @@
-import { type Choice, ChoiceSelect } from "../../../../components/choice-select.tsx";
+import { t } from "@lingui/core/macro";
+import { ChoiceSelect } from "../../../../components/choice-select.tsx";
 import classes from "./column-choices.module.css";
-import type { ColumnKind } from "./guess-columns.ts";
+import { type ColumnKind, columnTitle } from "./column-titles.ts";
 
-const choices: readonly Choice<ColumnKind>[] = [
-  { value: "name", label: "Name" },
-  { value: "first", label: "First name" },
-  { value: "last", label: "Last name" },
-  { value: "email", label: "Email" },
-  { value: "role", label: "Role" },
-  { value: "ignore", label: "Leave out" },
-];
+const allKinds = ["name", "first", "last", "email", "role", "ignore"] as const satisfies readonly ColumnKind[];
 
 /** The kind of each column of the list. It is guessed and can be corrected. */
 export function ColumnChoices({
@@ -23,15 +17,15 @@ export function ColumnChoices({
 }) {
   return (
     <fieldset className={classes.columns}>
-      <legend>What the columns are</legend>
+      <legend>{t`Columns`}</legend>
       {kinds.map((kind, index) => (
         <ChoiceSelect
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position
           key={index}
-          label={`Column ${index + 1}`}
-          description={samples[index]?.filter((cell) => cell !== "").join(", ") || "empty"}
+          label={t`Column ${{ number: index + 1 }}`}
+          description={samples[index]?.filter((cell) => cell !== "").join(", ") || t`Empty`}
           inputWrapperOrder={["label", "input", "description"]}
-          data={choices}
+          data={allKinds.map((each) => ({ value: each, label: columnTitle(each) }))}
           value={kind}
           onChange={(chosen) => onChange(index, chosen)}
         />

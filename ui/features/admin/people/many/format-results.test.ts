@@ -8,19 +8,19 @@ const person = { full_name: "Berg, Tove", email: "tove@example.test", role: role
 const rows = [
   { ...person, line: 1 },
   { ...person, line: 2, full_name: "=SUM(A1)", email: "sum@example.test" },
-  { ...person, line: 3, full_name: "Sven", email: "sven", problems: ["Enter an address."] },
+  { ...person, line: 3, full_name: "Sven", email: "sven", problems: ["Enter an email address."] },
 ];
 const outcomes: Outcomes = new Map([
   [1, { kind: "added", userId: 11, link: "http://office/reset-password/x" }],
-  [2, { kind: "refused", reason: "Invalid characters in name!" }],
+  [2, { kind: "refused", reason: "Someone else has that name." }],
 ]);
 
 test("the list has everybody's outcome, and no cell is a formula", () => {
   expect(parseTable(formatResults(rows, outcomes)).map(({ cells }) => cells)).toEqual([
-    ["Name", "Email", "Role", "State", "Link to choose a password", "Reason"],
-    ["Berg, Tove", "tove@example.test", "Member", "added", "http://office/reset-password/x", ""],
-    ["'=SUM(A1)", "sum@example.test", "Member", "not added", "", "Invalid characters in name!"],
-    ["Sven", "sven", "Member", "not added", "", "Enter an address."],
+    ["Name", "Email", "Role", "Status", "Link to choose a password", "Reason"],
+    ["Berg, Tove", "tove@example.test", "Member", "Added", "http://office/reset-password/x", ""],
+    ["'=SUM(A1)", "sum@example.test", "Member", "Not added", "", "Someone else has that name."],
+    ["Sven", "sven", "Member", "Not added", "", "Enter an email address."],
   ]);
 });
 

@@ -1,5 +1,9 @@
-import { expect, test } from "vitest";
+import { msg } from "@lingui/core/macro";
+import { afterEach, expect, test } from "vitest";
+import { i18n } from "../../../../lib/i18n.ts";
 import { guessColumns } from "./guess-columns.ts";
+
+afterEach(() => i18n.activate("en"));
 
 const tove = ["Tove Berg", "tove@example.test"];
 
@@ -16,6 +20,15 @@ test("the first line is a heading if it has known words", () => {
   expect(guessColumns([["Last_Name", "First_Name", "Mail"]])).toEqual({
     hasHeader: true,
     kinds: ["last", "first", "email"],
+  });
+});
+
+test("a heading is recognized in the language of the pages, and in English too", () => {
+  const messages = { [msg`First name`.id]: "Vorname", [msg`Last name`.id]: "Nachname", [msg`Role`.id]: "Rolle" };
+  i18n.loadAndActivate({ locale: "de", messages });
+  expect(guessColumns([["Nachname", "VORNAME", "Email", "Rolle"]])).toEqual({
+    hasHeader: true,
+    kinds: ["last", "first", "email", "role"],
   });
 });
 

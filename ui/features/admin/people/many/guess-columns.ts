@@ -1,20 +1,37 @@
+import { type ColumnKind, findTitledKind } from "./column-titles.ts";
 import { parseRole } from "./parse-role.ts";
-
-/** The content of a column of a list. */
-export type ColumnKind = "name" | "first" | "last" | "email" | "role" | "ignore";
 
 /** The kind of each column, and whether the first line is a header. */
 export type Guess = { readonly kinds: readonly ColumnKind[]; readonly hasHeader: boolean };
 
-const headers: Readonly<Record<string, ColumnKind>> = {
-  ...createHeaders("name", ["name", "full name", "fullname", "display name", "person"]),
-  ...createHeaders("first", ["first name", "firstname", "given name", "first", "forename"]),
-  ...createHeaders("last", ["last name", "lastname", "surname", "family name", "last"]),
-  ...createHeaders("email", ["email", "e-mail", "mail", "email address", "e-mail address", "address"]),
-  ...createHeaders("role", ["role", "user role", "type"]),
+const englishTitles: Readonly<Record<string, ColumnKind>> = {
+  name: "name",
+  "full name": "name",
+  fullname: "name",
+  "display name": "name",
+  person: "name",
+  "first name": "first",
+  firstname: "first",
+  "given name": "first",
+  first: "first",
+  forename: "first",
+  "last name": "last",
+  lastname: "last",
+  surname: "last",
+  "family name": "last",
+  last: "last",
+  email: "email",
+  "e-mail": "email",
+  mail: "email",
+  "email address": "email",
+  "e-mail address": "email",
+  address: "email",
+  role: "role",
+  "user role": "role",
+  type: "role",
 };
 
-/** Guesses from the column titles in the first line. If it has none, guesses from the values. */
+/** Guesses from the column titles in the first line, in English or in the language of the pages. If it has none, guesses from the values. */
 export function guessColumns(rows: readonly (readonly string[])[]): Guess {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const first = rows[0] ?? [];
@@ -43,9 +60,5 @@ function keepFirstOfKind(kinds: readonly ColumnKind[]): ColumnKind[] {
 
 function findHeaderKind(cell: string): ColumnKind | undefined {
   const key = cell.trim().toLowerCase().replaceAll("_", " ");
-  return Object.hasOwn(headers, key) ? headers[key] : undefined;
-}
-
-function createHeaders(kind: ColumnKind, words: readonly string[]): Record<string, ColumnKind> {
-  return Object.fromEntries(words.map((word) => [word, kind]));
+  return Object.hasOwn(englishTitles, key) ? englishTitles[key] : findTitledKind(key);
 }

@@ -1,27 +1,32 @@
+import { t } from "@lingui/core/macro";
 import { Button, FileButton, Textarea } from "@mantine/core";
 import { useState } from "react";
+import { formatSize } from "../../../../lib/format.ts";
 import { decodeText } from "./decode-text.ts";
 
 /** The largest file that is read, in bytes: about ten thousand people. */
-const maxFileSize = 2 * 1024 * 1024;
+const maxFileSize = 2_000_000;
 
 /** The source of a list: pasted, typed, or a file. */
 export function ListInput({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const [problem, setProblem] = useState<string>();
   const read = async (file: File | null) => {
     if (file === null) return;
-    if (file.size > maxFileSize) return setProblem("Choose a file of at most 2 MB.");
+    if (file.size > maxFileSize) return setProblem(t`Choose a file of at most ${{ size: formatSize(maxFileSize) }}.`);
     const content = decodeText(new Uint8Array(await file.arrayBuffer()));
-    if (content === undefined) return setProblem("That is not a text file. Save the table as CSV first.");
+    if (content === undefined) return setProblem(t`This isn't a text file. Save the table as CSV first.`);
     setProblem(undefined);
     onChange(content);
   };
   return (
     <>
       <Textarea
-        label="List"
-        description="One person a line: name, email and, if you like, role. Paste it from a spreadsheet, or type it."
-        placeholder={"Nina Vogel, nina@example.test, member"}
+        label={t({ message: "List", comment: "A noun: the list of people to add" })}
+        description={t`One person per line: name, email and, optionally, role. Paste it from a spreadsheet, or type it.`}
+        placeholder={t({
+          message: "Nina Vogel, nina@example.com, member",
+          comment: "Name, email and role of an example",
+        })}
         autosize
         minRows={5}
         maxRows={12}
@@ -37,7 +42,7 @@ export function ListInput({ text, onChange }: { text: string; onChange: (text: s
         <FileButton accept=".csv,.tsv,.txt,text/csv,text/plain" onChange={(file) => void read(file)}>
           {(props) => (
             <Button {...props} variant="default">
-              Choose a CSV file
+              {t`Choose CSV file`}
             </Button>
           )}
         </FileButton>

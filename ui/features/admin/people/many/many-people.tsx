@@ -1,4 +1,4 @@
-import { msg } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import { Button, Stack } from "@mantine/core";
 import { useState } from "react";
 import { LeaveGuard } from "../../../../components/form/leave-guard.tsx";
@@ -58,7 +58,7 @@ export function ManyPeople({ onClose }: { onClose: () => void }) {
         about={msg`Review the list before adding.`}
         action={
           <Button variant="default" onClick={onClose}>
-            Back to people
+            {t`Back to people`}
           </Button>
         }
       />

@@ -1,6 +1,6 @@
+import { plural, t } from "@lingui/core/macro";
 import { Button, Group, Text } from "@mantine/core";
 import { ChannelSelect } from "../../../../components/channel-select.tsx";
-import { formatCount } from "../../../../lib/format.ts";
 import { RoleField } from "../role-field.tsx";
 import { ColumnChoices } from "./column-choices.tsx";
 import classes from "./preview.module.css";
@@ -26,24 +26,29 @@ export function Preview({
   return (
     <>
       <ColumnChoices kinds={kinds} samples={samples} onChange={setKind} />
-      {hasHeader && <Text c="dimmed">The first line names the columns.</Text>}
+      {hasHeader && <Text c="dimmed">{t`The first line has the names of the columns.`}</Text>}
       <div className={classes.choices}>
         {!kinds.includes("role") && <RoleField value={role} allowed={addable} onChange={setRole} />}
         <ChannelSelect
-          label="Channels"
-          description="Besides those where everybody begins."
+          label={t`Channels`}
+          description={t`In addition to the default channels.`}
           value={channelIds}
           onChange={onChannels}
         />
       </div>
       <Group gap="sm">
         <Button disabled={good === 0} onClick={onAdd}>
-          Add {formatCount(good, "person", "people")}
+          {plural({ count: good }, { one: "Add # person", other: "Add # people" })}
         </Button>
         {wrong > 0 && (
           <Text role="status" c="red">
-            {formatCount(wrong, "line")} cannot be added; you can correct {wrong === 1 ? "it" : "them"} now or
-            afterwards.
+            {plural(
+              { count: wrong },
+              {
+                one: "# line can't be added. You can correct it now or later.",
+                other: "# lines can't be added. You can correct them now or later.",
+              },
+            )}
           </Text>
         )}
       </Group>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { roles } from "#server/http/roles.ts";
 import type { AvailabilityFacts } from "../person-problems.ts";
-import type { ColumnKind } from "./guess-columns.ts";
+import type { ColumnKind } from "./column-titles.ts";
 import { parseTable } from "./parse-table.ts";
 import { readPeople } from "./read-people.ts";
 
@@ -37,22 +37,35 @@ test("first and last names are joined", () => {
 
 test.each([
   ["T,tove@example.test,", ["Use at least 2 characters."]],
-  ["T\uFFFDve Berg,tove@example.test,", ["Part of the name could not be read: �. Write it again."]],
+  ["T\uFFFDve Berg,tove@example.test,", ["Part of the name can't be read (�). Enter it again."]],
   [
     "notification ｂｏｔ,tove@example.test,",
     ["Notification Bot is the name of this server's own bot. Choose another name."],
   ],
   ["Tove Berg,NINA@example.test,", ["Nina Vogel has this address."]],
   ["Tove Berg,,", ["Enter an email address."]],
-  ["Tove Berg,tove@example.test,boss", ["No role is called “boss”: owner, administrator, moderator, member or guest."]],
-  ["Tove Berg,tove@example.test,owner", ["Only owners make owners."]],
+  [
+    "Tove Berg,tove@example.test,boss",
+    ["“boss” isn't a role. Enter Owner, Administrator, Moderator, Member, or Guest."],
+  ],
+  ["Tove Berg,tove@example.test,owner", ["Only owners can add owners."]],
 ])("%j is refused with a reason", (text, problems) => {
   expect(read(text)[0]?.problems).toEqual(problems);
 });
 
 test("the second of two rows with one address names the line of the first", () => {
   const rows = read("Tove Berg,tove@example.test,\n\nTove B,TOVE@example.test,");
-  expect(rows.map(({ problems }) => problems)).toEqual([[], ["The same address as in line 1."]]);
+  expect(rows.map(({ problems }) => problems)).toEqual([[], ["Line 1 has the same email address."]]);
+});
+
+test("the second of two rows with one name names the line of the first where names are unique", () => {
+  const text = "Tove Berg,tove@example.test,\nTOVE BERG,tb@example.test,";
+  expect(read(text).flatMap(({ problems }) => problems)).toEqual([]);
+  const around = { ...exampleFacts, needsUniqueNames: true };
+  expect(read(text, { around }).map(({ problems }) => problems)).toEqual([
+    [],
+    ["Line 1 has the same name. Names must be unique."],
+  ]);
 });
 
 test("a unique name is taken also where its accents are encoded differently", () => {

@@ -1,7 +1,10 @@
+import { t } from "@lingui/core/macro";
 import { nameKey } from "#server/domain/name-key.ts";
-import { type Role, roleNames } from "#server/http/roles.ts";
+import { type Role, roles } from "#server/http/roles.ts";
+import { formatAlternatives } from "../../../../lib/format.ts";
+import { roleTitles } from "../../../../lib/roles.ts";
 import { type AvailabilityFacts, addressProblem, fullNameProblem } from "../person-problems.ts";
-import type { ColumnKind } from "./guess-columns.ts";
+import type { ColumnKind } from "./column-titles.ts";
 import { parseRole } from "./parse-role.ts";
 import type { ParsedLine } from "./parse-table.ts";
 
@@ -24,30 +27,47 @@ export function readPeople(
   addable: ReadonlySet<number>,
 ): Row[] {
   const factsFor = createConflictLookup(facts);
-  const firstLines = new Map<string, number>();
+  const findEmail = createEarlierLookup();
+  const findName = createEarlierLookup();
   return lines.map(({ line, cells }) => {
     const cellOf = (kind: ColumnKind) => cells[kinds.indexOf(kind)]?.trim() ?? "";
     const full_name = cellOf("name") || `${cellOf("first")} ${cellOf("last")}`.trim();
     const email = cellOf("email");
     const word = cellOf("role");
     const given = word === "" ? role : parseRole(word);
-    const key = email.toLowerCase();
-    const earlier = key === "" ? undefined : firstLines.get(key);
-    if (key !== "" && earlier === undefined) firstLines.set(key, line);
+    const lineOfEmail = findEmail(email.toLowerCase(), line);
+    const lineOfName = facts.needsUniqueNames ? findName(nameKey(full_name), line) : undefined;
     const problems = [
-      full_name.includes("\uFFFD") ? unreadable : fullNameProblem(full_name, factsFor(full_name, email)),
+      full_name.includes("\uFFFD") ? unreadable() : fullNameProblem(full_name, factsFor(full_name, email)),
       addressProblem(email, factsFor(full_name, email)),
-      earlier === undefined ? undefined : `The same address as in line ${earlier}.`,
-      given === undefined ? `No role is called “${word}”: ${anyRole}.` : undefined,
-      given !== undefined && !addable.has(given) ? "Only owners make owners." : undefined,
+      lineOfName === undefined ? undefined : t`Line ${{ line: lineOfName }} has the same name. Names must be unique.`,
+      lineOfEmail === undefined ? undefined : t`Line ${{ line: lineOfEmail }} has the same email address.`,
+      given === undefined ? unknownRole(word) : undefined,
+      given !== undefined && !addable.has(given) ? t`Only owners can add owners.` : undefined,
     ];
     return { line, full_name, email, role: given ?? role, problems: problems.filter((each) => each !== undefined) };
   });
 }
 
-const anyRole = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(roleNames);
+function unknownRole(word: string): string {
+  const choices = formatAlternatives(Object.values(roles).map((role) => roleTitles[role] ?? ""));
+  return t`“${{ role: word }}” isn't a role. Enter ${choices}.`;
+}
 
-const unreadable = "Part of the name could not be read: �. Write it again.";
+function unreadable(): string {
+  return t`Part of the name can't be read (�). Enter it again.`;
+}
+
+/** Returns a function that remembers the line of a text, and returns the earlier line with the same one. */
+function createEarlierLookup(): (key: string, line: number) => number | undefined {
+  const lines = new Map<string, number>();
+  return (key, line) => {
+    if (key === "") return undefined;
+    const earlier = lines.get(key);
+    if (earlier === undefined) lines.set(key, line);
+    return earlier;
+  };
+}
 
 /**
  * Limits the check to the people that can conflict with a row, because comparing a thousand rows with everybody is

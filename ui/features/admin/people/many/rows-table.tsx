@@ -1,4 +1,4 @@
-import { formatNumber } from "../../../../lib/format.ts";
+import { plural, t } from "@lingui/core/macro";
 import { roleTitles } from "../../../../lib/roles.ts";
 import type { Outcome, Outcomes } from "./add-rows.ts";
 import type { Row } from "./read-people.ts";
@@ -14,13 +14,13 @@ export function RowsTable({ rows, outcomes }: { rows: readonly Row[]; outcomes: 
   const more = rows.length - limit;
   return (
     <div className={classes.frame}>
-      <table className={classes.table} aria-label="People of the list">
+      <table className={classes.table} aria-label={t`People in the list`}>
         <thead>
           <tr>
-            <th scope="col">Line</th>
-            <th scope="col">Person</th>
-            <th scope="col">Role</th>
-            <th scope="col">State</th>
+            <th scope="col">{t({ message: "Line", comment: "A column with the numbers of lines" })}</th>
+            <th scope="col">{t`Person`}</th>
+            <th scope="col">{t`Role`}</th>
+            <th scope="col">{t`Status`}</th>
           </tr>
         </thead>
         <tbody>
@@ -28,7 +28,7 @@ export function RowsTable({ rows, outcomes }: { rows: readonly Row[]; outcomes: 
             <tr key={row.line}>
               <td>{row.line}</td>
               <td>
-                {row.full_name || "No name"}
+                {row.full_name || t`No name`}
                 <div className={classes.email}>{row.email}</div>
               </td>
               <td>{roleTitles[row.role]}</td>
@@ -39,7 +39,9 @@ export function RowsTable({ rows, outcomes }: { rows: readonly Row[]; outcomes: 
           ))}
         </tbody>
       </table>
-      {more > 0 && <p className={classes.more}>And {formatNumber(more)} more.</p>}
+      {more > 0 && (
+        <p className={classes.more}>{plural(more, { one: "And # more person", other: "And # more people" })}</p>
+      )}
     </div>
   );
 }

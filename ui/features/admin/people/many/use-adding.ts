@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useRef, useState } from "react";
 import { passwordResetEndpoints } from "#server/domain/password-resets/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
@@ -6,6 +7,7 @@ import { api, explain } from "../../../../store/api.ts";
 import { subscribeByName } from "../add-person.ts";
 import { addRows, type Outcomes } from "./add-rows.ts";
 import type { Row } from "./read-people.ts";
+import { describeRefusal } from "./row-refusal.ts";
 
 /** The progress of adding many people. */
 export type Progress = "idle" | "running" | "stopped" | "failed" | "done";
@@ -19,12 +21,17 @@ export function useAdding(channels: readonly string[]) {
   const stopping = useRef(false);
 
   const setUp = async (userIds: readonly number[]) => {
-    if (channels.length > 0) await callUnlessRefused(() => subscribeByName([...userIds], channels), setProblem);
+    if (channels.length > 0) {
+      await callUnlessRefused(
+        () => subscribeByName([...userIds], channels),
+        () => setProblem(t`Some people were not added to the channels. You can add them on the Channels page.`),
+      );
+    }
     const links = await Promise.all(
       userIds.map(async (user_id) => {
         const made = await callUnlessRefused(
           () => api(passwordResetEndpoints.createPasswordReset, { user_id }),
-          setProblem,
+          () => setProblem(t`Some people have no link yet. You can create it on the People page.`),
         );
         return made ? [[user_id, made.reset_link] as const] : [];
       }),
@@ -73,7 +80,7 @@ export function useAdding(channels: readonly string[]) {
 async function send(rows: readonly Row[]): Promise<(number | string)[]> {
   const people = rows.map(({ full_name, email, role }) => ({ full_name, email, role }));
   const answer = await api(userEndpoints.addUsers, { people });
-  return answer.people.map(({ user_id, problem }) => user_id ?? problem?.message ?? "");
+  return answer.people.map(({ user_id, problem }) => user_id ?? describeRefusal(problem?.field));
 }
 
 async function find(email: string): Promise<number | undefined> {
@@ -85,18 +92,18 @@ async function find(email: string): Promise<number | undefined> {
 }
 
 /**
- * The answer to a request. A refusal calls `onRefusal` with its reason and returns undefined. Other errors, such as a
- * lost connection, are thrown.
+ * The answer to a request. A refusal calls `onRefusal` and returns undefined. Other errors, such as a lost connection,
+ * are thrown.
  */
 async function callUnlessRefused<Result>(
   ask: () => Promise<Result>,
-  onRefusal: (reason: string) => void,
+  onRefusal: () => void,
 ): Promise<Result | undefined> {
   try {
     return await ask();
   } catch (error) {
     if (!(error instanceof RequestFailed) || error.status >= 500 || error.status === 401) throw error;
-    onRefusal(explain(error));
+    onRefusal();
     return undefined;
   }
 }

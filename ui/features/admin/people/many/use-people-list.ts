@@ -7,9 +7,11 @@ import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { addableRoles } from "../../../../store/organization/rights/people.ts";
 import { availabilityFacts } from "../selectors.ts";
 import { checkQuery } from "./check-query.ts";
-import { type ColumnKind, guessColumns } from "./guess-columns.ts";
+import type { ColumnKind } from "./column-titles.ts";
+import { guessColumns } from "./guess-columns.ts";
 import { parseTable } from "./parse-table.ts";
 import { readPeople } from "./read-people.ts";
+import { describeRefusal } from "./row-refusal.ts";
 
 const keptId = "people/many";
 
@@ -37,7 +39,9 @@ export function usePeopleList(isOpen: boolean) {
     () =>
       read.map((row) => {
         const refusal = settled === read ? refusals?.get(row.line) : undefined;
-        return refusal === undefined || row.problems.length > 0 ? row : { ...row, problems: [refusal] };
+        return refusal === undefined || row.problems.length > 0
+          ? row
+          : { ...row, problems: [describeRefusal(refusal)] };
       }),
     [read, settled, refusals],
   );
