@@ -1,18 +1,18 @@
 import { join } from "node:path";
 import { type Page, test } from "@playwright/test";
 import { answerPage } from "../electron/page-protocol.ts";
-import { describeRestoring, type Status, statusActions } from "../electron/status.ts";
+import { describeRestoring, type StatusView, statusActions, viewOf } from "../electron/status.ts";
 import { statusPage } from "../electron/status-page.ts";
 import { expect } from "./expect.ts";
 import { expectAccessibleInBothColors } from "./expect-accessible.ts";
 
 const folder = join(import.meta.dirname, "../dist/app/page");
 const address = "http://status.test/";
-const stopped: Status = {
-  heading: "Watercooler's server stopped",
-  text: "It ended unexpectedly (code 134). It is started again in a second. Nothing that was saved is lost.",
+const stopped = viewOf({
+  heading: "The server stopped",
+  text: "It stopped unexpectedly (code 134). It restarts in 1 second. Everything that was saved is safe.",
   actions: [...statusActions],
-};
+});
 
 test("the desktop's status page shows the problem and its actions, and is updated when the status changes", async ({
   page,
@@ -25,31 +25,41 @@ test("the desktop's status page shows the problem and its actions, and is update
   await page.keyboard.press("Enter");
   expect(actions).toEqual(["showLogs", "startEmpty"]);
 
-  await page.evaluate(() =>
-    Reflect.get(window, "onStatus")({ heading: "Watercooler is starting", text: "", actions: [] }),
-  );
+  const starting = viewOf({ heading: "Watercooler is starting", text: "", actions: [] });
+  await page.evaluate((status) => Reflect.get(window, "onStatus")(status), starting);
   await expect(page.getByRole("heading")).toHaveText("Watercooler is starting");
   await expect(page.getByRole("button")).toHaveCount(0);
   await expect(page.getByRole("progressbar")).toBeHidden();
 
-  await page.evaluate((status) => Reflect.get(window, "onStatus")(status), describeRestoring(0.4));
-  await expect(page.getByRole("progressbar", { name: "Watercooler is going back to the backup" })).toHaveAttribute(
-    "value",
-    "0.4",
-  );
+  await page.evaluate((status) => Reflect.get(window, "onStatus")(status), viewOf(describeRestoring(0.4)));
+  await expect(page.getByRole("progressbar", { name: "Restoring the backup" })).toHaveAttribute("value", "0.4");
+});
+
+test("the desktop's status page is in the shell's language, from right to left where that language runs so", async ({
+  page,
+}) => {
+  await openStatusPage(page, {
+    ...stopped,
+    language: "ar",
+    direction: "rtl",
+    labels: { ...stopped.labels, quit: "خروج" },
+  });
+  await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(page.getByRole("button", { name: "خروج" })).toBeVisible();
 });
 
 test("the desktop's status page has no accessibility violations, in light and dark colors", async ({ page }) => {
   await openStatusPage(page, stopped);
   await expect(page.getByRole("button")).toHaveCount(statusActions.length);
   await expectAccessibleInBothColors(page, "a server that stopped");
-  await page.evaluate((status) => Reflect.get(window, "onStatus")(status), describeRestoring(0.4));
+  await page.evaluate((status) => Reflect.get(window, "onStatus")(status), viewOf(describeRestoring(0.4)));
   await expect(page.getByRole("progressbar")).toBeVisible();
   await expectAccessibleInBothColors(page, "a restore in progress");
 });
 
 /** Opens the page as the shell serves it. Returns a list that gets each action that the page requests. */
-async function openStatusPage(page: Page, status: Status): Promise<string[]> {
+async function openStatusPage(page: Page, status: StatusView): Promise<string[]> {
   const actions: string[] = [];
   await page.exposeFunction("recordAction", (action: string) => void actions.push(action));
   await page.addInitScript((first) => {

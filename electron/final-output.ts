@@ -34,6 +34,6 @@ function write(folder: string, text: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     writeFileSync(join(folder, finalOutputFile), text, { mode: 0o600 });
   } catch (error) {
-    console.warn(`What the server said last could not be written down: ${String(error)}`);
+    console.warn(`The last output of the server could not be saved: ${String(error)}`);
   }
 }

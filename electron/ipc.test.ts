@@ -1,12 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { answerStatusPage, type IpcReceiver } from "./ipc.ts";
+import { viewOf } from "./status.ts";
 import { ipcChannels, statusPage } from "./status-page.ts";
 
 const status = { heading: "Watercooler is starting", text: "This takes a moment.", actions: [] };
 
 test("the status page gets the status, and its actions are done", () => {
   const { call, act } = shell();
-  expect(call(ipcChannels.status, statusPage)).toEqual(status);
+  expect(call(ipcChannels.status, statusPage)).toEqual(viewOf(status));
   call(ipcChannels.act, statusPage, "tryAgain");
   expect(act).toHaveBeenCalledExactlyOnceWith("tryAgain");
 });

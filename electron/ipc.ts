@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Status, type StatusAction, statusActions } from "./status.ts";
+import { type Status, type StatusAction, statusActions, viewOf } from "./status.ts";
 import { ipcChannels, isStatusPage } from "./status-page.ts";
 
 /** The part of Electron's IpcMain that we use. */
@@ -18,7 +18,7 @@ export function answerStatusPage(
   incoming.handle(ipcChannels.status, (event, ...given) => {
     refuseOthers(event);
     nothing.parse(given);
-    return shell.status();
+    return viewOf(shell.status());
   });
   incoming.handle(ipcChannels.act, (event, ...given) => {
     refuseOthers(event);

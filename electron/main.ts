@@ -20,6 +20,8 @@ import {
 import { restoreArgument, serveArgument } from "#server/cli/desktop-protocol.ts";
 import { defaultDataFolder } from "#server/config.ts";
 import { dataFiles } from "#server/db/data-folder.ts";
+import { setCatalogFolder } from "#server/texts/catalogs.ts";
+import { msg } from "#server/texts/msg.ts";
 import { autostartOf, hiddenFlag, renewAutostart } from "./autostart.ts";
 import { verifyCertificate } from "./certificate.ts";
 import { saveFinalOutput } from "./final-output.ts";
@@ -35,6 +37,7 @@ import { awaitServer } from "./server-process.ts";
 import { openSettings } from "./settings.ts";
 import { runShell, type Shell } from "./shell.ts";
 import { startSingleInstance } from "./single-instance.ts";
+import { setShellLanguage, write } from "./texts.ts";
 import { bringForward, isPermitted, offlineSwitches, windowOptions } from "./window.ts";
 
 const folder = import.meta.dirname;
@@ -50,11 +53,13 @@ app.setAppUserModelId("org.watercooler.desktop");
 
 // Not awaited: Electron becomes ready only once this module has been evaluated.
 startSingleInstance(app, start).catch((error: unknown) => {
-  dialog.showErrorBox("Watercooler could not start", String(error));
+  dialog.showErrorBox(write(msg`Watercooler could not start`), String(error));
   app.exit(1);
 });
 
 function start(): void {
+  setCatalogFolder(join(folder, "locales"));
+  setShellLanguage(app.getPreferredSystemLanguages());
   Menu.setApplicationMenu(Menu.buildFromTemplate(applicationMenu(process.platform)));
   const address = () => shell.address();
   // The folder that an AppImage runs from is gone when it ends, so the path of the AppImage itself is used.
@@ -121,6 +126,8 @@ function forkMain(args: string[]) {
 
 function guardPages(address: Shell["address"]): void {
   const ours = session.defaultSession;
+  // Otherwise the server's pages would be in the language of Electron's own files.
+  ours.setUserAgent(ours.getUserAgent(), app.getPreferredSystemLanguages().join(","));
   ours.protocol.handle(pageScheme.scheme, ({ url }) => answerPage(url, join(folder, "page")));
   ours.setPermissionRequestHandler((_contents, permission, answer) => answer(isPermitted(permission)));
   ours.setPermissionCheckHandler((_contents, permission) => isPermitted(permission));
@@ -148,11 +155,11 @@ async function showQuestion(window: BrowserWindow, { message, detail, yes, no }:
 
 async function chooseBackup(window: BrowserWindow): Promise<string | null> {
   const { filePaths } = await dialog.showOpenDialog(window, {
-    title: "Choose a backup",
+    title: write(msg`Choose a backup`),
     defaultPath: backupsFolder,
     filters: [
-      { name: "Backups", extensions: ["tar", "sqlite"] },
-      { name: "All files", extensions: ["*"] },
+      { name: write(msg`Backups`), extensions: ["tar", "sqlite"] },
+      { name: write(msg`All files`), extensions: ["*"] },
     ],
     properties: ["openFile"],
   });

@@ -1,4 +1,6 @@
+import { msg } from "#server/texts/msg.ts";
 import type { RunningServer } from "./server-process.ts";
+import { write } from "./texts.ts";
 
 /** How the person sees the result of a menu action. */
 export type Feedback = {
@@ -14,15 +16,19 @@ export async function copyAddress(server: RunningServer, { notify, copyText }: F
   const [best] = answer.urls;
   const { url } = server.address();
   copyText(best ?? url);
-  if (best === undefined) notify("Address copied", `${url} works on this computer only: it is on no network.`);
-  else notify("Address copied", `${best} works on every computer of this network.`);
+  const about = best === undefined ? worksHere : worksOnNetwork;
+  notify(write(msg`Address copied`), write(about, { address: best ?? url }));
 }
 
-/** Makes the server back up. Notifies the person where the backup is, or why there is none. */
+/** Makes the server back up. Notifies the person where the backup is, or why it failed. */
 export async function backUpNow(server: RunningServer, { notify }: Feedback): Promise<void> {
   const answer = await server.ask({ type: "backup" });
-  if (answer === undefined) return notify("No backup was made", "The server ended meanwhile.");
+  if (answer === undefined) return notify(write(backupFailed), write(msg`The server stopped during the backup.`));
   const { outcome } = answer;
-  if ("file" in outcome) notify("Backup made and checked", `It is in ${outcome.file}.`);
-  else notify("No backup was made", outcome.problem);
+  if ("file" in outcome) notify(write(msg`Backup created and verified`), outcome.file);
+  else notify(write(backupFailed), outcome.problem);
 }
+
+const worksHere = msg`{address} works only on this computer, because the computer is not on a network.`;
+const worksOnNetwork = msg`{address} works on every computer on this network.`;
+const backupFailed = msg`Backup failed`;

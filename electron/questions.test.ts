@@ -8,13 +8,13 @@ import { openSettings } from "./settings.ts";
 test("the firewall is offered once, with the command for people who prefer to type it", async () => {
   const office = world({ answers: [false, false, true] });
   await office.ask();
-  expect(office.asked.at(-1)).toMatchObject({ message: "Let other computers reach Watercooler?" });
+  expect(office.asked.at(-1)).toMatchObject({ message: "Allow Watercooler in Windows Firewall?" });
   expect(office.asked.at(-1)?.detail).toContain("netsh advfirewall");
   expect(office.firewall.open).toHaveBeenCalledOnce();
 
   const later = world({ answers: [], settings: office.settings });
   await later.ask();
-  expect(later.asked.map(({ message }) => message)).not.toContain("Let other computers reach Watercooler?");
+  expect(later.asked.map(({ message }) => message)).not.toContain("Allow Watercooler in Windows Firewall?");
 });
 
 test("nobody is asked about a firewall that is open", async () => {
@@ -27,7 +27,7 @@ test("nobody is asked about a firewall that is open", async () => {
 test("a firewall that stays closed is reported, and tried again on request", async () => {
   const office = world({ answers: [false, false, true, true], opens: false });
   await office.ask();
-  expect(office.asked.at(-1)).toMatchObject({ message: "The firewall was not changed" });
+  expect(office.asked.at(-1)).toMatchObject({ message: "Windows Firewall was not changed" });
   expect(office.firewall.open).toHaveBeenCalledTimes(2);
 });
 

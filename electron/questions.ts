@@ -1,5 +1,7 @@
+import { msg } from "#server/texts/msg.ts";
 import type { Firewall } from "./firewall.ts";
 import type { SettingsFile } from "./settings.ts";
+import { write } from "./texts.ts";
 
 /** A question with two answers, in a dialog. */
 export type Question = {
@@ -22,8 +24,8 @@ export type AnswerActions = {
 
 /** Asks the questions that were not asked before, one by one. The tray's menu can change the answers later. */
 export async function askOnce(ask: Ask, settings: SettingsFile, on: AnswerActions): Promise<void> {
-  if (settings.get().startsWithSystem === null) on.startWithSystem(await ask(startWithSystem));
-  if (settings.get().keepsAwake === null) on.keepAwake(await ask(keepAwake));
+  if (settings.get().startsWithSystem === null) on.startWithSystem(await ask(startWithSystem()));
+  if (settings.get().keepsAwake === null) on.keepAwake(await ask(keepAwake()));
   const { firewall } = on;
   if (firewall === null || settings.get().wasOfferedFirewall || (await firewall.isOpen())) return;
   settings.change({ wasOfferedFirewall: true });
@@ -38,44 +40,48 @@ export async function offerFirewall(ask: Ask, firewall: Firewall): Promise<void>
 }
 
 /** Asked before a folder that has lost its database gets an empty one. */
-export const confirmEmptyStart: Question = {
-  message: "Start with an empty organization?",
-  detail: [
-    "The database of the organization in this folder is gone. What is left in the folder is moved into a separate folder inside",
-    "it, and nothing is deleted. If there is a backup, restore it instead.",
-  ].join(" "),
-  yes: "Start empty",
-  no: "Cancel",
-};
+export const confirmEmptyStart = (): Question => ({
+  message: write(msg`Start with an empty organization?`),
+  detail: write(
+    msg`The organization's database is missing from this folder. The other files move to a separate folder inside it, and nothing is deleted. If you have a backup, restore it instead.`,
+  ),
+  yes: write(msg`Start empty`),
+  no: write(msg`Cancel`),
+});
 
-const startWithSystem: Question = {
-  message: "Start Watercooler when you sign in to this computer?",
-  detail: "Then your office is available again after a restart, and nobody has to remember to start it.",
-  yes: "Start it",
-  no: "Don't start it",
-};
+const startWithSystem = (): Question => ({
+  message: write(msg`Start Watercooler when you sign in to this computer?`),
+  detail: write(msg`Then your organization is available again after a restart.`),
+  yes: write(msg`Start automatically`),
+  no: write(msg`Don't start automatically`),
+});
 
-const keepAwake: Question = {
-  message: "Keep this computer awake while Watercooler runs?",
-  detail: "While it sleeps, nobody reaches your office. The screen may still go dark.",
-  yes: "Keep it awake",
-  no: "Let it sleep",
-};
+const keepAwake = (): Question => ({
+  message: write(msg`Keep this computer awake while Watercooler runs?`),
+  detail: write(msg`While the computer sleeps, nobody can reach your organization. The screen can still turn off.`),
+  yes: write(msg`Keep awake`),
+  no: write(msg`Allow sleep`),
+});
 
 const openFirewall = (command: string): Question => ({
-  message: "Let other computers reach Watercooler?",
+  message: write(msg`Allow Watercooler in Windows Firewall?`),
   detail: [
-    "Windows Firewall keeps other computers away until a rule lets them in. The rule is for this program alone, and for",
-    "private and company networks. Windows asks for an administrator. An administrator can also type:",
-    `\n\n${command}`,
-  ].join(" "),
-  yes: "Let them in",
-  no: "Not now",
+    write(
+      msg`Windows Firewall blocks other computers until a rule allows them. The rule is only for this program, on private and company networks. Windows asks for an administrator.`,
+    ),
+    write(byCommand, { command }),
+  ].join("\n\n"),
+  yes: write(msg`Allow`),
+  no: write(msg`Not now`),
 });
 
 const stillClosed = (command: string): Question => ({
-  message: "The firewall was not changed",
-  detail: `Other computers may not reach Watercooler. An administrator can type:\n\n${command}`,
-  yes: "Try again",
-  no: "Not now",
+  message: write(msg`Windows Firewall was not changed`),
+  detail: [write(msg`Other computers may not be able to reach Watercooler.`), write(byCommand, { command })].join(
+    "\n\n",
+  ),
+  yes: write(msg`Try again`),
+  no: write(msg`Not now`),
 });
+
+const byCommand = msg`An administrator can also run this command: {command}`;

@@ -128,6 +128,7 @@ test.each([
         WATERCOOLER_LOG: "warn",
         WATERCOOLER_OPTIONS: '--host "127.0.0.1" --port 0 --no-discovery',
         PARENT_PORT_MODULE: parentPortModule,
+        SYSTEM_LANGUAGES: "en-XA,en",
       },
       execArgv: ["--import", join(import.meta.dirname, "testing/electron-double.ts")],
       silent: true,
@@ -144,6 +145,7 @@ test.each([
     const guarded = ["serves", "checks permissions", "checks certificates", "window", "navigation restricted", "page"];
     expect(whats.filter((what) => guarded.includes(what))).toEqual([...guarded, "page"]);
     expect(reports).toContainEqual(["page", "watercooler://status/"]);
+    expect(reports).toContainEqual(["identifies as", "Electron", "en-XA,en"]);
     expect(reports).toContainEqual(["switch", "disable-background-networking"]);
     expect(reports.find(([what]) => what === "window")?.[1]).toMatchObject({
       contextIsolation: true,

@@ -8,13 +8,13 @@ const file = "/backups/watercooler-2026-07-03T12-00-00.tar";
 test("the person confirms the backup by name, sees the progress, and gets the path of the old database", async () => {
   const { outcome, child, shown, asked } = begin();
   await settled();
-  expect(asked).toEqual(["Go back to watercooler-2026-07-03T12-00-00.tar?"]);
+  expect(asked).toEqual(["Restore watercooler-2026-07-03T12-00-00.tar?"]);
   child.emit("message", { type: "restoring", share: 0.25 });
   child.emit("message", { type: "restored", replaced: "/data/old.sqlite" });
   child.emit("exit", 0);
   expect(await outcome).toMatchObject({ replaced: "/data/old.sqlite" });
   expect(shown.map(({ share }) => share)).toEqual([0, 0.25]);
-  expect(shown[0]).toMatchObject({ heading: "Watercooler is going back to the backup", actions: [] });
+  expect(shown[0]).toMatchObject({ heading: "Restoring the backup", actions: [] });
 });
 
 test("a backup that cannot be used is shown with the reason, and another can be chosen", async () => {
@@ -24,8 +24,8 @@ test("a backup that cannot be used is shown with the reason, and another can be 
   child.emit("exit", 4);
   expect(await outcome).toBeNull();
   expect(shown.at(-1)).toEqual({
-    heading: "The backup was not put in place",
-    text: "That is not a backup. Everything is as it was before.",
+    heading: "The backup was not restored",
+    text: "That is not a backup. Nothing has changed.",
     actions: ["tryAgain", "restore", "showLogs", "quit"],
   });
 });
@@ -35,7 +35,7 @@ test("a restore whose process dies has failed", async () => {
   await settled();
   child.emit("exit", 134);
   expect(await outcome).toBeNull();
-  expect(shown.at(-1)?.text).toContain("It ended unexpectedly (code 134).");
+  expect(shown.at(-1)?.text).toContain("The restore stopped unexpectedly (code 134).");
 });
 
 test.each([

@@ -1,8 +1,10 @@
 import { basename } from "node:path";
 import { type ServerMessage, serverMessage } from "#server/cli/desktop-protocol.ts";
+import { msg } from "#server/texts/msg.ts";
 import type { Ask, Question } from "./questions.ts";
 import type { Child } from "./server-process.ts";
 import { describeNotRestored, describeRestoring, type Status } from "./status.ts";
+import { write } from "./texts.ts";
 
 /** What a restore uses of the desktop. */
 export type RestoreActions = {
@@ -49,17 +51,16 @@ function awaitRestore(child: Child, onShare: (share: number) => void): Promise<R
   return new Promise((resolve, reject) => {
     child.on("exit", (code) => {
       if (restored !== null) resolve(restored);
-      else reject(problem ?? new Error(`It ended unexpectedly (code ${code}).`));
+      else reject(problem ?? new Error(write(msg`The restore stopped unexpectedly (code {code}).`, { code })));
     });
   });
 }
 
 const confirmRestore = (name: string): Question => ({
-  message: `Go back to ${name}?`,
-  detail: [
-    "Everything is then as it was when that backup was made. It is read to its end and checked before anything is",
-    "changed, and what is there now is kept beside it.",
-  ].join(" "),
-  yes: "Go back to it",
-  no: "Cancel",
+  message: write(msg`Restore {name}?`, { name }),
+  detail: write(
+    msg`Your organization returns to the state of that backup. The backup is verified before anything changes, and the current data is kept in a separate file.`,
+  ),
+  yes: write(msg`Restore backup`),
+  no: write(msg`Cancel`),
 });

@@ -48,7 +48,7 @@ test("closing the window hides it, with a notice the first time; a second launch
   desktop.window.close();
   desktop.window.close();
   expect(desktop.window.isVisible()).toBe(false);
-  expect(desktop.notices.map(([title]) => title)).toEqual(["Watercooler goes on serving"]);
+  expect(desktop.notices.map(([title]) => title)).toEqual(["Watercooler is still running"]);
   expect(desktop.app.log).toEqual([]);
   desktop.app.emit("second-instance");
   expect(desktop.window.isVisible()).toBe(true);
@@ -73,7 +73,7 @@ test("a failed start is shown with its reason, can be tried again, and gives the
   await settled();
   expect(shell.status()).toMatchObject({
     heading: "Watercooler could not start",
-    text: "The folder is in use by another Watercooler. It is tried again every minute.",
+    text: "The folder is in use by another Watercooler. Watercooler tries again every minute.",
     actions: ["tryAgain", "showLogs", "quit"],
   });
   shell.act("showLogs");
@@ -93,7 +93,7 @@ test("the person is notified when the server dies, and returns to their page whe
   first?.end(134);
   await settled();
   expect(desktop.window.pages.at(-1)).toBe(statusPage);
-  expect(desktop.notices).toEqual([["Watercooler's server stopped", expect.stringContaining("code 134")]]);
+  expect(desktop.notices).toEqual([["The server stopped", expect.stringContaining("code 134")]]);
   desktop.shell.act("tryAgain");
   await settled();
   expect(desktop.servers).toHaveLength(2);
@@ -154,17 +154,17 @@ test("the tray's menu copies the address, backs up, and turns starting with the 
   click(desktop.tray(), "Back up now");
   expect(desktop.tray().find(({ label }) => label === "Backing up…")).toMatchObject({ enabled: false });
   await settled();
-  expect(desktop.notices.at(-1)).toEqual(["Backup made and checked", "It is in /backups/a.tar."]);
+  expect(desktop.notices.at(-1)).toEqual(["Backup created and verified", "/backups/a.tar"]);
 
   desktop.server.answers.backup = { type: "backup", outcome: { problem: "The disk is full." } };
   click(desktop.tray(), "Back up now");
   await settled();
-  expect(desktop.notices.at(-1)).toEqual(["No backup was made", "The disk is full."]);
+  expect(desktop.notices.at(-1)).toEqual(["Backup failed", "The disk is full."]);
 
-  click(desktop.tray(), "Start with this computer");
+  click(desktop.tray(), "Start when I sign in");
   expect(desktop.autostart).toHaveBeenLastCalledWith(true);
-  expect(desktop.tray().find(({ label }) => label === "Start with this computer")).toMatchObject({ checked: true });
-  click(desktop.tray(), "Start with this computer");
+  expect(desktop.tray().find(({ label }) => label === "Start when I sign in")).toMatchObject({ checked: true });
+  click(desktop.tray(), "Start when I sign in");
   expect(desktop.autostart).toHaveBeenLastCalledWith(false);
   expect(desktop.settings.get().startsWithSystem).toBe(false);
 });
@@ -174,8 +174,8 @@ test("a notice is shown when the server cannot save anymore, and when it can aga
   desktop.server.send({ type: "storage", problem: "The database was deleted." });
   desktop.server.send({ type: "storage", problem: null });
   expect(desktop.notices).toEqual([
-    ["Watercooler saves nothing anymore", "The database was deleted."],
-    ["Watercooler saves again", "What people send is kept."],
+    ["Watercooler can't save anything", "The database was deleted."],
+    ["Watercooler can save again", "New messages are kept."],
   ]);
 });
 
@@ -206,7 +206,7 @@ test("a backup can replace damaged data, and the server is started with it", asy
   await vi.waitFor(() => expect(desktop.window.pages.at(-1)).toBe(url));
   expect(desktop.startRestore).toHaveBeenCalledExactlyOnceWith("/backups/friday.tar");
   expect(desktop.window.statuses.map(({ share }) => share)).toContain(0.5);
-  expect(desktop.notices).toEqual([["The backup is in place", "What was there before is kept in /data/old.sqlite."]]);
+  expect(desktop.notices).toEqual([["Backup restored", "The previous data is kept in /data/old.sqlite."]]);
 });
 
 test("without its database a server can start empty, once, after a confirmation", async () => {

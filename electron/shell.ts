@@ -1,12 +1,14 @@
+import { msg } from "#server/texts/msg.ts";
 import { backUpNow, copyAddress, type Feedback } from "./menu-actions.ts";
 import { classifyDestination } from "./navigation.ts";
 import { type AnswerActions, askOnce, confirmEmptyStart, offerFirewall } from "./questions.ts";
 import { type RestoreActions, restoreBackup } from "./restore.ts";
 import type { Address, RunningServer } from "./server-process.ts";
 import type { SettingsFile } from "./settings.ts";
-import { describeState, type Status, type StatusAction } from "./status.ts";
+import { describeState, type Status, type StatusAction, viewOf } from "./status.ts";
 import { ipcChannels, isStatusPage, statusPage } from "./status-page.ts";
 import { type ServerState, superviseServer } from "./supervisor.ts";
+import { write } from "./texts.ts";
 import { type TrayItem, trayMenu } from "./tray.ts";
 import { bringForward, closeToTray, load, type ShownWindow } from "./window.ts";
 
@@ -97,8 +99,8 @@ export function runShell(desktop: Desktop): Shell {
       drawTray();
     });
     server.onMessage("storage", ({ problem }) => {
-      if (problem === null) desktop.notify("Watercooler saves again", "What people send is kept.");
-      else desktop.notify("Watercooler saves nothing anymore", problem);
+      if (problem === null) desktop.notify(write(msg`Watercooler can save again`), write(msg`New messages are kept.`));
+      else desktop.notify(write(msg`Watercooler can't save anything`), problem);
     });
     let { origin } = new URL(url);
     server.onMessage("ready", (address) => {
@@ -122,7 +124,7 @@ export function runShell(desktop: Desktop): Shell {
   function showStatus(): void {
     const page = window.webContents.getURL();
     if (isStatusPage(page)) {
-      window.webContents.send(ipcChannels.statusChanged, status());
+      window.webContents.send(ipcChannels.statusChanged, viewOf(status()));
     } else {
       if (page !== "") lastPage = page;
       load(window, statusPage);
@@ -150,7 +152,7 @@ export function runShell(desktop: Desktop): Shell {
   }
 
   async function startEmpty(): Promise<void> {
-    if (!(await desktop.ask(confirmEmptyStart))) return;
+    if (!(await desktop.ask(confirmEmptyStart()))) return;
     startsEmpty = true;
     startAgain();
   }
@@ -163,7 +165,7 @@ export function runShell(desktop: Desktop): Shell {
     });
     if (restored === null) return;
     const { replaced } = restored;
-    if (replaced !== null) desktop.notify("The backup is in place", `What was there before is kept in ${replaced}.`);
+    if (replaced !== null) desktop.notify(write(msg`Backup restored`), write(keptIn, { file: replaced }));
     startAgain();
   }
 
@@ -186,8 +188,8 @@ export function runShell(desktop: Desktop): Shell {
     if (settings.get().knowsTray) return;
     settings.change({ knowsTray: true });
     desktop.notify(
-      "Watercooler goes on serving",
-      "It is in the tray, among the icons of your system. To see the window again, start Watercooler once more.",
+      write(msg`Watercooler is still running`),
+      write(msg`You find it in the notification area. To see the window, open Watercooler again.`),
     );
   }
 
@@ -242,6 +244,8 @@ export function runShell(desktop: Desktop): Shell {
     drawTray();
   }
 }
+
+const keptIn = msg`The previous data is kept in {file}.`;
 
 /** After a crash, a page is loaded only if the last crash was this long ago, in milliseconds. */
 const reloadPause = 10_000;

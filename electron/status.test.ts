@@ -5,15 +5,15 @@ const waiting = { kind: "waiting", exitCode: 134, pause: 1_000 } as const;
 
 test("after a server died, the status says when it is started again, and that nothing is lost", () => {
   expect(describeState({ ...waiting, deaths: 1 })).toEqual({
-    heading: "Watercooler's server stopped",
-    text: "It ended unexpectedly (code 134). It is started again in a second. Nothing that was saved is lost.",
+    heading: "The server stopped",
+    text: "It stopped unexpectedly (code 134). It restarts in 1 second. Everything that was saved is safe.",
     actions: ["tryAgain", "showLogs", "quit"],
   });
 });
 
 test("for a server that keeps dying, the status says so and names the logs", () => {
   expect(describeState({ ...waiting, deaths: 3, pause: 4_000 })).toMatchObject({
-    heading: "Watercooler's server keeps stopping",
+    heading: "The server keeps stopping",
     text: expect.stringMatching(/3 times .* in 4 seconds\. .* The logs say what went wrong\.$/),
   });
 });

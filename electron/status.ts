@@ -1,4 +1,6 @@
+import { msg, type Text } from "#server/texts/msg.ts";
 import type { ServerState } from "./supervisor.ts";
+import { shellLanguage, write } from "./texts.ts";
 
 /** What the person can do while there is no server. */
 export const statusActions = ["tryAgain", "restore", "startEmpty", "showLogs", "quit"] as const;
@@ -14,6 +16,28 @@ export type Status = {
   /** The progress, 0 to 1; absent where it is unknown. */
   readonly share?: number;
 };
+
+/** A status as the page shows it: with the labels of all actions, and the language of the texts. */
+export type StatusView = Status & {
+  readonly labels: Readonly<Record<StatusAction, string>>;
+  readonly language: string;
+  readonly direction: "ltr" | "rtl";
+};
+
+/** Prepares a status for the page, which has no catalog of texts. */
+export function viewOf(status: Status): StatusView {
+  return {
+    ...status,
+    ...shellLanguage(),
+    labels: {
+      tryAgain: write(msg`Try again`),
+      restore: write(msg`Restore backup…`),
+      startEmpty: write(msg`Start empty…`),
+      showLogs: write(msg`Show logs`),
+      quit: write(msg({ message: "Quit", comment: "Ends the application" })),
+    },
+  };
+}
 
 /** The exit code when the database is damaged or has a newer version (docs/command-line.md). */
 const badDatabase = 4;
@@ -33,11 +57,15 @@ export function describeState(state: ServerState): Status | null {
     case "ended":
       return null;
     case "starting":
-      return { heading: "Watercooler is starting", text: "This takes a moment.", actions: [] };
+      return {
+        heading: write(msg`Watercooler is starting`),
+        text: write(msg`This takes a moment.`),
+        actions: [],
+      };
     case "failed":
       return {
-        heading: "Watercooler could not start",
-        text: state.isTried ? `${state.message} It is tried again every minute.` : state.message,
+        heading: write(msg`Watercooler could not start`),
+        text: state.isTried ? `${state.message} ${write(msg`Watercooler tries again every minute.`)}` : state.message,
         actions:
           state.isDatabaseLost === true
             ? statusActions
@@ -47,7 +75,7 @@ export function describeState(state: ServerState): Status | null {
       };
     case "waiting":
       return {
-        heading: state.deaths < manyDeaths ? "Watercooler's server stopped" : "Watercooler's server keeps stopping",
+        heading: write(state.deaths < manyDeaths ? msg`The server stopped` : msg`The server keeps stopping`),
         text: waitingText(state),
         actions: usualActions,
       };
@@ -59,27 +87,32 @@ export function describeState(state: ServerState): Status | null {
  * @param share how much of the backup was read, 0 to 1
  */
 export function describeRestoring(share: number): Status {
-  const heading = "Watercooler is going back to the backup";
   return {
-    heading,
-    text: "A large backup takes minutes. Watercooler starts by itself after that.",
+    heading: write(msg`Restoring the backup`),
+    text: write(msg`A large backup takes several minutes. Watercooler then starts automatically.`),
     actions: [],
     share,
   };
 }
 
-/** Describes why a backup could not be put in place. */
+/** Describes why a backup could not be restored. */
 export function describeNotRestored(problem: string): Status {
   return {
-    heading: "The backup was not put in place",
-    text: `${problem} Everything is as it was before.`,
+    heading: write(msg`The backup was not restored`),
+    text: `${problem} ${write(msg`Nothing has changed.`)}`,
     actions: actionsWithRestore,
   };
 }
 
 function waitingText({ exitCode, deaths, pause }: Extract<ServerState, { kind: "waiting" }>): string {
-  const when = `It is started again ${pause === 1_000 ? "in a second" : `in ${pause / 1_000} seconds`}.`;
-  const lost = "Nothing that was saved is lost.";
-  if (deaths < manyDeaths) return `It ended unexpectedly (code ${exitCode}). ${when} ${lost}`;
-  return `It ended unexpectedly ${deaths} times (code ${exitCode}). ${when} ${lost} The logs say what went wrong.`;
+  const sentences: readonly Text[] =
+    deaths < manyDeaths ? [stopped, startsAgain, nothingLost] : [stoppedOften, startsAgain, nothingLost, seeLogs];
+  const values = { code: exitCode, count: deaths, seconds: pause / 1_000 };
+  return sentences.map((text) => write(text, values)).join(" ");
 }
+
+const stopped = msg`It stopped unexpectedly (code {code}).`;
+const stoppedOften = msg`{count, plural, one {It stopped unexpectedly (code {code}).} other {It stopped unexpectedly # times (code {code}).}}`;
+const startsAgain = msg`{seconds, plural, one {It restarts in # second.} other {It restarts in # seconds.}}`;
+const nothingLost = msg`Everything that was saved is safe.`;
+const seeLogs = msg`The logs say what went wrong.`;

@@ -10,15 +10,15 @@ test("the menu has all entries in this order, with check marks at what was chose
     menu.map(({ label, checked }) => `${label ?? "—"}${checked === undefined ? "" : checked ? " ✓" : " ✗"}`),
   ).toEqual([
     "Open Watercooler",
-    "The server is running",
+    "Server running",
     "—",
     "Copy address",
     "Pause discovery",
     "Back up now",
     "—",
-    "Start with this computer ✗",
+    "Start when I sign in ✗",
     "Keep this computer awake ✓",
-    "Let other computers in…",
+    "Allow in firewall…",
     "Show logs",
     "—",
     "Quit Watercooler",
@@ -40,7 +40,7 @@ test.each(["starting", "waiting", "failed"] as const)("while the server is %s, i
 
 test("there is no entry about the firewall where none can be opened", () => {
   const labels = trayMenu(serving, { ...actions(), openFirewall: null }).map(({ label }) => label);
-  expect(labels).not.toContain("Let other computers in…");
+  expect(labels).not.toContain("Allow in firewall…");
 });
 
 function actions() {

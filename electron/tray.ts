@@ -1,5 +1,7 @@
+import { msg, type Text } from "#server/texts/msg.ts";
 import type { ShellSettings } from "./settings.ts";
 import type { ServerState } from "./supervisor.ts";
+import { write } from "./texts.ts";
 
 /** A menu entry for Electron. */
 export type TrayItem = {
@@ -38,36 +40,36 @@ export function trayMenu(state: TrayState, actions: TrayActions): TrayItem[] {
   const isServing = server === "serving";
   const { openFirewall } = actions;
   return [
-    { label: "Open Watercooler", click: actions.open },
-    { label: stateLabels[server], enabled: false },
+    { label: write(msg`Open Watercooler`), click: actions.open },
+    { label: write(stateLabels[server]), enabled: false },
     { type: "separator" },
-    { label: "Copy address", enabled: isServing, click: actions.copyAddress },
+    { label: write(msg`Copy address`), enabled: isServing, click: actions.copyAddress },
     {
-      label: isDiscoveryPaused ? "Resume discovery" : "Pause discovery",
+      label: write(isDiscoveryPaused ? msg`Resume discovery` : msg`Pause discovery`),
       enabled: isServing,
       click: () => actions.pauseDiscovery(!isDiscoveryPaused),
     },
     {
-      label: isBackingUp ? "Backing up…" : "Back up now",
+      label: write(isBackingUp ? msg`Backing up…` : msg`Back up now`),
       enabled: isServing && !isBackingUp,
       click: actions.backUp,
     },
     { type: "separator" },
-    checkbox("Start with this computer", settings.startsWithSystem, actions.startWithSystem),
-    checkbox("Keep this computer awake", settings.keepsAwake, actions.keepAwake),
-    ...(openFirewall === null ? [] : [{ label: "Let other computers in…", click: openFirewall }]),
-    { label: "Show logs", click: actions.showLogs },
+    checkbox(write(msg`Start when I sign in`), settings.startsWithSystem, actions.startWithSystem),
+    checkbox(write(msg`Keep this computer awake`), settings.keepsAwake, actions.keepAwake),
+    ...(openFirewall === null ? [] : [{ label: write(msg`Allow in firewall…`), click: openFirewall }]),
+    { label: write(msg`Show logs`), click: actions.showLogs },
     { type: "separator" },
-    { label: "Quit Watercooler", click: actions.quit },
+    { label: write(msg`Quit Watercooler`), click: actions.quit },
   ];
 }
 
-const stateLabels: Readonly<Record<ServerState["kind"], string>> = {
-  starting: "The server is starting",
-  serving: "The server is running",
-  waiting: "The server stopped and is started again",
-  failed: "The server could not start",
-  ended: "The server has stopped",
+const stateLabels: Readonly<Record<ServerState["kind"], Text>> = {
+  starting: msg`Server starting`,
+  serving: msg`Server running`,
+  waiting: msg`Server restarting`,
+  failed: msg`Server could not start`,
+  ended: msg`Server stopped`,
 };
 
 function checkbox(label: string, isOn: boolean | null, change: (isEnabled: boolean) => void): TrayItem {

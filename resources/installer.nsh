@@ -1,6 +1,6 @@
-; Lets other computers of private and company networks reach the server, where it is installed for everybody: only then
+; Lets other computers of private and company networks reach the server, where it is installed for everyone: only then
 ; the installer may change the firewall. Otherwise the application offers it (electron/firewall.ts). netsh is named by its
-; full path, or one that lies beside the installer among somebody's downloads would be run as an administrator.
+; full path, or one that lies beside the installer among someone's downloads would be run as an administrator.
 !macro removeFirewallRule
   nsExec::ExecToLog '"$SYSDIR\netsh.exe" advfirewall firewall delete rule name="Watercooler"'
   Pop $0

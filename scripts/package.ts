@@ -8,6 +8,7 @@ import { app, ui } from "./build/targets.ts";
 import { missingBinaries } from "./package/binaries.ts";
 import { makeDeb } from "./package/deb.ts";
 import { type Identity, identityFlags, packagerIdentity } from "./package/identity.ts";
+import { languageFlags } from "./package/languages.ts";
 import { type Architecture, builder, unpackedFolder } from "./package/pack.ts";
 import { signingFlags } from "./package/signing.ts";
 import type { System } from "./package/stand-in.ts";
@@ -28,7 +29,11 @@ try {
   for (const system of systems) for (const architecture of architectures) refuseMissing(system, architecture);
   const wrapsLinux = systems.includes("linux") && !args.includes("--dir");
   const identity = wrapsLinux ? packagerIdentity(process.env, root) : undefined;
-  const extraFlags = [...signingFlags(systems), ...(identity === undefined ? [] : identityFlags(identity))];
+  const extraFlags = [
+    ...languageFlags(),
+    ...signingFlags(systems),
+    ...(identity === undefined ? [] : identityFlags(identity)),
+  ];
   process.exitCode = ensureBuilt(root, [app, ui]) || (await runCommand(builder, [...complete(args), ...extraFlags]));
   if (process.exitCode === 0 && identity !== undefined) {
     for (const architecture of architectures) packDeb(architecture, identity);

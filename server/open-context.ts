@@ -83,7 +83,7 @@ export function openContext(
   });
   markWhenFounded(ctx);
   database.storage.onChange((trouble) => {
-    if (trouble === null) log.warn("the database is where it belongs again, and what is sent is saved");
+    if (trouble === null) log.warn("the database is where it belongs again, and new messages are saved");
     else log.error(describeTrouble(trouble, lastGoodBackup(ctx)));
   });
   return ctx;

@@ -47,6 +47,6 @@ test("a killed server is started again, and the window returns to its page", asy
     if (server === undefined) throw new Error("The server is no process of its own.");
     process.kill(server.pid, "SIGKILL");
   });
-  await expect(desktop.window.getByRole("heading")).toHaveText("Watercooler's server stopped");
+  await expect(desktop.window.getByRole("heading")).toHaveText("The server stopped");
   await expect(desktop.window).toHaveURL(/^http:/);
 });

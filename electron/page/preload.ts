@@ -3,13 +3,14 @@
  * none, so they run as in a browser.
  */
 import { contextBridge, ipcRenderer } from "electron";
-import type { Status } from "../status.ts";
+import type { StatusView } from "../status.ts";
 import { ipcChannels, isStatusPage, type StatusCalls } from "../status-page.ts";
 
 const calls: StatusCalls = {
   status: () => ipcRenderer.invoke(ipcChannels.status),
   act: (action) => ipcRenderer.invoke(ipcChannels.act, action),
-  onStatus: (listener) => void ipcRenderer.on(ipcChannels.statusChanged, (_event, status: Status) => listener(status)),
+  onStatus: (listener) =>
+    void ipcRenderer.on(ipcChannels.statusChanged, (_event, status: StatusView) => listener(status)),
 };
 
 if (isStatusPage(window.location.href)) contextBridge.exposeInMainWorld("shell", calls);

@@ -1,5 +1,5 @@
 /** The page that the window shows while there is no server. */
-import type { Status, StatusAction } from "../status.ts";
+import type { StatusAction, StatusView } from "../status.ts";
 import type { StatusCalls } from "../status-page.ts";
 
 declare global {
@@ -9,19 +9,13 @@ declare global {
   }
 }
 
-const labels: Readonly<Record<StatusAction, string>> = {
-  tryAgain: "Try again",
-  restore: "Go back to a backup…",
-  startEmpty: "Start empty…",
-  showLogs: "Show logs",
-  quit: "Quit",
-};
-
 window.shell.onStatus(show);
 show(await window.shell.status());
 
 /** Unchanged parts are not touched, so that keyboard focus stays and screen readers do not repeat them. */
-function show({ heading, text, actions, share }: Status): void {
+function show({ heading, text, actions, share, labels, language, direction }: StatusView): void {
+  document.documentElement.lang = language;
+  document.documentElement.dir = direction;
   document.title = heading;
   setText("heading", heading);
   setText("text", text);
@@ -29,16 +23,16 @@ function show({ heading, text, actions, share }: Status): void {
   part("share").setAttribute("value", String(share ?? 0));
   const shown = [...part("actions").children].map(({ textContent }) => textContent);
   if (shown.join() === actions.map((action) => labels[action]).join()) return;
-  part("actions").replaceChildren(...actions.map(button));
+  part("actions").replaceChildren(...actions.map((action) => button(action, labels[action])));
 }
 
 function setText(id: string, text: string): void {
   if (part(id).textContent !== text) part(id).textContent = text;
 }
 
-function button(action: StatusAction): HTMLButtonElement {
+function button(action: StatusAction, label: string): HTMLButtonElement {
   const element = document.createElement("button");
-  element.textContent = labels[action];
+  element.textContent = label;
   element.addEventListener("click", () => void window.shell.act(action));
   return element;
 }

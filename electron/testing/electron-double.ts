@@ -58,6 +58,7 @@ const app = Object.assign(new EventEmitter(), {
   requestSingleInstanceLock: () => true,
   whenReady: async () => {},
   setAppUserModelId: () => {},
+  getPreferredSystemLanguages: () => (process.env.SYSTEM_LANGUAGES ?? "en").split(","),
   getPath: (name: string) => `${process.env.WATERCOOLER_DATA}/${name}`,
   quit: () => {
     let isHeld = false;
@@ -86,6 +87,8 @@ const electron = {
   protocol: { registerSchemesAsPrivileged: () => {} },
   session: {
     defaultSession: {
+      getUserAgent: () => "Electron",
+      setUserAgent: (...identity: string[]) => report("identifies as", ...identity),
       protocol: { handle: (scheme: string) => report("serves", scheme) },
       setPermissionRequestHandler: () => report("checks permissions"),
       setPermissionCheckHandler: () => {},

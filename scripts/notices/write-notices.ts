@@ -63,9 +63,9 @@ They are shared libraries beside the program, in the folder node_modules/@img of
 loaded from there: you may replace them by your own version of the same interface, and may take the program apart to find
 out why that does not work.
 
-Written offer. Whoever gives you a package of Watercooler with these libraries gives you, for at least three years from then
-and to anybody who asks, the complete source of those that are under the LGPL, with the scripts that build them, for no more
-than what handing it on costs. It is also where the libraries come from: the scripts in the repository named above, at the
+Written offer. For at least three years from receipt, the distributor of a package of Watercooler with these libraries gives
+anyone who asks the complete source of those under the LGPL, with the scripts that build them, for no more than the cost of
+handing it on. The libraries come from that same source: the scripts in the repository named above, at the
 tag v${version}, which name the source of each.`;
 }
 

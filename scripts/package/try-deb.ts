@@ -110,12 +110,12 @@ async function testPackage(machine: string, { first, second }: { first: string; 
   step("after an upgrade too, with the same data", runInCopy("dpkg-query", "-W", "watercooler").includes("1.0.1"));
 
   const removal = runInCopy("apt-get", "remove", "--yes", "watercooler");
-  step("removed, it tells where the data are", removal.includes("kept in /var/lib/watercooler"));
+  step("removed, it says where the data is", removal.includes("kept in /var/lib/watercooler"));
   step("the data are kept", existsSync(at("/var/lib/watercooler/watercooler.sqlite")));
   step("the program is gone", !existsSync(at("/opt/Watercooler")) && !existsSync(at("/usr/bin/watercooler")));
   step("settings are kept", existsSync(at("/etc/default/watercooler")));
   const purge = runInCopy("apt-get", "purge", "--yes", "watercooler");
-  step("purged, it tells how to delete the data", purge.includes("rm -r /var/lib/watercooler"));
+  step("purged, it says how to delete the data", purge.includes("rm -r /var/lib/watercooler"));
   step("the settings are gone", !existsSync(at("/etc/default/watercooler")));
   step("the data are kept all the same", existsSync(at("/var/lib/watercooler/watercooler.sqlite")));
 }

@@ -21,7 +21,11 @@ test.each([
   const [listener, ...more] = process.listeners("SIGHUP").filter((each) => !others.includes(each));
   expect(more).toEqual([]);
   listener?.("SIGHUP");
-  expect(await outcome).toEqual({ code: 129, stdout: "", stderr: "The backup was stopped. Nothing is left of it.\n" });
+  expect(await outcome).toEqual({
+    code: 129,
+    stdout: "",
+    stderr: "The backup was canceled. No files were left behind.\n",
+  });
   expect(readdirSync(place)).toEqual([]);
   expect(readdirSync(dataFiles(data).snapshots)).toEqual([]);
   expect(process.listeners("SIGHUP")).toEqual(others);

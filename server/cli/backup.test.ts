@@ -99,7 +99,7 @@ test("a backup into a missing folder fails with one sentence", async () => {
   const { folder } = await world();
   const { code, stderr } = await run("backup", "--data", folder, "--to", join(folder, "no/where.sqlite"));
   expect(code).toBe(1);
-  expect(stderr).toBe(`There is no folder ${join(folder, "no")}. Make it, or choose another.\n`);
+  expect(stderr).toBe(`The folder ${join(folder, "no")} does not exist. Create it, or choose another.\n`);
 });
 
 test("a folder that a server uses cannot be restored into", async () => {

@@ -8,6 +8,7 @@ import { perform } from "../control/perform.ts";
 import { diskFull, isOutOfSpace } from "../db/storage-problem.ts";
 import { command, dataArgument } from "./command.ts";
 import { createCommandContext } from "./command-context.ts";
+import { countUploads } from "./count-uploads.ts";
 import type { Installation } from "./installation.ts";
 import { createProgressBar } from "./progress-bar.ts";
 import { runUntilStopped } from "./stop-signals.ts";
@@ -15,12 +16,12 @@ import { runUntilStopped } from "./stop-signals.ts";
 /** `watercooler backup`: copies everything in a data folder as of one moment, while the server continues to run. */
 export function backupCommand(installation: Installation) {
   return command({
-    summary: "Copy the database and what people have uploaded to a file, while the server runs or not",
+    summary: "Back up the database and all uploads to a file, even while the server runs",
     args: {
       ...dataArgument,
       to: { type: "string", valueHint: "file", required: true, description: "The file to write, a tar archive" },
-      force: { type: "boolean", description: "Replace the file if there is one" },
-      json: { type: "boolean", description: "Print the outcome as JSON" },
+      force: { type: "boolean", description: "Replace an existing file" },
+      json: { type: "boolean", description: "Print the result as JSON" },
     },
     run: async ({ data, to, force, json }) => {
       const file = resolve(to);
@@ -28,7 +29,7 @@ export function backupCommand(installation: Installation) {
       refuseToReplace(file, force === true);
       const written = await runUntilStopped(
         (stopped) => writeBackup(installation, data, { file, force: force === true, stopped }),
-        "The backup was stopped. Nothing is left of it.",
+        "The backup was canceled. No files were left behind.",
       );
       process.stdout.write(json === true ? `${JSON.stringify(written)}\n` : describeBackup(written));
       return exitCodes.success;
@@ -39,8 +40,14 @@ export function backupCommand(installation: Installation) {
 type Written = { readonly file: string } & PackedBackup;
 
 function describeBackup({ file, bytes, uploads, missing }: Written): string {
-  const lost = missing === 0 ? "" : `${missing} of the uploads have lost their files, and are in it without them.\n`;
-  return `The backup is in ${file} (${megabytes(bytes)}, ${uploads} uploads), and has been checked.\n${lost}`;
+  const lost = missing === 0 ? "" : `${describeMissing(missing)}\n`;
+  return `The backup was created and verified: ${file} (${megabytes(bytes)}, ${countUploads(uploads)}).\n${lost}`;
+}
+
+function describeMissing(missing: number): string {
+  return missing === 1
+    ? "1 upload without its file is not in the backup."
+    : `${missing} uploads without their files are not in the backup.`;
 }
 
 /** The file gets its final name only after it was checked. */
@@ -80,12 +87,13 @@ async function writeBackup(
 }
 
 function requireFolder(folder: string): void {
-  if (!existsSync(folder)) throw new CommandFailure(`There is no folder ${folder}. Make it, or choose another.`);
+  if (!existsSync(folder))
+    throw new CommandFailure(`The folder ${folder} does not exist. Create it, or choose another.`);
 }
 
 function refuseToReplace(file: string, force: boolean): void {
   if (force || !existsSync(file)) return;
-  throw new CommandFailure(`${file} exists already. Choose another name, or replace it with --force.`);
+  throw new CommandFailure(`${file} already exists. Choose another name, or replace it with --force.`);
 }
 
 function megabytes(bytes: number): string {

@@ -30,9 +30,9 @@ test("without a command all commands are listed, and it is bad usage", async () 
 });
 
 test.each([
-  [["brew"], 'There is no command "watercooler brew".'],
-  [["user", "remove"], 'There is no command "watercooler user remove".'],
-  [["serve", "--frob"], "There is no flag --frob."],
+  [["brew"], 'Unknown command "watercooler brew".'],
+  [["user", "remove"], 'Unknown command "watercooler user remove".'],
+  [["serve", "--frob"], "Unknown flag --frob."],
   [["serve", "--rate-limit", "maybe"], "Expected one of: on, off."],
   [["serve", "--host", "office"], "--host must be an IP address"],
   [["init", "--org", "Acme"], "Missing required argument: --email."],
@@ -62,5 +62,5 @@ test("a command that only reads does not create a missing folder", async () => {
   const folder = `${temporaryFolder()}/nothing`;
   const { code, stderr } = await run("user", "list", "--data", folder);
   expect(code).toBe(1);
-  expect(stderr).toBe(`There is no data of Watercooler in ${folder}. Name its folder with --data.\n`);
+  expect(stderr).toBe(`${folder} has no Watercooler data. Choose the data folder with --data.\n`);
 });

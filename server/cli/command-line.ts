@@ -57,7 +57,7 @@ function help(found: Command | CommandGroup, name: string, version: string): Pro
 async function unknownCommand(group: CommandGroup, name: string, rest: readonly string[], { version }: Installation) {
   const [word] = rest;
   if (word === undefined) return badUsage(await groupHelp(group, name, version));
-  return badUsage(`There is no command "${name} ${word}". The commands are ${Object.keys(group.commands).join(", ")}.`);
+  return badUsage(`Unknown command "${name} ${word}". The commands are ${Object.keys(group.commands).join(", ")}.`);
 }
 
 function print(text: string): number {

@@ -52,7 +52,7 @@ test("nothing is repaired while a server uses the folder", async () => {
 test("if the tables contradict their indexes, the doctor suggests a backup", async () => {
   spoilIndex("true");
   expect(await run("doctor", "--data", data, "--repair")).toMatchObject({
-    ...{ code: 4, stderr: expect.stringMatching(/cannot be rebuilt .* Go back to a backup: watercooler restore\n$/) },
+    ...{ code: 4, stderr: expect.stringMatching(/cannot be rebuilt .* Restore a backup: watercooler restore\n$/) },
   });
 });
 
@@ -63,6 +63,6 @@ test("a database with more damage than its indexes is left unchanged, and the do
   writeFileSync(database, bytes);
   const { code, stdout } = await run("doctor", "--data", data, "--repair");
   expect(code).toBe(4);
-  expect(stdout).toMatch(/wrong +Database .*Go back to a backup: watercooler restore/);
+  expect(stdout).toMatch(/wrong +Database .*Restore a backup: watercooler restore/);
   expect(readFileSync(database).equals(bytes)).toBe(true);
 });

@@ -130,6 +130,6 @@ test("a Node.js that is too old is wrong", () => {
 test("without --json each finding is a line, with the result at the end", async () => {
   const { stdout, code } = await run("doctor", "--data", join(temporaryFolder(), "no"));
   expect(code).toBe(1);
-  expect(stdout).toMatch(/wrong +Data folder +.* does not exist\. Name the right one with --data/);
-  expect(stdout.trim().endsWith("Something is wrong: see above.")).toBe(true);
+  expect(stdout).toMatch(/wrong +Data folder +.* does not exist\. Choose the right one with --data/);
+  expect(stdout.trim().endsWith("Problems found: see above.")).toBe(true);
 });

@@ -23,10 +23,10 @@ import { configure, type Installation } from "./installation.ts";
 /** `watercooler doctor`: reports what is wrong with an installation, and how to solve it. */
 export function doctorCommand(installation: Installation) {
   return command({
-    summary: "Look for what is wrong, and say how to mend it",
+    summary: "Find problems, and show how to fix them",
     args: {
       ...dataArgument,
-      repair: { type: "boolean", description: "Rebuild damaged indexes of the database first, which loses nothing" },
+      repair: { type: "boolean", description: "Rebuild damaged indexes of the database first, without losing data" },
       json: { type: "boolean", description: "Print the findings as JSON" },
     },
     run: async ({ data, repair, json }) => {
@@ -97,5 +97,5 @@ function formatText(ok: boolean, findings: readonly Finding[]): string {
     const mend = finding.mend === null ? "" : `. ${finding.mend}`;
     return `${mark}  ${finding.name.padEnd(12)}${finding.detail}${mend}`;
   });
-  return `${[...lines, "", ok ? "Nothing is wrong." : "Something is wrong: see above."].join("\n")}\n`;
+  return `${[...lines, "", ok ? "No problems found." : "Problems found: see above."].join("\n")}\n`;
 }

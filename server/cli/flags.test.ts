@@ -10,13 +10,13 @@ const args = {
 } as const;
 
 test.each([
-  [["--dta", "x"], "There is no flag --dta. See --help."],
-  [["-x"], "There is no flag -x. See --help."],
+  [["--dta", "x"], "Unknown flag --dta. See --help."],
+  [["-x"], "Unknown flag -x. See --help."],
   [["--data"], "--data needs a value."],
   [["--data", "--json"], "--data needs a value."],
   [["--data="], "--data needs a value."],
   [["--json=1"], "--json takes no value."],
-  [["ada@example.test", "boris"], '"boris" is one word too many. Put names with spaces in quotes.'],
+  [["ada@example.test", "boris"], 'Unexpected argument "boris". Put names with spaces in quotes.'],
 ])("%j is refused in one sentence", (argv, message) => {
   expect(() => assertKnownFlags(argv, args)).toThrow(new CommandFailure(message, 2));
 });

@@ -21,10 +21,10 @@ export function assertKnownFlags(argv: readonly string[], args: ArgsDef): void {
   const given = parsed.tokens.flatMap((token) => (token.kind === "option" ? [token.rawName] : []));
   const contradicted = Object.keys(parsed.values).find((name) => isContradicted(name, given));
   if (contradicted !== undefined) {
-    throw badUsage(`--${contradicted} and --no-${contradicted} contradict each other. Leave one of them out.`);
+    throw badUsage(`--${contradicted} and --no-${contradicted} cannot be used together. Leave one out.`);
   }
   const surplus = parsed.positionals[places];
-  if (surplus !== undefined) throw badUsage(`"${surplus}" is one word too many. Put names with spaces in quotes.`);
+  if (surplus !== undefined) throw badUsage(`Unexpected argument "${surplus}". Put names with spaces in quotes.`);
 }
 
 function isContradicted(name: string, given: readonly string[]): boolean {
@@ -45,7 +45,7 @@ function parseStrictly(argv: string[], options: Record<string, Option>) {
 /** Shortens Node's message about a mistake. */
 function describe(message: string): string {
   const [, flag = ""] = /'(--?[^' ]+)/.exec(message) ?? [];
-  if (message.startsWith("Unknown option")) return `There is no flag ${flag}. See --help.`;
+  if (message.startsWith("Unknown option")) return `Unknown flag ${flag}. See --help.`;
   if (message.includes("does not take an argument")) return `${flag} takes no value.`;
   return `${flag} needs a value.`;
 }

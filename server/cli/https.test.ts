@@ -28,9 +28,9 @@ test("an unusable certificate keeps the server from starting, with a message and
 test.each([
   [["--certificate", "a.crt"], "--certificate needs its key too: add --certificate-key."],
   [["--certificate-key", "a.key"], "--certificate-key needs the certificate too: add --certificate."],
-  [["--no-https", "--certificate", "a", "--certificate-key", "b"], "contradict each other"],
-  [["--https", "--no-https"], "--https and --no-https contradict each other. Leave one of them out."],
-  [["--no-discovery", "--port", "0", "--discovery"], "--discovery and --no-discovery contradict each other."],
+  [["--no-https", "--certificate", "a", "--certificate-key", "b"], "cannot be used together"],
+  [["--https", "--no-https"], "--https and --no-https cannot be used together. Leave one out."],
+  [["--no-discovery", "--port", "0", "--discovery"], "--discovery and --no-discovery cannot be used together."],
   [["--certificate"], "--certificate needs a value."],
 ])("%j is refused", (argv, sentence) => {
   expect(() => readServeFlags(argv)).toThrow(

@@ -7,15 +7,19 @@ import { badUsage } from "../control/failure.ts";
 export const httpsArguments = {
   https: {
     type: "boolean",
-    description: "Speak HTTPS alone, with a certificate of the server's own authority",
-    negativeDescription: "Speak plain HTTP alone, whatever owners have chosen",
+    description: "Use only HTTPS, with a certificate of the server's own authority",
+    negativeDescription: "Use only HTTP, regardless of the owners' choice",
   },
   certificate: {
     type: "string",
     valueHint: "file",
-    description: "Speak HTTPS with this certificate: PEM, the server's own first",
+    description: "Use HTTPS with this certificate chain in PEM format, the server's certificate first",
   },
-  "certificate-key": { type: "string", valueHint: "file", description: "The private key of that certificate: PEM" },
+  "certificate-key": {
+    type: "string",
+    valueHint: "file",
+    description: "The private key of that certificate, in PEM format",
+  },
 } as const satisfies Record<string, ArgDef>;
 
 /**
@@ -31,6 +35,6 @@ export function readHttps(given: {
   if (certificate === undefined && key === undefined) return { https, certificate: null };
   if (certificate === undefined) throw badUsage("--certificate-key needs the certificate too: add --certificate.");
   if (key === undefined) throw badUsage("--certificate needs its key too: add --certificate-key.");
-  if (https === false) throw badUsage("--no-https and --certificate contradict each other. Leave one of them out.");
+  if (https === false) throw badUsage("--no-https and --certificate cannot be used together. Leave one out.");
   return { https, certificate: { certificate: resolve(certificate), key: resolve(key) } };
 }

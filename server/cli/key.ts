@@ -8,10 +8,10 @@ import type { Installation } from "./installation.ts";
 /** `watercooler key`: prints only the key, for scripts. */
 export function keyCommand(installation: Installation) {
   return command({
-    summary: "Print a new API key for somebody; their other keys stay valid",
+    summary: "Create an API key for a person. Their other keys stay valid",
     args: {
       ...dataArgument,
-      email: { type: "positional", required: true, description: "Whose key: their email address" },
+      email: { type: "positional", required: true, description: "The person's email address" },
     },
     run: async ({ data, email }) => {
       const { key } = await perform(createCommandContext(installation, data), issueKey, { email });

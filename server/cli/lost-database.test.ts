@@ -23,7 +23,8 @@ import { installation, run } from "./testing/run.ts";
 const ada = ["--email", "ada@example.test", "--name", "Ada"];
 const init = (data: string) => run("init", "--data", data, "--org", "Lindholm", ...ada);
 
-const lost = /is missing or empty, but its folder still holds .* Go back to a backup: watercooler restore\. To start/;
+const lost =
+  /is missing or empty, but its folder still has other files of an organization .* Restore a backup: watercooler restore\. To start/;
 
 describe("a folder that has lost its database", () => {
   let data: string;
@@ -92,7 +93,7 @@ describe("a folder that has lost its database", () => {
       }
       const { code, stdout } = await run("doctor", "--data", data);
       expect(code).toBe(4);
-      expect(stdout).toMatch(/wrong +Database .*is missing or empty.* Go back to a backup: watercooler restore/);
+      expect(stdout).toMatch(/wrong +Database .*is missing or empty.* Restore a backup: watercooler restore/);
     }
   });
 

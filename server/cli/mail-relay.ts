@@ -9,12 +9,12 @@ export const mailRelayArguments = {
   "smtp-url": {
     type: "string",
     valueHint: "url",
-    description: "The mail server to send through: smtp://host:port or smtps://… (WATERCOOLER_SMTP_URL)",
+    description: "The mail server: smtp://host:port or smtps://… (WATERCOOLER_SMTP_URL)",
   },
   "smtp-from": {
     type: "string",
     valueHint: "address",
-    description: "The address that mail comes from (WATERCOOLER_SMTP_FROM)",
+    description: "The sender address of emails (WATERCOOLER_SMTP_FROM)",
   },
 } as const satisfies Record<string, ArgDef>;
 

@@ -7,9 +7,10 @@ export const newAccountArguments = {
   name: { type: "string", valueHint: "name", required: true, description: "The person's full name" },
   "password-stdin": {
     type: "boolean",
-    description: "Read the password from standard input; else it is asked for, or without a terminal made up and shown",
+    description:
+      "Read the password from standard input. Otherwise you are asked, or without a terminal it is generated and shown",
   },
-  json: { type: "boolean", description: "Print the outcome as JSON" },
+  json: { type: "boolean", description: "Print the result as JSON" },
 } as const satisfies Record<string, ArgDef>;
 
 /** Prints that the account was created, and its password if it was generated. */

@@ -17,7 +17,7 @@ test.each<["cli.js" | "main.js", ...string[]]>([["cli.js", "serve"], ["cli.js", 
     const args = ["--import", asNode("20.20.2"), builtFile(file), ...argv, "--data", data];
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8", timeout: 20_000 });
     const message =
-      "Watercooler needs Node.js 24 or newer, and this is 20.20.2. Install that, or use npm start: it brings its own.\n";
+      "Watercooler needs Node.js 24 or newer, and this is 20.20.2. Install a newer version, or run npm start, which includes one.\n";
     expect({ status, stdout, stderr }).toEqual({ status: 2, stdout: "", stderr: message });
     expect(existsSync(data)).toBe(false);
   },

@@ -9,5 +9,5 @@ export const minimumNodeMajor = Number.parseInt(manifest.devDependencies.node, 1
  */
 export function nodeProblem(version: string = process.versions.node): string | undefined {
   if (Number.parseInt(version, 10) >= minimumNodeMajor) return undefined;
-  return `Watercooler needs Node.js ${minimumNodeMajor} or newer, and this is ${version}. Install that, or use npm start: it brings its own.`;
+  return `Watercooler needs Node.js ${minimumNodeMajor} or newer, and this is ${version}. Install a newer version, or run npm start, which includes one.`;
 }

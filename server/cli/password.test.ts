@@ -21,13 +21,13 @@ test("at a terminal it is asked for twice, and never shown", async () => {
   const office = terminal(true);
   answer(office, "correct horse", "correct horse");
   expect(await choosePassword(false, office)).toEqual({ password: "correct horse", isGenerated: false });
-  expect(office.shown.join("")).toBe("Password: \nThe same again: \n");
+  expect(office.shown.join("")).toBe("Password: \nRepeat password: \n");
 });
 
 test("two different passwords are refused", async () => {
   const office = terminal(true);
   answer(office, "correct horse", "correct house");
-  await expect(choosePassword(false, office)).rejects.toThrow("The two passwords are not the same.");
+  await expect(choosePassword(false, office)).rejects.toThrow("The passwords do not match.");
 });
 
 test("Ctrl-C cancels", async () => {
@@ -56,7 +56,7 @@ test("a password that is not UTF-8 is bad usage", async () => {
   stdin.end(Buffer.from("bättery staple", "latin1"));
   await expect(choosePassword(true, { stdin, screen })).rejects.toMatchObject({
     exitCode: 2,
-    message: "The password on standard input must be written in UTF-8.",
+    message: "The password on standard input must be UTF-8.",
   });
 });
 

@@ -23,8 +23,8 @@ export async function choosePassword(
   if (fromStdin) return { password: await readFirstLine(stdin), isGenerated: false };
   if (!stdin.isTTY) return { password: generatePassword(), isGenerated: true };
   const password = await ask("Password: ", stdin, screen);
-  if ((await ask("The same again: ", stdin, screen)) === password) return { password, isGenerated: false };
-  throw new CommandFailure("The two passwords are not the same. Run the command again.");
+  if ((await ask("Repeat password: ", stdin, screen)) === password) return { password, isGenerated: false };
+  throw new CommandFailure("The passwords do not match. Run the command again.");
 }
 
 async function readFirstLine(stdin: NodeJS.ReadStream): Promise<string> {
@@ -38,7 +38,7 @@ function decode(bytes: Buffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw badUsage("The password on standard input must be written in UTF-8.");
+    throw badUsage("The password on standard input must be UTF-8.");
   }
 }
 

@@ -8,17 +8,18 @@ import { isBackupName } from "../domain/backups/folder.ts";
 import { recordReading } from "../domain/backups/record-reading.ts";
 import { command, dataArgument } from "./command.ts";
 import { createCommandContext } from "./command-context.ts";
+import { countUploads } from "./count-uploads.ts";
 import { configure, type Installation } from "./installation.ts";
 import { createProgressBar } from "./progress-bar.ts";
 
 /** `watercooler restore`: replaces the contents of a data folder by a backup. */
 export function restoreCommand(installation: Installation) {
   return command({
-    summary: "Replace what a data folder that is not in use holds with a backup",
+    summary: "Restore a backup to a data folder that is not in use",
     args: {
       ...dataArgument,
       from: { type: "string", valueHint: "file", required: true, description: "The backup" },
-      json: { type: "boolean", description: "Print the outcome as JSON" },
+      json: { type: "boolean", description: "Print the result as JSON" },
     },
     run: async ({ data, from, json }) => {
       const { dataFolder, migrationsFolder } = configure(installation, { dataFolder: data });
@@ -53,9 +54,9 @@ async function recordDamage(commandContext: CommandContext, file: string, error:
 
 function describeRestore(dataFolder: string, { replaced, uploads, missing }: RestoreResult): string {
   const sentences = [
-    `The backup is in place in ${dataFolder}${uploads === 0 ? "" : `, with ${uploads} uploads`}.`,
-    ...(replaced === null ? [] : [`The database that was there before is kept in ${replaced}`]),
-    ...(missing === 0 ? [] : [`${missing} uploads have no files: neither the backup nor the folder had them.`]),
+    `The backup was restored to ${dataFolder}${uploads === 0 ? "" : `, with ${countUploads(uploads)}`}.`,
+    ...(replaced === null ? [] : [`The previous database is kept in ${replaced}`]),
+    ...(missing === 0 ? [] : [`Without a file in the backup and in the folder: ${countUploads(missing)}.`]),
   ];
   return `${sentences.join("\n")}\n`;
 }

@@ -11,7 +11,7 @@ import { createProgressBar } from "./progress-bar.ts";
 /** `watercooler seed`: creates an invented office for demonstrations, tests and measurements. */
 export function seedCommand(installation: Installation) {
   return command({
-    summary: "Fill a data folder that is not in use with an invented office",
+    summary: "Fill a data folder that is not in use with sample data",
     args: {
       ...dataArgument,
       users: { type: "string", valueHint: "number", default: "30", description: "How many people" },
@@ -21,10 +21,10 @@ export function seedCommand(installation: Installation) {
         type: "string",
         valueHint: "number",
         default: "1",
-        description: "Which office: the same number, the same office",
+        description: "The number that the sample data is generated from",
       },
-      force: { type: "boolean", description: "Add to a folder that has messages already" },
-      json: { type: "boolean", description: "Print the outcome as JSON" },
+      force: { type: "boolean", description: "Add to a folder that already has messages" },
+      json: { type: "boolean", description: "Print the result as JSON" },
     },
     run: async ({ data, users, channels, messages, seed, force, json }) => {
       const plan = {
@@ -53,5 +53,5 @@ function formatJson({ force: _, ...plan }: OfficePlan, office: Office, data: str
 
 function formatText(plan: OfficePlan, { owner, password }: Office, data: string, seconds: number): string {
   const counts = [`${plan.users} people`, `${plan.channels} channels`, `${plan.messages} messages`].join(", ");
-  return `${data} holds an office now: ${counts} (${seconds.toFixed(1)} s).\nSign in as ${owner}; everybody's password is ${password}.\n`;
+  return `Sample data added to ${data}: ${counts} (${seconds.toFixed(1)} s).\nSign in as ${owner}. The password of everyone is ${password}.\n`;
 }

@@ -27,7 +27,7 @@ export async function serveOrAsk<T>(
   }
 }
 
-const question = "Start with an empty organization? What is in the folder is kept in a separate folder. [yes/no] ";
+const question = "Start with an empty organization? The current files move to a separate folder. [yes/no] ";
 
 async function askYesNo(text: string, terminal: Terminal): Promise<boolean> {
   const reader = createInterface(terminal);

@@ -48,7 +48,7 @@ test("with HTTPS the page about the certificate and the fingerprint are shown", 
   const server = await emptyServer({ https: true });
   const screen = screenOf(server);
   expect(screen).toContain(`On this computer  https://127.0.0.1:${server.port}\n`);
-  expect(screen).toContain(`trust it once on each device: http://127.0.0.1:${server.port}/trust\n`);
+  expect(screen).toContain(`trust it on each device: http://127.0.0.1:${server.port}/trust\n`);
   expect(screen).toContain(server.ctx.site.https.authority.now()?.fingerprint);
   expect(JSON.parse(readyLine(server, server.ctx.config))).toMatchObject({ url: server.url.now() });
 });
@@ -57,7 +57,7 @@ test("there is a warning when the certificate is not for the server's names", as
   const certificate = writeCertificate(certifyNames(createOtherAuthority(), ["other.example.test"], Date.now()));
   const server = await emptyServer({ certificate, allowedHosts: ["chat.example.test"] });
   expect(screenOf(server)).toMatch(
-    / {2}The certificate is not for .*chat\.example\.test.*\. It is for other\.example\.test: have one made for a name/,
+    / {2}The certificate is not for .*chat\.example\.test.*\. It is for other\.example\.test\. Get one for a name/,
   );
   expect(screenOf(await emptyServer({ https: true }))).not.toContain("The certificate is not for");
 });

@@ -48,7 +48,7 @@ function certificate({ ctx, url }: RunningServer): [string, string][] {
   if (https.mode.now() === "off" || authority === null) return [];
   const address = (ctx.site.urls.now()[0] ?? url.now()).replace(/^https:/, "http:");
   return [
-    ["Certificate", `trust it once on each device: ${address}/trust`],
+    ["Certificate", `trust it on each device: ${address}/trust`],
     ["Fingerprint", authority.fingerprint],
   ];
 }
@@ -70,7 +70,7 @@ function discoveryState(server: RunningServer, config: Config): string {
     case "advertising":
       return `other computers find this server as "${name}"${problem === null ? "" : `. ${problem}`}`;
     case "failed":
-      return `does not work. ${problem ?? ""}`;
+      return `not working. ${problem ?? ""}`;
     case "starting":
     case "paused":
     case "off":
@@ -79,19 +79,14 @@ function discoveryState(server: RunningServer, config: Config): string {
 }
 
 function upgraded(backup: string): string[] {
-  return ["  The data was brought to this version. As it was before, it is kept in", `  ${backup}`];
+  return ["  The data was upgraded to this version. A copy of the old data is kept in", `  ${backup}`];
 }
 
 /** The link is a secret: it is shown here and nowhere else. */
 function setup(setupUrl: string, url: string, best: string | undefined): string[] {
   const elsewhere =
-    best === undefined ? [] : ["", "  or, from another computer:", "", `    ${best}${setupUrl.slice(url.length)}`];
-  return [
-    "  Set up your organization with this link, which works until that is done:",
-    "",
-    `    ${setupUrl}`,
-    ...elsewhere,
-  ];
+    best === undefined ? [] : ["", "  Or, from another computer:", "", `    ${best}${setupUrl.slice(url.length)}`];
+  return ["  Set up your organization with this link. It works once:", "", `    ${setupUrl}`, ...elsewhere];
 }
 
 function indent(text: string): string {

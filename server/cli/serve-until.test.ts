@@ -122,6 +122,6 @@ test("an error in the ready callback ends the server cleanly", async () => {
 test("the server does not start with the cheap password hashes of tests", async () => {
   const data = temporaryFolder();
   const served = serveUntil(new Promise(() => {}), testConfig(data), pino({ level: "silent" }), () => {});
-  await expect(served).rejects.toThrow("too easy to guess");
+  await expect(served).rejects.toThrow("stores passwords too weakly");
   expect(existsSync(dataFiles(data).database)).toBe(false);
 });

@@ -58,7 +58,7 @@ export async function serveUntil<Reason>(
 /** Cheap hashes are only for tests. A real server does not start with them. */
 function refuseCheapHashes({ passwordCost: { N, r, p } }: Config): void {
   if (N * r * p >= safePasswordCost.N * safePasswordCost.r * safePasswordCost.p) return;
-  throw new CommandFailure("The server does not start: with this configuration passwords would be too easy to guess.");
+  throw new CommandFailure("The server does not start, because this configuration stores passwords too weakly.");
 }
 
 async function restore(

@@ -17,8 +17,8 @@ export function serveCommand(installation: Installation) {
     summary: "Run the server",
     args: {
       ...serveArguments,
-      open: { type: "boolean", description: "Open the pages in this computer's browser" },
-      json: { type: "boolean", description: "Print one line of JSON when ready, then the log as lines of JSON" },
+      open: { type: "boolean", description: "Open Watercooler in this computer's browser" },
+      json: { type: "boolean", description: "Print a line of JSON when ready, then the log as JSON" },
     },
     run: async ({ open, json, ...given }) => {
       const config = configure(installation, readServeSettings(given));

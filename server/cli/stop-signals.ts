@@ -20,7 +20,7 @@ export function watchStopSignals(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     onFirstSignal((signal) => {
       setTimeout(() => {
-        process.stderr.write("The server did not finish in time and was ended. Nothing that was saved is lost.\n");
+        process.stderr.write("The server did not stop in time and was ended. Everything that was saved is safe.\n");
         process.exit(1);
       }, stopTimeout).unref();
       resolve(signal);

@@ -52,7 +52,7 @@ test.each(mountedDisks)("a full disk is reported by a backup and by a restore", 
   const small = {
     code: 1,
     stdout: "",
-    stderr: `There is no room on the disk of ${folder}. Free some, then try again.\n`,
+    stderr: `The disk of ${folder} is full. Free some space, then try again.\n`,
   };
   expect(await run("backup", "--data", data, "--to", join(folder, "backup.tar"))).toEqual(small);
   const file = join(temporaryFolder(), "backup.tar");

@@ -11,11 +11,11 @@ import { choosePassword } from "./password.ts";
 /** `watercooler user add` */
 export function userAddCommand(installation: Installation) {
   return command({
-    summary: "Add a person, who can sign in at once",
+    summary: "Add a person",
     args: {
       ...dataArgument,
       ...newAccountArguments,
-      role: { type: "enum", options: [...roleNames], default: "member", description: "What the person may do" },
+      role: { type: "enum", options: [...roleNames], default: "member", description: "The person's role" },
     },
     run: async ({ data, email, name, role, "password-stdin": fromStdin, json }) => {
       const commandContext = createCommandContext(installation, data);

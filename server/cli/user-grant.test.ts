@@ -15,7 +15,7 @@ test("an owner can change addresses only while this is granted on the command li
   const argv = ["ada@example.test", "--change-emails", "--data", world.folder];
   expect(await run("user", "grant", ...argv)).toEqual({
     code: 0,
-    stdout: "Ada Lindholm can change other people's email addresses now.\n",
+    stdout: "Ada Lindholm can now change other people's email addresses.\n",
     stderr: "",
   });
   expect(await mayChange()).toBe(true);
@@ -32,8 +32,8 @@ test("a grant to somebody who is not an owner takes effect once they are", async
 });
 
 test.each([
-  [["nina@example.test"], 2, "Say what: --change-emails.\n"],
-  [["nobody@example.test", "--change-emails"], 1, /^Nobody here has the email address nobody@example\.test\./],
+  [["nina@example.test"], 2, "Name the right: --change-emails.\n"],
+  [["nobody@example.test", "--change-emails"], 1, /^No person has the email address nobody@example\.test\./],
 ])("user grant %j is refused", async (argv, code, stderr) => {
   const world = await createWorld();
   onTestFinished(world.close);

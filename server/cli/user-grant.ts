@@ -7,16 +7,19 @@ import type { Installation } from "./installation.ts";
 
 /** `watercooler user grant` and `watercooler user revoke`: rights that only the person who runs the server can give. */
 export function userGrantCommand(installation: Installation, isGranted: boolean) {
-  const verb = isGranted ? "Let somebody do" : "Take back what lets somebody do";
+  const verb = isGranted ? "Grant" : "Revoke";
   return command({
-    summary: `${verb} what no setting gives`,
+    summary: `${verb} a right that no setting gives`,
     args: {
       ...dataArgument,
-      email: { type: "positional", required: true, description: "Who: their email address" },
-      "change-emails": { type: "boolean", description: "To change other people's email addresses, as an owner" },
+      email: { type: "positional", required: true, description: "The person's email address" },
+      "change-emails": {
+        type: "boolean",
+        description: "The right of an owner to change other people's email addresses",
+      },
     },
     run: async ({ data, email, "change-emails": changeEmails }) => {
-      if (changeEmails !== true) throw badUsage("Say what: --change-emails.");
+      if (changeEmails !== true) throw badUsage("Name the right: --change-emails.");
       const outcome = await perform(createCommandContext(installation, data), grantUser, {
         email,
         changeEmails: isGranted,
@@ -30,6 +33,6 @@ export function userGrantCommand(installation: Installation, isGranted: boolean)
 function sentence({ fullName, isOwner }: { readonly fullName: string; readonly isOwner: boolean }, isGranted: boolean) {
   if (!isGranted) return `${fullName} can no longer change other people's email addresses.`;
   return isOwner
-    ? `${fullName} can change other people's email addresses now.`
+    ? `${fullName} can now change other people's email addresses.`
     : `${fullName} can change other people's email addresses once they are an owner.`;
 }

@@ -8,7 +8,7 @@ import type { Installation } from "./installation.ts";
 /** `watercooler user list` */
 export function userListCommand(installation: Installation) {
   return command({
-    summary: "List everybody who has an account",
+    summary: "List all accounts",
     args: { ...dataArgument, json: { type: "boolean", description: "Print an array of JSON objects" } },
     run: async ({ data, json }) => {
       const { users } = await perform(createCommandContext(installation, data), listUsers, {});

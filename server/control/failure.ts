@@ -58,7 +58,7 @@ const systemErrors: Readonly<Record<string, (place: string) => string>> = {
   EROFS: (place) => `${place} is on a disk that cannot be written to. Choose another place.`,
   ENOENT: (place) => `${place} does not exist. Check how it is spelled.`,
   ENOTDIR: (place) => `${place} is not inside a folder. Check how it is spelled.`,
-  EEXIST: (place) => `${place} exists already and is not a folder. Choose another place.`,
+  EEXIST: (place) => `${place} already exists and is not a folder. Choose another place.`,
   EISDIR: (place) => `${place} is a folder, but a file is needed.`,
   ENOSPC: () => "The disk is full. Free some space, then try again.",
   EADDRINUSE: (place) => `${place} is taken by another program. Choose another with --port.`,

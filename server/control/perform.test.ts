@@ -30,7 +30,7 @@ test("the organization is set up through a server that waits for it", async () =
   onTestFinished(server.close);
   await perform(on(server.folder), setUp, founding);
   expect(findOrganization(server.ctx)).toBeDefined();
-  await expect(perform(on(server.folder), setUp, founding)).rejects.toThrow("There is an organization");
+  await expect(perform(on(server.folder), setUp, founding)).rejects.toThrow("already has an organization");
 });
 
 test("commands that come at the same time wait for each other", async () => {

@@ -87,11 +87,12 @@ function open({ config, log, createFolder = false }: CommandContext): OpenFolder
   const { dataFolder, migrationsFolder } = config;
   // A running server may still have a database open that is gone from the folder.
   if (!createFolder && !isThere(dataFiles(dataFolder).database) && databaseTracesIn(dataFolder).length === 0) {
-    throw new CommandFailure(`There is no data of Watercooler in ${dataFolder}. Name its folder with --data.`);
+    throw new CommandFailure(`${dataFolder} has no Watercooler data. Choose the data folder with --data.`);
   }
   const database = openDatabase(dataFolder, migrationsFolder, systemClock, config);
   const { migrationBackup } = database;
-  if (migrationBackup !== null) log.warn(`The data was brought to this version. As it was before: ${migrationBackup}`);
+  if (migrationBackup !== null)
+    log.warn(`The data was upgraded to this version. A copy of the old data: ${migrationBackup}`);
   return { ctx: openContext(database, config, systemClock, log, noSite), database, url: constant("") };
 }
 

@@ -191,7 +191,7 @@ function open(folder: string): Database {
 function expectDamaged(folder: string) {
   expect(() => open(folder)).toThrow(expect.objectContaining({ kind: "damaged" }));
   expect(() => open(folder)).toThrow(
-    `The database ${dataFiles(folder).database} is damaged. Go back to a backup: watercooler restore`,
+    `The database ${dataFiles(folder).database} is damaged. Restore a backup: watercooler restore`,
   );
 }
 

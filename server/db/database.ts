@@ -237,7 +237,7 @@ function checkIntegrity(sqlite: Sqlite.Database): void {
 }
 
 function damaged(file: string): DataFolderProblem {
-  return new DataFolderProblem("damaged", `The database ${file} is damaged. Go back to a backup: watercooler restore`);
+  return new DataFolderProblem("damaged", `The database ${file} is damaged. Restore a backup: watercooler restore`);
 }
 
 function failingDisk(folder: string): DataFolderProblem {

@@ -74,7 +74,7 @@ function toDataFolderProblem(error: unknown, file: string): unknown {
 }
 
 function damaged(file: string): DataFolderProblem {
-  return new DataFolderProblem("damaged", `${file} is damaged. Go back to a backup: watercooler restore`);
+  return new DataFolderProblem("damaged", `${file} is damaged. Restore a backup: watercooler restore`);
 }
 
 function damagedIndexes(file: string): DataFolderProblem {

@@ -14,7 +14,7 @@ export function refuseLostDatabase(folder: string): void {
   const { database } = dataFiles(folder);
   throw new DataFolderProblem(
     "lost",
-    `The database ${database} is missing or empty, but its folder still holds what belongs to one (${traces.join(", ")}). ${howToRecover(folder)} To start with an empty organization instead: watercooler serve --start-empty, which moves all of that into a separate folder.`,
+    `The database ${database} is missing or empty, but its folder still has other files of an organization (${traces.join(", ")}). ${howToRecover(folder)} To start with an empty organization instead: watercooler serve --start-empty, which moves all of that into a separate folder.`,
   );
 }
 
@@ -23,7 +23,7 @@ function howToRecover(folder: string): string {
   const rescued = newestRescued(folder);
   if (rescued !== null) return `The server has saved its database: watercooler restore --from "${rescued}".`;
   const movedTo = readNote(dataFiles(folder).organization);
-  if (movedTo === "") return "Go back to a backup: watercooler restore.";
+  if (movedTo === "") return "Restore a backup: watercooler restore.";
   return `When the server ended, it was at ${movedTo}: move that back, with what is beside it.`;
 }
 

@@ -51,6 +51,6 @@ function isConflict(error: unknown): boolean {
 }
 
 function irreparable(file: string): DataFolderProblem {
-  const message = `The indexes of ${file} cannot be rebuilt from its tables. Go back to a backup: watercooler restore`;
+  const message = `The indexes of ${file} cannot be rebuilt from its tables. Restore a backup: watercooler restore`;
   return new DataFolderProblem("damaged", message);
 }

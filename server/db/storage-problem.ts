@@ -55,7 +55,7 @@ export function isUnwritable(error: unknown): boolean {
 
 /** A full disk, for the administrator of the computer: it names a folder on that disk. */
 export function diskFull(folder: string): DataFolderProblem {
-  return new DataFolderProblem("not-writable", `There is no room on the disk of ${folder}. Free some, then try again.`);
+  return new DataFolderProblem("not-writable", `The disk of ${folder} is full. Free some space, then try again.`);
 }
 
 /** Whether a write failed because there was no room. */

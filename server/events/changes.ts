@@ -72,6 +72,6 @@ export function updatesOf(common: Shape, keys: Keys<string, string>, values: Sha
   const [first, ...others] = Object.entries(values).map(([name, shape]) =>
     z.object({ ...common, [keys.property]: z.literal(name), [keys.value]: shape, ...companions[name] }),
   );
-  if (first === undefined) throw new Error("There are no properties to tell of.");
+  if (first === undefined) throw new Error("There are no changed properties.");
   return z.discriminatedUnion(keys.property, [first, ...others]);
 }

@@ -77,7 +77,7 @@ test("an export during which the server ended three times is not tried again, an
   await runExportUpkeep(world.ctx);
   expect(await queue.takeAll()).toMatchObject([
     { type: "realm_export", exports: [{ pending: false, failed_timestamp: expect.any(Number), export_url: null }] },
-    { type: "message", message: { content: expect.stringContaining("The server ended 3 times") } },
+    { type: "message", message: { content: expect.stringContaining("the server stopped several times") } },
   ]);
 });
 
@@ -115,8 +115,8 @@ test.each(
   const queue = await openQueue(world.ada.call, { event_types: ["message"], apply_markdown: false });
   await runExportUpkeep(world.ctx);
   expect(await listExports(world)).toMatchObject([{ pending: false, failed_timestamp: expect.any(Number) }]);
-  const why = "The server's disk is full: free some space, then ask for another.";
-  expect(await queue.takeAll()).toMatchObject([{ message: { content: `Your export could not be written. ${why}` } }]);
+  const content = "Your export failed because the server's disk is full. Free some space, then request a new export.";
+  expect(await queue.takeAll()).toMatchObject([{ message: { content } }]);
   expect(namesIn(world)).toEqual([]);
 });
 

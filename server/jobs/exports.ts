@@ -1,7 +1,13 @@
 import { unixSeconds } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { storageProblem } from "../db/storage-problem.ts";
-import { expireExports, failExport, finishExport, recordAttempts } from "../domain/exports/actions.ts";
+import {
+  type ExportFailure,
+  expireExports,
+  failExport,
+  finishExport,
+  recordAttempts,
+} from "../domain/exports/actions.ts";
 import { removeArchive, removeOtherFiles } from "../domain/exports/files.ts";
 import { exportDays } from "../domain/exports/limits.ts";
 import {
@@ -81,8 +87,7 @@ export async function runExportUpkeep(ctx: Context, isStopped = () => false): Pr
 
 async function writePending(ctx: Context, waiting: Export, isStopped: () => boolean): Promise<void> {
   if (waiting.attempts >= attemptLimit) {
-    const why = `The server ended ${attemptLimit} times while it was being written. Ask for another to try again.`;
-    await mutate(ctx, (tx) => failExport(tx, waiting, why));
+    await mutate(ctx, (tx) => failExport(tx, waiting, "server ended"));
     return;
   }
   // Recorded before the attempt, because the server may end during it.
@@ -102,10 +107,7 @@ async function writePending(ctx: Context, waiting: Export, isStopped: () => bool
   await mutate(ctx, (tx) => finishExport(tx, waiting));
 }
 
-/** Why it failed, and what the requester can do. */
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): ExportFailure {
   const problem = storageProblem(error);
-  return problem instanceof ApiError && problem.code === "STORAGE_FULL"
-    ? "The server's disk is full: free some space, then ask for another."
-    : "The server's log says what went wrong. Ask for another to try again.";
+  return problem instanceof ApiError && problem.code === "STORAGE_FULL" ? "disk full" : "other";
 }

@@ -10,7 +10,7 @@ export type ChannelPlan = {
 
 /** The channels that every office has, in the order in which they are created. */
 export const usualChannels: readonly ChannelPlan[] = [
-  { name: "general", description: "For everybody", theme: "office", kind: "default" },
+  { name: "general", description: "For everyone", theme: "office", kind: "default" },
   { name: "announcements", description: "News that everybody should read", theme: "news", kind: "default" },
   { name: "water cooler", description: "Anything but work", theme: "social", kind: "default" },
   { name: "engineering", description: "How we build things", theme: "engineering" },

@@ -34,7 +34,7 @@ const errorsWithoutParameter = [
   "Bots cannot deactivate themselves.",
   "Avatar changes are disabled",
   "You cannot attach a submessage",
-  "Whoever made this invitation may no longer invite.",
+  "The person who made this invitation may no longer invite.",
   "isBlockedByDeactivation ? ",
   "editingWords[refusal]",
   "editingTooLate",

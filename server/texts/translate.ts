@@ -11,11 +11,15 @@ import type { Text } from "./msg.ts";
  * @param wanted a BCP 47 tag, or several in order of preference
  */
 export function translate(wanted: string | readonly string[], { id, message = id }: Text, values: Values = {}): string {
-  // Most organizations are English: they need no catalog.
-  const isEnglish = wanted === sourceLanguage;
-  const language = isEnglish ? wanted : (findLanguage(languages(), [wanted].flat()) ?? sourceLanguage);
-  const { i18n, translations } = inLanguage(language);
+  const { i18n, translations } = inLanguage(languageFor(wanted));
   return i18n._(id, { ...values }, { message: translations.get(message) ?? message });
+}
+
+/** The language that `translate` writes in, for the `lang` of a document: one with a catalog. */
+export function languageFor(wanted: string | readonly string[]): string {
+  // Most organizations are English: they need no catalog.
+  if (wanted === sourceLanguage) return sourceLanguage;
+  return findLanguage(languages(), [wanted].flat()) ?? sourceLanguage;
 }
 
 type Language = { readonly i18n: I18n; readonly translations: ReadonlyMap<string, string> };

@@ -1,5 +1,6 @@
 import { available, folder } from "virtual:texts";
 import type { Messages } from "@lingui/core";
+import { directionOf } from "#server/texts/direction.ts";
 import { findLanguage } from "#server/texts/find-language.ts";
 import type { Area } from "../locales/areas.ts";
 import { i18n } from "./i18n.ts";
@@ -76,10 +77,3 @@ async function fetchTexts(language: string, area: Area): Promise<Messages> {
 function localesOf(language: string): string[] {
   return [...navigator.languages.filter((each) => findLanguage([language], [each]) === language), language];
 }
-
-function directionOf(language: string): "ltr" | "rtl" {
-  return rightToLeft.test(new Intl.Locale(language).maximize().script ?? "") ? "rtl" : "ltr";
-}
-
-/** The scripts in use that run from right to left (Unicode Standard Annex 9); not all browsers can say it. */
-const rightToLeft = /^(Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)$/;

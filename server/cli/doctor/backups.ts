@@ -11,14 +11,14 @@ const maximumAge = 7 * 86_400;
 export function checkBackups(now: number, { lastBackupAt, foundedAt }: Inspection): Finding {
   const name = "Backups";
   const seconds = Math.floor(now / 1_000);
-  if (foundedAt === null) return fine(name, "none yet, and nothing to lose");
+  if (foundedAt === null) return fine(name, "none yet");
   const since = lastBackupAt ?? foundedAt;
   const last =
     lastBackupAt === null ? "none yet" : `the last one is of ${new Date(lastBackupAt * 1_000).toLocaleString("en-GB")}`;
   if (seconds - since <= maximumAge) return fine(name, last);
   return wrong(
     name,
-    `${last}; those of "watercooler backup" are not known`,
-    "Have one made every day in the administration, under Data; on another disk, if there is one.",
+    `${last}; backups of "watercooler backup" are not counted`,
+    "Turn on daily backups on the admin page, under Data, preferably on another disk.",
   );
 }

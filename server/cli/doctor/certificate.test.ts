@@ -29,13 +29,13 @@ const certificate = {
 
 test.each([
   [{ problem: "/keys/chat.crt does not exist." }, "/keys/chat.crt does not exist."],
-  [{ missing_names: ["office-pc"] }, /^It is for chat\.example\.test: have one made for a name of this server/],
+  [{ missing_names: ["office-pc"] }, /^It is for chat\.example\.test\. Get one for a name of this server/],
   [{ missing_names: ["a.example"], source: "authority" as const }, /^Delete the folder certificates/],
   [
     { missing_names: ["203.0.113.9"], source: "authority" as const },
     /^Reach the server by another name or address, such as chat\.example\.test\. If it is to be reached so, delete/,
   ],
-  [{}, "Renew it: the server reads the new files by itself."],
+  [{}, "Renew it. The server reads the new files automatically."],
 ])("a certificate with a problem (%o) is wrong, with what to do", (different, mend) => {
   const server = { version: "", pid: 1, url: "", discovery: { status: "off" as const, name: "", problem: null } };
   const now = Date.UTC(2026, 2, 10);

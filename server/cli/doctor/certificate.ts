@@ -17,12 +17,12 @@ export function checkCertificate({ certificate }: Pick<ServerDescription, "certi
   if (certificate === null) return [];
   const { source, expires, missing_names: missing, problem } = certificate;
   const until = `until ${new Date(expires * 1000).toISOString().slice(0, 10)}`;
-  if (problem !== null) return [wrong(name, "it is not as it should be", problem)];
+  if (problem !== null) return [wrong(name, "it has a problem", problem)];
   if (missing.length > 0) {
     return [wrong(name, `it is not for ${missing.join(", ")}`, describeNamesRemedy(certificate))];
   }
   if (source === "files" && expires * 1000 - now < warningTime) {
-    return [wrong(name, `valid ${until}`, "Renew it: the server reads the new files by itself.")];
+    return [wrong(name, `valid ${until}`, "Renew it. The server reads the new files automatically.")];
   }
   return [fine(name, `valid ${until}, for ${certificate.names.join(", ")}`)];
 }
@@ -30,10 +30,10 @@ export function checkCertificate({ certificate }: Pick<ServerDescription, "certi
 /** What to do when the certificate is not for some names or addresses of the server. */
 export function describeNamesRemedy({ source, names, missing_names: missing }: CertificateState): string {
   if (source === "files") {
-    return `It is for ${names.join(", ")}: have one made for a name of this server, or name that in WATERCOOLER_ALLOWED_HOSTS.`;
+    return `It is for ${names.join(", ")}. Get one for a name of this server, or add its name to WATERCOOLER_ALLOWED_HOSTS.`;
   }
   const certificatesAndRestart =
-    "the folder certificates in the data folder and restart; every device has to trust the new one";
+    "the folder certificates in the data folder and restart. Every device must then trust the new one";
   if (!missing.every((one) => isIP(one) !== 0)) return `Delete ${certificatesAndRestart}.`;
   const [other] = names.filter((one) => !["localhost", "127.0.0.1", "::1"].includes(one));
   const suchAs = other === undefined ? "" : `, such as ${other}`;

@@ -24,7 +24,7 @@ test("a clock before Watercooler existed, behind the last write, or years ahead 
   utimesSync(join(folder, "watercooler.sqlite"), written, written);
   expect(at(Date.UTC(2026, 4))).toMatchObject({
     ok: false,
-    detail: expect.stringContaining("something was written at"),
+    detail: expect.stringContaining("a file was written at"),
   });
   expect(at(Date.UTC(2027, 5))).toMatchObject({ ok: true });
   expect(at(Date.UTC(2036, 5))).toMatchObject({
@@ -85,7 +85,7 @@ test.skipIf(process.platform === "win32")("secrets that others can read are repo
   chmodSync(database, 0o640);
   expect(checkSecrets(world.folder)).toMatchObject({
     ok: false,
-    detail: "others on this computer may read watercooler.sqlite, control.json",
+    detail: "other users of this computer can read watercooler.sqlite, control.json",
     mend: `Run: chmod -R go= "${database}" "${control}"`,
   });
 });

@@ -21,21 +21,21 @@ export function checkClock(
   const seconds = Math.floor(now / 1_000);
   const shows = `it shows ${formatTime(seconds)}`;
   const set = "Set this computer's clock.";
-  if (seconds < earliest) return wrong(name, `${shows}, before Watercooler was made`, set);
+  if (seconds < earliest) return wrong(name, `${shows}, before Watercooler existed`, set);
   if (newestMessageAt !== null && isClockBehind(seconds, newestMessageAt)) {
     return wrong(name, `${shows}, but the newest message is of ${formatTime(newestMessageAt)}`, set);
   }
   const writtenAt = lastWritten(folder);
   if (writtenAt !== null && isClockBehind(seconds, writtenAt)) {
-    return wrong(name, `${shows}, but something was written at ${formatTime(writtenAt)}`, set);
+    return wrong(name, `${shows}, but a file was written at ${formatTime(writtenAt)}`, set);
   }
   // The time of a file comes last: a wrong clock set it too.
   const before = jumpedFrom ?? newestMessageAt ?? writtenAt;
   if (before !== null && isClockAhead(seconds, before)) {
     return wrong(
       name,
-      `${shows}, and nothing was written for over a year after ${formatTime(before)}`,
-      `If that is not so, ${startLowercase(set)}`,
+      `${shows}, but nothing was written for over a year after ${formatTime(before)}`,
+      `If the clock is wrong, ${startLowercase(set)}`,
     );
   }
   return fine(name, formatTime(seconds));

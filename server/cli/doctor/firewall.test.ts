@@ -16,7 +16,7 @@ test("on Windows without a rule for Watercooler, the rules to add are shown", as
     mend: expect.stringMatching(/^As an administrator, run: netsh .*TCP localport=8420 & netsh .*UDP localport=5353$/),
   });
   expect(await checkFirewall(8420, system("win32", printing(0)))).toMatchObject({ ok: true });
-  expect(await checkFirewall(8420, system("win32"))).toMatchObject({ ok: true, detail: "cannot be asked" });
+  expect(await checkFirewall(8420, system("win32"))).toMatchObject({ ok: true, detail: "cannot be read" });
 });
 
 test("on a Mac that blocks everything, the setting to turn off is shown", async () => {
@@ -43,7 +43,7 @@ test("on Linux with ufw, the commands are only a hint, because only root can rea
     detail: "ufw is on; if others cannot connect, run: sudo ufw allow 9000/tcp && sudo ufw allow 5353/udp",
   });
   const off = system("linux", { read: () => "ENABLED=no\n" });
-  expect((await checkFirewall(9000, off)).detail).toMatch(/^none that is known/);
+  expect((await checkFirewall(9000, off)).detail).toMatch(/^no known firewall/);
 });
 
 test("on Linux with firewalld, its open ports are checked", async () => {

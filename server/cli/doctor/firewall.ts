@@ -32,13 +32,13 @@ export async function checkFirewall(port: number, system: System = thisSystem): 
 
 async function windows(port: number, { run }: System): Promise<Finding> {
   const { code } = await run("netsh", "advfirewall", "firewall", "show", "rule", "name=Watercooler");
-  if (code === 0) return fine(name, "Windows lets others reach Watercooler");
-  if (code === -1) return fine(name, "cannot be asked");
+  if (code === 0) return fine(name, "Windows allows others to reach Watercooler");
+  if (code === -1) return fine(name, "cannot be read");
   const add = "netsh advfirewall firewall add rule name=Watercooler dir=in action=allow profile=private,domain";
   const rules = [`${add} protocol=TCP localport=${port}`, `${add} protocol=UDP localport=5353`];
   return wrong(
     name,
-    "Windows has no rule that lets others reach Watercooler",
+    "Windows has no rule that allows others to reach Watercooler",
     `As an administrator, run: ${rules.join(" & ")}`,
   );
 }
@@ -67,18 +67,18 @@ async function linux(port: number, { read, exists, run }: System): Promise<Findi
   if (exists("/run/firewalld")) {
     const { code, output } = await run("firewall-cmd", "--list-all");
     const isOpen = code === 0 && output.includes(`${port}/tcp`) && /mdns|5353\/udp/.test(output);
-    if (isOpen) return fine(name, `firewalld lets port ${port} and discovery through`);
+    if (isOpen) return fine(name, `firewalld allows port ${port} and discovery`);
     if (code === 0) {
       const commands = [`--add-port=${port}/tcp`, "--add-service=mdns"].map((what) => `sudo firewall-cmd ${what}`);
       return wrong(
         name,
-        `firewalld does not let port ${port} and discovery through`,
+        `firewalld does not allow port ${port} and discovery`,
         `Run: ${commands.join(" && ")} && sudo firewall-cmd --runtime-to-permanent`,
       );
     }
     return hint("firewalld", `sudo firewall-cmd --permanent --add-port=${port}/tcp --add-service=mdns`);
   }
-  return fine(name, "none that is known here is on; others, such as the router's, are not seen from here");
+  return fine(name, "no known firewall is on; others, such as the router's, cannot be seen from here");
 }
 
 const thisSystem: System = {

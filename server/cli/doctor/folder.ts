@@ -15,12 +15,12 @@ export function checkFolder(folder: string): Finding {
   const name = "Data folder";
   const found = statSync(folder, { throwIfNoEntry: false });
   if (found === undefined)
-    return wrong(name, `${folder} does not exist`, "Name the right one with --data, or start the server.");
-  if (!found.isDirectory()) return wrong(name, `${folder} is not a folder`, "Name the right one with --data.");
+    return wrong(name, `${folder} does not exist`, "Choose the right one with --data, or start the server.");
+  if (!found.isDirectory()) return wrong(name, `${folder} is not a folder`, "Choose the right one with --data.");
   if (!isAllowed(folder, constants.R_OK | constants.W_OK | constants.X_OK)) return unwritable(name, folder);
   const isOpenToOthers = process.platform !== "win32" && (found.mode & 0o077) !== 0;
   if (isOpenToOthers)
-    return wrong(name, `others on this computer can look into ${folder}`, `Run: chmod 700 "${folder}"`);
+    return wrong(name, `other users of this computer can read ${folder}`, `Run: chmod 700 "${folder}"`);
   return fine(name, folder);
 }
 
@@ -45,8 +45,8 @@ export function checkDisk(folder: string): Finding {
   const free = bavail * bsize;
   const recommended = recommendedFreeSpace(statSync(dataFiles(folder).database, { throwIfNoEntry: false })?.size ?? 0);
   if (free < recommended)
-    return wrong(name, `only ${inMegabytes(free)} are left`, `Free ${inMegabytes(recommended - free)} or more.`);
-  return fine(name, `${inMegabytes(free)} are left`);
+    return wrong(name, `only ${inMegabytes(free)} free`, `Free ${inMegabytes(recommended - free)} or more.`);
+  return fine(name, `${inMegabytes(free)} free`);
 }
 
 function inMegabytes(bytes: number): string {
@@ -57,7 +57,7 @@ function inMegabytes(bytes: number): string {
 export function checkStorage({ storage }: Pick<ServerDescription, "storage">): Finding {
   const name = "Saving";
   return storage === null
-    ? fine(name, "what is sent is saved")
+    ? fine(name, "new messages are saved")
     : findingFromMessage(name, storage, exitCodes.badDatabase);
 }
 
@@ -68,12 +68,12 @@ export function checkDatabase(folder: string, migrationsFolder: string, now: num
   try {
     if (!existsSync(file)) {
       refuseLostDatabase(folder);
-      return [fine(name, "none yet; the server makes one when it starts")];
+      return [fine(name, "none yet; the server creates one when it starts")];
     }
     if (!isAllowed(file, constants.R_OK | constants.W_OK)) return [unwritable(name, file)];
     const inspection = inspectDatabase(file, migrationsFolder);
     const isCurrent = inspection.stepsBehind === 0;
-    const state = isCurrent ? "whole" : "whole; the server brings it to this version when it starts";
+    const state = isCurrent ? "whole" : "fine; the server upgrades it when it starts";
     return [
       fine(name, state),
       checkClock(folder, now, inspection),

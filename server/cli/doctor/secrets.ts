@@ -16,7 +16,7 @@ export function checkSecrets(folder: string): Finding {
   const files = open.map((file) => `"${file}"`).join(" ");
   return wrong(
     name,
-    `others on this computer may read ${open.map((file) => basename(file)).join(", ")}`,
+    `other users of this computer can read ${open.map((file) => basename(file)).join(", ")}`,
     `Run: chmod -R go= ${files}`,
   );
 }

@@ -20,7 +20,7 @@ export const grantUser = operation({
     return mutate(ctx, (tx) => {
       const user = findUserByEmail(tx, email);
       if (user === undefined)
-        throw new CommandFailure(`Nobody here has the email address ${email}. See: watercooler user list`);
+        throw new CommandFailure(`No person has the email address ${email}. See: watercooler user list`);
       if (user.botType !== null) throw new CommandFailure(`${email} is a bot. Only people can be granted this.`);
       const { fullName, role } = updateUser(tx, user.id, { canChangeUserEmails: changeEmails });
       return { fullName, isOwner: role === roles.owner };

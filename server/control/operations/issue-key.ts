@@ -16,7 +16,7 @@ export const issueKey = operation({
     assertOrganization(ctx);
     const user = findUserByEmail(ctx, email);
     if (user === undefined)
-      throw new CommandFailure(`Nobody here has the email address ${email}. See: watercooler user list`);
+      throw new CommandFailure(`No person has the email address ${email}. See: watercooler user list`);
     if (user.isSystemBot) throw new CommandFailure(`${email} is the server's own bot, so it can have no key.`);
     if (!user.isActive) throw new CommandFailure(`The account of ${email} is deactivated, so it can have no key.`);
     return { key: await mutate(ctx, (tx) => insertApiKey(tx, user.id, "watercooler key")) };

@@ -15,7 +15,7 @@ export const setUp = operation({
   output: z.object({ userId: z.int() }),
   run: async ({ ctx }, input) => {
     if (findOrganization(ctx) !== undefined) {
-      throw new CommandFailure("There is an organization in this data folder already. Choose another with --data.");
+      throw new CommandFailure("This data folder already has an organization. Choose another with --data.");
     }
     const name = readOrganizationName(input.organization);
     const person = { fullName: readFullName(input.fullName), email: readEmail(input.email) };

@@ -16,9 +16,9 @@ export const auditLogEndpoints = {
     path: "/audit_log",
     who: "administrator",
     refuses: [],
-    summary: "What administrators changed, and what was before it: the newest first, of private channels too.",
+    summary: "List the changes that administrators made, with the old values, newest first. Includes private channels.",
     params: {
-      before: json(id.optional(), "Only entries older than this one: the last of the page before."),
+      before: json(id.optional(), "Only entries older than this one: the last of the previous page."),
       limit: json(z.int().min(1).max(entriesAtMost).default(50), "How many entries to answer at most."),
       actor_id: json(id.optional(), "Only what this person did."),
       object_kind: either(z.enum(administeredKinds).optional(), "Only what was done to objects of this kind."),

@@ -20,7 +20,7 @@ export const backupEndpoints = {
     path: "/backups",
     who: "administrator",
     refuses: [],
-    summary: "When backups are made and where they go, the one that is being made, and those that are in the folder.",
+    summary: "Get the schedule and folder of backups, the backup in progress, and the list of backups.",
     params: {},
     returns: z.object({
       settings: backupSettingsShape,
@@ -83,14 +83,14 @@ export const backupEndpoints = {
     summary:
       "Choose when backups are made automatically. Only owners can choose the folder, because backups contain everything.",
     params: {
-      enabled: json(flag.optional(), "Whether backups are made by themselves."),
+      enabled: json(flag.optional(), "Whether backups are made automatically."),
       frequency: text(frequency.optional(), "How often."),
       weekday: json(z.int().min(0).max(6).optional(), "The day of weekly ones: 0 for Sunday to 6 for Saturday."),
-      hour: json(z.int().min(0).max(23).optional(), "The hour of the day where the server stands."),
+      hour: json(z.int().min(0).max(23).optional(), "The hour of the day, in the server's time zone."),
       keep: json(z.int().min(keptBackups.min).max(keptBackups.max).optional(), "How many are kept."),
       folder: text(
         plainText(1000).optional(),
-        "A folder on the server's computer that is there, as a full path; empty for the one in the data folder.",
+        "The full path of an existing folder on the server's computer; empty for the one in the data folder.",
       ),
     },
     returns: z.object({ settings: backupSettingsShape }),
@@ -117,7 +117,7 @@ export const backupEndpoints = {
     administers: "backup",
     who: "administrator",
     refuses: [],
-    summary: "Make a backup now, in the background, unless one is being made already.",
+    summary: "Create a backup now, in the background, unless one is in progress.",
     params: {},
     returns: z.object({}),
     errors: [],
@@ -130,11 +130,11 @@ export const backupEndpoints = {
     administers: null,
     who: "owner",
     refuses: [],
-    summary: "Look into a backup, in the background: all of it is read and checked, and nothing is changed.",
+    summary: "Preview a backup. It is read and verified in the background, and nothing changes.",
     params: {
       file: text(
         plainText(1000),
-        "The name of one in the folder, or the full path of any backup on the server's computer.",
+        "The name of a backup in the folder, or the full path of any backup on the server's computer.",
       ),
     },
     returns: z.object({}),
@@ -153,9 +153,9 @@ export const backupEndpoints = {
     params: {
       file: text(
         plainText(1000),
-        "The name of one in the folder, or the full path of any backup on the server's computer.",
+        "The name of a backup in the folder, or the full path of any backup on the server's computer.",
       ),
-      password: text(z.string().max(1000), "Your own, so that an open browser alone is not enough."),
+      password: text(z.string().max(1000), "Your own password."),
     },
     returns: z.object({}),
     errors: ["RATE_LIMIT_HIT"],
@@ -167,7 +167,7 @@ export const backupEndpoints = {
     path: "/backups/preview",
     who: "owner",
     refuses: [],
-    summary: "What the last look into a backup has found, and how the last way back to one ended.",
+    summary: "Get the result of the last preview of a backup, and of the last restore.",
     params: {},
     returns: z.object({
       /** The progress of the running preview, 0 to 1; null when none is running. */

@@ -10,7 +10,7 @@ export const botStorageLimits = { key: 255, text: 50_000, size: 1_000_000, keys:
 
 const keys = json(
   z.array(z.string().max(botStorageLimits.key)).max(botStorageLimits.keys).optional(),
-  "Which; all where it is left out.",
+  "Which; all, when left out.",
 );
 
 /**
@@ -23,7 +23,7 @@ export const botStorageEndpoints = {
     path: "/bot_storage",
     who: "user",
     refuses: [],
-    summary: "What you have stored, by key.",
+    summary: "Get what you have stored, by key.",
     params: { keys },
     returns: z.object({ storage: z.record(z.string(), z.string()) }),
     errors: [],
@@ -36,7 +36,7 @@ export const botStorageEndpoints = {
     administers: null,
     who: "user",
     refuses: [],
-    summary: "Store texts under keys; what is stored under other keys stays.",
+    summary: "Store texts under keys. Other keys do not change.",
     params: {
       storage: json(
         z.record(z.string().max(botStorageLimits.key), z.string().max(botStorageLimits.text)),
@@ -54,7 +54,7 @@ export const botStorageEndpoints = {
     administers: null,
     who: "user",
     refuses: [],
-    summary: "Forget what you have stored.",
+    summary: "Delete what you have stored.",
     params: { keys },
     returns: z.object({}),
     errors: [],

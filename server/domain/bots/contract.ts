@@ -12,14 +12,14 @@ const botId = json(id, "The bot.");
 const picture = optionalFile(pictureLimit, `Its picture: ${anyPictureType}.`);
 const payloadUrl = json(
   z.string().max(2_000).optional(),
-  "Outgoing webhooks: the address of the service behind it. Kept for those who manage the bot; this server calls nobody.",
+  "Outgoing webhooks: the address of the service. It is only stored; this server calls no service.",
 );
-const aboutInterface = "Outgoing webhooks: how that service is written to, 1 our own way, 2 the way of Slack.";
+const aboutInterface = "Outgoing webhooks: the format for that service; 1 is generic, 2 is Slack's.";
 
 const defaults = {
-  default_sending_stream: text(channelName, "The channel it sends to unless it says otherwise; empty for none."),
-  default_events_register_stream: text(channelName, "The channel it hears unless it says otherwise; empty for all."),
-  default_all_public_streams: json(flag.optional(), "Whether it hears every public channel unless it says otherwise."),
+  default_sending_stream: text(channelName, "The channel it sends to by default; empty for none."),
+  default_events_register_stream: text(channelName, "The channel whose events it gets by default; empty for all."),
+  default_all_public_streams: json(flag.optional(), "Whether it gets the events of every public channel by default."),
 };
 
 const settings = z.object({
@@ -102,7 +102,7 @@ export const botEndpoints = {
     params: {
       bot_id: botId,
       full_name: text(fullName.optional(), "The name to show."),
-      bot_owner_id: json(id.optional(), "Whose it is from now on."),
+      bot_owner_id: json(id.optional(), "The new owner."),
       role: json(z.literal(Object.values(roles)).optional(), "What it may do. For administrators."),
       service_payload_url: payloadUrl,
       service_interface: json(z.int().optional(), aboutInterface),

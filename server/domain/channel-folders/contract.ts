@@ -17,7 +17,7 @@ export const channelFolderEndpoints = {
     path: "/channel_folders",
     who: "user",
     refuses: [],
-    summary: "The channel folders, in their order.",
+    summary: "List the channel folders, in their order.",
     params: { include_archived: json(flag.default(false), "Whether to list archived folders too.") },
     returns: z.object({ channel_folders: z.array(channelFolderShape) }),
     errors: [],
@@ -63,7 +63,7 @@ export const channelFolderEndpoints = {
     administers: "channel_folder",
     who: "administrator",
     refuses: [],
-    summary: "Rename or describe a channel folder, archive it or bring it back.",
+    summary: "Change a channel folder's name and description, or archive or unarchive it.",
     params: {
       channel_folder_id: folderId,
       name: text(name.optional(), "A new name."),
@@ -81,7 +81,7 @@ export const channelFolderEndpoints = {
     administers: "channel_folder",
     who: "administrator",
     refuses: [],
-    summary: "Put the channel folders in another order.",
+    summary: "Change the order of the channel folders.",
     params: {
       order: json(z.array(id).max(10_000), "The IDs of all folders, archived ones included, in their new order."),
     },

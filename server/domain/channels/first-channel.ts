@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { msg } from "#server/texts/msg.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { insertSubscribers } from "../subscriptions/actions.ts";
+import { translateForAll } from "../translate-for.ts";
 import type { User } from "../users/queries.ts";
 import { insertChannel } from "./actions/create.ts";
 import { newChannelParams } from "./contract.ts";
@@ -14,6 +16,15 @@ export const defaultChannelParams = Object.fromEntries(
 /** Gives a new organization one channel that everybody is in. */
 export function insertFirstChannel(tx: Tx, owner: User): void {
   const params = { ...defaultChannelParams, is_default_stream: true };
-  const channel = insertChannel(tx, owner, { name: "general", description: "For everybody", params }, false);
+  const channel = insertChannel(
+    tx,
+    owner,
+    {
+      name: translateForAll(tx, msg({ message: "general", comment: "The name of an organization's first channel" })),
+      description: translateForAll(tx, msg`For everyone`),
+      params,
+    },
+    false,
+  );
   insertSubscribers(tx, channel, [owner]);
 }

@@ -10,7 +10,7 @@ const name = plainText(defaultChannelGroupLimits.name);
 const description = plainText(defaultChannelGroupLimits.description);
 const channelNames = json(
   z.array(z.string().max(300)).max(defaultChannelGroupLimits.channels),
-  "Channels by name: public ones that are not default channels, which everybody is in from the start.",
+  "Channels by name. They must be public and not default channels.",
 );
 
 /** The endpoints of groups of channels that new people can choose when they join (the wire specification, 1.4). */
@@ -23,7 +23,7 @@ export const defaultChannelGroupEndpoints = {
     refuses: [],
     summary: "Create a group of channels that new people can choose.",
     params: {
-      group_name: text(name, "What it is called."),
+      group_name: text(name, "The name."),
       description: text(description, "Who it is for."),
       stream_names: channelNames,
     },
@@ -41,7 +41,7 @@ export const defaultChannelGroupEndpoints = {
     administers: "default_channel_group",
     who: "administrator",
     refuses: [],
-    summary: "Rename such a group, or describe it otherwise.",
+    summary: "Change the name and description of such a group.",
     params: {
       group_id: groupId,
       new_group_name: text(name.optional(), "Another name."),
@@ -58,10 +58,10 @@ export const defaultChannelGroupEndpoints = {
     administers: "default_channel_group",
     who: "administrator",
     refuses: [],
-    summary: "Put channels into such a group, or take them out.",
+    summary: "Add channels to such a group, or remove them.",
     params: {
       group_id: groupId,
-      op: text(z.enum(["add", "remove"]), "Which of the two."),
+      op: text(z.enum(["add", "remove"]), "Which one."),
       stream_names: channelNames,
     },
     returns: z.object({}),
@@ -75,7 +75,7 @@ export const defaultChannelGroupEndpoints = {
     administers: "default_channel_group",
     who: "administrator",
     refuses: [],
-    summary: "Offer such a group no longer; its channels and who is in them stay.",
+    summary: "Delete a group of channels that new people can choose. Its channels and their subscribers stay.",
     params: { group_id: groupId },
     returns: z.object({}),
     errors: [],

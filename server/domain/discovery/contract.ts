@@ -11,7 +11,7 @@ export const discoveryEndpoints = {
     who: "anyone",
     refuses: [],
     ignoresCredentials: true,
-    summary: "How people can reach this server: its addresses, and whether apps discover it.",
+    summary: "Get the addresses of this server, and whether apps discover it.",
     params: {},
     returns: z.object({
       /**
@@ -38,7 +38,7 @@ export const discoveryEndpoints = {
     who: "administrator",
     refuses: [],
     summary:
-      "Have this server no longer be found without its address, or be found again; the next start has it found. Where it was started without that, it stays so.",
+      "Pause or resume discovery, until the next start. A server that was started without discovery stays without it.",
     params: { paused: json(flag, "Whether it is silent.") },
     returns: z.object({ discovery: discoveryShape }),
     errors: [],

@@ -5,7 +5,7 @@ import { hostNameLimit } from "../host-names.ts";
 import { emailDomainShape } from "./shapes.ts";
 
 const domain = text(z.string().max(hostNameLimit), "The domain, such as example.com.");
-const allow_subdomains = json(flag, "Whether addresses in domains below it count as well.");
+const allow_subdomains = json(flag, "Whether subdomains are included.");
 
 /**
  * The organization's email domains. Where joining is restricted to them, people join with an address in one of them.
@@ -16,7 +16,7 @@ export const emailDomainEndpoints = {
     path: "/realm/domains",
     who: "user",
     refuses: [],
-    summary: "The organization's own email domains.",
+    summary: "List the organization's email domains.",
     params: {},
     returns: z.object({ domains: z.array(emailDomainShape) }),
     errors: [],
@@ -29,7 +29,7 @@ export const emailDomainEndpoints = {
     administers: "email_domain",
     who: "owner",
     refuses: [],
-    summary: "Count an email domain as the organization's own.",
+    summary: "Add an email domain of the organization.",
     params: { domain, allow_subdomains },
     returns: z.object({}),
     errors: [],
@@ -42,7 +42,7 @@ export const emailDomainEndpoints = {
     administers: "email_domain",
     who: "owner",
     refuses: [],
-    summary: "Say whether the domains below an email domain count as well.",
+    summary: "Choose whether subdomains of an email domain are included.",
     params: { domain, allow_subdomains },
     returns: z.object({}),
     errors: [],
@@ -55,7 +55,7 @@ export const emailDomainEndpoints = {
     administers: "email_domain",
     who: "owner",
     refuses: [],
-    summary: "No longer count an email domain as the organization's own; without the last, any address will do again.",
+    summary: "Remove an email domain of the organization. Without any, every address is allowed.",
     params: { domain },
     returns: z.object({}),
     errors: [],

@@ -6,7 +6,7 @@ import { anyPictureType } from "../images/limits.ts";
 import { emojiNameLimit, emojiPictureLimit } from "./limits.ts";
 import { emojiListShape } from "./shapes.ts";
 
-const emojiName = text(plainText(emojiNameLimit), "Its name: lower-case letters, digits, and . - _ between them.");
+const emojiName = text(plainText(emojiNameLimit), "Its name: lowercase letters, digits, and . - _ between them.");
 
 /** The endpoints of custom emoji. */
 export const emojiEndpoints = {
@@ -15,7 +15,7 @@ export const emojiEndpoints = {
     path: "/realm/emoji",
     who: "user",
     refuses: [],
-    summary: "Every custom emoji, those included that have been removed.",
+    summary: "List the custom emoji, including deactivated ones.",
     params: {},
     returns: z.object({ emoji: emojiListShape }),
     errors: [],
@@ -58,7 +58,7 @@ export const emojiEndpoints = {
     administers: "emoji",
     who: "user",
     refuses: callersBelow("administrator"),
-    summary: "Remove a custom emoji; where it has been used it stays to be seen.",
+    summary: "Deactivate a custom emoji. It stays visible where it was used.",
     params: { emoji_name: emojiName },
     returns: z.object({}),
     errors: [],

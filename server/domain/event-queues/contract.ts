@@ -41,7 +41,7 @@ export const eventQueueEndpoints = {
           .default([]),
         "Which message events to receive.",
       ),
-      client_capabilities: json(z.record(z.string(), z.boolean()).default({}), "What the client can deal with."),
+      client_capabilities: json(z.record(z.string(), z.boolean()).default({}), "What the client supports."),
       queue_lifespan_secs: json(z.int().nonnegative().optional(), "Accepted for older clients; has no effect."),
     },
     returns: z.object({
@@ -75,10 +75,10 @@ export const eventQueueEndpoints = {
     refuses: callersBelow("owner"),
     waits: true,
     summary:
-      "Wait for events; those up to last_event_id are confirmed by asking. The OpenAPI document has what each type holds.",
+      "Wait for events. The request confirms those up to last_event_id. The OpenAPI document describes each type.",
     params: {
       queue_id: text(z.string().max(100), "The queue."),
-      last_event_id: json(z.int(), "The newest event you have dealt with."),
+      last_event_id: json(z.int(), "The last event that you have processed."),
       dont_block: json(flag.default(false), "Answer at once, even if there is nothing."),
     },
     returns: z.object({
@@ -98,7 +98,7 @@ export const eventQueueEndpoints = {
     administers: null,
     who: "user",
     refuses: callersBelow("owner"),
-    summary: "Give an event queue up.",
+    summary: "Delete an event queue.",
     params: { queue_id: text(z.string().max(100), "The queue.") },
     returns: z.object({}),
     errors: ["BAD_EVENT_QUEUE_ID"],

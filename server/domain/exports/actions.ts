@@ -71,10 +71,10 @@ export function finishExport(tx: Tx, waiting: Export): void {
 }
 
 /** Records that an export failed. Notifies administrators and the person who requested it. */
-export function failExport(tx: Tx, waiting: Export, why: string): void {
+export function failExport(tx: Tx, waiting: Export, reason: ExportFailure): void {
   change(tx, waiting.id, { failedAt: tx.now });
   announceExports(tx);
-  notifyRequester(tx, waiting, exportFailed, { why });
+  notifyRequester(tx, waiting, exportFailures[reason], {});
 }
 
 /**
@@ -88,7 +88,14 @@ function notifyRequester(tx: Tx, { userId }: Export, text: Text, values: Values)
 }
 
 const exportReady = msg`{days, plural, one {Your export is ready: [download it]({url}). It is kept for # day.} other {Your export is ready: [download it]({url}). It is kept for # days.}}`;
-const exportFailed = msg`Your export could not be written. {why}`;
+const exportFailures = {
+  "disk full": msg`Your export failed because the server's disk is full. Free some space, then request a new export.`,
+  "server ended": msg`Your export failed because the server stopped several times meanwhile. Request a new export to try again.`,
+  other: msg`Your export failed. The server log has the reason. Request a new export to try again.`,
+} as const;
+
+/** Why an export failed. */
+export type ExportFailure = keyof typeof exportFailures;
 
 function change(tx: Tx, id: number, values: Partial<typeof exportsOfOrganization.$inferInsert>): void {
   tx.store.db.update(exportsOfOrganization).set(values).where(eq(exportsOfOrganization.id, id)).run();

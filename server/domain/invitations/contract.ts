@@ -33,7 +33,7 @@ const newInvitationParams = {
   ),
   notify_referrer_on_join: json(
     flag.default(true),
-    "Whether the notification bot notifies you when somebody has joined with it.",
+    "Whether the notification bot notifies you when a person joins with it.",
   ),
   welcome_message_custom_text: text(
     plainText(welcomeTextLimit).nullable().optional(),
@@ -42,7 +42,7 @@ const newInvitationParams = {
 } as const;
 
 const invitationId = json(id, "The ID of the invitation.");
-const token = text(z.string().max(200).optional(), "What the link of the invitation ends in.");
+const token = text(z.string().max(200).optional(), "The end of the invitation's link.");
 
 /** Inviting people, and joining. */
 export const invitationEndpoints = {
@@ -51,7 +51,8 @@ export const invitationEndpoints = {
     path: "/invites",
     who: "member",
     refuses: ["bot"],
-    summary: "The invitations that can still be used: your own, for administrators everybody's up to their own role.",
+    summary:
+      "List the invitations that can still be used. Administrators see all, up to their own role; others see their own.",
     params: {},
     returns: z.object({ invites: z.array(invitationShape) }),
     errors: [],
@@ -64,7 +65,7 @@ export const invitationEndpoints = {
     administers: "invitation",
     who: "member",
     refuses: ["bot"],
-    summary: "Invite people at their email addresses; each gets a link of their own, once usable.",
+    summary: "Invite people at their email addresses. Each gets a link that works once.",
     params: {
       invitee_emails: text(plainText(40_000), "Email addresses, separated by commas or line breaks."),
       stream_ids: json(channelIds, channelsAbout),
@@ -81,7 +82,7 @@ export const invitationEndpoints = {
     administers: "invitation",
     who: "member",
     refuses: callersBelow("administrator"),
-    summary: "Make a link by which any number of people can join.",
+    summary: "Create an invitation link, which any number of people can use.",
     params: { stream_ids: json(channelIds.default([]), channelsAbout), ...newInvitationParams },
     returns: z.object({ invite_link: z.string() }),
     errors: [],
@@ -97,7 +98,7 @@ export const invitationEndpoints = {
     administers: "invitation",
     who: "member",
     refuses: callersBelow("administrator"),
-    summary: "Make an invitation to an email address unusable.",
+    summary: "Revoke an invitation to an email address.",
     params: { invite_id: invitationId },
     returns: z.object({}),
     errors: [],
@@ -110,7 +111,7 @@ export const invitationEndpoints = {
     administers: "invitation",
     who: "member",
     refuses: callersBelow("administrator"),
-    summary: "Make a link that many may use unusable; who joined by it stays.",
+    summary: "Revoke an invitation link. People who joined with it stay.",
     params: { invite_id: invitationId },
     returns: z.object({}),
     errors: [],
@@ -123,7 +124,7 @@ export const invitationEndpoints = {
     administers: "invitation",
     who: "member",
     refuses: callersBelow("administrator"),
-    summary: "Mail an invitation again; it lasts as long from now as it was meant to at first.",
+    summary: "Send an invitation again. Its original lifetime starts again.",
     params: { invite_id: invitationId },
     returns: z.object({}),
     errors: [],
@@ -135,7 +136,8 @@ export const invitationEndpoints = {
     path: "/join",
     who: "anyone",
     refuses: [],
-    summary: "What the sign-up page shows: whether one can join, by invitation or without, and what as.",
+    summary:
+      "Get what the sign-up page shows: whether people can join, whether they need an invitation, and their role.",
     params: { token },
     returns: z.object({
       state: z.enum(signUpStates),
@@ -168,16 +170,13 @@ export const invitationEndpoints = {
     administers: "user",
     who: "anyone",
     refuses: [],
-    summary: "Join, by invitation or where none is required; the answer signs the browser in.",
+    summary: "Join, with an invitation where one is required. The answer signs the browser in.",
     params: {
       token,
       full_name: text(plainText(100), "The name to show."),
       email: text(plainText(320), "The email address to sign in with; the invitation's own, if it is for one."),
       password: text(z.string().max(1024), "The password, at least 8 characters and no easy guess."),
-      default_stream_groups: json(
-        z.array(id).max(100).default([]),
-        "The IDs of the groups of channels to be put into, of those offered.",
-      ),
+      default_stream_groups: json(z.array(id).max(100).default([]), "The IDs of the groups of channels to join."),
     },
     returns: z.object({ user_id: z.int() }),
     errors: [],

@@ -56,7 +56,7 @@ test("an invitation that cannot be used is not sent again", async () => {
   const { id } = await inviteAt(world.nina, "tove@example.test");
   await mutate(world.ctx, (tx) => void updateUser(tx, world.nina.id, { isActive: false }));
   await expect(resend("boris", id)).rejects.toMatchObject({
-    message: "Whoever made this invitation may no longer invite. Revoke it, and invite again.",
+    message: "The person who made this invitation may no longer invite. Revoke it, and invite again.",
   });
 });
 

@@ -8,7 +8,7 @@ const linkifier = {
   pattern: text(plainText(linkifierLimits.pattern), "What to look for, in the syntax of RE2: #(?P<id>[0-9]+)."),
   url_template: text(
     plainText(linkifierLimits.template),
-    "Where it leads, with the pattern's named groups filled in (RFC 6570).",
+    "The URL template, with the pattern's named groups (RFC 6570).",
   ),
 };
 const filterId = json(id, "The linkifier.");
@@ -21,7 +21,7 @@ export const linkifierEndpoints = {
     path: "/realm/linkifiers",
     who: "user",
     refuses: [],
-    summary: "Every linkifier, in the order in which they are tried.",
+    summary: "List the linkifiers, in the order in which they are tried.",
     params: {},
     returns: z.object({ linkifiers: z.array(linkifierShape) }),
     errors: [],
@@ -34,7 +34,7 @@ export const linkifierEndpoints = {
     administers: "linkifier",
     who: "administrator",
     refuses: [],
-    summary: "Say in which order linkifiers are tried.",
+    summary: "Change the order in which linkifiers are tried.",
     params: { ordered_linkifier_ids: json(z.array(id).max(1_000), "Every linkifier once.") },
     returns: z.object({}),
     errors: [],
@@ -46,7 +46,7 @@ export const linkifierEndpoints = {
     path: "/realm/linkifiers/try",
     who: "administrator",
     refuses: [],
-    summary: "What a linkifier would make links of in a line of text if it were the only one; it need not exist.",
+    summary: "Preview the links that a linkifier would make in a line of text. It need not exist.",
     params: { ...linkifier, text: text(plainText(linkifierLimits.trial), "The line of text.") },
     returns: z.object({
       links: z.array(
@@ -71,7 +71,7 @@ export const linkifierEndpoints = {
     administers: "linkifier",
     who: "administrator",
     refuses: [],
-    summary: "Add a linkifier, which is tried after all others.",
+    summary: "Add a linkifier at the end of the list.",
     params: linkifier,
     returns: z.object({ id: z.int() }),
     errors: [],
@@ -97,7 +97,7 @@ export const linkifierEndpoints = {
     administers: "linkifier",
     who: "administrator",
     refuses: [],
-    summary: "Remove a linkifier; links that it has made stay.",
+    summary: "Delete a linkifier. Links that it made stay.",
     params: { filter_id: filterId },
     returns: z.object({}),
     errors: [],

@@ -36,7 +36,7 @@ export const mailRelayEndpoints = {
     path: "/mail_relay",
     who: "owner",
     refuses: [],
-    summary: "Where mail is handed over, and who has chosen that.",
+    summary: "Get the mail server, and who has chosen it.",
     params: {},
     returns: z.object({
       /** `start`: the server's start options decide, and nothing here changes that. `settings`: an owner has chosen. */
@@ -53,23 +53,29 @@ export const mailRelayEndpoints = {
     administers: "mail_relay",
     who: "owner",
     refuses: [],
-    summary: "Choose where mail is handed over, from now on; what waits goes there at once.",
+    summary: "Choose the mail server. Waiting email is sent there at once.",
     params: {
       host: text(z.string().max(mailRelayLimits.host), "The mail server's name or IP address."),
       port: json(
         z.int().min(1).max(mailRelayLimits.port).optional(),
         "Its port; without it 465 with TLS, 587 with a sign-in, and otherwise 25.",
       ),
-      tls: json(flag.default(false), "Whether TLS begins with the connection; else it is begun where it is offered."),
+      tls: json(
+        flag.default(false),
+        "Whether TLS starts with the connection. Otherwise STARTTLS is used if the server offers it.",
+      ),
       accepts_any_certificate: json(
         flag.default(false),
-        "Whether to take a server that made its certificate itself; anybody on the way could then pass for it.",
+        "Whether to accept a self-signed certificate. Anyone on the network could then pose as the server.",
       ),
       from: text(z.string().max(254), "The address that mail comes from."),
-      user: text(z.string().max(mailRelayLimits.user).default(""), "The user name, for a server that wants a sign-in."),
+      user: text(
+        z.string().max(mailRelayLimits.user).default(""),
+        "The user name, for a server that requires sign-in.",
+      ),
       password: text(
         z.string().max(mailRelayLimits.password).optional(),
-        "The password; the known one is kept without it, for the same user of the same server.",
+        "The password. Without it the stored one is kept, if user and server stay the same.",
       ),
     },
     returns: z.object({ relay }),
@@ -86,7 +92,7 @@ export const mailRelayEndpoints = {
     administers: "mail_relay",
     who: "owner",
     refuses: [],
-    summary: "Go without the mail server that an owner has chosen: mail waits.",
+    summary: "Remove the mail server that an owner has chosen. Email then waits.",
     params: {},
     returns: z.object({}),
     errors: [],
@@ -100,7 +106,7 @@ export const mailRelayEndpoints = {
     who: "owner",
     refuses: [],
     waits: true,
-    summary: "Send yourself a mail through the mail server in use, within twenty seconds; answers what came of it.",
+    summary: "Send yourself a test email, within twenty seconds. Returns the result.",
     params: {},
     returns: z.object({
       recipient: z.string(),

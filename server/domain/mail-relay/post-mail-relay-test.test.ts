@@ -26,7 +26,7 @@ test("a test email is sent to Ada, and to nobody else", async () => {
   await choose(relay);
   expect(await ask()).toMatchObject({ recipient: world.ada.email, sent: true, problem: null, failure: null });
   expect(mails).toMatchObject([{ from: "office@example.test", to: world.ada.email }]);
-  expect(mails[0]?.source).toContain("Subject: Test mail of Lindholm & Daughters");
+  expect(mails[0]?.source).toContain("Subject: Test email from Lindholm & Daughters");
 });
 
 test("the mail server's refusal is shown unchanged", async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { msg, type Text } from "#server/texts/msg.ts";
 import type { Context } from "../../context.ts";
 import type { Store } from "../../db/store.ts";
 import { badRequest } from "../../http/errors.ts";
@@ -7,6 +8,7 @@ import { openRelay } from "../mail/hand-over.ts";
 import { relayInUse } from "../mail/relay.ts";
 import type { MailFailure } from "../mail/shapes.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
+import { translateFor } from "../translate-for.ts";
 import type { User } from "../users/queries.ts";
 
 /**
@@ -25,20 +27,23 @@ export async function tryRelay(ctx: Context, owner: User, limit = totalTimeout):
   if (relay === null) throw badRequest("There is no mail server to test.");
   if (running.has(ctx.store)) throw badRequest("Another test is under way. Try again in a moment.");
   running.add(ctx.store);
-  const name = organizationSetting(ctx, "name");
+  const values = { organization: organizationSetting(ctx, "name"), name: owner.fullName };
+  const write = (text: Text) => translateFor(ctx, owner.id, text, values);
   const handingOver = openRelay(relay, timeouts)
     .then((handOver) =>
       handOver({
         messageId: `<test-${randomUUID()}@watercooler.invalid>`,
         recipient: owner.email,
-        subject: `Test mail of ${name}`,
-        body: `Hello ${owner.fullName},\n\n${name} can send mail: you asked for this one on its admin page.\n`,
+        subject: write(msg`Test email from {organization}`),
+        body: `${write(msg`Hello {name},`)}\n\n${write(testText)}\n`,
         html: null,
       }),
     )
     .then((handover) => (handover.kind === "sent" ? null : handover.failure));
   return Promise.race([handingOver, timeOut(limit)]).finally(() => running.delete(ctx.store));
 }
+
+const testText = msg`{organization} can send email. You requested this test on the admin page.`;
 
 const running = new WeakSet<Store>();
 

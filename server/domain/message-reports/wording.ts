@@ -4,7 +4,8 @@ import { findChannel } from "../channels/queries.ts";
 import { messageLimit } from "../messages/contract.ts";
 import { participantsOf } from "../messages/conversations.ts";
 import { type MessageMetadata, rawContentOf, topicOf } from "../messages/readable-message.ts";
-import { linkToMessage, nameOf, quoted } from "../notification-bot/wording.ts";
+import { linkToMessage, nameOf, quoted, quotedWithin } from "../notification-bot/wording.ts";
+import { organizationSetting } from "../organization-settings/queries.ts";
 import { topicLimit } from "../topic-names.ts";
 import { translateForAll } from "../translate-for.ts";
 import { findUser, type User } from "../users/queries.ts";
@@ -32,7 +33,14 @@ export function reportText(
     translateForAll(reader, msg`Reason: {reason}`, { reason }) + described,
     `${translateForAll(reader, msg`The message:`)}\n\n`,
   ].join("\n\n");
-  return begin + quoted(rawContentOf(reader, message.id), messageLimit - begin.length);
+  return (
+    begin +
+    quotedWithin(
+      messageLimit - begin.length,
+      rawContentOf(reader, message.id),
+      organizationSetting(reader, "default_language"),
+    )
+  );
 }
 
 function describeMessage(reader: Reader, by: User, message: MessageMetadata): string {
@@ -55,7 +63,8 @@ function listRecipients(reader: Reader, message: MessageMetadata): string {
   const others = participantsOf(reader, message.conversationId).filter((id) => id !== message.senderId);
   const shown = others.slice(0, recipientLimit).map((id) => named(reader, id));
   const more = others.length - shown.length;
-  return [...shown, ...(more > 0 ? [translateForAll(reader, msg`{more, number} more`, { more })] : [])].join(", ");
+  const names = [...shown, ...(more > 0 ? [translateForAll(reader, msg`{more, number} more`, { more })] : [])];
+  return new Intl.ListFormat(organizationSetting(reader, "default_language"), { type: "unit" }).format(names);
 }
 
 /** How many recipients of a direct message are named. The report must fit into one message. */
@@ -63,5 +72,5 @@ const recipientLimit = 20;
 
 function named(reader: Reader, id: number): string {
   const user = findUser(reader, id);
-  return user === undefined ? translateForAll(reader, msg`somebody`) : nameOf(user);
+  return user === undefined ? translateForAll(reader, msg`someone`) : nameOf(user);
 }

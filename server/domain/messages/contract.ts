@@ -51,7 +51,7 @@ export const messageEndpoints = {
       queue_id: text(z.string().max(100).optional(), "The sender's event queue. Its event has local_id."),
       local_id: text(
         z.string().max(100).optional(),
-        "The client's own name of the message; sending it again on the same queue does not send twice.",
+        "The client's ID of the message. Sending it again on the same queue does not send it twice.",
       ),
       read_by_sender: json(flag.optional(), "Whether the sender has read it; by default so for clients of people."),
       client: text(z.string().max(100).optional(), "The client's name."),
@@ -73,7 +73,7 @@ export const messageEndpoints = {
     path: "/messages",
     who: "anyone",
     refuses: ["stranger"],
-    summary: "Messages around an anchor, or by ID, that match a narrow.",
+    summary: "List messages around an anchor, or by ID, that match a narrow.",
     params: {
       anchor: either(
         z.union([z.int(), z.string().max(100)]).optional(),
@@ -136,7 +136,7 @@ export const messageEndpoints = {
     path: "/messages/matches_narrow",
     who: "user",
     refuses: [],
-    summary: "Which of some messages match a narrow, with what it searches for marked in them.",
+    summary: "Get which messages match a narrow, with the search words highlighted.",
     params: {
       msg_ids: json(z.array(id).max(messagesPerRequest), "The messages' IDs."),
       narrow: json(narrowTerms, "What to look for; the terms are joined by and."),
@@ -163,7 +163,7 @@ export const messageEndpoints = {
     path: "/messages/{message_id}/read_receipts",
     who: "user",
     refuses: ["guest"],
-    summary: "Who has read a message, as far as they let others see it.",
+    summary: "List who has read a message, except people who hide that.",
     params: { message_id: messageId },
     returns: z.object({ user_ids: z.array(z.int()) }),
     errors: [],
@@ -176,14 +176,14 @@ export const messageEndpoints = {
     administers: null,
     who: "user",
     refuses: callersBelow("owner"),
-    summary: "Edit what a message says, or move it, alone or with others of its topic, to another topic or channel.",
+    summary: "Edit a message, or move it, alone or with others of its topic, to another topic or channel.",
     params: {
       message_id: messageId,
       content: text(z.string().optional(), `What it is to say, in Markdown, at most ${messageLimit} characters.`),
       topic: text(z.string().optional(), `The topic it is to be in, at most ${topicLimit} characters.`, {
         aliases: ["subject"],
       }),
-      stream_id: json(id.optional(), "The channel it is to be in."),
+      stream_id: json(id.optional(), "The channel."),
       propagate_mode: text(
         z.enum(propagateModes).default("change_one"),
         "Which messages of the topic move: this one, change_later for it and those after it, or change_all.",
@@ -195,7 +195,7 @@ export const messageEndpoints = {
       ),
       prev_content_sha256: text(
         z.string().max(200).optional(),
-        "The SHA-256 hash, in hexadecimal, of what it said when it was edited: if it says another thing by now, nothing happens.",
+        "The SHA-256 hash, in hexadecimal, of the text that was edited. If the text has changed since, the request is refused.",
       ),
     },
     returns: z.object({ detached_uploads: z.array(attachmentShape) }),
@@ -217,7 +217,7 @@ export const messageEndpoints = {
     administers: null,
     who: "user",
     refuses: [],
-    summary: "What a message would look like if one sent it.",
+    summary: "Preview a message as HTML.",
     params: { content: text(z.string(), `The message in Markdown, at most ${messageLimit} characters.`) },
     returns: z.object({ rendered: z.string() }),
     errors: [],
@@ -232,7 +232,7 @@ export const messageEndpoints = {
     path: "/messages/{message_id}/history",
     who: "user",
     refuses: ["guest"],
-    summary: "How a message came to be what it is: what it said, and where it was, at each time of its life.",
+    summary: "Get the history of a message: its text and place at each time.",
     params: {
       message_id: messageId,
       allow_empty_topic_name: json(flag.default(false), "Whether the client understands the empty topic."),
@@ -261,7 +261,7 @@ export const messageEndpoints = {
     administers: null,
     who: "user",
     refuses: callersBelow("administrator"),
-    summary: "Delete a message for good, with everything that hangs on it.",
+    summary: "Delete a message permanently, with its reactions, votes and history.",
     params: { message_id: messageId },
     returns: z.object({}),
     errors: [],

@@ -4,7 +4,6 @@ import { messageUrl } from "../../markdown/narrow-url.ts";
 import { translate } from "../../texts/translate.ts";
 import { findChannel } from "../channels/queries.ts";
 import { type Conversation, participantsOf } from "../messages/conversations.ts";
-import { writeTopic } from "../topic-names.ts";
 import { languageOf } from "../user-settings/queries.ts";
 import { findUser } from "../users/queries.ts";
 
@@ -28,7 +27,7 @@ export function describeConversation(
   const topic = conversation.topic ?? "";
   return {
     kind: "topic",
-    title: `#${channel.name} > ${writeTopic(topic, false)}`,
+    title: `#${channel.name} > ${topic === "" ? translate(languageOf(reader, readerId), msg`general chat`) : topic}`,
     path: messageUrl(channel, topic, messageId),
   };
 }

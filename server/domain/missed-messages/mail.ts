@@ -1,6 +1,7 @@
 import { msg, type Text } from "#server/texts/msg.ts";
 import { escapeHtml } from "../../markdown/html.ts";
-import { translate } from "../../texts/translate.ts";
+import { directionOf } from "../../texts/direction.ts";
+import { languageFor, translate } from "../../texts/translate.ts";
 import type { Mail } from "../mail/actions.ts";
 import type { ConversationLink } from "./conversation-link.ts";
 import { type Readable, readable } from "./readable.ts";
@@ -99,11 +100,15 @@ function selectShown(messages: readonly MissedMessage[]): readonly MissedMessage
   return through < 0 ? messages : messages.slice(0, through);
 }
 
-function writeMessage(message: MissedMessage, { writeTime }: Recipient, { serverUrl }: MailSender): Readable[] {
+function writeMessage(
+  message: MissedMessage,
+  { language, writeTime }: Recipient,
+  { serverUrl }: MailSender,
+): Readable[] {
   const { senderName, sentAt, renderedContent, isMe } = message;
   const html = isMe ? renderedContent.replace(/^<p>\/me /, () => `<p>${escapeHtml(senderName)} `) : renderedContent;
   const head = [{ tag: "strong", href: null, children: [senderName] }, `, ${writeTime(new Date(sentAt * 1000))}`];
-  const shown = readable(html, { serverUrl, writeTime });
+  const shown = readable(html, { serverUrl, language, writeTime });
   return [paragraph(head), { tag: "blockquote", href: null, children: shown }];
 }
 
@@ -128,9 +133,9 @@ function writeHint(language: string, messages: readonly MissedMessage[], { kind 
 }
 
 const reasonTexts: Readonly<Record<Reason, Text>> = {
-  direct: msg`You get this email because somebody wrote to you while you were away.`,
-  mentioned: msg`You get this email because somebody mentioned you while you were away.`,
-  "mentioned with all": msg`You get this email because somebody mentioned everybody here while you were away.`,
+  direct: msg`You get this email because someone wrote to you while you were away.`,
+  mentioned: msg`You get this email because someone mentioned you while you were away.`,
+  "mentioned with all": msg`You get this email because someone mentioned everyone here while you were away.`,
   "followed topic": msg`You get this email because you follow this topic and were away.`,
   channel: msg`You get this email because you turned on email for this channel.`,
 };
@@ -148,9 +153,10 @@ function heading(children: readonly Readable[]): Readable {
 
 function page(language: string, title: string, body: string): string {
   const head = `<meta charset="utf-8"><title>${escapeHtml(title)}</title><style>${style}</style>`;
-  return `<!doctype html><html lang="${escapeHtml(language)}"><head>${head}</head><body>${body}</body></html>\n`;
+  const lang = languageFor(language);
+  return `<!doctype html><html lang="${escapeHtml(lang)}" dir="${directionOf(lang)}"><head>${head}</head><body>${body}</body></html>\n`;
 }
 
 const style =
   "body{font:16px/1.5 sans-serif;max-width:42em}h1{font-size:18px}pre{white-space:pre-wrap}" +
-  "blockquote{margin:0 0 1em;padding-left:.8em;border-left:3px solid #ccc}";
+  "blockquote{margin:0 0 1em;padding-inline-start:.8em;border-inline-start:3px solid #ccc}";

@@ -47,7 +47,7 @@ test("people who are away get the messages of a conversation in one email, in or
 
     ---
 
-    You get this email because somebody wrote to you while you were away. To change this, open Notifications, then Email in your settings. Replies to this email are not read.
+    You get this email because someone wrote to you while you were away. To change this, open Notifications, then Email in your settings. Replies to this email are not read.
     "
   `);
   expect(mail?.html).toContain("The lead has <strong>arrived</strong>");
@@ -180,7 +180,7 @@ test("messages in a channel are mailed to people who want that, are mentioned or
   ]);
   expect(new Set(mails.map(({ subject }) => subject))).toEqual(new Set(["#workshop > lamp"]));
   const hintTo = (name: string) => mails.find(({ recipient }) => recipient.startsWith(name))?.body.split("---")[1];
-  expect(hintTo("nina")).toContain("somebody mentioned you while you were away. To change this, open Notifications");
+  expect(hintTo("nina")).toContain("someone mentioned you while you were away. To change this, open Notifications");
   expect(hintTo("pia")).toContain("you follow this topic");
   expect(hintTo("mia")).toContain("open your personal settings for this channel");
 });

@@ -5,7 +5,11 @@ import { readable } from "./readable.ts";
 import { writeHtml } from "./write-html.ts";
 import { writeText } from "./write-text.ts";
 
-const reading = { serverUrl: "http://office.test:8420", writeTime: (moment: Date) => `at ${moment.toISOString()}` };
+const reading = {
+  serverUrl: "http://office.test:8420",
+  language: "en",
+  writeTime: (moment: Date) => `at ${moment.toISOString()}`,
+};
 
 function shown(html: string) {
   const nodes = readable(html, reading);

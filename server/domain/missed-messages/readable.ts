@@ -1,5 +1,7 @@
 import { type ChildNode, type Element, isTag, isText } from "domhandler";
 import { DomUtils, parseDocument } from "htmlparser2";
+import { msg } from "#server/texts/msg.ts";
+import { translate } from "../../texts/translate.ts";
 
 /** The part of a message that an email can show: text, and a few kinds of elements. Only links have addresses. */
 export type Readable = string | ReadableElement;
@@ -15,6 +17,8 @@ export type ReadableElement = {
 export type Reading = {
   /** The server's own address, for links within it. */
   readonly serverUrl: string;
+  /** The language of what is not the message's own, a BCP 47 tag. */
+  readonly language: string;
   readonly writeTime: (moment: Date) => string;
 };
 
@@ -38,7 +42,7 @@ function readableElement(element: Element, reading: Reading): readonly Readable[
   const classes = (attribs.class ?? "").split(" ");
   if (classes.includes("emoji")) return [emojiText(element, classes)];
   if (classes.includes("katex")) return [plainElement("code", [formulaSource(element)])];
-  if (classes.includes("spoiler-content")) return [plainElement("p", ["(Hidden here: open the message to see it.)"])];
+  if (classes.includes("spoiler-content")) return [plainElement("p", [translate(reading.language, hiddenSpoiler)])];
   switch (tag) {
     case "img":
     case "video":
@@ -56,6 +60,8 @@ function readableElement(element: Element, reading: Reading): readonly Readable[
     }
   }
 }
+
+const hiddenSpoiler = msg`(Hidden here. Open the message to see it.)`;
 
 function plainElement(tag: string, children: readonly Readable[]): ReadableElement {
   return { tag, href: null, children };

@@ -24,7 +24,7 @@ export const navigationViewEndpoints = {
     path: "/navigation_views",
     who: "user",
     refuses: [],
-    summary: "One's own navigation views.",
+    summary: "List your navigation views.",
     params: {},
     returns: z.object({ navigation_views: z.array(navigationViewShape) }),
     errors: [],
@@ -47,8 +47,8 @@ export const navigationViewEndpoints = {
     refuses: [],
     summary: "Add a navigation view.",
     params: {
-      fragment: text(newFragment, "What follows the # of the address that shows it."),
-      is_pinned: json(flag, "Whether it is in the sidebar, not in the menu."),
+      fragment: text(newFragment, "The part of its address after the #."),
+      is_pinned: json(flag, "Whether it is in the sidebar, instead of the menu."),
       name: text(name.optional(), `Its name, at most ${limits.name} characters: custom views have one, built-in none.`),
     },
     returns: z.object({}),
@@ -65,7 +65,7 @@ export const navigationViewEndpoints = {
     summary: "Rename a navigation view, pin it, or hide it in the menu.",
     params: {
       fragment: fragmentInPath,
-      is_pinned: json(flag.optional(), "Whether it is in the sidebar, not in the menu."),
+      is_pinned: json(flag.optional(), "Whether it is in the sidebar, instead of the menu."),
       name: text(name.optional(), "A new name; custom views only."),
     },
     returns: z.object({}),

@@ -42,7 +42,7 @@ export const networkEndpoints = {
     path: "/networks",
     who: "administrator",
     refuses: [],
-    summary: "The networks of the server's computer, and on which of them the server is advertised.",
+    summary: "List the networks of the server's computer, and where the server is advertised.",
     params: {},
     returns: state,
     errors: [],
@@ -60,7 +60,7 @@ export const networkEndpoints = {
     params: {
       interfaces: json(
         z.array(z.string().min(1).max(networkLimits.name)).max(networkLimits.chosen),
-        "What the system calls the interfaces there, now or at another time; none for all that look like the office's.",
+        "The system's names of the interfaces. An empty list selects all that look like the office's.",
       ),
     },
     returns: state,

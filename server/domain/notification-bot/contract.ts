@@ -11,7 +11,7 @@ export const notificationBotEndpoints = {
     administers: null,
     who: "administrator",
     refuses: [],
-    summary: "Send yourself the welcome message that new people get, to see what it looks like.",
+    summary: "Send yourself the welcome message of new people, as a preview.",
     params: {
       welcome_message_custom_text: text(
         plainText(welcomeTextLimit),

@@ -28,17 +28,21 @@ export function linkToTopic({ name }: Pick<Channel, "name">, topic: string): str
   return isPlain ? `#**${name}>${topic}**` : asCode(`${name} > ${topic}`);
 }
 
-/**
- * Quotes a text, so that it notifies nobody. Each line is marked, so that nothing in the text can end the quote.
- * @param room the maximum length in UTF-16 units; longer text is cut at the end
- */
-export function quoted(text: string, room = Number.POSITIVE_INFINITY): string {
-  const whole = text.replace(/^/gm, "> ");
-  if (whole.length <= room) return whole;
-  return `${whole.slice(0, room - ending.length).replace(/[\uD800-\uDBFF]$/, "")}${ending}`;
+/** Quotes a text, so that it notifies nobody. Each line is marked, so that nothing in the text can end the quote. */
+export function quoted(text: string): string {
+  return text.replace(/^/gm, "> ");
 }
 
-const ending = "\n> [message truncated]";
+/**
+ * Quotes a text; a long one is cut at the end, which says so in this language.
+ * @param room the maximum length in UTF-16 units
+ */
+export function quotedWithin(room: number, text: string, language: string): string {
+  const whole = quoted(text);
+  if (whole.length <= room) return whole;
+  const ending = `\n> ${translate(language, msg`[message truncated]`)}`;
+  return `${whole.slice(0, room - ending.length).replace(/[\uD800-\uDBFF]$/, "")}${ending}`;
+}
 
 /** Writes a text as code, between more backticks than it contains in a row. So nothing in it is formatted. */
 export function asCode(text: string): string {

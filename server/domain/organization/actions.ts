@@ -14,6 +14,8 @@ import { findOrganization, forgetOrganization } from "./queries.ts";
 /** The data of a new organization. The password is already hashed. */
 export type NewOrganization = {
   readonly name: string;
+  /** The language of the organization and of what it starts with, a BCP 47 tag; English if it is left out. */
+  readonly language?: string;
   readonly owner: {
     readonly fullName: string;
     readonly email: string;
@@ -33,6 +35,7 @@ export function insertOrganization(tx: Tx, organization: NewOrganization): User 
   forgetOrganization(tx);
   insertSystemGroups(tx, tx.now);
   storeOrganizationSetting(tx, "name", organization.name);
+  if (organization.language !== undefined) storeOrganizationSetting(tx, "default_language", organization.language);
   const { runsServer = false, ...person } = organization.owner;
   const owner = insertUser(tx, { ...person, role: roles.owner });
   raise(tx, "organizationCreated", { owner });

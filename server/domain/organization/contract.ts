@@ -15,7 +15,7 @@ export const organizationEndpoints = {
     administers: "organization",
     who: "administrator",
     refuses: [],
-    summary: "Change settings and permissions of the organization; answers those that are other than before.",
+    summary: "Change settings and permissions of the organization. Returns those that have changed.",
     params: {
       ...settingParams(settingDefinitions),
       ...settingParams(organizationPermissions),

@@ -22,7 +22,7 @@ export const overviewEndpoints = {
     path: "/overview",
     who: "user",
     refuses: [],
-    summary: "The home page: the organization, its addresses on the LAN, and who is connected.",
+    summary: "Get the data of the home page: the organization, its addresses on the network, and who is connected.",
     params: {},
     returns: overview,
     errors: [],

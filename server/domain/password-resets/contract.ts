@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { id, json, text } from "../../http/params.ts";
 
-const token = text(z.string().max(200), "What the link ends in.");
+const token = text(z.string().max(200), "The end of the link.");
 const exampleToken = "pR4vW0nq8Yx2Lr7TfA9bQe5HsUiJ4mCd1PgXoN6yRtE";
 
 /** New passwords for people who have forgotten theirs, by a link from an administrator. */
@@ -14,7 +14,7 @@ export const passwordResetEndpoints = {
     who: "administrator",
     refuses: [],
     summary:
-      "Create a link with which somebody can choose a new password, once. It is shown only in this answer. Only owners can create one for owners.",
+      "Create a link to choose a new password. It works once, and is shown only in this answer. Only owners can create one for owners.",
     params: { user_id: json(id, "The user's ID.") },
     returns: z.object({
       /** Sent only once. */
@@ -34,7 +34,7 @@ export const passwordResetEndpoints = {
     path: "/password_reset",
     who: "anyone",
     refuses: [],
-    summary: "What the page behind such a link shows: whose password it is for, if it can still be used.",
+    summary: "Get what the page of such a link shows: the person, and whether the link still works.",
     params: { token },
     returns: z.object({
       organization_name: z.string(),
@@ -65,7 +65,7 @@ export const passwordResetEndpoints = {
     administers: null,
     who: "anyone",
     refuses: [],
-    summary: "Choose a new password by a link: all API keys and sessions end, and the answer signs the browser in.",
+    summary: "Choose a new password with a link. All API keys and sessions end, and the answer signs the browser in.",
     params: {
       token,
       new_password: text(z.string().max(1024), "The new password, at least 8 characters and no easy guess."),

@@ -13,7 +13,7 @@ export const presenceEndpoints = {
     administers: null,
     who: "user",
     refuses: [],
-    summary: "Say that you are here, once a minute, and read who else is.",
+    summary: "Report that you are present, once a minute, and get the presence of others.",
     params: {
       status: text(z.string().max(100), "active or idle."),
       last_update_id: json(
@@ -23,8 +23,8 @@ export const presenceEndpoints = {
       history_limit_days: json(z.int().nonnegative().default(14), "How far back it goes when you know no update.", {
         isIgnored: ({ last_update_id }) => typeof last_update_id === "number" && last_update_id > 0,
       }),
-      ping_only: json(flag.default(false), "Whether you do not want to read."),
-      new_user_input: json(flag.default(false), "Whether you have used the device since you last said so."),
+      ping_only: json(flag.default(false), "Whether you are idle."),
+      new_user_input: json(flag.default(false), "Whether you have used the device since the last report."),
       slim_presence: json(flag.default(false), "Deprecated, use last_update_id: whether people are named by user ID."),
     },
     returns: z.object({
@@ -51,7 +51,7 @@ export const presenceEndpoints = {
     path: "/users/{user_id_or_email}/presence",
     who: "user",
     refuses: [],
-    summary: "When somebody was here, and whether they are.",
+    summary: "Get the presence of a person.",
     params: { user_id_or_email: text(z.string().max(320), "The person, by ID or email address.") },
     returns: z.object({ presence: onePresenceShape }),
     errors: [],
@@ -68,7 +68,7 @@ export const presenceEndpoints = {
     path: "/realm/presence",
     who: "user",
     refuses: [],
-    summary: "When everybody was here in the last two weeks, by email address.",
+    summary: "Get the presence of all people in the last two weeks, by email address.",
     params: {},
     returns: z.object({ server_timestamp: z.number(), presences: presencesShape }),
     errors: [],

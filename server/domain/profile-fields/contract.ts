@@ -8,8 +8,8 @@ import { profileFieldShape } from "./shapes.ts";
 const name = plainText(profileFieldLimits.name);
 const hint = plainText(profileFieldLimits.hint);
 const fieldData = z.record(z.string().max(100), z.unknown());
-const aboutName = "What profiles call it.";
-const aboutHint = "A few words for those who fill it in.";
+const aboutName = "The name in profiles.";
+const aboutHint = "A hint for people who fill it in.";
 const aboutData =
   "For a list its options: key -> {text, order}; for an external account {subtype, url_pattern}, subtype custom, or github or twitter without a pattern.";
 const aboutSummary = "Whether the short form of profiles shows it.";
@@ -24,7 +24,7 @@ export const profileFieldEndpoints = {
     path: "/realm/profile_fields",
     who: "user",
     refuses: [],
-    summary: "Every custom profile field, in the order in which profiles show them.",
+    summary: "List the custom profile fields, in the order of profiles.",
     params: {},
     returns: z.object({ custom_fields: z.array(profileFieldShape) }),
     errors: [],
@@ -54,7 +54,7 @@ export const profileFieldEndpoints = {
     administers: "profile_field",
     who: "administrator",
     refuses: [],
-    summary: "Add a custom profile field, after all others.",
+    summary: "Add a custom profile field at the end of the list.",
     params: {
       field_type: json(
         z.int(),
@@ -78,7 +78,7 @@ export const profileFieldEndpoints = {
     administers: "profile_field",
     who: "administrator",
     refuses: [],
-    summary: "Say in which order profiles show custom fields.",
+    summary: "Change the order of custom profile fields.",
     params: { order: json(z.array(id).max(1_000), "Every field once.") },
     returns: z.object({}),
     errors: [],
@@ -91,7 +91,7 @@ export const profileFieldEndpoints = {
     administers: "profile_field",
     who: "administrator",
     refuses: [],
-    summary: "Change a custom profile field; its kind stays.",
+    summary: "Change a custom profile field. Its type cannot be changed.",
     params: {
       field_id: fieldId,
       name: text(name.optional(), aboutName),
@@ -112,7 +112,7 @@ export const profileFieldEndpoints = {
     administers: "profile_field",
     who: "administrator",
     refuses: [],
-    summary: "Remove a custom profile field, and what everybody filled in.",
+    summary: "Delete a custom profile field and its values.",
     params: { field_id: fieldId },
     returns: z.object({}),
     errors: [],
@@ -138,7 +138,7 @@ export const profileFieldEndpoints = {
     administers: null,
     who: "user",
     refuses: ["bot"],
-    summary: "Empty custom fields of your profile.",
+    summary: "Clear custom fields of your profile.",
     params: { data: json(z.array(id).max(100), "The fields.") },
     returns: z.object({}),
     errors: [],

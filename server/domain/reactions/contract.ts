@@ -43,7 +43,7 @@ export const reactionEndpoints = {
     administers: null,
     who: "user",
     refuses: callersBelow("owner"),
-    summary: "Take a reaction back.",
+    summary: "Remove your reaction.",
     params: {
       message_id: messageId,
       emoji_name: text(emojiName.optional(), "The emoji, by one of its names; not needed with its code."),

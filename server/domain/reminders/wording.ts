@@ -4,7 +4,7 @@ import { translate } from "../../texts/translate.ts";
 import { findChannel } from "../channels/queries.ts";
 import { messageLimit } from "../messages/contract.ts";
 import type { MessageMetadata } from "../messages/readable-message.ts";
-import { linkToMessage, nameOf, quoted } from "../notification-bot/wording.ts";
+import { linkToMessage, nameOf, quoted, quotedWithin } from "../notification-bot/wording.ts";
 import { widgetContentOf } from "../submessages/queries.ts";
 import type { Widget } from "../submessages/shapes.ts";
 import { findUser } from "../users/queries.ts";
@@ -23,7 +23,7 @@ export function reminderText(reader: Reader, language: string, message: Reminder
   if (widget !== undefined) return opening + translate(language, widget, { author });
   const quoteOpening = `${opening}${translate(language, msg`{author} said:`, { author })}\n\n`;
   // The reminder must fit in a message. The rest can be read in the original.
-  return quoteOpening + quoted(message.content, messageLimit - quoteOpening.length);
+  return quoteOpening + quotedWithin(messageLimit - quoteOpening.length, message.content, language);
 }
 
 function describeRequest(reader: Reader, language: string, { id, channelId, topic }: ReminderTarget): string {
@@ -48,5 +48,5 @@ const widgets: Readonly<Partial<Record<Widget["widget_type"], Text>>> = {
 
 function authorOf(reader: Reader, language: string, { senderId }: ReminderTarget): string {
   const author = findUser(reader, senderId);
-  return author === undefined ? translate(language, msg`Somebody`) : nameOf(author);
+  return author === undefined ? translate(language, msg`Someone`) : nameOf(author);
 }

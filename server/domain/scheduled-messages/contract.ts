@@ -27,7 +27,7 @@ export const scheduledMessageEndpoints = {
     path: "/scheduled_messages",
     who: "user",
     refuses: [],
-    summary: "What one is going to send, and what could not be sent, by its time.",
+    summary: "List your scheduled messages, including failed ones, by time.",
     params: {
       allow_empty_topic_name: json(flag.default(false), "Whether the client understands the empty topic."),
     },
@@ -58,7 +58,7 @@ export const scheduledMessageEndpoints = {
     administers: null,
     who: "user",
     refuses: [],
-    summary: "Have a message sent at a later time, if one may send it then.",
+    summary: "Schedule a message. It is sent if you may send it then.",
     params: {
       type: text(type, "direct (or private), channel (or stream).", typeRefusal),
       to: either(recipients, "A channel's ID; for direct messages a list of user IDs."),
@@ -81,7 +81,7 @@ export const scheduledMessageEndpoints = {
     administers: null,
     who: "user",
     refuses: callersBelow("owner"),
-    summary: "Send it otherwise, or at another time; what could not be sent needs a new time.",
+    summary: "Change a scheduled message or its time. One that failed needs a new time.",
     params: {
       scheduled_message_id: scheduledMessageId,
       type: text(type.optional(), "direct (or private), channel (or stream).", typeRefusal),
@@ -92,7 +92,7 @@ export const scheduledMessageEndpoints = {
     },
     returns: z.object({}),
     errors: sendingErrors,
-    example: { params: { scheduled_message_id: 1, content: "Happy new year, everybody" }, returns: {} },
+    example: { params: { scheduled_message_id: 1, content: "Happy new year, everyone" }, returns: {} },
   }),
 
   deleteScheduledMessage: endpoint({
@@ -101,7 +101,7 @@ export const scheduledMessageEndpoints = {
     administers: null,
     who: "user",
     refuses: callersBelow("owner"),
-    summary: "Do not send it.",
+    summary: "Delete a scheduled message.",
     params: { scheduled_message_id: scheduledMessageId },
     returns: z.object({}),
     errors: [],

@@ -47,7 +47,7 @@ export const secureConnectionEndpoints = {
     path: "/secure_connection",
     who: "administrator",
     refuses: [],
-    summary: "Whether this server speaks HTTPS, with which certificate, and how devices come to trust it.",
+    summary: "Get whether this server uses HTTPS, its certificate, and where devices can trust it.",
     params: {},
     returns: state,
     errors: [],
@@ -61,7 +61,7 @@ export const secureConnectionEndpoints = {
     who: "owner",
     refuses: [],
     summary:
-      "Choose whether this server speaks plain HTTP, HTTPS too, or HTTPS alone, from now on; the first time makes the certificate authority.",
+      "Choose whether this server uses HTTP, also HTTPS, or only HTTPS. The first time creates the certificate authority.",
     params: {
       mode: text(
         secureModeShape,

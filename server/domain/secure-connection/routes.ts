@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { PlainCall, PlainRoute } from "../../context.ts";
 import { notFoundAnswer, type PlainAnswer } from "../../http/plain-routes.ts";
 import { secureAddress } from "../../http/secure-address.ts";
+import { acceptedLanguages } from "../../texts/accepted-languages.ts";
 import { findOrganization } from "../organization/queries.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
 import { trustUrl } from "./present.ts";
@@ -24,13 +25,18 @@ export function isForEverybody({ url = "" }: Pick<IncomingMessage, "url">): bool
 }
 
 function page({ ctx, headers, request }: PlainCall): PlainAnswer {
+  const isSetUp = findOrganization(ctx) !== undefined;
   const body = trustPage({
-    organization: findOrganization(ctx) === undefined ? "Watercooler" : organizationSetting(ctx, "name"),
+    organization: isSetUp ? organizationSetting(ctx, "name") : "Watercooler",
     mode: ctx.site.https.mode.now(),
     authority: ctx.site.https.authority.now(),
     httpsUrl: new URL(secureAddress(request)).origin,
     trustUrl: trustUrl(ctx, request),
     userAgent: headers["user-agent"] ?? "",
+    languages: [
+      ...acceptedLanguages(headers["accept-language"]),
+      ...(isSetUp ? [organizationSetting(ctx, "default_language")] : []),
+    ],
   });
   const rules = { "content-security-policy": trustPolicy, "cache-control": "no-store" };
   return { status: 200, headers: { ...rules, "content-type": "text/html; charset=utf-8" }, body };

@@ -1,4 +1,7 @@
-import { expect, test } from "vitest";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { setCatalogFolder } from "../../texts/catalogs.ts";
+import { notTranslated, pseudoCatalogs } from "../../texts/testing/pseudo-language.ts";
 import { trustPage } from "./trust-page.ts";
 
 const page = {
@@ -8,7 +11,10 @@ const page = {
   httpsUrl: "https://192.168.1.20:8420",
   trustUrl: "http://192.168.1.20:8420/trust",
   userAgent: "",
+  languages: ["en"],
 };
+
+afterEach(() => setCatalogFolder(join(import.meta.dirname, "../../../ui/locales")));
 
 test("it has the certificate, its fingerprint, the steps for every device, and a link to the server", () => {
   const written = trustPage(page);
@@ -38,8 +44,27 @@ test.each([
 });
 
 test("it explains why there is nothing to trust", () => {
-  expect(trustPage({ ...page, authority: null })).toContain("there is nothing to install here");
+  expect(trustPage({ ...page, authority: null })).toContain("There is nothing to install here");
   expect(trustPage({ ...page, authority: null, mode: "off" })).toContain("there is no certificate to trust");
   // The authority stays when HTTPS is turned off, so that turning it on again needs no new trust.
   expect(trustPage({ ...page, mode: "off" })).toContain("there is no certificate to trust");
+});
+
+test.each([
+  [["xh", "en-XA"], "en-XA", "ltr"],
+  [["ar-XB"], "ar-XB", "rtl"],
+  [["xh"], "en", "ltr"],
+])("for a reader of %j it is in %s and runs %s", (languages, language, direction) => {
+  setCatalogFolder(pseudoCatalogs());
+  expect(trustPage({ ...page, languages })).toContain(`<html lang="${language}" dir="${direction}">`);
+});
+
+const states = [page, { ...page, authority: null }, { ...page, mode: "off" as const }];
+
+test.each(states)("every sentence of it is in the reader's language", (state) => {
+  setCatalogFolder(pseudoCatalogs());
+  const [, body = ""] = trustPage({ ...state, languages: ["en-XA"] }).split("<body>");
+  const names = /^(Android|Windows|macOS|Linux|Firefox|curl, Python, Node\.js|[A-F0-9: ]+)$/;
+  const shown = body.replaceAll(/<svg.*<\/svg>/gs, "").replaceAll(/<[^>]*>/g, "");
+  expect(notTranslated(shown).filter((text) => !names.test(text))).toEqual([]);
 });

@@ -1,6 +1,11 @@
 import { renderSVG } from "uqr";
+import { msg, type Text } from "#server/texts/msg.ts";
 import { type Html, html } from "../../http/html.ts";
 import type { AuthorityDescription } from "../../lan/certificates/certificates.ts";
+import { directionOf } from "../../texts/direction.ts";
+import type { Values } from "../../texts/i18n.ts";
+import { languageFor } from "../../texts/translate.ts";
+import { type Tag, translateHtml } from "../../texts/translate-html.ts";
 import type { SecureMode } from "./shapes.ts";
 import { devices, programs, type Steps } from "./trust-steps.ts";
 import { trustStyle } from "./trust-style.ts";
@@ -18,88 +23,101 @@ export type TrustPage = {
   /** The address of this page, for other devices. */
   readonly trustUrl: string;
   readonly userAgent: string;
+  /** The languages of the reader, as BCP 47 tags in order of preference. */
+  readonly languages: readonly string[];
 };
 
 /** How to trust this server's certificate, step by step, for people: one HTML document that needs nothing else. */
 export function trustPage(page: TrustPage): string {
+  const language = languageFor(page.languages);
+  const { organization, httpsUrl, trustUrl } = page;
+  const shared = { organization, httpsUrl, trustUrl };
+  const write: Write = (text, values, tags) => translateHtml(language, text, { ...shared, ...values }, tags);
   return html`<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Secure connection · ${page.organization}</title>
+<title>${write(msg`Secure connection`)} · ${organization}</title>
 <link rel="icon" href="data:,">
 <style>${trustStyle}</style>
 </head>
 <body>
 <main>
-${page.authority === null || page.mode === "off" ? nothingToTrust(page) : howToTrust(page, page.authority)}
+${page.authority === null || page.mode === "off" ? nothingToTrust(write, page) : howToTrust(write, page, page.authority)}
 </main>
 </body>
 </html>
 `.html;
 }
 
-function nothingToTrust({ organization, mode, httpsUrl }: TrustPage): Html {
+/** Writes a text in the reader's language. */
+type Write = (text: Text, values?: Values, tags?: readonly Tag[]) => Html;
+
+function nothingToTrust(write: Write, { mode, httpsUrl }: TrustPage): Html {
   const about =
     mode === "off"
-      ? html`<p>${organization} is not reached by HTTPS at the moment, so there is no certificate to trust.</p>
-<p><a class="action" href="/">Open ${organization}</a></p>`
-      : html`<p>Whoever looks after ${organization} has given it a certificate of their own. If your browser warns of it,
-ask them; there is nothing to install here.</p>
-<p><a class="action" href="${httpsUrl}/">Open ${organization}</a></p>`;
-  return html`<h1>Secure connection</h1>
+      ? html`<p>${write(noHttps)}</p>
+<p><a class="action" href="/">${write(openOrganization)}</a></p>`
+      : html`<p>${write(ownCertificate)}</p>
+<p><a class="action" href="${httpsUrl}/">${write(openOrganization)}</a></p>`;
+  return html`<h1>${write(msg`Secure connection`)}</h1>
 ${about}`;
 }
 
-function howToTrust(page: TrustPage, { name, fingerprint }: AuthorityDescription): Html {
-  const { organization, httpsUrl, trustUrl } = page;
-  return html`<h1>Connect to ${organization} securely</h1>
-<p>This server has made its certificate itself, for it needs no internet. Until your device trusts it, browsers warn of
-it. Do this once on each device.</p>
+const openOrganization = msg`Open {organization}`;
+const noHttps = msg`{organization} doesn't use HTTPS at the moment, so there is no certificate to trust.`;
+const ownCertificate = msg`The administrators of {organization} have installed their own certificate. If your browser warns you about it, ask them. There is nothing to install here.`;
+
+function howToTrust(write: Write, page: TrustPage, { name, fingerprint }: AuthorityDescription): Html {
+  const { httpsUrl, trustUrl } = page;
+  return html`<h1>${write(msg`Connect to {organization} securely`)}</h1>
+<p>${write(why)}</p>
 
 <section>
-<h2>1. Take the certificate</h2>
-<p><a class="action" href="/ca.crt">Download the certificate</a></p>
-<p>It is called <strong>${name}</strong>. Compare its fingerprint (SHA-256) with the one on the admin page or where
-the server was started. If they differ, stop: somebody may be between you and the server.</p>
+<h2>${write(msg`1. Download the certificate`)}</h2>
+<p><a class="action" href="/ca.crt">${write(msg`Download certificate`)}</a></p>
+<p>${write(compareFingerprint, { name }, ["strong"])}</p>
 <p class="fingerprint">${pairs(fingerprint)}</p>
-<p class="secondary">What trusting it means: your device then believes whatever this server's certificate authority says
-about computers inside the office. About addresses on the internet it may say nothing.</p>
+<p class="secondary">${write(meaning)}</p>
 </section>
 
 <section>
-<h2>2. Have your device trust it</h2>
-${inOrder(devices, page.userAgent).map(steps)}
+<h2>${write(msg`2. Trust the certificate on your device`)}</h2>
+${inOrder(devices, page.userAgent).map((each) => steps(write, each))}
 </section>
 
 <section>
-<h2>3. Open ${organization}</h2>
-<p><a class="action" href="${httpsUrl}/">Open ${httpsUrl}</a></p>
-<p class="secondary">Does the browser warn still? Close it wholly and open it again.</p>
+<h2>${write(msg`3. Open {organization}`)}</h2>
+<p><a class="action" href="${httpsUrl}/">${write(msg`Open {httpsUrl}`)}</a></p>
+<p class="secondary">${write(msg`If your browser still warns you, quit it completely and open it again.`)}</p>
 </section>
 
 <section>
-<h2>Programs and other browsers</h2>
-${programs(httpsUrl).map((each) => steps({ ...each, isOpen: false }))}
+<h2>${write(msg`Programs and other browsers`)}</h2>
+${programs(httpsUrl).map((each) => steps(write, { ...each, isOpen: false }))}
 </section>
 
 <section class="elsewhere">
 <div>
-<h2>On another device</h2>
-<p>Scan this, or go to <strong>${trustUrl}</strong></p>
+<h2>${write(msg`On another device`)}</h2>
+<p>${write(msg`Scan this code, or open <0>{trustUrl}</0>`, {}, ["strong"])}</p>
 </div>
-${code(trustUrl)}
+${code(write(msg`QR code of this page`), trustUrl)}
 </section>`;
 }
 
-function steps({ title, list, isOpen }: Steps & { readonly isOpen: boolean }): Html {
+const why = msg`This server issues its own certificate, because it works without the internet. Browsers warn you about it until your device trusts it. Do this once on each device.`;
+const compareFingerprint = msg`The certificate is called <0>{name}</0>. Compare its fingerprint (SHA-256) with the one on the admin page, or with the one that the server showed when it started. If they differ, stop: someone may be intercepting your connection.`;
+const meaning = msg`Your device will trust this server's certificates for computers on the office network. It won't trust them for addresses on the internet.`;
+
+function steps(write: Write, { title, list, isOpen }: Steps & { readonly isOpen: boolean }): Html {
   return html`<details${isOpen ? html` open` : html``}>
-<summary>${title}</summary>
+<summary>${typeof title === "string" ? title : write(title)}</summary>
 <ol>
 ${list.map(
-  (step) => html`<li>${step}</li>
+  ({ text, values, tags }) => html`<li>${write(text, values, tags)}</li>
 `,
 )}</ol>
 </details>
@@ -118,8 +136,7 @@ function pairs(fingerprint: string): Html[] {
   return fingerprint.match(/.{1,11}:?/g)?.map((group) => html`<span>${group.replace(/:$/, "")}</span> `) ?? [];
 }
 
-function code(url: string): Html {
-  return {
-    html: `<div class="code" role="img" aria-label="QR code of this page">${renderSVG(url, { border: 2 })}</div>`,
-  };
+function code(label: Html, url: string): Html {
+  const picture: Html = { html: renderSVG(url, { border: 2 }) };
+  return html`<div class="code" role="img" aria-label="${label}">${picture}</div>`;
 }

@@ -21,8 +21,9 @@ section > :last-child { margin-bottom: 0; }
 b, strong { font-weight: 600; }
 code, .fingerprint { font-family: ui-monospace, "Cascadia Mono", Consolas, monospace; font-size: 13px; }
 code { overflow-wrap: anywhere; }
+code, .fingerprint { direction: ltr; unicode-bidi: isolate; }
 .fingerprint { padding: 12px 16px; background: var(--page); border: 1px solid var(--hairline); border-radius: 8px; }
-.fingerprint span { white-space: nowrap; margin-right: 8px; }
+.fingerprint span { white-space: nowrap; margin-inline-end: 8px; }
 .secondary { color: var(--secondary); font-size: 13px; }
 .action {
   display: inline-block; padding: 7px 16px; border-radius: 8px; background: var(--accent); color: var(--surface);
@@ -32,7 +33,7 @@ code { overflow-wrap: anywhere; }
 details { border-top: 1px solid var(--hairline); }
 details:first-of-type { border-top: 0; }
 summary { cursor: pointer; padding: 8px 0; color: var(--accent); }
-ol { margin: 0 0 12px; padding-left: 24px; }
+ol { margin: 0 0 12px; padding-inline-start: 24px; }
 li { margin: 0 0 8px; max-width: 66ch; }
 .elsewhere { display: flex; flex-wrap: wrap; gap: 24px; align-items: center; justify-content: space-between; }
 .elsewhere > div:first-child { flex: 1 1 240px; }

@@ -11,17 +11,17 @@ export const serverLogEndpoints = {
     path: "/server_logs",
     who: "administrator",
     refuses: [],
-    summary: "Lines of the server's log, the newest first, page by page.",
+    summary: "List lines of the server's log, newest first, in pages.",
     params: {
       before: text(
         z
           .string()
           .regex(/^\d{1,9}\.\d{1,15}$/)
           .optional(),
-        "Where to read on: `older` of the page before.",
+        "Where to continue: `older` of the previous page.",
       ),
       level: text(z.enum(logLevels).default("info"), "As severe as this, or more."),
-      text: text(plainText(logSearchLimit).default(""), "What they have in them, in whatever case."),
+      text: text(plainText(logSearchLimit).default(""), "Text that they contain, in any case."),
       limit: json(z.int().min(1).max(500).default(100), "How many at most."),
     },
     returns: z.object({

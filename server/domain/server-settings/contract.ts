@@ -65,7 +65,7 @@ export const serverSettingsEndpoints = {
     who: "anyone",
     refuses: [],
     ignoresCredentials: true,
-    summary: "What a client needs to know before anybody signs in.",
+    summary: "Get what a client needs before a person signs in.",
     params: {},
     returns: serverSettings,
     errors: [],

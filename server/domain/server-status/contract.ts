@@ -11,10 +11,9 @@ export const serverStatusEndpoints = {
     path: "/server_status",
     who: "administrator",
     refuses: [],
-    summary:
-      "How the server is: its addresses, who is connected, what was sent, what the data takes, and what to see to.",
+    summary: "Get the state of the server: addresses, connections, messages, sizes, and problems.",
     params: {
-      days: json(z.int().min(1).max(90).default(30), "The number of days to count messages for, today included."),
+      days: json(z.int().min(1).max(90).default(30), "The number of days to count messages for, including today."),
     },
     returns: z.object({
       organization: z.object({ name: z.string(), icon_url: z.string() }),

@@ -46,7 +46,7 @@ export const sessionEndpoints = {
     administers: null,
     who: "anyone",
     refuses: [],
-    summary: "Sign a browser in; the answer sets the session cookie.",
+    summary: "Sign a browser in. The answer sets the session cookie.",
     params: {
       email: text(email, "The email address."),
       password: text(password, "The password."),
@@ -61,7 +61,7 @@ export const sessionEndpoints = {
     path: "/session",
     who: "user",
     refuses: [],
-    summary: "Who is signed in.",
+    summary: "Get the person who is signed in.",
     params: {},
     returns: z.object({
       user_id: z.int(),
@@ -69,8 +69,8 @@ export const sessionEndpoints = {
       email: z.string(),
       role: z.int(),
       /**
-       * Whether they may change other people's email addresses: only owners whom the operator of the server has allowed
-       * to.
+       * Whether they may change other people's email addresses: only owners, and only if the operator of the server
+       * allows it.
        */
       may_change_emails: z.boolean(),
     }),

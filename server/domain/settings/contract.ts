@@ -8,17 +8,14 @@ import { defaultSettingDefinitions, userSettingDefinitions } from "../user-setti
 const password = z.string().max(1024);
 
 const ownSettings = {
-  summary: "Change your own name, address, password and settings; only what is sent changes.",
+  summary: "Change your own name, address, password and settings. Only what is sent changes.",
   who: "user",
   refuses: [],
   params: {
     full_name: text(plainText(1000).optional(), "Your name as others see it."),
     email: text(plainText(320).optional(), "Your email address, which is what you sign in with."),
-    old_password: text(password.optional(), "Your password until now; needed for a new one."),
-    new_password: text(
-      password.optional(),
-      "Your new password. Every other browser and device of yours is signed out by it.",
-    ),
+    old_password: text(password.optional(), "Your current password; required for a new one."),
+    new_password: text(password.optional(), "Your new password. Your other browsers and devices are signed out."),
     timezone: either(timeZoneName.optional(), "Your time zone by its IANA identifier, such as Europe/Stockholm."),
     ...settingParams(userSettingDefinitions),
   },
@@ -53,7 +50,7 @@ export const settingsEndpoints = {
     administers: "default_settings",
     who: "administrator",
     refuses: [],
-    summary: "Change the settings that people who join from now on start with; nobody who is here already is affected.",
+    summary: "Change the default settings of new people. Existing people are not affected.",
     params: settingParams(defaultSettingDefinitions),
     returns: z.object({}),
     errors: [],

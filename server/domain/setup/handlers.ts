@@ -1,5 +1,7 @@
 import type { Handlers } from "../../context.ts";
 import { forParameter } from "../../http/for-parameter.ts";
+import { acceptedLanguages } from "../../texts/accepted-languages.ts";
+import { languageFor } from "../../texts/translate.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { insertOrganization, readOrganizationName } from "../organization/actions.ts";
 import { findOrganization } from "../organization/queries.ts";
@@ -27,9 +29,10 @@ export const setupHandlers: Handlers<typeof setupEndpoints> = {
       password: params.password,
       about: [name, person.fullName, person.email],
     };
+    const language = languageFor(acceptedLanguages(request.headers["accept-language"]));
     const passwordHash = await hashNewPassword(ctx, newPassword, { isKnown: true, address, account: person.email });
     const { owner, token } = await mutate(ctx, (tx) => {
-      const owner = insertOrganization(tx, { name, owner: { ...person, passwordHash, runsServer: true } });
+      const owner = insertOrganization(tx, { name, language, owner: { ...person, passwordHash, runsServer: true } });
       return { owner, token: insertSession(tx, owner.id, browserOf(request, address)) };
     });
     headers["set-cookie"] = sessionCookieHeader(request, token);

@@ -4,11 +4,11 @@ import { endpoint } from "../../http/contract.ts";
 import { id, json, plainText, text } from "../../http/params.ts";
 import { exampleSignIn, signInShape } from "./shapes.ts";
 
-const signInId = text(plainText(100), "What names the API key or session.");
+const signInId = text(plainText(100), "The ID of the API key or session.");
 const userId = json(id, "The user's ID.");
 const signIns = z.object({ sign_ins: z.array(signInShape) });
 
-/** API keys and browser sessions: the user's own, and those of people whom they administer. */
+/** API keys and browser sessions: the user's own, and those of people that they administer. */
 export const signInEndpoints = {
   getOwnSignIns: endpoint({
     method: "GET",
@@ -28,7 +28,7 @@ export const signInEndpoints = {
     administers: null,
     who: "user",
     refuses: [],
-    summary: "Revoke all of your API keys and sessions but the one that this request came by.",
+    summary: "Revoke all of your API keys and sessions, except the one of this request.",
     params: {},
     returns: z.object({}),
     errors: [],
@@ -41,7 +41,7 @@ export const signInEndpoints = {
     administers: null,
     who: "user",
     refuses: callersBelow("owner"),
-    summary: "Revoke one of your API keys or sessions: what it waits for ends at once.",
+    summary: "Revoke one of your API keys or sessions. Its open requests end at once.",
     params: { sign_in_id: signInId },
     returns: z.object({}),
     errors: [],

@@ -10,7 +10,7 @@ export const slashCommandEndpoints = {
     administers: null,
     who: "user",
     refuses: [],
-    summary: "Do what a command says that was typed in place of a message.",
+    summary: "Run a command that was typed in place of a message.",
     params: {
       command: text(z.string().max(100), "/ping, /light, /dark, /fluid-width or /fixed-width; /day and /night too."),
     },

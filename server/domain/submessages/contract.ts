@@ -15,11 +15,11 @@ export const submessageEndpoints = {
     administers: null,
     who: "user",
     refuses: ["guest"],
-    summary: "Vote in a poll, or change a poll or a to-do list otherwise.",
+    summary: "Vote in a poll, or change a poll or a to-do list.",
     params: {
       message_id: messageId,
       msg_type: text(z.literal(submessageKind), `Always ${submessageKind}.`),
-      content: text(z.string().max(contentLimit), "What is said, as JSON text."),
+      content: text(z.string().max(contentLimit), "The content, as JSON text."),
     },
     returns: z.object({}),
     errors: [],

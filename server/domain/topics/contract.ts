@@ -11,7 +11,7 @@ export const topicEndpoints = {
     path: "/users/me/{stream_id}/topics",
     who: "user",
     refuses: ["guest"],
-    summary: "The topics of a channel, the most recent first.",
+    summary: "List the topics of a channel, most recent first.",
     params: {
       stream_id: channelId,
       allow_empty_topic_name: json(flag.default(false), "Whether the client understands the empty topic."),

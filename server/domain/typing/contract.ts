@@ -16,17 +16,15 @@ export const typingEndpoints = {
     administers: null,
     who: "user",
     refuses: [],
-    summary: "Tell those who would receive it that you begin, or no longer are, to write a message.",
+    summary: "Report that you start or stop typing, to the people who would receive the message.",
     params: {
       type: text(z.enum(["direct", "stream", "channel"]).default("direct"), "direct, or channel."),
       op,
-      to: either(
-        z.union([id, z.array(id).max(1_000)]).optional(),
-        "Of a direct message: the IDs of those it would go to.",
-        { isIgnored: (earlier) => !isDirect(earlier) },
-      ),
-      stream_id: json(id.optional(), "Of a message to a channel: the channel.", { isIgnored: isDirect }),
-      topic: text(plainText(topicLimit, resolvedTopicPrefix).optional(), "Of a message to a channel: the topic.", {
+      to: either(z.union([id, z.array(id).max(1_000)]).optional(), "For a direct message: the IDs of its recipients.", {
+        isIgnored: (earlier) => !isDirect(earlier),
+      }),
+      stream_id: json(id.optional(), "For a message to a channel: the channel.", { isIgnored: isDirect }),
+      topic: text(plainText(topicLimit, resolvedTopicPrefix).optional(), "For a message to a channel: the topic.", {
         isIgnored: isDirect,
       }),
     },
@@ -41,7 +39,7 @@ export const typingEndpoints = {
     administers: null,
     who: "user",
     refuses: callersBelow("owner"),
-    summary: "Tell those who can read it that you begin, or no longer are, to edit a message of your own.",
+    summary: "Report that you start or stop editing one of your messages, to the people who can read it.",
     params: { message_id: json(id, "The message."), op },
     returns: z.object({}),
     errors: [],

@@ -10,7 +10,7 @@ const statusTextLimit = 60;
 const userId = json(id, "The person.", { refusal: "No such user" });
 
 const status = {
-  status_text: text(plainText(statusTextLimit).optional(), "What they say of themselves; empty for nothing."),
+  status_text: text(plainText(statusTextLimit).optional(), "The status text; empty to clear it."),
   emoji_name: text(plainText(100).optional(), "The emoji beside it; empty for none."),
   emoji_code: text(plainText(100).optional(), "Its code; that of the name, when left out."),
   reaction_type: text(z.enum([...reactionTypes, ""]).optional(), "Its kind; that of the name, when left out.", {
@@ -33,7 +33,7 @@ export const userStatusEndpoints = {
     administers: null,
     who: "user",
     refuses: [],
-    summary: "Change your status, as far as it is given.",
+    summary: "Change your status. Parts that are left out do not change.",
     params: {
       ...status,
       away: json(
@@ -51,7 +51,7 @@ export const userStatusEndpoints = {
     path: "/users/{user_id}/status",
     who: "user",
     refuses: [],
-    summary: "Somebody's status: only what is set.",
+    summary: "Get a person's status. Parts that are not set are left out.",
     params: { user_id: userId },
     returns: z.object({ status: userStatusShape }),
     errors: [],
@@ -64,7 +64,8 @@ export const userStatusEndpoints = {
     administers: "user",
     who: "administrator",
     refuses: [],
-    summary: "Change another person's status; parts that are left out stay. Only owners can change an owner's.",
+    summary:
+      "Change another person's status. Parts that are left out do not change. Only owners can change an owner's.",
     params: { user_id: userId, ...status },
     returns: z.object({}),
     errors: [],

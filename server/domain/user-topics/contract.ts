@@ -18,7 +18,7 @@ export const userTopicEndpoints = {
     administers: null,
     who: "user",
     refuses: ["guest"],
-    summary: "Mute a topic, unmute it in a muted channel, follow it, or see it as its channel again.",
+    summary: "Mute, unmute or follow a topic, or reset that.",
     params: {
       stream_id: channelId,
       topic,
@@ -38,7 +38,7 @@ export const userTopicEndpoints = {
     administers: null,
     who: "user",
     refuses: ["guest"],
-    summary: "Mute a topic, or mute it no longer.",
+    summary: "Mute or unmute a topic.",
     params: {
       topic,
       op: text(z.enum(["add", "remove"]), "add or remove."),

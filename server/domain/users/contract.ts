@@ -32,7 +32,7 @@ export const userEndpoints = {
     path: "/users",
     who: "user",
     refuses: [],
-    summary: "Everybody in the organization, deactivated people and bots included.",
+    summary: "List the people in the organization, including deactivated people and bots.",
     params: {
       client_ext_avatar: clientExtAvatar,
       include_custom_profile_fields: includeCustomProfileFields,
@@ -48,7 +48,7 @@ export const userEndpoints = {
     path: "/users/{user_id_or_email}",
     who: "user",
     refuses: [],
-    summary: "One person or bot, by ID or by email address.",
+    summary: "Get a person or bot, by ID or email address.",
     params: {
       user_id_or_email: userIdOrEmail,
       client_ext_avatar: clientExtAvatar,
@@ -65,12 +65,12 @@ export const userEndpoints = {
     administers: "user",
     who: "administrator",
     refuses: [],
-    summary: "Add a person, who can sign in at once, or without a password once they have chosen one by a link.",
+    summary: "Add a person. With a password they can sign in at once; without one they first choose it with a link.",
     params: {
       email: text(plainText(320), "The email address to sign in with."),
       password: text(
         z.string().max(1024).optional(),
-        "The first password; without it somebody needs a link to choose one (POST /users/{user_id}/password_reset).",
+        "The first password. Without it the person needs a link to choose one (POST /users/{user_id}/password_reset).",
       ),
       full_name: text(plainText(1000), "The name to show."),
       role: json(
@@ -92,10 +92,10 @@ export const userEndpoints = {
     administers: "user",
     who: "administrator",
     refuses: [],
-    summary: "Add many people, who then choose a password by a link each; what is wrong with one holds up no other.",
+    summary: "Add many people. Each chooses a password with a link. An error in one does not affect the others.",
     params: {
       people: json(z.array(newPerson).min(1).max(maxUsersAtOnce), `Who they are, at most ${maxUsersAtOnce}.`),
-      dry_run: json(flag.default(false), "Whether to add nobody, and only say what is wrong."),
+      dry_run: json(flag.default(false), "Whether to only check the list, without adding anyone."),
     },
     returns: z.object({
       /** The results for all people sent, in their order. */
@@ -160,7 +160,7 @@ export const userEndpoints = {
     who: "administrator",
     refuses: [],
     summary:
-      "Deactivate somebody, an owner as an owner: they are signed out everywhere at once, and so are their bots.",
+      "Deactivate a person. They and their bots are signed out everywhere at once. Only owners can deactivate an owner.",
     params: {
       user_id: userId,
       deactivation_notification_comment: either(

@@ -9,10 +9,10 @@ export const videoCallEndpoints = {
     path: "/calls/bigbluebutton/create",
     who: "user",
     refuses: [],
-    summary: "Begin a call on a BigBlueButton server: refused, for none is configured.",
+    summary: "Start a call on a BigBlueButton server. Always refused, because none is configured.",
     params: {
-      meeting_name: text(plainText(256), "What the call is named."),
-      voice_only: json(z.boolean().optional(), "Whether it begins without pictures."),
+      meeting_name: text(plainText(256), "The name of the call."),
+      voice_only: json(z.boolean().optional(), "Whether it starts without video."),
     },
     returns: z.object({ url: z.string() }),
     errors: [],

@@ -21,7 +21,9 @@ const permissionParams = <Parameter>(declare: (about: string) => Parameter) => (
   can_add_members_group: declare("Who may add members."),
   can_join_group: declare("Who may join by themselves."),
   can_leave_group: declare("Who may leave by themselves."),
-  can_manage_group: declare("Who may change, deactivate and reactivate it, and all of the others."),
+  can_manage_group: declare(
+    "Who may change, deactivate and reactivate it, and do everything that the other permissions allow.",
+  ),
   can_mention_group: declare("Who may mention it."),
   can_remove_members_group: declare("Who may remove members."),
 });
@@ -33,7 +35,7 @@ export const groupEndpoints = {
     path: "/user_groups",
     who: "user",
     refuses: [],
-    summary: "The user groups, those that follow from roles included.",
+    summary: "List the user groups, including those of roles.",
     params: { include_deactivated_groups: json(flag.default(false), "Deactivated groups too.") },
     returns: z.object({ user_groups: z.array(groupShape) }),
     errors: [],
@@ -87,7 +89,7 @@ export const groupEndpoints = {
     administers: "user_group",
     who: "member",
     refuses: callersBelow("owner"),
-    summary: "Deactivate a group that nothing uses; what uses it is in `objections`.",
+    summary: "Deactivate a group that is not in use. `objections` says where it is used.",
     params: { user_group_id: groupId },
     returns: z.object({}),
     errors: ["CANNOT_DEACTIVATE_GROUP_IN_USE"],

@@ -16,7 +16,7 @@ export const groupMemberEndpoints = {
     administers: "user_group",
     who: "user",
     refuses: callersBelow("owner"),
-    summary: "Add people and groups to a group, and remove others: all of it or nothing.",
+    summary: "Add people and groups to a group, and remove others. All changes are made, or none.",
     params: {
       user_group_id: groupId,
       add: people("IDs of people to add."),
@@ -35,7 +35,7 @@ export const groupMemberEndpoints = {
     administers: "user_group",
     who: "user",
     refuses: callersBelow("owner"),
-    summary: "Add groups to a group, and remove others: all of it or nothing.",
+    summary: "Add groups to a group and remove others. All changes are made, or none.",
     params: {
       user_group_id: groupId,
       add: subgroups("IDs of groups to add."),
@@ -51,7 +51,7 @@ export const groupMemberEndpoints = {
     path: "/user_groups/{user_group_id}/members",
     who: "user",
     refuses: [],
-    summary: "Everybody in a group.",
+    summary: "List the members of a group.",
     params: { user_group_id: groupId, direct_member_only: directMembersOnly },
     returns: z.object({ members: z.array(z.int()) }),
     errors: [],
@@ -63,7 +63,7 @@ export const groupMemberEndpoints = {
     path: "/user_groups/{user_group_id}/members/{user_id}",
     who: "user",
     refuses: [],
-    summary: "Whether somebody is in a group.",
+    summary: "Get whether a person is in a group.",
     params: {
       user_group_id: groupId,
       user_id: json(id, "The person's ID."),
@@ -79,7 +79,7 @@ export const groupMemberEndpoints = {
     path: "/user_groups/{user_group_id}/subgroups",
     who: "user",
     refuses: [],
-    summary: "The groups inside a group.",
+    summary: "List the subgroups of a group.",
     params: {
       user_group_id: groupId,
       direct_subgroup_only: json(flag.default(false), "Leave out groups inside those groups."),

@@ -26,7 +26,7 @@ export function resendInvitation(
 ): void {
   const invitation = requireInvitation(tx, by, id, "address");
   if (invitationState(tx, invitation) !== "open") {
-    throw badRequest("Whoever made this invitation may no longer invite. Revoke it, and invite again.");
+    throw badRequest("The person who made this invitation may no longer invite. Revoke it, and invite again.");
   }
   if (invitation.resends >= invitationLimits.resends) {
     throw badRequest(`This invitation was sent too often (limit: ${invitationLimits.resends}). Invite again.`);

@@ -1,0 +1,87 @@
+import { join } from "node:path";
+import { afterEach, expect, test, vi } from "vitest";
+import { setCatalogFolder } from "#server/texts/catalogs.ts";
+import { notTranslated, pseudoCatalogs } from "#server/texts/testing/pseudo-language.ts";
+import { applicationMenu } from "./menu.ts";
+import { askOnce, confirmEmptyStart, type Question } from "./questions.ts";
+import { describeNotRestored, describeRestoring, describeState, statusActions, viewOf } from "./status.ts";
+import { setShellLanguage } from "./texts.ts";
+import { trayMenu } from "./tray.ts";
+
+afterEach(() => {
+  setCatalogFolder(join(import.meta.dirname, "../ui/locales"));
+  setShellLanguage([]);
+});
+
+test("the status page gets the system's language and its direction, or English", () => {
+  setCatalogFolder(pseudoCatalogs());
+  const view = () => viewOf(describeRestoring(0));
+  setShellLanguage(["xh-ZA", "ar-XB"]);
+  expect(view()).toMatchObject({ language: "ar-XB", direction: "rtl", heading: "⟦Restoring the backup⟧" });
+  setShellLanguage(["xh-ZA"]);
+  expect(view()).toMatchObject({ language: "en", direction: "ltr", heading: "Restoring the backup" });
+});
+
+test("every text of the shell is in the system's language", async () => {
+  setCatalogFolder(pseudoCatalogs());
+  setShellLanguage(["en-XA"]);
+  const questions = [confirmEmptyStart(), ...(await allQuestions())];
+  const texts = [
+    ...menuLabels(),
+    ...trayLabels(),
+    ...questions.flatMap(({ message, detail, yes, no }) => [message, detail, yes, no]),
+    ...statuses().flatMap(({ heading, text, labels }) => [heading, text, ...Object.values(labels)]),
+  ];
+  expect(texts.length).toBeGreaterThan(80);
+  expect(texts.flatMap(notTranslated)).toEqual([]);
+});
+
+function menuLabels(): string[] {
+  return (["darwin", "win32", "linux"] as const)
+    .flatMap((platform) => applicationMenu(platform))
+    .flatMap(({ label = "", submenu }) => [
+      label,
+      ...(Array.isArray(submenu) ? submenu.map((it) => it.label ?? "") : []),
+    ])
+    .filter((label) => label !== "Watercooler");
+}
+
+function trayLabels(): string[] {
+  const settings = { startsWithSystem: true, keepsAwake: true, wasOfferedFirewall: true, knowsTray: true };
+  const actions = new Proxy({} as Parameters<typeof trayMenu>[1], { get: () => () => {} });
+  const servers = ["starting", "serving", "waiting", "failed", "ended"] as const;
+  return servers
+    .flatMap((server) => [
+      ...trayMenu({ server, isDiscoveryPaused: true, isBackingUp: true, settings }, actions),
+      ...trayMenu({ server, isDiscoveryPaused: false, isBackingUp: false, settings }, actions),
+    ])
+    .map(({ label = "" }) => label);
+}
+
+/** All questions that are asked once, and the one after the firewall was not changed. */
+async function allQuestions(): Promise<Question[]> {
+  const asked: Question[] = [];
+  const none = { startsWithSystem: null, keepsAwake: null, wasOfferedFirewall: false, knowsTray: false };
+  const firewall = { isOpen: async () => false, open: async () => false, command: "1234" };
+  await askOnce(
+    async (question) => asked.push(question) > 0,
+    { get: () => none, change: vi.fn() },
+    { startWithSystem: () => {}, keepAwake: () => {}, firewall },
+  );
+  expect(asked).toHaveLength(4);
+  return asked;
+}
+
+function statuses() {
+  const waiting = { kind: "waiting", exitCode: 134, pause: 2_000 } as const;
+  const failed = { kind: "failed", message: "", exitCode: 1, isTried: true } as const;
+  const described = [
+    describeState({ kind: "starting" }),
+    describeState({ ...waiting, deaths: 1 }),
+    describeState({ ...waiting, deaths: 3 }),
+    describeState(failed),
+    describeRestoring(0.5),
+    describeNotRestored(""),
+  ];
+  return described.flatMap((status) => (status === null ? [] : [viewOf({ ...status, actions: statusActions })]));
+}

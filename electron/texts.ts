@@ -1,0 +1,25 @@
+import { directionOf } from "#server/texts/direction.ts";
+import type { Values } from "#server/texts/i18n.ts";
+import type { Text } from "#server/texts/msg.ts";
+import { languageFor, translate } from "#server/texts/translate.ts";
+
+/** The language that the shell writes in: English until the system has said which it is. */
+let language = "en";
+
+/**
+ * Sets the language of the menus, the questions and all other texts of the shell. Call it before the first one.
+ * @param preferred the languages of the system, as BCP 47 tags in order of preference
+ */
+export function setShellLanguage(preferred: readonly string[]): void {
+  language = languageFor(preferred);
+}
+
+/** A text of the shell in the language of the system. */
+export function write(text: Text, values?: Values): string {
+  return translate(language, text, values);
+}
+
+/** The language of the shell and its direction, for a page. */
+export function shellLanguage(): { readonly language: string; readonly direction: "ltr" | "rtl" } {
+  return { language, direction: directionOf(language) };
+}

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { acceptedLanguages } from "./accepted-languages.ts";
+
+test.each([
+  ["de-AT,de;q=0.8,en-US;q=0.5,en;q=0.3", ["de-AT", "de", "en-US", "en"]],
+  ["en;q=0.3, de ; q=0.8,fr", ["fr", "de", "en"]],
+  ["de;q=0,*;q=0.5,en", ["en"]],
+  ["<script>,de", ["de"]],
+  ["", []],
+  [undefined, []],
+])("of %j, the languages are %j", (header, languages) => {
+  expect(acceptedLanguages(header)).toEqual(languages);
+});

@@ -1,0 +1,50 @@
+import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
+import { expect, test } from "vitest";
+import { languages, readCatalog, sourceLanguage } from "./catalogs.ts";
+import { translate } from "./translate.ts";
+
+const counts = [0, 1, 2, 5, 21];
+const texts = [...readCatalog(sourceLanguage).keys()];
+const plurals = texts.filter((text) => /\{\w+, plural,/.test(text));
+
+test.each(languages())("in %s, every plural can be written for 0, 1, 2, 5 and 21", (language) => {
+  expect(plurals.length).toBeGreaterThan(20);
+  for (const text of plurals) {
+    for (const count of counts) {
+      const written = translate(language, { id: text, message: text }, valuesOf(text, count));
+      expect(written, text).toMatch(/\S/);
+      // What is left of a placeholder or a plural that could not be written.
+      expect(written, text).not.toMatch(/[{}#]|undefined/);
+      expect(written, text).not.toContain("=0");
+    }
+  }
+});
+
+test.each(languages())("in %s, every text can be written with its values", (language) => {
+  for (const text of texts) {
+    const written = translate(language, { id: text, message: text }, valuesOf(text, 5));
+    expect(written, text).toMatch(/\S/);
+    expect(written, text).not.toMatch(/undefined|\{\w+(, \w+|\})/);
+  }
+});
+
+/** A value for each placeholder of a text: the count where it is a number, a word otherwise. */
+function valuesOf(message: string, count: number): Record<string, unknown> {
+  return Object.fromEntries(
+    placeholdersOf(compileMessageOrThrow(message)).map(({ name, type }) => [
+      name,
+      type === undefined || type === "select" ? "word" : count,
+    ]),
+  );
+}
+
+type Placeholder = { readonly name: string; readonly type: unknown };
+
+/** The placeholders of a compiled text, also those in the cases of plurals and choices. */
+function placeholdersOf(message: unknown): Placeholder[] {
+  if (!Array.isArray(message)) return [];
+  return message.filter(Array.isArray).flatMap(([name, type, cases]) => {
+    const inCases = typeof cases === "object" && cases !== null ? Object.values(cases).flatMap(placeholdersOf) : [];
+    return [{ name: String(name), type }, ...inCases.filter((each) => each.name !== String(name))];
+  });
+}

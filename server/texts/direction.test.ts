@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { directionOf } from "./direction.ts";
+
+test.each([
+  ["en", "ltr"],
+  ["pt-BR", "ltr"],
+  ["ar", "rtl"],
+  ["ar-XB", "rtl"],
+  ["az", "ltr"],
+  ["az-Arab", "rtl"],
+  ["yi", "rtl"],
+])("%s runs %s", (language, direction) => {
+  expect(directionOf(language)).toBe(direction);
+});
