@@ -3,10 +3,5 @@ export const unfinishedFolders = [
   "ui/components/people-list.tsx",
   "ui/lib/roles.ts",
   "ui/store/api.ts",
-  "ui/features/admin/organization/email/",
-  "ui/features/admin/organization/linkifiers/",
-  "ui/features/admin/organization/networks/",
-  "ui/features/admin/organization/profile-fields/",
-  "ui/features/admin/organization/secure/",
   "ui/features/admin/people/",
 ] as const;

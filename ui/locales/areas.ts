@@ -9,6 +9,10 @@ const folders = {
     "ui/features/admin/frame/",
     "ui/features/admin/overview/",
     "ui/features/admin/organization/part-titles.ts",
+    // The overview explains the same problems as these tabs.
+    "ui/features/admin/organization/email/mail-problem.ts",
+    "ui/features/admin/organization/networks/discovery-problem.ts",
+    "ui/features/admin/organization/secure/certificate-problems.ts",
     "ui/features/admin/data/views.ts",
   ],
   people: ["ui/features/admin/people/"],
