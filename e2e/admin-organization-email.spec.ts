@@ -44,8 +44,8 @@ test("Ada chooses a mail server, sees its errors until it accepts her mail, and 
   await inviteByMail(await asOwner(server), "kaj@example.test");
   const email = emailPageOn(page);
   await email.open();
-  await expect(page.getByText("There is none yet, so mail waits.")).toBeVisible();
-  await expect(email.mailTo("kaj@example.test")).toContainText("Waits since just now");
+  await expect(page.getByText("No mail server is set up")).toBeVisible();
+  await expect(email.mailTo("kaj@example.test")).toContainText("Created just now");
   await expect(email.sendTestMail).toBeHidden();
 
   await email.server.fill("http://mail.example.com");
@@ -54,7 +54,7 @@ test("Ada chooses a mail server, sees its errors until it accepts her mail, and 
   await email.save.click();
   await expect(page.getByText("Enter a name or an IP address, such as mail.example.com.")).toBeVisible();
   await expect(page.getByText("Enter a number from 1 to 65,535")).toBeVisible();
-  await expect(page.getByText("Enter the address that mail comes from.")).toBeVisible();
+  await expect(page.getByText("Enter the sender address.")).toBeVisible();
   await expect(page.getByText("Enter the password.")).toBeVisible();
   await email.server.fill("127.0.0.1");
   await email.port.fill("1");
@@ -63,26 +63,24 @@ test("Ada chooses a mail server, sees its errors until it accepts her mail, and 
   await email.save.click();
   await expect(email.saved).toBeVisible();
   await email.sendTestMail.click();
-  await expect(email.failed).toContainText("The mail server cannot be reached. Nothing answers there.");
-  await expect(email.failed).toContainText("For ada@example.test: connect ECONNREFUSED 127.0.0.1:1");
+  await expect(email.failed).toContainText("The mail server can't be reached. Nothing answers at that port.");
+  await expect(email.failed).toContainText("Email to ada@example.test: connect ECONNREFUSED 127.0.0.1:1");
   await afterTime(5_000, () =>
-    expect(email.mailTo("kaj@example.test")).toContainText("cannot be reached. connect ECONNREFUSED", shortTimeout),
+    expect(email.mailTo("kaj@example.test")).toContainText("can't be reached. connect ECONNREFUSED", shortTimeout),
   );
 
   await email.port.fill(String(mailServer.port));
   await expect(email.sendTestMail).toBeDisabled();
   await email.save.click();
   await email.sendTestMail.click();
-  await expect(email.failed).toContainText("Its certificate is not vouched for.");
+  await expect(email.failed).toContainText("Its certificate isn't trusted.");
   await email.anyCertificate.click();
   await email.user.fill("office");
   await email.password.fill("rent and tarr");
   await email.save.click();
   await expect(email.saved).toBeVisible();
   await email.sendTestMail.click();
-  await expect(email.failed).toContainText(
-    "The mail server refused the sign-in. Check the user name and the password.",
-  );
+  await expect(email.failed).toContainText("The mail server refused the sign-in. Check the user name and password.");
   await email.password.fill("rent and tar");
   await email.save.click();
   await expect(email.password).toHaveValue("");
@@ -91,14 +89,14 @@ test("Ada chooses a mail server, sees its errors until it accepts her mail, and 
   expect(mailServer.mails.map(({ to }) => to)).toContain(ada.email);
 
   await afterTime(5_000, () => expect(email.count("Sent (1)")).toBeVisible(shortTimeout));
-  await expect(page.getByText("No mail waits.")).toBeVisible();
+  await expect(page.getByText("No messages waiting")).toBeVisible();
   await email.filter("Sent").click();
   await expect(email.mailTo("kaj@example.test")).toContainText("Sent just now");
-  await email.button("Remove the mail to kaj@example.test").click();
-  const dialog = email.dialog("Remove the mail to kaj@example.test?");
-  await expect(dialog).toContainText("It only leaves this list.");
-  await dialog.getByRole("button", { name: "Remove mail" }).click();
-  await expect(page.getByText("Nothing was sent in the last thirty days.")).toBeVisible();
+  await email.button("Remove the email to kaj@example.test").click();
+  const dialog = email.dialog("Remove the email to kaj@example.test?");
+  await expect(dialog).toContainText("It disappears from this list.");
+  await dialog.getByRole("button", { name: "Remove email" }).click();
+  await expect(page.getByText("No messages sent in the last 30 days")).toBeVisible();
 });
 
 test("with the keyboard alone, a mail server is chosen, tested and removed; a new address needs the password", async ({
@@ -132,7 +130,7 @@ test("with the keyboard alone, a mail server is chosen, tested and removed; a ne
   await page.reload();
   await expect(email.user).toHaveValue("office");
   await expect(email.password).toHaveValue("");
-  await expect(page.getByText("The known one is kept unless you enter another.")).toBeVisible();
+  await expect(page.getByText("The saved password is kept unless you enter another one.")).toBeVisible();
   await email.server.press("End");
   await page.keyboard.type("0");
   await page.keyboard.press("Enter");
@@ -141,11 +139,11 @@ test("with the keyboard alone, a mail server is chosen, tested and removed; a ne
   await email.sendTestMail.press("Enter");
   await expect(email.accepted).toBeVisible();
 
-  await email.button("Go without a mail server").press("Enter");
-  const dialog = email.dialog("Go without 127.0.0.1?");
-  await expect(dialog).toContainText("Mail waits until there is another mail server");
-  await dialog.getByRole("button", { name: "Go without" }).press("Enter");
-  await expect(page.getByText("There is none yet, so mail waits.")).toBeVisible();
+  await email.button("Remove mail server").press("Enter");
+  const dialog = email.dialog("Remove mail server 127.0.0.1?");
+  await expect(dialog).toContainText("Emails wait until there is another mail server");
+  await dialog.getByRole("button", { name: "Remove mail server" }).press("Enter");
+  await expect(page.getByText("No mail server is set up")).toBeVisible();
   await expect(email.server).toHaveValue("");
 });
 
@@ -204,19 +202,19 @@ test("the overview links to refused mail, which is sent again, or removed and ne
   await page.goto("/admin");
   await page.getByRole("link", { name: "Set up mail server" }).click();
   await expect(email.mails).toHaveCount(2);
-  await expect(email.button("Try all again now")).toBeHidden();
+  await expect(email.button("Send all now")).toBeHidden();
 
   await owner(mailRelayEndpoints.chooseMailRelay, unreachableRelay);
   await afterTime(5_000, () =>
-    expect(email.mailTo("kaj@example.test")).toContainText("1 attempt, the next within a minute", shortTimeout),
+    expect(email.mailTo("kaj@example.test")).toContainText("1 attempt · Next attempt within a minute", shortTimeout),
   );
-  await email.button("Try again now the mail to kaj@example.test").click();
-  await expect(email.toast("The mail to kaj@example.test tried again within seconds.")).toBeVisible();
+  await email.button("Send now the email to kaj@example.test").click();
+  await expect(email.toast("Sending the email to kaj@example.test.")).toBeVisible();
   await afterTime(5_000, () => expect(email.mailTo("kaj@example.test")).toContainText("2 attempts", shortTimeout));
-  await email.button("Remove the mail to liv@example.test").click();
-  const dialog = email.dialog("Remove the mail to liv@example.test?");
+  await email.button("Remove the email to liv@example.test").click();
+  const dialog = email.dialog("Remove the email to liv@example.test?");
   await expect(dialog).toContainText("It is never sent");
-  await dialog.getByRole("button", { name: "Remove mail" }).click();
+  await dialog.getByRole("button", { name: "Remove email" }).click();
   await expect(email.mails).toHaveCount(1);
   const working = { ...unreachableRelay, port: mailServer.port, accepts_any_certificate: true };
   await owner(mailRelayEndpoints.chooseMailRelay, { ...working, user: "office", password: "rent and tar" });
@@ -242,9 +240,9 @@ test.describe("with the server in its own process", () => {
     const email = emailPageOn(page);
     await signInByApi(context, server, nina);
     await email.open();
-    await expect(page.getByText("Mail is handed over to 127.0.0.1. Only owners can change that.")).toBeVisible();
+    await expect(page.getByText("Emails are sent through 127.0.0.1. Only owners can change this.")).toBeVisible();
     await expect(email.server).toBeHidden();
-    await expect(page.getByText("No mail waits.")).toBeVisible();
+    await expect(page.getByText("No messages waiting")).toBeVisible();
 
     await server.stop();
     const restarted = await startAgain({
@@ -252,12 +250,12 @@ test.describe("with the server in its own process", () => {
     });
     await signInByApi(context, restarted, ada);
     await email.open();
-    await expect(page.getByText("It was chosen when the server was started")).toBeVisible();
+    await expect(page.getByText("This was set when the server started")).toBeVisible();
     await expect(page.getByText("127.0.0.1, port 1")).toBeVisible();
     await expect(page.getByText("office, with a password")).toBeVisible();
     await expect(email.server).toBeHidden();
     await email.sendTestMail.click();
-    await expect(email.failed).toContainText("The mail server cannot be reached.");
+    await expect(email.failed).toContainText("The mail server can't be reached.");
   });
 });
 
@@ -269,7 +267,7 @@ test("email has no accessibility violations in light and dark colors, and fits a
   const owner = await asOwner(server);
   const email = emailPageOn(page);
   await email.open();
-  await expect(page.getByText("No mail waits.")).toBeVisible();
+  await expect(page.getByText("No messages waiting")).toBeVisible();
   await expectAccessible(page, "no mail server yet");
   await owner(mailRelayEndpoints.chooseMailRelay, { ...unreachableRelay, user: "office", password: "rent and tar" });
   await inviteByMail(owner, "kaj@example.test", "somebody.with.a.long.name@department.example.test");

@@ -33,41 +33,41 @@ test("Ada makes links of ticket numbers: she starts with an example, tries it, a
   const links = linkifiersPageOn(page);
   await links.open();
   await expect(links.nothing).toBeVisible();
-  await links.button("Add a link").click();
+  await links.button("New link").click();
   await links.button("Add link").click();
-  await expect(page.getByText("Enter what to look for.")).toBeVisible();
+  await expect(page.getByText("Enter a pattern.")).toBeVisible();
   await expect(links.pattern).toBeFocused();
 
   await links.button("Tickets: #123").click();
   await expect(links.found("#123")).toHaveAttribute("href", "https://tickets.example/123");
   await links.button("Add link").click();
-  await expect(page.getByText("Put an address of your own in place of the example.")).toBeVisible();
+  await expect(page.getByText("Replace the example with your own address.")).toBeVisible();
   await links.address.fill("tickets/{number}");
   await links.button("Add link").click();
-  await expect(page.getByText("Enter an address that begins with http:// or https://")).toBeVisible();
+  await expect(page.getByText("Enter an address that starts with http:// or https://")).toBeVisible();
   await links.address.fill("https://tickets.example.com/{id}");
-  await expect(page.getByText("The pattern finds nothing called id.")).toBeVisible();
+  await expect(page.getByText("The pattern has no part called id.")).toBeVisible();
   await links.address.fill(ticket.url_template);
   await links.pattern.fill("#(?P<number>[0-9]+");
-  await expect(page.getByText("This pattern cannot be read: missing closing )")).toBeVisible();
+  await expect(page.getByText("This pattern can't be used. Correct the problem: missing closing )")).toBeVisible();
   await expect(links.found("#123")).toBeHidden();
   await links.pattern.fill(ticket.pattern);
   await links.message.fill("No ticket");
-  await expect(page.getByText("Nothing in it becomes a link.")).toBeVisible();
+  await expect(page.getByText("Nothing in this message becomes a link.")).toBeVisible();
   await links.message.fill("Is it #12?");
   await expect(links.found("#12")).toHaveAttribute("href", "https://tickets.example.com/12");
   await links.button("Add link").click();
-  await expect(links.toast(`${ticket.pattern} becomes a link from now on.`)).toBeVisible();
+  await expect(links.toast(`Automatic link for ${ticket.pattern} added.`)).toBeVisible();
   await expect(links.patterns).toHaveText([ticket.pattern]);
   const owner = await asOwner(server);
   const { rendered } = await owner(messageEndpoints.renderMessage, { content: "See #7" });
   expect(rendered).toContain('<a href="https://tickets.example.com/7">#7</a>');
 
-  await links.button("Add a link").click();
+  await links.button("New link").click();
   await links.pattern.fill(ticket.pattern);
   await links.address.fill("https://other.example.com/{number}");
   await links.button("Add link").click();
-  await expect(page.getByText("There is one that looks for this already.")).toBeVisible();
+  await expect(page.getByText("Another automatic link has that pattern.")).toBeVisible();
   await links.button("Cancel").click();
   await links.dialog("Leave without saving?").getByRole("button", { name: "Leave without saving" }).click();
 
@@ -77,8 +77,8 @@ test("Ada makes links of ticket numbers: she starts with an example, tries it, a
   await expect(links.saved).toBeVisible();
   await expect(links.list).toContainText("https://tickets.example.org/{number}");
   await links.button("Remove link").click();
-  const dialog = links.dialog(`Remove ${ticket.pattern}?`);
-  await expect(dialog).toContainText("In messages that were sent the links stay.");
+  const dialog = links.dialog(`Remove the automatic link for ${ticket.pattern}?`);
+  await expect(dialog).toContainText("Links in existing messages stay.");
   await dialog.getByRole("button", { name: "Remove link" }).click();
   await expect(links.nothing).toBeVisible();
 });
@@ -122,10 +122,10 @@ test("with the keyboard only linkifiers are found, ordered, added, changed and r
   await page.keyboard.press("Space");
   await expect(links.patterns).toHaveText([task.pattern, ticket.pattern, book.pattern]);
 
-  await links.button("Add a link").press("Enter");
+  await links.button("New link").press("Enter");
   await expect(page.getByRole("heading", { name: "New automatic link" })).toBeFocused();
   await links.button("Orders: order 4711").press("Enter");
-  await expect(links.found("Order 4711")).toBeVisible();
+  await expect(links.found("order 4711")).toBeVisible();
   await links.address.press("ControlOrMeta+a");
   await page.keyboard.type("https://shop.example.com/{number}");
   await page.keyboard.press("Enter");
@@ -138,7 +138,10 @@ test("with the keyboard only linkifiers are found, ordered, added, changed and r
   await expect(links.patterns.last().or(links.patterns.nth(2)).first()).toBeVisible();
   await expect(links.row("book [0-9]+!")).toBeVisible();
   await links.button("Remove link").press("Enter");
-  await links.dialog("Remove book [0-9]+!?").getByRole("button", { name: "Remove link" }).press("Enter");
+  await links
+    .dialog("Remove the automatic link for book [0-9]+!?")
+    .getByRole("button", { name: "Remove link" })
+    .press("Enter");
   await expect(links.patterns).toHaveCount(3);
 });
 
@@ -152,7 +155,7 @@ test("linkifiers are changed on two devices at once, and edits are kept", async 
     pattern: "##(?P<number>[0-9]+)",
     url_template: "https://theirs.example.com/{number}",
   });
-  await expect(page.getByText("Someone else changed “Where it leads”.")).toBeVisible();
+  await expect(page.getByText("Someone else changed “Link address”.")).toBeVisible();
   await expect(links.pattern).toHaveValue("##(?P<number>[0-9]+)");
   await expect(links.address).toHaveValue("https://new.example.com/{number}");
 
@@ -183,11 +186,11 @@ test("the linkifiers have no accessibility violations in light and dark colors, 
   await expectAccessible(page, "no links yet");
   const { id } = await addThreeLinkifiers(server);
   await links.open("new");
-  await page.getByText("How patterns are written").click();
+  await page.getByText("How to write patterns").click();
   await links.button("Tickets: #123").click();
   await expect(links.found("#123")).toBeVisible();
   await links.pattern.fill("(");
-  await expect(page.getByText("This pattern cannot be read")).toBeVisible();
+  await expect(page.getByText("This pattern can't be used.")).toBeVisible();
   await expectAccessibleInBothColors(page, "a new link");
   await links.button("Cancel").click();
   await links.dialog("Leave without saving?").getByRole("button", { name: "Leave without saving" }).click();

@@ -36,10 +36,10 @@ test.describe("on a computer with a cable, Wi-Fi and a VPN", () => {
     const networks = networksPageOn(page);
     await expect(networks.automatic).toBeChecked();
     await expect(networks.network("Cable (eth0), 10.77.1.1")).toContainText(
-      "Looks like the office’s: used. You are connected by it.",
+      "Looks like an office network. Used. You are connected through it.",
     );
-    await expect(networks.network("Wi-Fi (wlan0), 10.77.2.1")).toContainText("Looks like the office’s: used.");
-    await expect(networks.network("tun0, 10.77.3.1")).toContainText("Looks like a VPN: left out.");
+    await expect(networks.network("Wi-Fi (wlan0), 10.77.2.1")).toContainText("Looks like an office network. Used.");
+    await expect(networks.network("tun0, 10.77.3.1")).toContainText("Looks like a VPN. Not used.");
     await expect(networks.discovery).toContainText("as “Lindholm & Daughters”");
     await expectAccessible(page, "the networks of the office");
 
@@ -51,11 +51,11 @@ test.describe("on a computer with a cable, Wi-Fi and a VPN", () => {
     await expect(networks.warning).toBeHidden();
     await networks.box("Cable (eth0)").press("Space");
     await expect(networks.warning).toHaveText(
-      "You are connected by Cable (eth0). People there will no longer find the server by its name; its address 10.77.1.1 still works.",
+      "You are connected through Cable (eth0). People on it can no longer find the server by name. The address 10.77.1.1 still works.",
     );
     await networks.box("Wi-Fi (wlan0)").press("Space");
     await networks.save.press("Enter");
-    await expect(page.getByText("Choose at least one network, or those of the office.")).toBeVisible();
+    await expect(page.getByText("Select at least one network, or choose office networks.")).toBeVisible();
     await expect(networks.box("Cable (eth0)")).toBeFocused();
     await expectAccessible(page, "no network chosen");
     await page.getByRole("link", { name: "Secure connection" }).click();
@@ -102,10 +102,10 @@ test.describe("on a computer with a cable, Wi-Fi and a VPN", () => {
 
     await server.unplug("wlan0");
     await page.goto("/admin");
-    const warning = overviewPageOn(page).warning("The networks chosen for the server are not connected");
-    await expect(warning).toContainText("wlan0 is not there at the moment");
+    const warning = overviewPageOn(page).warning("wlan0 is not connected");
+    await expect(warning).toContainText("Connect the network, or choose another.");
     await warning.getByRole("link", { name: "Choose networks" }).click();
-    const gone = page.getByText("Not there at the moment; used once it is back.");
+    const gone = page.getByText("Not connected. It is used again when it is connected.");
     await expect(gone).toBeVisible();
     await networks.box("Wi-Fi (wlan0)").uncheck();
     await networks.box("tun0").check();
@@ -121,7 +121,7 @@ test.describe("on a computer with a cable, Wi-Fi and a VPN", () => {
 
 base("a server that was started for its computer alone says that it is on no network", async ({ page }) => {
   await networksPageOn(page).open();
-  await expect(page.getByText("The server was started for this computer alone, with --host")).toBeVisible();
+  await expect(page.getByText("The server was started for its own computer only, with --host")).toBeVisible();
   await expect(networksPageOn(page).save).toBeHidden();
   await expectAccessible(page, "a server that is on no network");
 });

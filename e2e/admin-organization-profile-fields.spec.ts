@@ -42,7 +42,7 @@ test("Ada adds a field of each of the eight kinds, and sees errors beside their 
   const fields = profileFieldsPageOn(page);
   await fields.open();
   await expect(fields.none).toBeVisible();
-  await fields.button("Add a field").click();
+  await fields.button("New field").click();
   await fields.button("Add field").click();
   await expect(page.getByText("Enter a name for the field.")).toBeVisible();
   await expect(fields.name).toBeFocused();
@@ -51,7 +51,7 @@ test("Ada adds a field of each of the eight kinds, and sees errors beside their 
     await fields.kind.selectOption(kind);
     await fields.name.fill(name);
     await fields.button("Add field").click();
-    await expect(fields.toast(`${name} added to profiles.`)).toBeVisible();
+    await expect(fields.toast(`Profile field ${name} added.`)).toBeVisible();
   };
   await fields.inSummary.check();
   await add("Short text", "Telephone");
@@ -62,36 +62,36 @@ test("Ada adds a field of each of the eight kinds, and sees errors beside their 
     ["People", "Deputy"],
     ["Pronouns", "Pronouns"],
   ] as const) {
-    await fields.button("Add a field").click();
+    await fields.button("New field").click();
     if (kind === "Long text") {
       await fields.kind.selectOption(kind);
-      await expect(page.getByText("Fields of this kind are too long for it.")).toBeVisible();
+      await expect(page.getByText("The short profile can't show fields of this type.")).toBeVisible();
       await expect(fields.inSummary).toBeDisabled();
     }
     await add(kind, name);
   }
 
-  await fields.button("Add a field").click();
-  await fields.kind.selectOption("Account elsewhere");
+  await fields.button("New field").click();
+  await fields.kind.selectOption("External account");
   await fields.name.fill("Telephone");
   await fields.address.fill("https://git.example.com/nina");
   await fields.button("Add field").click();
   await expect(page.getByText("Another field has that name. Choose another name.")).toBeVisible();
-  await expect(page.getByText("Put %(username)s in place of the name, once.")).toBeVisible();
+  await expect(page.getByText("Put %(username)s in place of the user name, once.")).toBeVisible();
   await fields.address.fill("https://git.example.com/%(username)s");
-  await add("Account elsewhere", "Code");
+  await add("External account", "Code");
 
-  await fields.button("Add a field").click();
+  await fields.button("New field").click();
   await fields.kind.selectOption("Choice from a list");
   await fields.name.fill("Department");
   await fields.button("Add field").click();
-  await expect(page.getByText("Give at least one option.")).toBeVisible();
+  await expect(page.getByText("Add at least one option.")).toBeVisible();
   await fields.button("Add option").click();
   await page.keyboard.type("Shop");
   await fields.button("Add option").click();
   await page.keyboard.type("shop");
   await fields.button("Add field").click();
-  await expect(page.getByText("This is there already.")).toBeVisible();
+  await expect(page.getByText("This option is already in the list.")).toBeVisible();
   await expect(fields.option(2)).toBeFocused();
   await fields.option(2).fill("Office");
   await add("Choice from a list", "Department");
@@ -114,7 +114,7 @@ test("Ada renames and moves an option, and is asked before one that Nina chose i
   };
   const fields = profileFieldsPageOn(page);
   await fields.open();
-  await expect(fields.field("Department").locator("..")).toContainText("1 filled in");
+  await expect(fields.field("Department").locator("..")).toContainText("Filled in by 1 person");
   await fields.field("Department").click();
   await fields.option(1).fill("Bookshop");
   await pickUp(fields.handle("Bookshop"));
@@ -136,9 +136,9 @@ test("Ada renames and moves an option, and is asked before one that Nina chose i
   await page.keyboard.type("Loft");
   await fields.button("Save field").click();
   const dialog = fields.dialog("Remove Bookshop?");
-  await expect(dialog).toContainText("1 person chose it and will have chosen nothing.");
+  await expect(dialog).toContainText("The field becomes empty for 1 person who chose this.");
   await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByText("Nothing was saved.")).toBeVisible();
+  await expect(page.getByText("Not saved.")).toBeVisible();
   await fields.button("Save field").click();
   await dialog.getByRole("button", { name: "Remove option" }).click();
   await expect(fields.saved).toBeVisible();
@@ -180,7 +180,7 @@ test("with the keyboard only fields are found, ordered, changed, and removed wit
   await fields.field("Department").press("Enter");
   await fields.button("Remove field").press("Enter");
   const dialog = fields.dialog("Remove Department?");
-  await expect(dialog).toContainText("what 1 person filled in is lost");
+  await expect(dialog).toContainText("What 1 person filled in is deleted.");
   await dialog.getByRole("button", { name: "Remove field" }).press("Enter");
   await expect(fields.names).toHaveText(["Telephone", "Deputy"]);
 });
@@ -240,7 +240,7 @@ test("the fields have no accessibility violations in light and dark colors, and 
   await fields.open(department);
   await fields.option(1).fill("");
   await fields.button("Save field").click();
-  await expect(page.getByText("Enter what can be chosen.")).toBeVisible();
+  await expect(page.getByText("Enter an option.")).toBeVisible();
   await expectAccessibleInBothColors(page, "a field beside the list");
   await fields.button("Discard changes").click();
   await page.setViewportSize({ width: 360, height: 740 });

@@ -49,7 +49,7 @@ test("in a browser that trusts the certificate, Ada requires HTTPS, gets a secur
     expect(await answer?.securityDetails()).toMatchObject({ issuer: expect.stringMatching(/^Watercooler on /) });
     expect(await page.evaluate(() => window.isSecureContext)).toBe(true);
 
-    await secure.confirm("Turn HTTPS off?", "Turn HTTPS off");
+    await secure.confirm("Turn off HTTPS?", "Turn off HTTPS");
     await page.waitForURL(`${server.url}/**`);
     await expect(secure.heading("Connections are not encrypted")).toBeVisible();
   } finally {

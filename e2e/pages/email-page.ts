@@ -3,7 +3,7 @@ import { expect } from "../expect.ts";
 
 /** The page object of the organization's email. */
 export function emailPageOn(page: Page) {
-  const mails = page.getByRole("list", { name: "Mail" }).getByRole("listitem");
+  const mails = page.getByRole("list", { name: "Emails" }).getByRole("listitem");
   return {
     mails,
     mailTo: (recipient: string) => mails.filter({ hasText: recipient }),
@@ -16,9 +16,9 @@ export function emailPageOn(page: Page) {
     password: page.getByLabel("Password", { exact: true }),
     save: page.getByRole("button", { name: "Save mail server" }),
     saved: page.getByRole("status").getByText("Saved", { exact: true }),
-    sendTestMail: page.getByRole("button", { name: "Send a test mail" }),
-    accepted: page.getByRole("status").getByText("The mail server took a mail for ada@example.test."),
-    failed: page.getByRole("region", { name: "Try it" }).getByRole("alert"),
+    sendTestMail: page.getByRole("button", { name: "Send test email" }),
+    accepted: page.getByRole("status").getByText("The mail server accepted an email to ada@example.test."),
+    failed: page.getByRole("region", { name: "Test email" }).getByRole("alert"),
     filter: (which: "Not sent" | "Sent") => page.getByText(new RegExp(`^${which} \\(`)),
     count: (words: string) => page.getByText(words, { exact: true }),
     button: (name: string) => page.getByRole("button", { name, exact: true }),

@@ -7,7 +7,7 @@ export function securePageOn(page: Page) {
     button: (name: string) => page.getByRole("button", { name, exact: true }),
     dialog: (title: string) => page.getByRole("dialog", { name: title }),
     browserTrusts: page.getByText("Trusts the certificate", { exact: true }),
-    browserDoesNotTrust: page.getByText("Does not trust the certificate yet", { exact: true }),
+    browserDoesNotTrust: page.getByText("Doesn't trust the certificate yet", { exact: true }),
     /** Confirms a step. */
     confirm: async (title: string, action: string) => {
       await page.getByRole("button", { name: action, exact: true }).click();

@@ -24,8 +24,8 @@ const titles = {
   channel: msg`Channel not found`,
   folder: msg`Folder not found`,
   group: msg`Group not found`,
-  "automatic link": msg`Automatic link not found`,
-  "profile field": msg`Profile field not found`,
+  linkifier: msg`Automatic link not found`,
+  profile_field: msg`Profile field not found`,
 } as const;
 
 type ItemNotFoundProps = { what: keyof typeof titles; form?: KeptForm; onClose: () => void };

@@ -1,17 +1,8 @@
 import { expect, test } from "vitest";
-import { formatCount, formatDuration, formatNumber, formatSize, spellNumber } from "./format.ts";
+import { formatCount, formatDuration, formatNumber, formatSize } from "./format.ts";
 
 test("thousands are separated", () => {
   expect(formatNumber(20_411)).toBe("20,411");
-});
-
-test.each([
-  [0, "0"],
-  [1, "one"],
-  [9, "nine"],
-  [10, "10"],
-])("%i within a sentence is %s", (value, text) => {
-  expect(spellNumber(value)).toBe(text);
 });
 
 test.each([

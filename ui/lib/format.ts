@@ -9,13 +9,6 @@ export function formatNumber(value: number): string {
   return numbers().format(value);
 }
 
-/** A whole number within a sentence: one to nine in words, others in digits. */
-export function spellNumber(value: number): string {
-  return numberWords[value - 1] ?? formatNumber(value);
-}
-
-const numberWords = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-
 /** A number with its noun: "1 client", "2 clients". */
 export function formatCount(value: number, singular: string, plural = `${singular}s`): string {
   return `${formatNumber(value)} ${value === 1 ? singular : plural}`;

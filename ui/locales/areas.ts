@@ -21,7 +21,14 @@ const files = {
     "ui/features/admin/organization/part-titles.ts",
     "ui/features/admin/data/views.ts",
   ],
-  warnings: ["ui/features/admin/overview/describe-warning.ts", "ui/features/admin/overview/warnings.tsx"],
+  /** The overview explains the same problems as the tabs that solve them. */
+  warnings: [
+    "ui/features/admin/overview/describe-warning.ts",
+    "ui/features/admin/overview/warnings.tsx",
+    "ui/features/admin/organization/email/mail-problem.ts",
+    "ui/features/admin/organization/networks/discovery-problem.ts",
+    "ui/features/admin/organization/secure/certificate-problems.ts",
+  ],
   forms: [
     "ui/components/form/",
     "ui/components/details-panel.tsx",
@@ -42,6 +49,9 @@ const files = {
   organization: [
     "ui/features/admin/organization/",
     "ui/features/admin/organization/part-titles.ts",
+    "ui/features/admin/organization/email/mail-problem.ts",
+    "ui/features/admin/organization/networks/discovery-problem.ts",
+    "ui/features/admin/organization/secure/certificate-problems.ts",
     "ui/features/admin/defaults/",
   ],
   data: ["ui/features/admin/data/", "ui/features/admin/data/views.ts"],

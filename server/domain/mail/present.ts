@@ -17,8 +17,8 @@ export function presentMail(mail: StoredMail): OutboxMail {
   };
 }
 
-/** Of a failure that an earlier version stored in another form, people see the text. */
-function readFailure(stored: unknown): MailFailure | null {
+/** The failure as stored. Of a failure that an earlier version stored in another form, people see the text. */
+export function readFailure(stored: unknown): MailFailure | null {
   return mailFailure.safeParse(stored).data ?? null;
 }
 

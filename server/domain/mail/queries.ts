@@ -17,10 +17,14 @@ export function dueMails(reader: Reader, now: number): StoredMail[] {
   return due(reader).all({ now });
 }
 
-/** How many emails wait to be sent, and the mail server's last answer to one that it refused; null for none. */
-export function waitingMail(reader: Reader): { readonly waiting: number; readonly lastError: string | null } {
+/** How many emails wait to be sent, and the last error of one that could not be; undefined for none. */
+export function waitingMail(reader: Reader): {
+  readonly waiting: number;
+  readonly last: { readonly error: string; readonly failure: unknown } | undefined;
+} {
   const waits = waiting(reader).get()?.mails ?? 0;
-  return { waiting: waits, lastError: waits === 0 ? null : (failing(reader).get()?.lastError ?? null) };
+  const { lastError: error = null, lastFailure: failure = null } = (waits > 0 && failing(reader).get()) || {};
+  return { waiting: waits, last: error === null ? undefined : { error, failure } };
 }
 
 /** The text of an email, as plain text; null where it is encrypted with another key than the folder's. */
@@ -46,7 +50,7 @@ const waiting = statement((db) =>
 
 const failing = statement((db) =>
   db
-    .select({ lastError: mailOutbox.lastError })
+    .select({ lastError: mailOutbox.lastError, lastFailure: mailOutbox.lastFailure })
     .from(mailOutbox)
     .where(and(isNotNull(mailOutbox.nextAttemptAt), isNotNull(mailOutbox.lastError)))
     .orderBy(desc(mailOutbox.nextAttemptAt))

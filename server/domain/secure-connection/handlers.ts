@@ -1,5 +1,5 @@
 import type { Context, Handlers } from "../../context.ts";
-import { badRequest } from "../../http/errors.ts";
+import { badRequest, invalidParameter } from "../../http/errors.ts";
 import { CertificateProblem } from "../../lan/certificates/certificate-problem.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { requireOwner } from "../organization/access.ts";
@@ -37,7 +37,7 @@ function prepare({ site }: Context): void {
   try {
     site.https.prepare();
   } catch (error) {
-    if (error instanceof CertificateProblem) throw badRequest(error.message);
+    if (error instanceof CertificateProblem) throw invalidParameter("mode", "conflict", error.message);
     throw error;
   }
 }

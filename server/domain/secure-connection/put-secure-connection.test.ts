@@ -69,7 +69,11 @@ test("nothing changes if no certificate can be made, and the answer explains why
   const world = await openWorld();
   const { certificates } = dataFiles(world.folder);
   writeFileSync(certificates, "in the way");
-  const refused = { code: "BAD_REQUEST", message: expect.stringMatching(/^No certificate can be made in .*: /) };
+  const refused = {
+    code: "BAD_REQUEST",
+    parameter: "mode",
+    message: expect.stringMatching(/^No certificate can be made in .*: /),
+  };
   await expect(expectUnchanged(world, () => choose(world, "required"))).rejects.toMatchObject(refused);
   rmSync(certificates);
   mkdirSync(certificates);

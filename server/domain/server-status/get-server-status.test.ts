@@ -260,6 +260,7 @@ test("waiting mail gives a warning with the mail server's last answer", async ()
     code: "mail_not_taken",
     waiting: 1,
     last_error: expect.stringContaining("The relay cannot be reached: "),
+    last_failure: expect.objectContaining({ kind: "connection_refused" }),
   });
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mailFailure } from "../mail/shapes.ts";
 
 /** A client that listens for events: one event queue. */
 const connectedClient = z.object({
@@ -90,8 +91,13 @@ export const warningShape = z.discriminatedUnion("code", [
   z.object({ code: z.literal("certificate_ends"), expires: z.int() }),
   /** The certificate could not be renewed, or is not trusted: why, in a sentence. */
   z.object({ code: z.literal("certificate_problem"), problem: z.string() }),
-  /** The mail server does not accept mail: its last answer. */
-  z.object({ code: z.literal("mail_not_taken"), waiting: z.int(), last_error: z.string() }),
+  /** The mail server does not accept mail: its last answer, for people and for programs. */
+  z.object({
+    code: z.literal("mail_not_taken"),
+    waiting: z.int(),
+    last_error: z.string(),
+    last_failure: mailFailure.nullable(),
+  }),
   /** Mail waits and there is no mail server to hand it to. */
   z.object({ code: z.literal("no_mail_relay"), waiting: z.int() }),
   /** The computer's clock is behind the newest message (UNIX seconds). */

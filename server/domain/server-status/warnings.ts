@@ -5,6 +5,7 @@ import { roles } from "../../http/roles.ts";
 import { isLoopback, lanAddresses } from "../../lan/addresses.ts";
 import { lastGoodBackup } from "../backups/last-good.ts";
 import { failureSinceLastBackup, lastBackup } from "../backups/queries.ts";
+import { readFailure } from "../mail/present.ts";
 import { waitingMail } from "../mail/queries.ts";
 import { relayInUse } from "../mail/relay.ts";
 import { newestMessageAt } from "../message-times.ts";
@@ -105,9 +106,10 @@ function certificateWarnings({ site, clock }: Context): Warning[] {
 }
 
 function mailWarnings(ctx: Context): Warning[] {
-  const { waiting, lastError } = waitingMail(ctx);
+  const { waiting, last } = waitingMail(ctx);
   if (relayInUse(ctx) === null) return waiting === 0 ? [] : [{ code: "no_mail_relay", waiting }];
-  return lastError === null ? [] : [{ code: "mail_not_taken", waiting, last_error: lastError }];
+  if (last === undefined) return [];
+  return [{ code: "mail_not_taken", waiting, last_error: last.error, last_failure: readFailure(last.failure) }];
 }
 
 function clockWarnings(ctx: Context): Warning[] {

@@ -50,9 +50,11 @@ test("a failure shows the server's message, which ends with a full stop", () => 
     "Last attempt: just now. The folder is gone.",
   );
   expect(describe({ code: "backup_failed", time: timeOn(20), problem: "" }).text).toBe("Last attempt: just now.");
-  expect(describe({ code: "mail_not_taken", waiting: 1, last_error: "550 no such user" })).toMatchObject({
+  const last_failure = { kind: "mail_refused", code: null, reply_code: 550, enhanced_code: null } as const;
+  const mail = { code: "mail_not_taken", waiting: 1, last_error: "The relay did not take the mail" } as const;
+  expect(describe({ ...mail, last_failure: { ...last_failure, detail: "550 no such user" } })).toMatchObject({
     title: "1 email could not be sent",
-    text: "The mail server said: 550 no such user.",
+    text: "The mail server didn't accept the email. 550 no such user.",
     action: { to: "/admin/organization", open: "email" },
   });
   expect(describe({ code: "not_found_by_name", problem: "Port 5353 is taken." })).toMatchObject({
@@ -99,8 +101,10 @@ test("warnings about problems that are solved at the server's computer say how",
   expect(describe(ahead).text).toMatch(/are kept until .*2035/);
   expect(describe({ ...ahead, kept_until: null }).text).not.toContain("kept");
   expect(describe({ code: "no_network" }).text).toContain("by cable or Wi-Fi");
+  expect(describe({ code: "no_chosen_network", interfaces: ["wlan0"] }).title).toBe("wlan0 is not connected");
   expect(describe({ code: "no_chosen_network", interfaces: ["eth0", "wlan0"] })).toMatchObject({
-    text: expect.stringContaining("Connect eth0 or wlan0, or choose other networks."),
+    title: "eth0 and wlan0 are not connected",
+    text: expect.stringContaining("Connect one, or choose others."),
     action: { to: "/admin/organization", open: "networks" },
   });
   expect(describe({ code: "password_over_http" }).text).toContain("only on a network you trust");

@@ -1,7 +1,11 @@
 import { plural, t } from "@lingui/core/macro";
 import type { Warning } from "#server/domain/server-status/shapes.ts";
-import { formatAlternatives, formatNumber, formatSize } from "../../../lib/format.ts";
+import { formatList, formatNumber, formatSize } from "../../../lib/format.ts";
 import { formatExactTime, formatRelativeTime } from "../../../lib/format-time.ts";
+import { joinSentences } from "../../../lib/join-sentences.ts";
+import { describeMailProblem } from "../organization/email/mail-problem.ts";
+import { describeDiscoveryProblem } from "../organization/networks/discovery-problem.ts";
+import { describeCertificateProblem, describeMissingNames } from "../organization/secure/certificate-problems.ts";
 
 /** The text of a warning: the problem, its consequence, its solution, and a link if one of the pages solves it. */
 export type WarningText = {
@@ -105,8 +109,7 @@ export function describeWarning(warning: Warning, { nameOf, isMe }: PeopleLookup
       };
     case "certificate_lacks_names":
       return {
-        title: t`The certificate doesn't match the server's addresses`,
-        text: t`Browsers warn people who open the server at ${{ addresses: formatAlternatives(warning.names) }}.`,
+        ...describeMissingNames(warning.names),
         action: { label: t`View certificate`, ...toSecureConnection },
       };
     case "certificate_ends":
@@ -117,14 +120,13 @@ export function describeWarning(warning: Warning, { nameOf, isMe }: PeopleLookup
       };
     case "certificate_problem":
       return {
-        title: t`There is a problem with the certificate`,
-        text: joinSentences(warning.problem),
+        ...describeCertificateProblem(warning.problem),
         action: { label: t`View certificate`, ...toSecureConnection },
       };
     case "mail_not_taken":
       return {
         title: plural(warning.waiting, { one: "# email could not be sent", other: "# emails could not be sent" }),
-        text: joinSentences(t`The mail server said: ${{ answer: warning.last_error }}`),
+        text: joinSentences(...describeLastMailError(warning)),
         action: { label: t`Check mail server`, ...toMailServer },
       };
     case "no_mail_relay":
@@ -165,8 +167,7 @@ export function describeWarning(warning: Warning, { nameOf, isMe }: PeopleLookup
           };
     case "not_found_by_name":
       return {
-        title: t`Chat apps may not find the server automatically`,
-        text: joinSentences(warning.problem, t`Until this is solved, people need the server's address.`),
+        ...describeDiscoveryProblem(warning.problem),
         action: { label: t`Show addresses`, to: "/admin", hash: "connect" },
       };
     case "no_network":
@@ -176,8 +177,15 @@ export function describeWarning(warning: Warning, { nameOf, isMe }: PeopleLookup
       };
     case "no_chosen_network":
       return {
-        title: t`The networks chosen for the server are not connected`,
-        text: t`People can't find or reach the server. Connect ${{ networks: formatAlternatives(warning.interfaces) }}, or choose other networks.`,
+        title: describeMissingNetworks(warning.interfaces),
+        text: plural(
+          { count: warning.interfaces.length },
+          {
+            one: "It is the only network chosen for the server, so nobody can find it. Connect the network, or choose another.",
+            other:
+              "They are the only networks chosen for the server, so nobody can find it. Connect one, or choose others.",
+          },
+        ),
         action: { label: t`Choose networks`, ...toNetworks },
       };
   }
@@ -202,18 +210,22 @@ function describeMissingDatabase(warning: Extract<Warning, { code: "database_gon
   return [gone, t`The server is copying it to another file. Don't stop the server until the copy is complete.`];
 }
 
+function describeLastMailError({ last_error, last_failure }: Extract<Warning, { code: "mail_not_taken" }>) {
+  const { title, advice, detail } = describeMailProblem(last_error, last_failure);
+  return [title, advice, detail];
+}
+
+function describeMissingNetworks(interfaces: readonly string[]): string {
+  const networks = formatList(interfaces);
+  return plural(
+    { count: interfaces.length },
+    { one: `${networks} is not connected`, other: `${networks} are not connected` },
+  );
+}
+
 function describeLastBackup(file: string | null): string {
   return file === null ? t`There is no backup.` : t`Last good backup: ${file}.`;
 }
 
 /** Free space in bytes that is too little for any message: the database and its log grow by whole pages. */
 const minFreeSpace = 100_000;
-
-/** Joins sentences. The server's own message may lack its full stop. */
-function joinSentences(...parts: readonly string[]): string {
-  return parts
-    .map((part) => part.trim())
-    .filter((part) => part !== "")
-    .map((part) => (/[.:!?。]$/.test(part) ? part : `${part}.`))
-    .join(" ");
-}

@@ -1,10 +1,12 @@
+import { t } from "@lingui/core/macro";
+
 /** The ways to connect to a mail server, with their labels. */
-export const connections = [
-  { value: "offered", label: "Encrypted where the mail server offers it (STARTTLS)" },
-  { value: "tls", label: "Encrypted from the start (TLS)" },
-] as const;
+export const connectionChoices = () => [
+  { value: "offered", label: connectionTitle(false) },
+  { value: "tls", label: connectionTitle(true) },
+];
 
 /** The title of a way to connect. */
 export function connectionTitle(tls: boolean): string {
-  return connections[tls ? 1 : 0].label;
+  return tls ? t`Encrypted from the start (TLS)` : t`Encrypted if available (STARTTLS)`;
 }

@@ -7,18 +7,19 @@ const failureOf = (kind: MailFailure["kind"], detail: string | null = "552 Mailb
 });
 
 test.each([
-  ["host_unknown", "cannot be reached", "by that name"],
-  ["connection_refused", "cannot be reached", "Check the port"],
-  ["connection_timeout", "cannot be reached", "firewall"],
-  ["tls_missing", "cannot be reached", "Choose the other way to connect"],
-  ["not_smtp", "cannot be reached", "no mail server"],
-  ["certificate_untrusted", "cannot be reached", "accept its certificate"],
-  ["unreachable", "cannot be reached", "Check its name and its port."],
+  ["host_unknown", "can't be reached", "No computer has that name."],
+  ["connection_refused", "can't be reached", "Check the port"],
+  ["connection_timeout", "can't be reached", "firewall"],
+  ["tls_missing", "can't be reached", "Choose the other connection"],
+  ["not_smtp", "can't be reached", "No mail server answers"],
+  ["certificate_untrusted", "can't be reached", "Accept any certificate"],
+  ["unreachable", "can't be reached", "Check its name and port."],
   ["too_slow", "takes too long", "Check its name"],
-  ["sign_in_refused", "refused the sign-in", "the password"],
-  ["sign_in_required", "did not take", "It wants a sign-in."],
-  ["starttls_missing", "did not take", "It offers no encryption"],
-  ["sender_refused", "did not take", "sender address"],
+  ["sign_in_refused", "refused the sign-in", "password"],
+  ["sign_in_required", "didn't accept", "It requires a sign-in."],
+  ["starttls_missing", "didn't accept", "It offers no encryption"],
+  ["sender_refused", "didn't accept", "sender address"],
+  ["key_missing", "could not be sent", "Send the invitation again."],
 ] as const)(
   "the failure %s is explained in plain words with advice, whatever the server's text",
   (kind, title, advice) => {
@@ -30,16 +31,13 @@ test.each([
 
 test("the mail server's own message is shown too", () => {
   expect(describeMailProblem("Not taken.", failureOf("mail_refused"))).toEqual({
-    title: "The mail server did not take the mail.",
+    title: "The mail server didn't accept the email.",
     detail: "552 Mailbox full",
   });
   expect(describeMailProblem("Too slow.", failureOf("too_slow", null))).not.toHaveProperty("detail");
 });
 
-test("a failure without a kind, or without words for it, is shown as the server wrote it", () => {
+test("an error without a recorded cause shows the server's text as a detail", () => {
   const text = "The relay cannot be reached: connect ECONNREFUSED 127.0.0.1:25";
-  expect(describeMailProblem(text, null)).toEqual({ title: text });
-  expect(describeMailProblem("The key is gone.", failureOf("key_missing", null))).toEqual({
-    title: "The key is gone.",
-  });
+  expect(describeMailProblem(text, null)).toEqual({ title: "The email could not be sent.", detail: text });
 });

@@ -1,51 +1,72 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import type { MailFailure } from "#server/domain/mail/shapes.ts";
+import { i18n } from "../../../../lib/i18n.ts";
 
 /** Why an email was not accepted: a title, advice, and the mail server's own message. */
 export type MailProblem = { readonly title: string; readonly advice?: string; readonly detail?: string };
 
-/** Explains why an email was not accepted. The server's text is shown for a failure that the page has no words for. */
+/** Explains why an email was not accepted. `text` is the server's, for an error without a recorded cause. */
 export function describeMailProblem(text: string, failure: MailFailure | null): MailProblem {
-  if (failure === null || failure.kind === "key_missing") return { title: text };
-  const { detail } = failure;
-  return { ...words[failure.kind], ...(detail === null ? {} : { detail }) };
+  if (failure === null) return { title: i18n._(notSent), detail: text };
+  const { title, advice } = words[failure.kind];
+  return {
+    title: i18n._(title),
+    ...(advice === undefined ? {} : { advice: i18n._(advice) }),
+    ...(failure.detail === null ? {} : { detail: failure.detail }),
+  };
 }
 
-const notReached = "The mail server cannot be reached.";
-const notTaken = "The mail server did not take the mail.";
+const notSent = msg`The email could not be sent.`;
+const notReached = msg`The mail server can't be reached.`;
+const notAccepted = msg`The mail server didn't accept the email.`;
+const checkAddress = msg`Check its name and port.`;
 
-const words: Readonly<Record<Exclude<MailFailure["kind"], "key_missing">, Omit<MailProblem, "detail">>> = {
-  host_unknown: { title: notReached, advice: "No computer is found by that name. Check it for a mistake." },
+type Words = { readonly title: MessageDescriptor; readonly advice?: MessageDescriptor };
+
+const words: Readonly<Record<MailFailure["kind"], Words>> = {
+  host_unknown: { title: notReached, advice: msg`No computer has that name. Check it for mistakes.` },
   connection_refused: {
     title: notReached,
-    advice: "Nothing answers there. Check the port, and that the mail server is running.",
+    advice: msg`Nothing answers at that port. Check the port, and that the mail server is running.`,
   },
   connection_timeout: {
     title: notReached,
-    advice: "Nothing answers there. Check the name and the port, and whether a firewall is in between.",
+    advice: msg`Nothing answers. Check the name and port, and whether a firewall blocks the connection.`,
   },
   tls_missing: {
     title: notReached,
-    advice: "It does not begin with encryption at that port. Choose the other way to connect, or another port.",
+    advice: msg`It doesn't use encryption from the start at that port. Choose the other connection, or another port.`,
   },
   not_smtp: {
     title: notReached,
-    advice: "What answers there is no mail server, or it wants encryption from the start.",
+    advice: msg`No mail server answers at that port. Check the port, or choose encryption from the start.`,
   },
   certificate_untrusted: {
     title: notReached,
-    advice: "Its certificate is not vouched for. If the mail server is your own, accept its certificate above.",
+    advice: msg`Its certificate isn't trusted. If the mail server is your own, turn on “Accept any certificate”.`,
   },
-  unreachable: { title: notReached, advice: "Check its name and its port." },
-  too_slow: { title: "The mail server takes too long to answer.", advice: "Check its name and its port." },
+  unreachable: { title: notReached, advice: checkAddress },
+  too_slow: { title: msg`The mail server takes too long to answer.`, advice: checkAddress },
   sign_in_refused: {
-    title: "The mail server refused the sign-in.",
-    advice: "Check the user name and the password.",
+    title: msg`The mail server refused the sign-in.`,
+    advice: msg`Check the user name and password.`,
   },
-  sign_in_required: { title: notTaken, advice: "It wants a sign-in. Enter a user name and a password." },
-  starttls_missing: { title: notTaken, advice: "It offers no encryption, and a password is not sent without." },
+  sign_in_required: {
+    title: notAccepted,
+    advice: msg`It requires a sign-in. Enter a user name and a password.`,
+  },
+  starttls_missing: {
+    title: notAccepted,
+    advice: msg`It offers no encryption, and passwords are only sent encrypted. Try encryption from the start.`,
+  },
   sender_refused: {
-    title: notTaken,
-    advice: "Check the sender address: the mail server may allow only its own.",
+    title: notAccepted,
+    advice: msg`Check the sender address. The mail server may accept only its own addresses.`,
   },
-  mail_refused: { title: notTaken },
+  mail_refused: { title: notAccepted },
+  key_missing: {
+    title: notSent,
+    advice: msg`Its text is encrypted with the key of another data folder. Send the invitation again.`,
+  },
 };

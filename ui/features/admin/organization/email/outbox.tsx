@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { Button, Group, SegmentedControl, Skeleton, Text } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -8,10 +9,12 @@ import framedList from "../../../../components/framed-list.module.css";
 import { Notice } from "../../../../components/notice.tsx";
 import { TitledSection } from "../../../../components/titled-section.tsx";
 import { useToasts } from "../../../../components/toasts.tsx";
-import { formatCount, formatNumber } from "../../../../lib/format.ts";
+import { formatNumber } from "../../../../lib/format.ts";
 import { useFilters } from "../../../../lib/use-address.ts";
 import { api, explain } from "../../../../store/api.ts";
+import { withOwnWords } from "../replace-refusal.ts";
 import { outboxQuery } from "./outbox-query.ts";
+import { describeOutboxRefusal } from "./outbox-refusal.ts";
 import { OutboxRow } from "./outbox-row.tsx";
 import { RemoveMail } from "./remove-mail.tsx";
 
@@ -35,29 +38,29 @@ export function Outbox() {
   const listed = shown === "sent" ? sent : unsent;
   const mayRetry = relay !== null && shown === "unsent";
   return (
-    <TitledSection title="Outbox">
+    <TitledSection title={t`Outbox`}>
       <Group justify="space-between" gap="sm">
         <SegmentedControl
-          aria-label="Which mail"
+          aria-label={t`Emails shown`}
           data={[
-            { value: "unsent", label: `Not sent (${formatNumber(unsent.length)})` },
-            { value: "sent", label: `Sent (${formatNumber(sent.length)})` },
+            { value: "unsent", label: t`Not sent (${{ count: formatNumber(unsent.length) }})` },
+            { value: "sent", label: t`Sent (${{ count: formatNumber(sent.length) }})` },
           ]}
           value={shown}
           onChange={(value) => setFilters({ mail: value === "sent" ? "sent" : "unsent" })}
         />
         {mayRetry && waiting.length > 1 && (
           <Button variant="default" onClick={() => void retry()}>
-            Try all again now
+            {t`Send all now`}
           </Button>
         )}
       </Group>
       {error && <Notice>{explain(error)}</Notice>}
       {problem !== undefined && <Notice>{problem}</Notice>}
       {listed.length === 0 ? (
-        <Text c="dimmed">{shown === "sent" ? "Nothing was sent in the last thirty days." : "No mail waits."}</Text>
+        <Text c="dimmed">{shown === "sent" ? t`No messages sent in the last 30 days` : t`No messages waiting`}</Text>
       ) : (
-        <ul className={framedList.framed} aria-label="Mail">
+        <ul className={framedList.framed} aria-label={t`Emails`}>
           {listed.slice(0, limit).map((mail) => (
             <OutboxRow
               key={mail.id}
@@ -71,7 +74,7 @@ export function Outbox() {
       {listed.length > limit && (
         <div>
           <Button variant="default" onClick={() => setLimit(limit + pageSize)}>
-            Show {formatNumber(Math.min(pageSize, listed.length - limit))} more
+            {t`Show ${{ step: formatNumber(Math.min(pageSize, listed.length - limit)) }} more`}
           </Button>
         </div>
       )}
@@ -88,10 +91,14 @@ function useRetry() {
   const retry = async (mail?: OutboxMail) => {
     setProblem(undefined);
     try {
-      const { retried } = await api(mailEndpoints.retryOutboxMail, mail === undefined ? {} : { mail_id: mail.id });
-      toast({
-        message: `${mail === undefined ? formatCount(retried, "mail") : `The mail to ${mail.recipient}`} tried again within seconds.`,
-      });
+      const { retried } = await withOwnWords(describeOutboxRefusal, () =>
+        api(mailEndpoints.retryOutboxMail, mail === undefined ? {} : { mail_id: mail.id }),
+      );
+      const message =
+        mail === undefined
+          ? plural({ count: retried }, { one: "Sending # email.", other: "Sending # emails." })
+          : t`Sending the email to ${{ recipient: mail.recipient }}.`;
+      toast({ message });
     } catch (error) {
       setProblem(explain(error));
     }

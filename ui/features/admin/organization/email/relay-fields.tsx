@@ -1,20 +1,21 @@
+import { t } from "@lingui/core/macro";
 import { NativeSelect, Stack, Switch, Text, TextInput } from "@mantine/core";
 import type { FormState } from "../../../../components/form/use-form.ts";
 import { PasswordField } from "../../../../components/password-field.tsx";
-import { connections } from "./connection-types.ts";
+import { connectionChoices } from "./connection-types.ts";
 import classes from "./email.module.css";
 import type { RelayValues } from "./relay-values.ts";
 
 /** The titles of the fields. */
-export const relayLabels: Readonly<Record<keyof RelayValues, string>> = {
-  host: "Server",
-  port: "Port",
-  tls: "Connection",
-  accepts_any_certificate: "Accept any certificate",
-  from: "Sender address",
-  user: "User name",
-  password: "Password",
-};
+export const relayLabels = (): Readonly<Record<keyof RelayValues, string>> => ({
+  host: t`Server`,
+  port: t`Port`,
+  tls: t`Connection`,
+  accepts_any_certificate: t`Accept any certificate`,
+  from: t`Sender address`,
+  user: t`User name`,
+  password: t`Password`,
+});
 
 /** The fields of a mail server. */
 export function RelayFields({
@@ -27,39 +28,40 @@ export function RelayFields({
   hasPassword: boolean;
 }) {
   const tls = form.choice("tls");
+  const labels = relayLabels();
   return (
     <Stack gap="md">
       <Text c="dimmed">
         {isNew
-          ? "There is none yet, so mail waits. Enter one of the office, or that of whoever sends its mail; they know what belongs here."
-          : "It sends the invitations and notices of this server."}
+          ? t`No mail server is set up, so nobody receives invitations and notices. Enter your office's mail server, or that of your email provider.`
+          : t`This mail server sends invitations and notices.`}
       </Text>
       <div className={classes.address}>
         <TextInput
-          label="Server"
-          description="Its name or IP address."
+          label={labels.host}
+          description={t`Its name or IP address.`}
           placeholder="mail.example.com"
           autoCapitalize="none"
           spellCheck={false}
           {...form.text("host")}
         />
-        <TextInput label="Port" description="Empty for the usual one." inputMode="numeric" {...form.text("port")} />
+        <TextInput label={labels.port} description={t`Optional.`} inputMode="numeric" {...form.text("port")} />
       </div>
       <NativeSelect
-        label="Connection"
-        data={[...connections]}
+        label={labels.tls}
+        data={connectionChoices()}
         value={tls.value ? "tls" : "offered"}
         error={tls.error}
         onChange={(event) => tls.onChange(event.currentTarget.value === "tls")}
       />
       <Switch
-        label="Accept any certificate"
-        description="For a mail server that made its own. Whoever controls the network could then pass for it."
+        label={labels.accepts_any_certificate}
+        description={t`For a mail server that made its own certificate. Anyone who controls the network could pretend to be it.`}
         {...form.flag("accepts_any_certificate")}
       />
       <TextInput
-        label="Sender address"
-        description="Mail comes from it."
+        label={labels.from}
+        description={t`Emails are sent from this address.`}
         placeholder="office@example.com"
         inputMode="email"
         autoCapitalize="none"
@@ -67,8 +69,8 @@ export function RelayFields({
         {...form.text("from")}
       />
       <TextInput
-        label="User name"
-        description="Empty if the mail server wants no sign-in."
+        label={labels.user}
+        description={t`Leave empty if the mail server needs no sign-in.`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -76,8 +78,10 @@ export function RelayFields({
       />
       {form.values.user.trim() !== "" && (
         <PasswordField
-          label="Password"
-          description={hasPassword ? "The known one is kept unless you enter another. Nobody is shown it." : undefined}
+          label={labels.password}
+          description={
+            hasPassword ? t`The saved password is kept unless you enter another one. It is never shown.` : undefined
+          }
           autoComplete="new-password"
           {...form.text("password")}
         />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { TitledSection } from "../../../../components/titled-section.tsx";
 import { outboxQuery } from "./outbox-query.ts";
@@ -7,10 +8,11 @@ export function RelayForNonOwners() {
   const { data } = useQuery(outboxQuery);
   if (!data) return null;
   return (
-    <TitledSection title="Mail server">
+    <TitledSection title={t`Mail server`}>
       <div>
-        {data.relay === null ? "There is none, so mail waits." : `Mail is handed over to ${data.relay}.`} Only owners
-        can change that.
+        {data.relay === null
+          ? t`No mail server is set up, so nobody receives invitations and notices. Only owners can change this.`
+          : t`Emails are sent through ${{ host: data.relay }}. Only owners can change this.`}
       </div>
     </TitledSection>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -6,9 +7,11 @@ import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
 import { TitledSection } from "../../../../components/titled-section.tsx";
 import { api } from "../../../../store/api.ts";
+import { withOwnWords } from "../replace-refusal.ts";
 import { outboxQuery } from "./outbox-query.ts";
 import { RelayFields, relayLabels } from "./relay-fields.tsx";
 import { type RelayShape, relayQuery } from "./relay-query.ts";
+import { describeRelayRefusal } from "./relay-refusal.ts";
 import { RelayTest } from "./relay-test.tsx";
 import { type RelayValues, relayParameters, relayProblems, relayValues } from "./relay-values.ts";
 import { RemoveRelay } from "./remove-relay.tsx";
@@ -23,15 +26,17 @@ export function RelayForm({ relay }: { relay: RelayShape | null }) {
     saved: relayValues(relay),
     check: (values) => relayProblems(values, relay),
     save: async (_, values) => {
-      const chosen = await api(mailRelayEndpoints.chooseMailRelay, relayParameters(values));
+      const chosen = await withOwnWords(describeRelayRefusal, () =>
+        api(mailRelayEndpoints.chooseMailRelay, relayParameters(values)),
+      );
       queryClient.setQueryData(relayQuery.queryKey, { source: "settings", relay: chosen.relay });
       await queryClient.invalidateQueries({ queryKey: outboxQuery.queryKey });
     },
   });
   return (
     <>
-      <Form form={form} action="Save mail server" labels={relayLabels}>
-        <TitledSection title="Mail server">
+      <Form form={form} action={t`Save mail server`} labels={relayLabels()}>
+        <TitledSection title={t`Mail server`}>
           <RelayFields form={form} isNew={relay === null} hasPassword={relay?.has_password === true} />
         </TitledSection>
       </Form>
@@ -40,7 +45,7 @@ export function RelayForm({ relay }: { relay: RelayShape | null }) {
           <RelayTest hasUnsavedChanges={form.isDirty} />
           <div>
             <Button variant="outline" color="red" onClick={() => setRemoving(true)}>
-              Go without a mail server
+              {t`Remove mail server`}
             </Button>
           </div>
         </>

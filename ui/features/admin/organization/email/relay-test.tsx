@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { mailRelayEndpoints } from "#server/domain/mail-relay/contract.ts";
@@ -26,15 +27,15 @@ export function RelayTest({ hasUnsavedChanges }: { hasUnsavedChanges: boolean })
     setBusy(false);
   };
   return (
-    <TitledSection title="Try it">
+    <TitledSection title={t`Test email`}>
       <Text c="dimmed">
         {hasUnsavedChanges
-          ? "Save first: what is tried is what is saved."
-          : "Sends you a mail. The answer takes at most twenty seconds."}
+          ? t`Save your changes first. The test uses the saved mail server.`
+          : t`Sends an email to you. This takes up to 20 seconds.`}
       </Text>
       <div>
         <Button variant="default" loading={busy} disabled={hasUnsavedChanges} onClick={() => void attempt()}>
-          Send a test mail
+          {t`Send test email`}
         </Button>
       </div>
       {requestProblem !== undefined && <Notice>{requestProblem}</Notice>}
@@ -42,7 +43,9 @@ export function RelayTest({ hasUnsavedChanges }: { hasUnsavedChanges: boolean })
         <Failed recipient={outcome.recipient} text={outcome.problem} failure={outcome.failure} />
       )}
       <div role="status">
-        {!hasUnsavedChanges && outcome?.sent === true && `The mail server took a mail for ${outcome.recipient}.`}
+        {!hasUnsavedChanges &&
+          outcome?.sent === true &&
+          t`The mail server accepted an email to ${{ recipient: outcome.recipient }}.`}
       </div>
     </TitledSection>
   );
@@ -57,7 +60,7 @@ function Failed({ recipient, text, failure }: { recipient: string; text: string;
       </div>
       {detail !== undefined && (
         <Text size="xs" c="dimmed">
-          For {recipient}: {detail}
+          {t`Email to ${recipient}: ${detail}`}
         </Text>
       )}
     </Notice>

@@ -56,7 +56,7 @@ test("an address of version 6 that is none is refused", () => {
 
 test("the error at the port names the highest one", () => {
   expect(relayProblems({ ...typed, port: "0" }, saved).port).toBe(
-    "Enter a number from 1 to 65,535, or nothing for the usual one.",
+    "Enter a number from 1 to 65,535, or leave it empty for the usual port.",
   );
 });
 

@@ -1,9 +1,10 @@
+import { t } from "@lingui/core/macro";
 import { isHost } from "#server/domain/host-names.ts";
 import { mailRelayLimits } from "#server/domain/mail-relay/limits.ts";
 import type { Problems } from "../../../../components/form/error-field.ts";
-import { formatNumber } from "../../../../lib/format.ts";
-import { emailProblem, lengthProblem } from "../../../../lib/input-problems.ts";
+import { emailProblem, lengthProblem, tooLongProblem } from "../../../../lib/input-problems.ts";
 import { controlCharacterProblem } from "../../../../lib/name-characters.ts";
+import { relayMessages } from "./relay-messages.ts";
 import type { RelayShape } from "./relay-query.ts";
 
 /** The values of the mail server's form. The port is text, and the saved password is not included. */
@@ -43,12 +44,9 @@ export function relayProblems(values: RelayValues, saved: RelayShape | null): Pr
   const { host, port, from, user } = values;
   const isPort = /^\s*\d{1,5}\s*$/.test(port) && Number(port) >= 1 && Number(port) <= mailRelayLimits.port;
   return {
-    host: isHost(host.trim()) ? undefined : "Enter a name or an IP address, such as mail.example.com.",
-    port:
-      port.trim() === "" || isPort
-        ? undefined
-        : `Enter a number from 1 to ${formatNumber(mailRelayLimits.port)}, or nothing for the usual one.`,
-    from: from.trim() === "" ? "Enter the address that mail comes from." : emailProblem(from),
+    host: isHost(host.trim()) ? undefined : relayMessages.host(),
+    port: port.trim() === "" || isPort ? undefined : relayMessages.port(),
+    from: from.trim() === "" ? t`Enter the sender address.` : emailProblem(from),
     user: lengthProblem(user, mailRelayLimits.user, "") || controlCharacterProblem(user.trim()),
     password: passwordProblem(values, saved),
   };
@@ -57,14 +55,15 @@ export function relayProblems(values: RelayValues, saved: RelayShape | null): Pr
 /** The saved password is sent only to the server and the account that it was entered for. */
 function passwordProblem(values: RelayValues, saved: RelayShape | null): string | undefined {
   if (values.user.trim() === "") return undefined;
-  if (values.password.length > mailRelayLimits.password) return `Use at most ${mailRelayLimits.password} characters.`;
+  const { length } = values.password;
+  if (length > mailRelayLimits.password) return tooLongProblem(mailRelayLimits.password, length);
   if (values.password !== "") return controlCharacterProblem(values.password);
-  if (saved === null || !saved.has_password) return "Enter the password.";
+  if (saved === null || !saved.has_password) return t`Enter the password.`;
   const isSameAccount =
     saved.host === values.host.trim() &&
     String(saved.port) === values.port.trim() &&
     saved.tls === values.tls &&
     saved.accepts_any_certificate === values.accepts_any_certificate &&
     saved.user === values.user.trim();
-  return isSameAccount ? undefined : "Enter the password again: the known one goes to no other server or account.";
+  return isSameAccount ? undefined : relayMessages.passwordAgain();
 }

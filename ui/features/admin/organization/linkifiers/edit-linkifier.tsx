@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Stack } from "@mantine/core";
 import { useState } from "react";
 import { linkifierEndpoints } from "#server/domain/linkifiers/contract.ts";
@@ -7,8 +8,10 @@ import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
 import { useToasts } from "../../../../components/toasts.tsx";
 import { api } from "../../../../store/api.ts";
+import { withOwnWords } from "../replace-refusal.ts";
 import { LinkifierFields, linkifierLabels } from "./linkifier-fields.tsx";
-import { type LinkifierValues, linkifierProblems, replaceRefusal } from "./linkifier-problems.ts";
+import { type LinkifierValues, linkifierProblems } from "./linkifier-problems.ts";
+import { describeMissing, replaceRefusal } from "./linkifier-refusal.ts";
 
 /** Changes or removes a linkifier. */
 export function EditLinkifier({
@@ -33,29 +36,29 @@ export function EditLinkifier({
       }),
   });
   const remove = async () => {
-    await api(linkifierEndpoints.removeLinkifier, { filter_id: id });
+    await withOwnWords(describeMissing, () => api(linkifierEndpoints.removeLinkifier, { filter_id: id }));
     form.reset();
-    toast({ message: `${pattern} becomes a link no longer.` });
+    toast({ message: t`Automatic link for ${pattern} removed.` });
     onClose();
   };
   return (
     <Stack gap="xl">
-      <Form form={form} action="Save link" labels={linkifierLabels}>
+      <Form form={form} action={t`Save link`} labels={linkifierLabels()}>
         <LinkifierFields form={form} message={message} onMessage={setMessage} />
       </Form>
       <div>
         <Button variant="outline" color="red" onClick={() => setRemoving(true)}>
-          Remove link
+          {t`Remove link`}
         </Button>
       </div>
       {removing && (
         <ConfirmDialog
-          title={`Remove ${pattern}?`}
-          action="Remove link"
+          title={t`Remove the automatic link for ${pattern}?`}
+          action={t`Remove link`}
           onConfirm={remove}
           onClose={() => setRemoving(false)}
         >
-          What looks like this is plain text in new messages. In messages that were sent the links stay.
+          {t`Matching text in new messages no longer becomes a link. Links in existing messages stay.`}
         </ConfirmDialog>
       )}
     </Stack>

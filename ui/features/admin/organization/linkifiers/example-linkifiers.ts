@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+
 /** An example linkifier with a message that it matches. */
 export type ExampleLinkifier = {
   readonly title: string;
@@ -6,29 +8,39 @@ export type ExampleLinkifier = {
   readonly message: string;
 };
 
-/** Linkifiers that many organizations use. Their domains are reserved for examples (RFC 2606), and must be replaced. */
-export const exampleLinkifiers: readonly ExampleLinkifier[] = [
-  {
-    title: "Tickets: #123",
-    pattern: "#(?P<number>[0-9]+)",
-    url_template: "https://tickets.example/{number}",
-    message: "Please look at #123 today.",
-  },
-  {
-    title: "Tasks: AB-123",
-    pattern: "(?P<key>[A-Z]{2,10}-[0-9]+)",
-    url_template: "https://tasks.example/{key}",
-    message: "AB-123 is done.",
-  },
-  {
-    title: "Orders: order 4711",
-    pattern: "[Oo]rder (?P<number>[0-9]+)",
-    url_template: "https://shop.example/orders/{number}",
-    message: "Order 4711 was sent.",
-  },
-];
+/** Their domains are reserved for examples (RFC 2606), and must be replaced. */
+const templates = {
+  ticket: "https://tickets.example/{number}",
+  task: "https://tasks.example/{key}",
+  order: "https://shop.example/orders/{number}",
+} as const;
+
+/** Linkifiers that many organizations use. */
+export function exampleLinkifiers(): readonly ExampleLinkifier[] {
+  const [ticket, task, order] = ["#123", "AB-123", "order 4711"];
+  return [
+    {
+      title: t`Tickets: ${ticket}`,
+      pattern: "#(?P<number>[0-9]+)",
+      url_template: templates.ticket,
+      message: t`Please look at ${ticket} today.`,
+    },
+    {
+      title: t`Tasks: ${task}`,
+      pattern: "(?P<key>[A-Z]{2,10}-[0-9]+)",
+      url_template: templates.task,
+      message: t`${task} is done.`,
+    },
+    {
+      title: t`Orders: ${order}`,
+      pattern: "[Oo]rder (?P<number>[0-9]+)",
+      url_template: templates.order,
+      message: t({ message: `The delivery for ${order} has arrived.`, comment: "order: “order 4711”, as it is" }),
+    },
+  ];
+}
 
 /** Whether a URL template is still one of the examples. */
 export function isExampleTemplate(urlTemplate: string): boolean {
-  return exampleLinkifiers.some(({ url_template }) => url_template === urlTemplate.trim());
+  return Object.values<string>(templates).includes(urlTemplate.trim());
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { DetailsPanel } from "../../../../components/details-panel.tsx";
 import { ItemNotFound } from "../../../../components/item-not-found.tsx";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
@@ -10,18 +11,18 @@ export function LinkifierDetails({ id, onClose }: { id: string; onClose: () => v
   const linkifiers = useOrganization(({ realm_linkifiers }) => realm_linkifiers);
   if (id === "new") {
     return (
-      <DetailsPanel title="New automatic link" onClose={onClose}>
+      <DetailsPanel title={t`New automatic link`} onClose={onClose}>
         <NewLinkifier others={linkifiers} onClose={onClose} />
       </DetailsPanel>
     );
   }
   const linkifier = linkifiers.find((each) => String(each.id) === id);
   if (!linkifier) {
-    const form = { id: `linkifier/${id}`, labels: linkifierLabels };
-    return <ItemNotFound what="automatic link" form={form} onClose={onClose} />;
+    const form = { id: `linkifier/${id}`, labels: linkifierLabels() };
+    return <ItemNotFound what="linkifier" form={form} onClose={onClose} />;
   }
   return (
-    <DetailsPanel title="Automatic link" onClose={onClose}>
+    <DetailsPanel title={t`Automatic link`} onClose={onClose}>
       <EditLinkifier linkifier={linkifier} others={linkifiers.filter((each) => each !== linkifier)} onClose={onClose} />
     </DetailsPanel>
   );

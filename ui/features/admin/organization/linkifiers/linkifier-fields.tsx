@@ -1,15 +1,17 @@
+import { t } from "@lingui/core/macro";
 import { TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import type { FormState } from "../../../../components/form/use-form.ts";
-import { type LinkifierValues, refusalProblems } from "./linkifier-problems.ts";
+import type { LinkifierValues } from "./linkifier-problems.ts";
+import { refusalProblems } from "./linkifier-refusal.ts";
 import classes from "./linkifiers.module.css";
 import { PatternHelp } from "./pattern-help.tsx";
 import { Trial } from "./trial.tsx";
 import { trialQuery } from "./trial-query.ts";
 
 /** The titles of the fields. */
-export const linkifierLabels = { pattern: "What to look for", url_template: "Where it leads" };
+export const linkifierLabels = () => ({ pattern: t`Pattern`, url_template: t`Link address` });
 
 /** The fields of a linkifier. The server tries it while somebody types, and the fields show its refusals. */
 export function LinkifierFields({
@@ -30,13 +32,14 @@ export function LinkifierFields({
     const shown = form.text(field);
     return { ...shown, error: shown.error ?? found[field] };
   };
+  const labels = linkifierLabels();
   const isUsable = pattern.trim() !== "" && url_template.trim() !== "" && !error;
   return (
     <>
       <div>
         <TextInput
-          label="What to look for"
-          description="A pattern, with (?P<name>…) around what the address needs."
+          label={labels.pattern}
+          description={t`The text that becomes a link. Put ${{ group: "(?P<name>…)" }} around the parts that the address needs.`}
           classNames={{ input: classes.code ?? "" }}
           autoCapitalize="none"
           spellCheck={false}
@@ -45,8 +48,8 @@ export function LinkifierFields({
         <PatternHelp />
       </div>
       <TextInput
-        label="Where it leads"
-        description="An address, with {name} where what was found goes."
+        label={labels.url_template}
+        description={t`Put ${{ placeholder: "{name}" }} where the part belongs.`}
         classNames={{ input: classes.code ?? "" }}
         inputMode="url"
         autoCapitalize="none"

@@ -3,17 +3,22 @@ import { readLinkifier } from "#server/domain/linkifiers/read.ts";
 import { tryLinkifier } from "#server/domain/linkifiers/try.ts";
 import { RequestFailed } from "#server/http/client.ts";
 import { ApiError } from "#server/http/errors.ts";
+import { explain } from "../../../../store/api.ts";
 import { exampleLinkifiers } from "./example-linkifiers.ts";
-import { linkifierProblems, refusalProblems } from "./linkifier-problems.ts";
+import { linkifierProblems } from "./linkifier-problems.ts";
+import { refusalProblems, replaceRefusal } from "./linkifier-refusal.ts";
 
 const good = { pattern: "#(?P<id>[0-9]+)", url_template: "https://tickets.example.com/{id}" };
 
 test.each([
-  [{ pattern: " " }, { pattern: "Enter what to look for." }],
-  [{ pattern: "PO-[0-9]+" }, { pattern: "There is one that looks for this already." }],
-  [{ url_template: "" }, { url_template: "Enter the address that it leads to." }],
-  [{ url_template: "tickets/{id}" }, { url_template: expect.stringContaining("begins with http:// or https://") }],
-  [{ url_template: "https://tickets.example/{number}" }, { url_template: expect.stringContaining("of your own") }],
+  [{ pattern: " " }, { pattern: "Enter a pattern." }],
+  [{ pattern: "PO-[0-9]+" }, { pattern: expect.stringContaining("Another automatic link has that pattern.") }],
+  [{ url_template: "" }, { url_template: "Enter the link address." }],
+  [{ url_template: "tickets/{id}" }, { url_template: expect.stringContaining("starts with http:// or https://") }],
+  [
+    { url_template: "https://tickets.example/{number}" },
+    { url_template: "Replace the example with your own address." },
+  ],
   [{}, {}],
 ])("%o is refused before anything is sent: %o", (typed, problems) => {
   expect(linkifierProblems({ ...good, ...typed }, [{ pattern: "PO-[0-9]+" }])).toEqual({
@@ -24,14 +29,10 @@ test.each([
 });
 
 test.each([
-  ["(", good.url_template, { pattern: "This pattern cannot be read: missing closing ): `(`" }],
-  [
-    "[0-9]+",
-    good.url_template,
-    { url_template: "The pattern finds nothing called id. Put (?P<id>…) around it there." },
-  ],
-  [good.pattern, "https://a.example.com/", { url_template: "Put {id} where it goes in the address." }],
-  [good.pattern, "ftp://a.example.com/{id}", { url_template: expect.stringContaining("begins with http://") }],
+  ["(", good.url_template, { pattern: "This pattern can't be used. Correct the problem: missing closing ): `(`" }],
+  ["[0-9]+", good.url_template, { url_template: "The pattern has no part called id. Put (?P<id>…) around that part." }],
+  [good.pattern, "https://a.example.com/", { url_template: "Put {id} in the link address." }],
+  [good.pattern, "ftp://a.example.com/{id}", { url_template: expect.stringContaining("starts with http://") }],
 ])("the server's refusal of %s and %s is shown at its field in plain words", (pattern, template, problems) => {
   expect(refusalProblems(catchRefusal(() => readLinkifier(pattern, template)))).toEqual(problems);
 });
@@ -41,9 +42,19 @@ test("a refusal of anything else is left to the form", () => {
   expect(refusalProblems(new TypeError("Failed to fetch"))).toEqual({});
 });
 
-test.each(exampleLinkifiers)("$title makes a link in its own example message", ({ pattern, url_template, message }) => {
-  expect(tryLinkifier(readLinkifier(pattern, url_template), message)).toHaveLength(1);
+test("a refusal for no field has the page's own words too", () => {
+  const words = (body: object) => explain(replaceRefusal(new RequestFailed(400, { msg: "Server's words.", ...body })));
+  expect(words({ code: "BAD_REQUEST" })).toContain("There are too many automatic links.");
+  expect(words({ code: "BAD_REQUEST", var_name: "filter_id" })).toBe("Someone else removed this automatic link.");
+  expect(words({ code: "STORAGE_FULL" })).toBe("Server's words.");
 });
+
+test.each(exampleLinkifiers())(
+  "$title makes a link in its own example message",
+  ({ pattern, url_template, message }) => {
+    expect(tryLinkifier(readLinkifier(pattern, url_template), message)).toHaveLength(1);
+  },
+);
 
 /** The error that a page receives when the server throws this. */
 function catchRefusal(read: () => unknown): RequestFailed {

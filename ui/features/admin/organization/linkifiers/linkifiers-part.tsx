@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, UnstyledButton } from "@mantine/core";
 import { linkifierEndpoints } from "#server/domain/linkifiers/contract.ts";
 import { EmptyState } from "../../../../components/empty-state.tsx";
@@ -17,24 +18,24 @@ export function LinkifiersPart() {
   const { reorder, problem } = useReorder(
     linkifiers.map(({ id }) => id),
     send,
-    "Links put in another order.",
+    t`Order changed`,
   );
-  const add = <Button onClick={() => view("new")}>Add a link</Button>;
+  const add = <Button onClick={() => view("new")}>{t`New link`}</Button>;
   if (linkifiers.length === 0) {
     return (
-      <EmptyState title="Nothing becomes a link by itself yet" action={add}>
-        Ticket numbers and the like can become links to their pages, in every message and topic.
+      <EmptyState title={t`No automatic links yet`} action={add}>
+        {t`Turn ticket numbers and similar text into links, in all messages and topics.`}
       </EmptyState>
     );
   }
   return (
     <>
       <AboutPart action={add}>
-        What looks like this becomes a link in messages and topics. Where several fit, the first one counts.
+        {t`Text that matches a pattern becomes a link in messages and topics. If several match, the first one applies.`}
       </AboutPart>
       {problem !== undefined && <Notice>{problem}</Notice>}
       <ReorderableList
-        label="Automatic links"
+        label={t`Automatic links`}
         items={linkifiers}
         keyOf={({ id }) => String(id)}
         nameOf={({ pattern }) => pattern}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { useId, useState } from "react";
 import { linkifierEndpoints } from "#server/domain/linkifiers/contract.ts";
@@ -8,7 +9,8 @@ import { useToasts } from "../../../../components/toasts.tsx";
 import { api } from "../../../../store/api.ts";
 import { type ExampleLinkifier, exampleLinkifiers } from "./example-linkifiers.ts";
 import { LinkifierFields } from "./linkifier-fields.tsx";
-import { type LinkifierValues, linkifierProblems, replaceRefusal } from "./linkifier-problems.ts";
+import { type LinkifierValues, linkifierProblems } from "./linkifier-problems.ts";
+import { replaceRefusal } from "./linkifier-refusal.ts";
 import classes from "./linkifiers.module.css";
 
 const nothing: LinkifierValues = { pattern: "", url_template: "" };
@@ -27,7 +29,7 @@ export function NewLinkifier({ others, onClose }: { others: readonly LinkifierSh
       await api(linkifierEndpoints.addLinkifier, values).catch((error: unknown) => {
         throw replaceRefusal(error);
       });
-      toast({ message: `${values.pattern.trim()} becomes a link from now on.` });
+      toast({ message: t`Automatic link for ${{ pattern: values.pattern.trim() }} added.` });
     },
     onSaved: onClose,
   });
@@ -37,13 +39,13 @@ export function NewLinkifier({ others, onClose }: { others: readonly LinkifierSh
     setMessage(start.message);
   };
   return (
-    <Form form={form} action="Add link" onCancel={onClose}>
+    <Form form={form} action={t`Add link`} onCancel={onClose}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
       <div role="group" aria-labelledby={heading} className={classes.starts}>
         <span id={heading} className={classes.quiet}>
-          Begin with one of these, or write your own:
+          {t`Start with an example, or write your own:`}
         </span>
-        {exampleLinkifiers.map((start) => (
+        {exampleLinkifiers().map((start) => (
           <Button key={start.title} size="compact-md" variant="default" onClick={() => begin(start)}>
             {start.title}
           </Button>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Field, Fields } from "../../../../components/fields.tsx";
 import classes from "./linkifiers.module.css";
 
@@ -5,9 +6,9 @@ import classes from "./linkifiers.module.css";
 export function PatternHelp() {
   return (
     <details className={classes.help}>
-      <summary>How patterns are written</summary>
+      <summary>{t`How to write patterns`}</summary>
       <Fields>
-        {signs.map(([sign, meaning]) => (
+        {listSigns().map(([sign, meaning]) => (
           <Field key={sign} name={sign}>
             {meaning}
           </Field>
@@ -17,11 +18,17 @@ export function PatternHelp() {
   );
 }
 
-const signs = [
-  ["order #", "Letters, digits and most signs stand for themselves."],
-  ["[0-9]", "One digit. [A-Z] is one capital letter."],
-  ["[0-9]+", "One digit or more. {3} in place of + is exactly three."],
-  ["(a|b)", "Either a or b."],
-  ["(?P<id>[0-9]+)", "What is found there goes into the address in place of {id}."],
-  ["\\.", "A full stop. The signs . * + ? ( ) [ ] | $ ^ need a \\ in front to stand for themselves."],
-] as const;
+/** Examples of what a pattern can contain, each with its meaning. */
+function listSigns() {
+  return [
+    ["order #", t`Letters, digits, and most other characters match themselves.`],
+    ["[0-9]", t`One digit. ${{ example: "[A-Z]" }} matches one capital letter.`],
+    ["[0-9]+", t`One or more digits. ${{ example: "{3}" }} in place of + means exactly three.`],
+    ["(a|b)", t`Either a or b.`],
+    ["(?P<id>[0-9]+)", t`The matching text replaces ${{ placeholder: "{id}" }} in the link address.`],
+    [
+      "\\.",
+      t`A period. To match one of the characters ${{ characters: ". * + ? ( ) [ ] | $ ^" }} put ${{ backslash: "\\" }} before it.`,
+    ],
+  ] as const;
+}

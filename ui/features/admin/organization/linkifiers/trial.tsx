@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { TextInput } from "@mantine/core";
 import { linkifierLimits } from "#server/domain/linkifiers/limits.ts";
 import classes from "./linkifiers.module.css";
@@ -21,8 +22,8 @@ export function Trial({
   return (
     <div className={classes.trial}>
       <TextInput
-        label="Try it"
-        description="A message, to see what becomes a link in it."
+        label={t`Test message`}
+        description={t`Shows what becomes a link in it. It isn't sent.`}
         maxLength={linkifierLimits.trial}
         value={message}
         onChange={(event) => onMessage(event.currentTarget.value)}
@@ -35,7 +36,7 @@ export function Trial({
 }
 
 function FoundLinks({ message, links }: TrialResult) {
-  if (links.length === 0) return <span className={classes.quiet}>Nothing in it becomes a link.</span>;
+  if (links.length === 0) return <span className={classes.quiet}>{t`Nothing in this message becomes a link.`}</span>;
   const addresses = [...new Set(links.map(({ url }) => url))];
   return (
     <>

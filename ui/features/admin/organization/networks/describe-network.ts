@@ -1,14 +1,18 @@
+import { t } from "@lingui/core/macro";
+import { joinSentences } from "../../../../lib/join-sentences.ts";
 import type { Network } from "./networks-query.ts";
 
-/** The heading of the networks. */
-export const networksTitle = "Networks of the server’s computer";
-
 type Named = Pick<Network, "name" | "medium" | "addresses">;
+
+/** The heading of the networks. */
+export function networksTitle(): string {
+  return t`Networks of the server's computer`;
+}
 
 /** A network's name for people: "Wi-Fi (wlan0)", or only the system's name if that says the same. */
 export function formatNetworkName({ name, medium }: Pick<Network, "name" | "medium">): string {
   if (medium === "unknown" || /^(wi-?fi|ethernet)/i.test(name)) return name;
-  return `${medium === "wifi" ? "Wi-Fi" : "Cable"} (${name})`;
+  return medium === "wifi" ? t`Wi-Fi (${name})` : t({ message: `Cable (${name})`, comment: "A network" });
 }
 
 /** The network's name with the computer's addresses on it. */
@@ -18,15 +22,13 @@ export function formatNetworkTitle(network: Named): string {
 
 /** A description of a network, for choosing it. */
 export function describeNetwork({ looks_like: looks, came_by }: Pick<Network, "looks_like" | "came_by">): string {
-  return joinSentences(looks === null ? missingText : likenessTexts[looks], came_by);
+  return joinSentences(describeLikeness(looks), describeOwn(came_by));
 }
 
 /** A description of a network and whether it is used. `isAutomatic` means that the server chooses the networks. */
-export function describeNetworkState({ looks_like: looks, came_by, used }: Network, isAutomatic: boolean): string {
-  if (looks === null) return joinSentences(missingText, came_by);
-  const isLastResort = isAutomatic && used && looks !== "office";
-  const verdict = isLastResort ? "used, since there is no other" : used ? "used" : "left out";
-  return joinSentences(`${likenessTexts[looks]}: ${verdict}`, came_by);
+export function describeNetworkState(network: Network, isAutomatic: boolean): string {
+  const { looks_like: looks, came_by } = network;
+  return joinSentences(describeLikeness(looks), looks && describeUse(network, isAutomatic), describeOwn(came_by));
 }
 
 /** A warning when the choice leaves out the network that the user is connected by; undefined when it does not. */
@@ -36,26 +38,41 @@ export function warnAboutOwnNetwork(
 ): string | undefined {
   const own = networks.find((network) => network.came_by && network.used && isLeftOut(network));
   if (own === undefined) return undefined;
-  return `You are connected by ${formatNetworkName(own)}. People there will no longer find the server by its name; its address ${own.addresses[0] ?? ""} still works.`;
+  const network = formatNetworkName(own);
+  const {
+    addresses: [address = ""],
+  } = own;
+  return t`You are connected through ${network}. People on it can no longer find the server by name. The address ${address} still works.`;
 }
 
 /** Says that the server listens at one address only, and how to start it for all of them. */
 export function describeSingleAddress(address: string): string {
   const isAlone = address === "::1" || address.startsWith("127.");
-  const where = isAlone
-    ? "The server was started for this computer alone, with --host, so it is on no network."
-    : `The server was started for its address ${address} alone, with --host: other networks do not reach it.`;
-  return `${where} To have it on all of them, start it without that.`;
+  return isAlone
+    ? t`The server was started for its own computer only, with --host, so it is on no network. To use all networks, start the server without --host.`
+    : t`The server was started for the address ${address} only, with --host, so other networks can't reach it. To use all networks, start the server without --host.`;
 }
 
-const missingText = "Not there at the moment; used once it is back";
+function describeLikeness(looks: Network["looks_like"]): string {
+  switch (looks) {
+    case "office":
+      return t`Looks like an office network.`;
+    case "vpn":
+      return t`Looks like a VPN.`;
+    case "virtual_machine":
+      return t`Looks like the network of a virtual machine.`;
+    case null:
+      return t`Not connected. It is used again when it is connected.`;
+  }
+}
 
-const likenessTexts: Readonly<Record<NonNullable<Network["looks_like"]>, string>> = {
-  office: "Looks like the office’s",
-  vpn: "Looks like a VPN",
-  virtual_machine: "Looks like a virtual machine’s",
-};
+function describeUse({ looks_like: looks, used }: Network, isAutomatic: boolean): string {
+  if (!used) return t({ message: "Not used.", comment: "A network" });
+  return isAutomatic && looks !== "office"
+    ? t`Used, because there is no other network.`
+    : t({ message: "Used.", comment: "A network" });
+}
 
-function joinSentences(about: string, isOwn: boolean): string {
-  return isOwn ? `${about}. You are connected by it.` : `${about}.`;
+function describeOwn(isOwn: boolean): string | undefined {
+  return isOwn ? t`You are connected through it.` : undefined;
 }

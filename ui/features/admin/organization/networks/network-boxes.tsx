@@ -17,7 +17,7 @@ export function NetworkBoxes({
 }) {
   const isWrong = error !== undefined;
   return (
-    <Checkbox.Group label={networksTitle} value={[...value]} error={error}>
+    <Checkbox.Group label={networksTitle()} value={[...value]} error={error}>
       <Stack gap="sm" my="xs">
         {networks.map((network) => (
           <Checkbox

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { Problems } from "../../../../components/form/error-field.ts";
 import type { Network, Networks } from "./networks-query.ts";
 
@@ -36,7 +37,7 @@ export function changeChoice(interfaces: readonly string[], name: string, isChos
 /** Finds the values that the server would refuse. */
 export function choiceProblems({ interfaces }: NetworkChoice): Problems<NetworkChoice> {
   return {
-    interfaces: interfaces?.length === 0 ? "Choose at least one network, or those of the office." : undefined,
+    interfaces: interfaces?.length === 0 ? t`Select at least one network, or choose office networks.` : undefined,
   };
 }
 

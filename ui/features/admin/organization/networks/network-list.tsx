@@ -15,7 +15,7 @@ export function NetworkList({ networks, isAutomatic }: { networks: readonly Netw
   return (
     <div>
       <Input.Label id={id} labelElement="div">
-        {networksTitle}
+        {networksTitle()}
       </Input.Label>
       <ul className={framedList.framed} aria-labelledby={id}>
         {networks.map((network) => (

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Radio, Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { networkEndpoints } from "#server/domain/networks/contract.ts";
@@ -5,6 +6,7 @@ import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
 import { TitledSection } from "../../../../components/titled-section.tsx";
 import { api } from "../../../../store/api.ts";
+import { withOwnWords } from "../replace-refusal.ts";
 import { describeSingleAddress, warnAboutOwnNetwork } from "./describe-network.ts";
 import { NetworkBoxes } from "./network-boxes.tsx";
 import {
@@ -16,6 +18,7 @@ import {
   readSavedChoice,
 } from "./network-choice.ts";
 import { NetworkList } from "./network-list.tsx";
+import { describeNetworkRefusal } from "./network-refusal.ts";
 import classes from "./networks.module.css";
 import { type Networks, networksQuery } from "./networks-query.ts";
 import "@mantine/core/styles/RadioIndicator.layer.css";
@@ -30,7 +33,9 @@ export function NetworksForm({ state }: { state: Networks }) {
     saved,
     check: choiceProblems,
     save: async (_, { interfaces }) => {
-      const chosen = await api(networkEndpoints.chooseNetworks, { interfaces: [...(interfaces ?? [])] });
+      const chosen = await withOwnWords(describeNetworkRefusal, () =>
+        api(networkEndpoints.chooseNetworks, { interfaces: [...(interfaces ?? [])] }),
+      );
       queryClient.setQueryData(networksQuery.queryKey, chosen);
     },
   });
@@ -38,28 +43,27 @@ export function NetworksForm({ state }: { state: Networks }) {
   const { error, onChange } = form.choice("interfaces");
   const warning = form.isDirty ? warnAboutOwnNetwork(state.networks, isLeftOutBy(form.values)) : undefined;
   return (
-    <Form form={form} action="Save networks" labels={{ interfaces: "Networks" }}>
-      <TitledSection title="Networks">
+    <Form form={form} action={t`Save networks`} labels={{ interfaces: t`Networks` }}>
+      <TitledSection title={t`Networks`}>
         <Text c="dimmed">
-          On these networks people find the server by its name, and are told its addresses. Leaving one out hides the
-          server there; it does not close it: whoever knows the address still comes in.
+          {t`People on these networks find the server by name, and see its addresses. On other networks the server is hidden, but anyone who knows the address can still connect.`}
         </Text>
         {state.listens_at !== null && <Text c="dimmed">{describeSingleAddress(state.listens_at)}</Text>}
         <Radio.Group
-          label="Where people are told of the server"
+          label={t`Announce the server on`}
           value={interfaces === null ? "usual" : "chosen"}
           onChange={(how) => onChange(how === "usual" ? null : (saved.interfaces ?? listUsedNetworks(state)))}
         >
           <Stack gap="sm" my="sm">
             <Radio
               value="usual"
-              label="On the networks of the office"
-              description="All that do not look like a VPN or a virtual machine, also those that come later."
+              label={t`Office networks`}
+              description={t`All networks except VPNs and virtual machines. New networks are included.`}
             />
             <Radio
               value="chosen"
-              label="Only on networks that you choose"
-              description="One that comes later is left out until you choose it."
+              label={t`Selected networks`}
+              description={t`New networks are left out until you select them.`}
             />
           </Stack>
         </Radio.Group>

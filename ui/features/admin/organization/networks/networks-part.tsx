@@ -1,9 +1,11 @@
-import { Skeleton, Text } from "@mantine/core";
+import { t } from "@lingui/core/macro";
+import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { DiscoveryState } from "../../../../components/discovery-state.tsx";
 import { Notice } from "../../../../components/notice.tsx";
 import { TitledSection } from "../../../../components/titled-section.tsx";
 import { explain } from "../../../../store/api.ts";
+import { describeDiscoveryProblem } from "./discovery-problem.ts";
 import { NetworksForm } from "./networks-form.tsx";
 import { networksQuery } from "./networks-query.ts";
 import { ReadOnlyNetworks } from "./read-only-networks.tsx";
@@ -17,10 +19,20 @@ export function NetworksPart() {
   return (
     <>
       {source === "start" || hasNoChoice ? <ReadOnlyNetworks state={data} /> : <NetworksForm state={data} />}
-      <TitledSection title="At the moment">
+      <TitledSection title={t`Discovery`}>
         <DiscoveryState discovery={discovery} />
-        {discovery.status === "advertising" && discovery.problem !== null && <Text>{discovery.problem}</Text>}
+        {discovery.status === "advertising" && discovery.problem !== null && <Problem problem={discovery.problem} />}
       </TitledSection>
     </>
+  );
+}
+
+function Problem({ problem }: { problem: string }) {
+  const { title, text } = describeDiscoveryProblem(problem);
+  return (
+    <Notice>
+      <div>{title}</div>
+      <div>{text}</div>
+    </Notice>
   );
 }

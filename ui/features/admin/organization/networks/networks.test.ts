@@ -36,22 +36,24 @@ test.each([
   expect(formatNetworkTitle(one)).toBe(title);
 });
 
-test("a network's description and state make a sentence", () => {
-  expect(describeNetwork(wifi)).toBe("Looks like the office’s. You are connected by it.");
-  expect(describeNetwork(gone)).toBe("Not there at the moment; used once it is back.");
-  expect(describeNetworkState(wifi, true)).toBe("Looks like the office’s: used. You are connected by it.");
-  expect(describeNetworkState(vpn, true)).toBe("Looks like a VPN: left out.");
-  expect(describeNetworkState({ ...vpn, used: true }, true)).toBe("Looks like a VPN: used, since there is no other.");
-  expect(describeNetworkState({ ...vpn, used: true }, false)).toBe("Looks like a VPN: used.");
+test("a network's description says what it looks like, whether it is used, and whose connection it is", () => {
+  expect(describeNetwork(wifi)).toBe("Looks like an office network. You are connected through it.");
+  expect(describeNetwork(gone)).toBe("Not connected. It is used again when it is connected.");
+  expect(describeNetworkState(wifi, true)).toBe("Looks like an office network. Used. You are connected through it.");
+  expect(describeNetworkState(vpn, true)).toBe("Looks like a VPN. Not used.");
+  expect(describeNetworkState({ ...vpn, used: true }, true)).toBe(
+    "Looks like a VPN. Used, because there is no other network.",
+  );
+  expect(describeNetworkState({ ...vpn, used: true }, false)).toBe("Looks like a VPN. Used.");
   expect(describeNetworkState({ ...vpn, looks_like: "virtual_machine" }, true)).toContain(
-    "a virtual machine’s: left out",
+    "a virtual machine. Not used.",
   );
 });
 
 test.each([
-  ["127.0.0.1", "for this computer alone"],
-  ["::1", "for this computer alone"],
-  ["192.168.1.20", "for its address 192.168.1.20 alone"],
+  ["127.0.0.1", "for its own computer only"],
+  ["::1", "for its own computer only"],
+  ["192.168.1.20", "for the address 192.168.1.20 only"],
 ])("a server that was started at %s says %s", (address, words) => {
   expect(describeSingleAddress(address)).toContain(words);
 });
@@ -60,7 +62,7 @@ test("people who would leave out their own network are warned", () => {
   const networks = [network("eth0"), wifi, vpn];
   const warning = (interfaces: readonly string[]) => warnAboutOwnNetwork(networks, isLeftOutBy({ interfaces }));
   expect(warning(["eth0"])).toMatch(
-    /^You are connected by Wi-Fi \(wlan0\)\. .* its address 10\.0\.0\.4 still works\.$/,
+    /^You are connected through Wi-Fi \(wlan0\)\. .* The address 10\.0\.0\.4 still works\.$/,
   );
   expect(warning(["wlan0"])).toBeUndefined();
   expect(warnAboutOwnNetwork(networks, isLeftOutBy({ interfaces: null }))).toBeUndefined();
@@ -77,6 +79,6 @@ test("a choice is sorted by name, starts with the used networks, and is never em
   expect(listUsedNetworks({ networks })).toEqual(["eth0", "wlan0"]);
   expect(changeChoice(["eth0"], "br0", true)).toEqual(["br0", "eth0"]);
   expect(changeChoice(["br0", "eth0"], "br0", false)).toEqual(["eth0"]);
-  expect(choiceProblems({ interfaces: [] }).interfaces).toMatch(/^Choose at least one/);
+  expect(choiceProblems({ interfaces: [] }).interfaces).toMatch(/^Select at least one/);
   expect(choiceProblems({ interfaces: null }).interfaces).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Text } from "@mantine/core";
 import { TitledSection } from "../../../../components/titled-section.tsx";
 import { describeSingleAddress } from "./describe-network.ts";
@@ -7,12 +8,13 @@ import type { Networks } from "./networks-query.ts";
 /** The networks from the server's start options, which the page cannot change. */
 export function ReadOnlyNetworks({ state: { source, networks, listens_at: address } }: { state: Networks }) {
   return (
-    <TitledSection title="Networks">
-      <Text c="dimmed">{source === "start" ? chosenAtStart : describeSingleAddress(address ?? "")}</Text>
+    <TitledSection title={t`Networks`}>
+      <Text c="dimmed">
+        {source === "start"
+          ? t`These were set when the server started, with --interface. To change them here, start the server without it.`
+          : describeSingleAddress(address ?? "")}
+      </Text>
       <NetworkList networks={networks} isAutomatic={false} />
     </TitledSection>
   );
 }
-
-const chosenAtStart =
-  "They were chosen where the server was started, with --interface. To choose them here, start the server without.";

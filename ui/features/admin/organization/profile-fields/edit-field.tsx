@@ -1,13 +1,17 @@
+import { t } from "@lingui/core/macro";
 import { Button, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { profileFieldEndpoints } from "#server/domain/profile-fields/contract.ts";
 import type { ProfileFieldShape } from "#server/domain/profile-fields/shapes.ts";
 import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
+import { joinSentences } from "../../../../lib/join-sentences.ts";
 import { api } from "../../../../store/api.ts";
+import { withOwnWords } from "../replace-refusal.ts";
 import { FieldInputs, fieldLabels } from "./field-inputs.tsx";
 import { describeKind } from "./field-kinds.ts";
 import { fieldProblems } from "./field-problems.ts";
+import { describeFieldRefusal } from "./field-refusal.ts";
 import { createFieldParameters, type FieldValues, fieldOfParameter, readFieldValues } from "./field-values.ts";
 import { RemoveField } from "./remove-field.tsx";
 import { useConfirmLostAnswers } from "./use-confirm-lost-answers.tsx";
@@ -32,28 +36,28 @@ export function EditField({
     check: (values) => fieldProblems(type, values, others),
     save: async (changes, values) => {
       await confirmFirst(saved.options, values.options);
-      await api(profileFieldEndpoints.updateProfileField, {
-        field_id: id,
-        ...createFieldParameters(type, changes, values),
-      });
+      const parameters = createFieldParameters(type, changes, values);
+      await withOwnWords(describeFieldRefusal, () =>
+        api(profileFieldEndpoints.updateProfileField, { field_id: id, ...parameters }),
+      );
     },
     fieldOf: fieldOfParameter,
   });
   const { title, about } = describeKind(type);
   return (
     <Stack gap="xl">
-      <Form form={form} action="Save field" labels={fieldLabels}>
+      <Form form={form} action={t`Save field`} labels={fieldLabels()}>
         <div>
           {title}
           <Text size="xs" c="dimmed">
-            {about} The kind of a field stays as it is.
+            {joinSentences(about, t`The type can't be changed.`)}
           </Text>
         </div>
         <FieldInputs form={form} type={type} savedOptions={saved.options} others={others} />
       </Form>
       <div>
         <Button variant="outline" color="red" onClick={() => setRemoving(true)}>
-          Remove field
+          {t`Remove field`}
         </Button>
       </div>
       {question}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { DetailsPanel } from "../../../../components/details-panel.tsx";
 import { ItemNotFound } from "../../../../components/item-not-found.tsx";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
@@ -10,15 +11,15 @@ export function FieldDetails({ id, onClose }: { id: string; onClose: () => void 
   const fields = useOrganization(({ custom_profile_fields }) => custom_profile_fields);
   if (id === "new") {
     return (
-      <DetailsPanel title="New profile field" onClose={onClose}>
+      <DetailsPanel title={t`New profile field`} onClose={onClose}>
         <NewField others={fields} onClose={onClose} />
       </DetailsPanel>
     );
   }
   const field = fields.find((each) => String(each.id) === id);
   if (!field) {
-    const form = { id: `profile-field/${id}`, labels: fieldLabels };
-    return <ItemNotFound what="profile field" form={form} onClose={onClose} />;
+    const form = { id: `profile-field/${id}`, labels: fieldLabels() };
+    return <ItemNotFound what="profile_field" form={form} onClose={onClose} />;
   }
   return (
     <DetailsPanel title={field.name} onClose={onClose}>

@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { Stack, Switch, TextInput } from "@mantine/core";
 import { profileSummaryLimit } from "#server/domain/profile-fields/limits.ts";
 import {
@@ -6,21 +7,20 @@ import {
   profileFieldTypes,
 } from "#server/domain/profile-fields/shapes.ts";
 import type { FormState } from "../../../../components/form/use-form.ts";
-import { spellNumber } from "../../../../lib/format.ts";
-import { summaryProblem } from "./field-problems.ts";
+import { summaryProblem, userNamePlaceholder } from "./field-problems.ts";
 import type { FieldValues } from "./field-values.ts";
 import { OptionsInput } from "./options-input.tsx";
 
 /** The titles of the fields. */
-export const fieldLabels: Readonly<Record<keyof FieldValues, string>> = {
-  name: "Name",
-  hint: "Hint",
-  options: "Options",
-  url_pattern: "Address of an account",
-  display_in_profile_summary: "In the short profile",
-  required: "Required",
-  editable_by_user: "People fill it in themselves",
-};
+export const fieldLabels = (): Readonly<Record<keyof FieldValues, string>> => ({
+  name: t`Name`,
+  hint: t`Hint`,
+  options: t`Options`,
+  url_pattern: t`Account address`,
+  display_in_profile_summary: t`Show in the short profile`,
+  required: t`Required`,
+  editable_by_user: t`People can change it`,
+});
 
 /** The form fields of a new or existing profile field of this kind. */
 export function FieldInputs<V extends FieldValues>({
@@ -34,16 +34,21 @@ export function FieldInputs<V extends FieldValues>({
   savedOptions: readonly ProfileFieldOption[];
   others: readonly ProfileFieldShape[];
 }) {
+  const labels = fieldLabels();
   const cannotShow = summaryProblem(type, others);
   return (
     <>
-      <TextInput label="Name" {...form.text("name")} />
-      <TextInput label="Hint" description="A few words for who fills it in. May be empty." {...form.text("hint")} />
+      <TextInput label={labels.name} {...form.text("name")} />
+      <TextInput
+        label={labels.hint}
+        description={t`Helps people fill in the field. Optional.`}
+        {...form.text("hint")}
+      />
       {type === profileFieldTypes.SELECT.id && <OptionsInput saved={savedOptions} {...form.choice("options")} />}
       {type === profileFieldTypes.EXTERNAL_ACCOUNT.id && (
         <TextInput
-          label="Address of an account"
-          description="With %(username)s in place of the name: https://git.example.com/%(username)s"
+          label={labels.url_pattern}
+          description={t`Put ${{ placeholder: userNamePlaceholder }} in place of the user name: ${{ example: `https://git.example.com/${userNamePlaceholder}` }}`}
           inputMode="url"
           autoCapitalize="none"
           spellCheck={false}
@@ -51,16 +56,23 @@ export function FieldInputs<V extends FieldValues>({
         />
       )}
       <Stack gap="md">
-        <Switch label="Required" description="Apps ask for it until it is filled in." {...form.flag("required")} />
+        <Switch label={labels.required} description={t`Apps ask people to fill it in.`} {...form.flag("required")} />
         <Switch
-          label="People fill it in themselves"
-          description="Otherwise only administrators do."
+          label={labels.editable_by_user}
+          description={t`Otherwise only administrators can.`}
           {...form.flag("editable_by_user")}
         />
         <Switch
-          label="In the short profile"
+          label={labels.display_in_profile_summary}
           description={
-            cannotShow ?? `What opens at a click on a name. It has room for ${spellNumber(profileSummaryLimit)} fields.`
+            cannotShow ??
+            plural(
+              { limit: profileSummaryLimit },
+              {
+                one: "The short profile opens when someone clicks a name. It shows up to # field.",
+                other: "The short profile opens when someone clicks a name. It shows up to # fields.",
+              },
+            )
           }
           disabled={cannotShow !== undefined && !form.values.display_in_profile_summary}
           {...form.flag("display_in_profile_summary")}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { profileFieldLimits, profileSummaryLimit } from "#server/domain/profile-fields/limits.ts";
 import {
   findUrlPatternProblem,
@@ -8,10 +9,14 @@ import {
   type UrlPatternProblem,
 } from "#server/domain/profile-fields/shapes.ts";
 import type { Problems } from "../../../../components/form/error-field.ts";
-import { spellNumber } from "../../../../lib/format.ts";
+import { formatList } from "../../../../lib/format.ts";
 import { lengthProblem } from "../../../../lib/input-problems.ts";
 import { characterProblem } from "../../../../lib/name-characters.ts";
+import { fieldMessages } from "./field-messages.ts";
 import type { FieldValues } from "./field-values.ts";
+
+/** What stands for the user name in the address of an external account. */
+export const userNamePlaceholder = "%(username)s";
 
 type OtherField = Pick<ProfileFieldShape, "name" | "display_in_profile_summary">;
 
@@ -29,10 +34,11 @@ export function fieldProblems(type: number, values: FieldValues, others: readonl
 
 /** Why the profile summary cannot show this field: it is full, or cannot show this kind. */
 export function summaryProblem(type: number, others: readonly OtherField[]): string | undefined {
-  if (!fitsSummary(type)) return "Fields of this kind are too long for it.";
+  if (!fitsSummary(type)) return fieldMessages.unfit();
   const shown = others.filter((other) => other.display_in_profile_summary);
   if (shown.length < profileSummaryLimit) return undefined;
-  return `It shows ${spellNumber(profileSummaryLimit)} fields already: ${shown.map((other) => other.name).join(" and ")}.`;
+  const names = formatList(shown.map((other) => other.name));
+  return t`The short profile is full. It already shows ${names}.`;
 }
 
 /** The error of each invalid option, by its key. */
@@ -41,35 +47,40 @@ export function optionProblems(options: readonly ProfileFieldOption[]): Readonly
   const seen = new Set<string>();
   for (const { key, text } of options) {
     const plain = text.trim().toLowerCase();
-    const problem = lengthProblem(text, profileFieldLimits.option, "Enter what can be chosen.");
+    const problem = lengthProblem(text, profileFieldLimits.option, t`Enter an option.`);
     if (problem !== undefined) problems.set(key, problem);
-    else if (seen.has(plain)) problems.set(key, "This is there already.");
+    else if (seen.has(plain)) problems.set(key, fieldMessages.optionTaken());
     seen.add(plain);
   }
   return problems;
 }
 
 function optionsProblem(options: readonly ProfileFieldOption[]): string | undefined {
-  if (options.length === 0) return "Give at least one option.";
+  if (options.length === 0) return t`Add at least one option.`;
   return [...optionProblems(options).values()][0];
 }
 
 function nameProblem(name: string, others: readonly OtherField[]): string | undefined {
-  const problem = lengthProblem(name, profileFieldLimits.name, "Enter a name for the field.") ?? characterProblem(name);
+  const problem =
+    lengthProblem(name, profileFieldLimits.name, t`Enter a name for the field.`) ?? characterProblem(name);
   if (problem !== undefined) return problem;
   const isTaken = others.some((other) => other.name === name.trim());
-  return isTaken ? "Another field has that name. Choose another name." : undefined;
+  return isTaken ? fieldMessages.nameTaken() : undefined;
 }
 
 function addressProblem(pattern: string): string | undefined {
   const text = pattern.trim();
-  const problem = lengthProblem(text, profileFieldLimits.urlPattern, "Enter the address of an account there.");
+  const problem = lengthProblem(text, profileFieldLimits.urlPattern, t`Enter the account address.`);
   if (problem !== undefined) return problem;
   const wrong = findUrlPatternProblem(text);
-  return wrong && patternTexts[wrong];
+  return wrong && describePatternProblem(wrong);
 }
 
-const patternTexts: Readonly<Record<UrlPatternProblem, string>> = {
-  no_web_address: "Enter an address that begins with http:// or https://.",
-  not_one_user_name: "Put %(username)s in place of the name, once.",
-};
+function describePatternProblem(problem: UrlPatternProblem): string {
+  switch (problem) {
+    case "no_web_address":
+      return t`Enter an address that starts with http:// or https://.`;
+    case "not_one_user_name":
+      return t`Put ${{ placeholder: userNamePlaceholder }} in place of the user name, once.`;
+  }
+}

@@ -1,6 +1,6 @@
+import { plural, t } from "@lingui/core/macro";
 import { UnstyledButton } from "@mantine/core";
 import type { ProfileFieldShape } from "#server/domain/profile-fields/shapes.ts";
-import { formatNumber } from "../../../../lib/format.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { answerCounts } from "./answers.ts";
 import { describeKind } from "./field-kinds.ts";
@@ -23,7 +23,11 @@ export function FieldRow({
         <span>{field.name}</span>
         <span className={classes.quiet}>{listTraits(field).join(" · ")}</span>
       </UnstyledButton>
-      <span className={classes.quiet}>{answers === 0 ? "Nobody yet" : `${formatNumber(answers)} filled in`}</span>
+      <span className={classes.quiet}>
+        {answers === 0
+          ? t({ message: "Nobody yet", comment: "Nobody has filled in a profile field" })
+          : plural(answers, { one: "Filled in by # person", other: "Filled in by # people" })}
+      </span>
     </div>
   );
 }
@@ -31,8 +35,12 @@ export function FieldRow({
 function listTraits({ type, required, editable_by_user, display_in_profile_summary }: ProfileFieldShape): string[] {
   return [
     describeKind(type).title,
-    ...(required ? ["required"] : []),
-    ...(display_in_profile_summary ? ["in the short profile"] : []),
-    ...(editable_by_user ? [] : ["filled in by administrators"]),
+    ...(required ? [t({ message: "required", comment: "A trait of a profile field, in a list" })] : []),
+    ...(display_in_profile_summary
+      ? [t({ message: "in the short profile", comment: "A trait of a profile field, in a list" })]
+      : []),
+    ...(editable_by_user
+      ? []
+      : [t({ message: "changed by administrators", comment: "A trait of a profile field, in a list" })]),
   ];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readFieldData } from "#server/domain/profile-fields/field-data.ts";
 import { profileFieldTypes as types } from "#server/domain/profile-fields/shapes.ts";
-import { kindChoices } from "./field-kinds.ts";
+import { listKinds } from "./field-kinds.ts";
 import { fieldProblems, optionProblems, summaryProblem } from "./field-problems.ts";
 import { addOption, createFieldParameters, emptyField, readFieldValues } from "./field-values.ts";
 
@@ -15,7 +15,7 @@ const field = {
 };
 
 test("each of the eight kinds has its own name", () => {
-  expect(new Set(kindChoices.map(({ label }) => label)).size).toBe(8);
+  expect(new Set(listKinds().map(({ label }) => label)).size).toBe(8);
 });
 
 test("options keep their keys when they are renamed or moved", () => {
@@ -58,9 +58,13 @@ test.each([
   [types.SHORT_TEXT.id, { name: "a".repeat(41) }, { name: "Use at most 40 characters. You entered 41." }],
   [types.SHORT_TEXT.id, { name: "Book" }, { name: "Another field has that name. Choose another name." }],
   [types.SHORT_TEXT.id, { hint: "a".repeat(81) }, { hint: "Use at most 80 characters. You entered 81." }],
-  [types.SELECT.id, {}, { options: "Give at least one option." }],
-  [types.SELECT.id, { options: [port, { key: "1", text: "port " }] }, { options: "This is there already." }],
-  [types.EXTERNAL_ACCOUNT.id, {}, { url_pattern: "Enter the address of an account there." }],
+  [types.SELECT.id, {}, { options: "Add at least one option." }],
+  [
+    types.SELECT.id,
+    { options: [port, { key: "1", text: "port " }] },
+    { options: "This option is already in the list." },
+  ],
+  [types.EXTERNAL_ACCOUNT.id, {}, { url_pattern: "Enter the account address." }],
   [types.EXTERNAL_ACCOUNT.id, { url_pattern: "git/%(username)s" }, { url_pattern: expect.stringContaining("http") }],
   [types.EXTERNAL_ACCOUNT.id, { url_pattern: "https://git/nina" }, { url_pattern: expect.stringContaining("once") }],
   [types.LONG_TEXT.id, { display_in_profile_summary: true }, { display_in_profile_summary: expect.any(String) }],
@@ -71,7 +75,7 @@ test.each([
 
 test("each option has its own error", () => {
   expect([...optionProblems([port, { key: "1", text: " " }, { key: "2", text: "a".repeat(41) }])]).toEqual([
-    ["1", "Enter what can be chosen."],
+    ["1", "Enter an option."],
     ["2", "Use at most 40 characters. You entered 41."],
   ]);
 });
@@ -80,7 +84,7 @@ test("the profile summary has room for two fields, and the error names them", ()
   const shown = (name: string) => ({ name, display_in_profile_summary: true as const });
   expect(summaryProblem(types.DATE.id, [shown("Book"), { name: "Floor" }])).toBeUndefined();
   expect(summaryProblem(types.DATE.id, [shown("Book"), shown("Floor")])).toBe(
-    "It shows two fields already: Book and Floor.",
+    "The short profile is full. It already shows Book and Floor.",
   );
 });
 

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { NativeSelect } from "@mantine/core";
 import { profileFieldEndpoints } from "#server/domain/profile-fields/contract.ts";
 import { fitsSummary, type ProfileFieldShape, profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
@@ -5,9 +6,11 @@ import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
 import { useToasts } from "../../../../components/toasts.tsx";
 import { api } from "../../../../store/api.ts";
+import { withOwnWords } from "../replace-refusal.ts";
 import { FieldInputs } from "./field-inputs.tsx";
-import { describeKind, kindChoices } from "./field-kinds.ts";
+import { describeKind, listKinds } from "./field-kinds.ts";
 import { fieldProblems } from "./field-problems.ts";
+import { describeFieldRefusal } from "./field-refusal.ts";
 import { createFieldParameters, emptyField, type FieldValues, fieldOfParameter } from "./field-values.ts";
 
 type NewFieldValues = FieldValues & { readonly type: string };
@@ -24,8 +27,10 @@ export function NewField({ others, onClose }: { others: readonly ProfileFieldSha
     check: ({ type, ...values }) => fieldProblems(Number(type), values, others),
     save: async (_, { type, ...values }) => {
       const parameters = createFieldParameters(Number(type), values, values);
-      await api(profileFieldEndpoints.addProfileField, { field_type: Number(type), ...parameters });
-      toast({ message: `${values.name.trim()} added to profiles.` });
+      await withOwnWords(describeFieldRefusal, () =>
+        api(profileFieldEndpoints.addProfileField, { field_type: Number(type), ...parameters }),
+      );
+      toast({ message: t`Profile field ${{ field: values.name.trim() }} added.` });
     },
     fieldOf: { ...fieldOfParameter, field_type: "type" },
     onSaved: onClose,
@@ -36,11 +41,11 @@ export function NewField({ others, onClose }: { others: readonly ProfileFieldSha
     if (!fitsSummary(Number(chosen))) form.set("display_in_profile_summary", false);
   };
   return (
-    <Form form={form} action="Add field" onCancel={onClose}>
+    <Form form={form} action={t`Add field`} onCancel={onClose}>
       <NativeSelect
-        label="What is filled in"
+        label={t({ message: "Type", comment: "What a profile field contains" })}
         description={describeKind(type).about}
-        data={kindChoices}
+        data={listKinds()}
         value={form.values.type}
         onChange={(event) => choose(event.currentTarget.value)}
       />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, CloseButton, Input, TextInput } from "@mantine/core";
 import { useEffect, useId, useRef } from "react";
 import type { ProfileFieldOption } from "#server/domain/profile-fields/shapes.ts";
@@ -32,20 +33,20 @@ export function OptionsInput({
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would have a frame
     <div ref={list} role="group" aria-labelledby={heading} className={classes.options}>
       <Input.Label id={heading} labelElement="div">
-        Options
+        {t`Options`}
       </Input.Label>
       {value.length > 0 && (
         <ReorderableList
-          label="Options"
+          label={t`Options`}
           items={value}
           keyOf={({ key }) => key}
-          nameOf={({ text }) => text || "an option without a name"}
+          nameOf={({ text }) => text || t`an empty option`}
           onReorder={order}
         >
           {({ key, text }) => (
             <div className={classes.option}>
               <TextInput
-                aria-label={`Option ${value.findIndex((each) => each.key === key) + 1}`}
+                aria-label={t`Option ${{ position: value.findIndex((each) => each.key === key) + 1 }}`}
                 className={classes.text ?? ""}
                 value={text}
                 error={problems?.get(key)}
@@ -54,7 +55,7 @@ export function OptionsInput({
                 }
               />
               <CloseButton
-                aria-label={`Remove ${text || "this option"}`}
+                aria-label={text === "" ? t`Remove this option` : t`Remove ${{ option: text }}`}
                 onClick={() => onChange(value.filter((each) => each.key !== key))}
               />
             </div>
@@ -64,7 +65,7 @@ export function OptionsInput({
       {error !== undefined && problems?.size === 0 && <Input.Error role="alert">{error}</Input.Error>}
       <div>
         <Button size="compact-md" variant="default" onClick={add}>
-          Add option
+          {t`Add option`}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { profileFieldEndpoints } from "#server/domain/profile-fields/contract.ts";
 import { EmptyState } from "../../../../components/empty-state.tsx";
@@ -17,22 +18,24 @@ export function ProfileFieldsPart() {
   const { reorder, problem } = useReorder(
     fields.map(({ id }) => id),
     send,
-    "Fields put in another order.",
+    t`Order changed`,
   );
-  const add = <Button onClick={() => view("new")}>Add a field</Button>;
+  const add = <Button onClick={() => view("new")}>{t`New field`}</Button>;
   if (fields.length === 0) {
     return (
-      <EmptyState title="Profiles have no fields of your own yet" action={add}>
-        A telephone number, a department, who stands in: what colleagues look for in each other's profiles.
+      <EmptyState title={t`No profile fields yet`} action={add}>
+        {t`Add what colleagues look for in profiles, such as a phone number or a department.`}
       </EmptyState>
     );
   }
   return (
     <>
-      <AboutPart action={add}>What profiles say beside name and email address, in this order.</AboutPart>
+      <AboutPart
+        action={add}
+      >{t`Profiles show these fields in this order, after the name and email address.`}</AboutPart>
       {problem !== undefined && <Notice>{problem}</Notice>}
       <ReorderableList
-        label="Profile fields"
+        label={t`Profile fields`}
         items={fields}
         keyOf={({ id }) => String(id)}
         nameOf={({ name }) => name}

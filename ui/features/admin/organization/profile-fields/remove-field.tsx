@@ -1,11 +1,13 @@
+import { plural, t } from "@lingui/core/macro";
 import { profileFieldEndpoints } from "#server/domain/profile-fields/contract.ts";
 import type { ProfileFieldShape } from "#server/domain/profile-fields/shapes.ts";
 import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
 import { useToasts } from "../../../../components/toasts.tsx";
-import { formatCount } from "../../../../lib/format.ts";
 import { api } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
+import { withOwnWords } from "../replace-refusal.ts";
 import { answerCounts } from "./answers.ts";
+import { describeFieldRefusal } from "./field-refusal.ts";
 
 /** Asks before a profile field and everybody's values in it are removed. */
 export function RemoveField({
@@ -20,15 +22,18 @@ export function RemoveField({
   const answers = useOrganization((state) => answerCounts(state).get(String(id)) ?? 0);
   const toast = useToasts();
   const remove = async () => {
-    await api(profileFieldEndpoints.removeProfileField, { field_id: id });
-    toast({ message: `${name} removed from profiles.` });
+    await withOwnWords(describeFieldRefusal, () => api(profileFieldEndpoints.removeProfileField, { field_id: id }));
+    toast({ message: t`Profile field ${{ field: name }} removed.` });
     onRemoved();
   };
   return (
-    <ConfirmDialog title={`Remove ${name}?`} action="Remove field" onConfirm={remove} onClose={onClose}>
+    <ConfirmDialog title={t`Remove ${{ field: name }}?`} action={t`Remove field`} onConfirm={remove} onClose={onClose}>
       {answers === 0
-        ? "It goes from all profiles. Nobody has filled it in."
-        : `It goes from all profiles, and what ${formatCount(answers, "person", "people")} filled in is lost. Only a backup still has it.`}
+        ? t`Profiles no longer show it. Nobody has filled it in.`
+        : plural(answers, {
+            one: "What # person filled in is deleted. Only backups still have it.",
+            other: "What # people filled in is deleted. Only backups still have it.",
+          })}
     </ConfirmDialog>
   );
 }

@@ -1,8 +1,9 @@
+import { plural, t } from "@lingui/core/macro";
 import { type ReactNode, useState } from "react";
 import type { ProfileFieldOption } from "#server/domain/profile-fields/shapes.ts";
 import { RequestFailed } from "#server/http/client.ts";
 import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
-import { formatCount } from "../../../../lib/format.ts";
+import { formatList } from "../../../../lib/format.ts";
 import { useGetOrganization } from "../../../../store/organization/hooks.tsx";
 import { everybody } from "../../../../store/organization/selectors.ts";
 import { countChosen } from "./answers.ts";
@@ -32,18 +33,27 @@ export function useConfirmLostAnswers(fieldId: number): {
     const isConfirmed = await new Promise<boolean>((answer) => setPending({ removed, people, answer }));
     setPending(undefined);
     if (isConfirmed) return;
-    throw new RequestFailed(400, { msg: "Nothing was saved. The options that you removed were chosen by some." });
+    throw new RequestFailed(400, {
+      msg: t`Not saved. To keep what people chose, put back the options that you removed.`,
+    });
   };
-  const question = pending && (
+  const question = pending && <RemoveOptions {...pending} />;
+  return { confirmFirst, question };
+}
+
+function RemoveOptions({ removed, people, answer }: Question) {
+  const options = formatList(removed.map(({ text }) => text));
+  return (
     <ConfirmDialog
-      title={`Remove ${pending.removed.map(({ text }) => text).join(", ")}?`}
-      action={pending.removed.length === 1 ? "Remove option" : "Remove options"}
-      onConfirm={() => pending.answer(true)}
-      onClose={() => pending.answer(false)}
+      title={t`Remove ${options}?`}
+      action={plural({ count: removed.length }, { one: "Remove option", other: "Remove options" })}
+      onConfirm={() => answer(true)}
+      onClose={() => answer(false)}
     >
-      {formatCount(pending.people, "person", "people")} chose {pending.removed.length === 1 ? "it" : "one of them"} and
-      will have chosen nothing. To call an option otherwise, write over it.
+      {plural(people, {
+        one: "The field becomes empty for # person who chose this. To rename an option instead, edit its text.",
+        other: "The field becomes empty for # people who chose this. To rename an option instead, edit its text.",
+      })}
     </ConfirmDialog>
   );
-  return { confirmFirst, question };
 }

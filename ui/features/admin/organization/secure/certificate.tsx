@@ -1,7 +1,10 @@
+import { t } from "@lingui/core/macro";
 import { Field, Fields } from "../../../../components/fields.tsx";
 import { Notice } from "../../../../components/notice.tsx";
 import { TitledSection } from "../../../../components/titled-section.tsx";
+import { formatList } from "../../../../lib/format.ts";
 import { formatExactTime } from "../../../../lib/format-time.ts";
+import { describeCertificateProblem, describeMissingNames } from "./certificate-problems.ts";
 import { Fingerprint } from "./fingerprint.tsx";
 import type { SecureConnection } from "./secure-query.ts";
 
@@ -9,24 +12,39 @@ import type { SecureConnection } from "./secure-query.ts";
 export function Certificate({ certificate }: { certificate: NonNullable<SecureConnection["certificate"]> }) {
   const { source, names, expires, fingerprint, missing_names: missing, problem } = certificate;
   return (
-    <TitledSection title="Certificate of the server">
-      {problem !== null && <Notice>{problem}</Notice>}
-      {missing.length > 0 && (
-        <Notice>It is not for {missing.join(", ")}: browsers warn whoever reaches the server so.</Notice>
-      )}
+    <TitledSection title={t`Server certificate`}>
+      {problem !== null && <Problem {...describeCertificateProblem(problem)} />}
+      {missing.length > 0 && <Problem {...describeMissingNames(missing)} />}
       <Fields>
-        <Field name="For">{names.join(", ")}</Field>
+        <Field name={t({ message: "Addresses", comment: "Those that a certificate is for" })}>
+          {formatList(names)}
+        </Field>
         <Field
-          name="Good until"
-          note={source === "authority" ? "It is renewed by itself." : "The server takes a renewed one by itself."}
+          name={t`Valid until`}
+          note={
+            source === "authority"
+              ? t`Renewed automatically.`
+              : t`Renew it in the same files: the server loads it automatically.`
+          }
         >
           {formatExactTime(new Date(expires * 1000))}
         </Field>
-        <Field name="Made by">{source === "authority" ? "The server itself" : "Whoever started the server"}</Field>
-        <Field name="Fingerprint">
+        <Field name={t`Source`}>
+          {source === "authority" ? t`Created by the server` : t`Set when the server started`}
+        </Field>
+        <Field name={t`Fingerprint`}>
           <Fingerprint of={fingerprint} />
         </Field>
       </Fields>
     </TitledSection>
+  );
+}
+
+function Problem({ title, text }: { title: string; text: string }) {
+  return (
+    <Notice>
+      <div>{title}</div>
+      <div>{text}</div>
+    </Notice>
   );
 }

@@ -2,10 +2,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { secureConnectionEndpoints } from "#server/domain/secure-connection/contract.ts";
 import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
 import { api } from "../../../../store/api.ts";
+import { withOwnWords } from "../replace-refusal.ts";
 import { addressAfterModeChange } from "./address-after-mode-change.ts";
 import { browserTrustsQuery } from "./browser-trusts-query.ts";
-import { describeStep, stepsByMode } from "./mode-texts.ts";
+import { describeStep, stepTitle } from "./mode-texts.ts";
 import { type SecureConnection, type SecureMode, secureQuery } from "./secure-query.ts";
+import { describeSecureRefusal } from "./secure-refusal.ts";
 
 /** Asks before the mode changes, and then opens the page at its new address. */
 export function ChooseMode({
@@ -19,10 +21,12 @@ export function ChooseMode({
 }) {
   const queries = useQueryClient();
   const { data: isTrusted = false } = useQuery(browserTrustsQuery(connection.https_url));
-  const { title, text } = describeStep(mode, { isTrusted, isRequiredNow: connection.mode === "required" });
-  const action = stepsByMode[connection.mode].find(({ to }) => to === mode)?.action ?? "";
+  const { title, text } = describeStep(connection.mode, mode, isTrusted);
+  const action = stepTitle(connection.mode, mode);
   const choose = async () => {
-    const chosen = await api(secureConnectionEndpoints.chooseSecureMode, { mode });
+    const chosen = await withOwnWords(describeSecureRefusal, () =>
+      api(secureConnectionEndpoints.chooseSecureMode, { mode }),
+    );
     const place = addressAfterModeChange(mode, chosen, { isTrusted, here: window.location });
     if (place === null) queries.setQueryData(secureQuery.queryKey, chosen);
     else window.location.assign(place);

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Field, Fields } from "../../../../components/fields.tsx";
@@ -19,16 +20,16 @@ export function Devices({
 }) {
   const { data: isTrusted } = useQuery(browserTrustsQuery(httpsUrl));
   return (
-    <TitledSection title="Have every device trust it">
-      <Text>Open this page on each computer and phone, once, and do what it says. It works without signing in.</Text>
-      <SharedLink link={trustUrl}>Windows, macOS, iPhone, Android, Linux, Firefox and programs.</SharedLink>
+    <TitledSection title={t`Trust the certificate on every device`}>
+      <Text>{t`Open this page once on each computer and phone, and follow its steps. Signing in is not needed.`}</Text>
+      <SharedLink link={trustUrl}>{t`For Windows, macOS, iPhone, Android, Linux, Firefox, and programs.`}</SharedLink>
       <Fields>
-        <Field name="This browser">
-          {isTrusted === undefined ? "…" : isTrusted ? "Trusts the certificate" : "Does not trust the certificate yet"}
+        <Field name={t`This browser`}>
+          {isTrusted === undefined ? "…" : isTrusted ? t`Trusts the certificate` : t`Doesn't trust the certificate yet`}
         </Field>
-        <Field name="Encrypted address">{httpsUrl}</Field>
-        <Field name="Authority">{authority.name}</Field>
-        <Field name="Fingerprint" note="People compare it with what the page shows before they trust it.">
+        <Field name={t`Encrypted address`}>{httpsUrl}</Field>
+        <Field name={t({ message: "Issued by", comment: "The authority of a certificate" })}>{authority.name}</Field>
+        <Field name={t`Fingerprint`} note={t`Compare it with the one on the page before you trust the certificate.`}>
           <Fingerprint of={authority.fingerprint} />
         </Field>
       </Fields>

@@ -1,68 +1,78 @@
+import { t } from "@lingui/core/macro";
+import { joinSentences } from "../../../../lib/join-sentences.ts";
 import type { SecureMode } from "./secure-query.ts";
 
-/** The title and explanation of each mode. */
-export const modeTexts: Readonly<Record<SecureMode, { readonly title: string; readonly about: string }>> = {
-  off: {
-    title: "Connections are not encrypted",
-    about:
-      "Whoever controls the network could read passwords and messages. Offer HTTPS first: nothing changes for anybody until you require it.",
-  },
-  optional: {
-    title: "Connections can be encrypted",
-    about:
-      "The server answers HTTPS, and plain HTTP as before. Have every device trust the certificate, then require HTTPS.",
-  },
-  required: {
-    title: "Connections are encrypted",
-    about: "The server answers HTTPS alone. Whoever comes by plain HTTP is led there.",
-  },
-};
-
-type Step = { readonly to: SecureMode; readonly action: string };
+/** The title and explanation of a mode. */
+export function describeMode(mode: SecureMode): { readonly title: string; readonly about: string } {
+  switch (mode) {
+    case "off":
+      return {
+        title: t`Connections are not encrypted`,
+        about: t`Anyone who controls the network could read passwords and messages. Offer HTTPS first: nothing changes for people until you require it.`,
+      };
+    case "optional":
+      return {
+        title: t`Connections can be encrypted`,
+        about: t`The server accepts HTTPS and plain HTTP. Make every device trust the certificate, then require HTTPS.`,
+      };
+    case "required":
+      return {
+        title: t`Connections are encrypted`,
+        about: t`The server accepts only HTTPS. People who use plain HTTP are redirected.`,
+      };
+  }
+}
 
 /**
  * The steps from each mode, the usual one first. From off to required there are two steps, so that nobody is locked
  * out.
  */
-export const stepsByMode: Readonly<Record<SecureMode, readonly Step[]>> = {
-  off: [{ to: "optional", action: "Offer HTTPS" }],
-  optional: [
-    { to: "required", action: "Require HTTPS" },
-    { to: "off", action: "Turn HTTPS off" },
-  ],
-  required: [
-    { to: "optional", action: "Allow plain HTTP again" },
-    { to: "off", action: "Turn HTTPS off" },
-  ],
+export const stepsByMode: Readonly<Record<SecureMode, readonly SecureMode[]>> = {
+  off: ["optional"],
+  optional: ["required", "off"],
+  required: ["optional", "off"],
 };
 
-/** The question before a step, with its consequences. */
-export function describeStep(
-  mode: SecureMode,
-  { isTrusted, isRequiredNow }: { isTrusted: boolean; isRequiredNow: boolean },
-) {
-  switch (mode) {
+/** The label of the button for a step. */
+export function stepTitle(from: SecureMode, to: SecureMode): string {
+  switch (to) {
+    case "off":
+      return t`Turn off HTTPS`;
     case "optional":
-      return {
-        title: isRequiredNow ? "Allow plain HTTP again?" : "Offer HTTPS?",
-        text: isRequiredNow
-          ? "Connections by plain HTTP are not encrypted. Whoever uses HTTPS goes on as before."
-          : "The server makes a certificate of its own, which devices have to trust once. Nobody is cut off.",
-      };
+      return from === "required" ? t`Allow plain HTTP again` : t`Offer HTTPS`;
+    case "required":
+      return t`Require HTTPS`;
+  }
+}
+
+/** The question before a step, with its consequences. */
+export function describeStep(from: SecureMode, to: SecureMode, isTrusted: boolean) {
+  switch (to) {
+    case "optional":
+      return from === "required"
+        ? {
+            title: t`Allow plain HTTP again?`,
+            text: t`Connections by plain HTTP are not encrypted. Nothing changes for people who use HTTPS.`,
+          }
+        : {
+            title: t`Offer HTTPS?`,
+            text: t`The server creates its own certificate. Each device has to trust it once. Nobody is disconnected.`,
+          };
     case "required":
       return {
-        title: "Require HTTPS?",
-        text: [
-          "Everybody is led to the encrypted address and signs in once more, you too. Devices that do not trust the certificate show a warning until they do.",
+        title: t`Require HTTPS?`,
+        text: joinSentences(
+          t`Everyone is redirected to the encrypted address and has to sign in again, including you.`,
+          t`Devices that don't trust the certificate yet show a warning.`,
           isTrusted
-            ? "This browser trusts it."
-            : "This browser does not trust it yet: you are led to the page that says how, and can undo this with watercooler serve --no-https.",
-        ].join(" "),
+            ? t`This browser trusts it.`
+            : t`This browser doesn't trust it yet, so a page opens that explains how. To undo this, start the server with: watercooler serve --no-https.`,
+        ),
       };
     case "off":
       return {
-        title: "Turn HTTPS off?",
-        text: "From then on passwords and messages travel unencrypted. Whoever came by HTTPS goes to the plain address and signs in once more. The certificate is kept.",
+        title: t`Turn off HTTPS?`,
+        text: t`Passwords and messages are then sent unencrypted. People who used HTTPS have to sign in again. The certificate is kept.`,
       };
   }
 }

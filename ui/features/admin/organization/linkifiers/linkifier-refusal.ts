@@ -1,0 +1,66 @@
+import { t } from "@lingui/core/macro";
+import { RequestFailed } from "#server/http/client.ts";
+import type { Problems } from "../../../../components/form/error-field.ts";
+import { isRefusedAsWhole } from "../replace-refusal.ts";
+import { linkifierMessages } from "./linkifier-messages.ts";
+import type { LinkifierValues } from "./linkifier-problems.ts";
+
+/**
+ * Replaces the server's message in a refusal with plain words, and names the form's field that must be corrected.
+ * Returns other errors unchanged.
+ */
+export function replaceRefusal(error: unknown): unknown {
+  if (!(error instanceof RequestFailed)) return error;
+  const { words = describeWhole(error), field } = describeField(error) ?? {};
+  if (words === undefined) return error;
+  return new RequestFailed(error.status, { ...error.body, msg: words, ...(field && { var_name: field }) });
+}
+
+/** The plain message of a refusal, under the field that must be corrected; empty for other errors. */
+export function refusalProblems(error: unknown): Problems<LinkifierValues> {
+  const plain = error instanceof RequestFailed ? describeField(error) : undefined;
+  return plain === undefined ? {} : { [plain.field]: plain.words };
+}
+
+/** Says that the linkifier is gone; undefined for other errors. */
+export function describeMissing({ parameter }: RequestFailed): string | undefined {
+  return parameter === "filter_id" ? t`Someone else removed this automatic link.` : undefined;
+}
+
+/** Without a parameter, the server has as many as it takes. */
+function describeWhole(refusal: RequestFailed): string | undefined {
+  return isRefusedAsWhole(refusal)
+    ? t`There are too many automatic links. Remove one, then try again.`
+    : describeMissing(refusal);
+}
+
+type FieldMessage = { readonly field: keyof LinkifierValues; readonly words: string };
+
+function describeField({ parameter, problem, detail = "" }: RequestFailed): FieldMessage | undefined {
+  if (parameter !== "pattern" && parameter !== "url_template") return undefined;
+  switch (problem) {
+    case "taken":
+      return { field: parameter, words: linkifierMessages.taken() };
+    case "unknown_group":
+      return { field: parameter, words: describeUnknownGroup(detail) };
+    case "unused_group":
+      // The server names the pattern, but people must correct the address.
+      return { field: "url_template", words: t`Put ${{ placeholder: `{${detail}}` }} in the link address.` };
+    default:
+      return {
+        field: parameter,
+        words: parameter === "pattern" ? describePattern(detail) : linkifierMessages.address(),
+      };
+  }
+}
+
+function describeUnknownGroup(name: string): string {
+  return t`The pattern has no part called ${name}. Put ${{ group: `(?P<${name}>…)` }} around that part.`;
+}
+
+/** The detail is the pattern engine's own message, such as "missing closing )". */
+function describePattern(detail: string): string {
+  return detail === ""
+    ? t`This pattern can't be used. Correct it, then try again.`
+    : t`This pattern can't be used. Correct the problem: ${detail}`;
+}

@@ -1,0 +1,8 @@
+/** Joins sentences, and leaves out those that are missing. The server's own message may lack its full stop. */
+export function joinSentences(...sentences: readonly (string | null | undefined)[]): string {
+  return sentences
+    .map((each) => each?.trim() ?? "")
+    .filter((each) => each !== "")
+    .map((each) => (/[.:!?。]$/.test(each) ? each : `${each}.`))
+    .join(" ");
+}
