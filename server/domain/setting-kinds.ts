@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Codec, plainText } from "../http/params.ts";
 import type { Text } from "../texts/msg.ts";
 import { groupSettingChange, groupSettingValue, type SystemGroupName } from "./group-setting.ts";
+import { languageCode } from "./languages.ts";
 import { mostRetentionDays } from "./retention-days.ts";
 
 /** Where the pages show a setting: on which part of its page, and under which heading there. */
@@ -37,7 +38,7 @@ type Kind<Name extends string, More = unknown> = Declaration<unknown> & {
 /**
  * A setting. Its kind decides how it is read, stored, described in the reference, and chosen on a page: on or off; one
  * of a few values; a whole number; a length of time in seconds, which may be null for forever; a number of days, or -1
- * for forever; a line of text; several lines; the ID of a channel, or -1 for none; who may do something.
+ * for forever; a line of text; several lines; a language; the ID of a channel, or -1 for none; who may do something.
  */
 export type Setting =
   | Kind<"flag">
@@ -47,6 +48,7 @@ export type Setting =
   | Kind<"days", { readonly most: number }>
   | Kind<"line", { readonly longest?: number }>
   | Kind<"prose", { readonly longest: number }>
+  | Kind<"language">
   | Kind<"channel">
   | Kind<"permission", PermissionRule>;
 
@@ -134,6 +136,11 @@ export function lineOfShape<Shape extends z.ZodType>(
 export function prose(declared: Declaration<string> & { readonly longest: number }) {
   const shape = plainText(declared.longest);
   return { kind: "prose", ...declared, shape, input: shape, codec: "text" } as const;
+}
+
+/** A setting that is a language, by its code. */
+export function language(declared: Declaration<string>) {
+  return { kind: "language", ...declared, shape: languageCode, input: languageCode, codec: "either" } as const;
 }
 
 /** A setting that names a channel by ID, or none by -1. */

@@ -20,7 +20,7 @@ function describeNameProblem(found: FullNameProblem, name: string): string | und
     case "too_short":
       return atLeast(accountLimits.name.shortest);
     case "sign":
-      return t`Leave out these characters: ${'* ` \\ > " @'}`;
+      return t`Leave out these characters: ${{ characters: '* ` \\ > " @' }}`;
     case "mixed_scripts":
       return t`Use one alphabet in each word. Some of these letters look alike but are different.`;
     case "number_at_end":
@@ -39,7 +39,7 @@ export function emailProblem(email: string): string | undefined {
 
 /** What to know before choosing a password. */
 export function passwordHint(): string {
-  return t`At least ${accountLimits.password.shortest} characters. A few words in a row are easy to remember.`;
+  return t`At least ${{ shortest: accountLimits.password.shortest }} characters. A few words in a row are easy to remember.`;
 }
 
 /** Why a new password is refused and how to correct it; undefined when it is valid. */

@@ -1,5 +1,6 @@
 import { available, folder } from "virtual:texts";
 import type { Messages } from "@lingui/core";
+import { languageName } from "#server/domain/languages.ts";
 import { directionOf } from "#server/texts/direction.ts";
 import { findLanguage } from "#server/texts/find-language.ts";
 import type { Area } from "../locales/areas.ts";
@@ -7,6 +8,12 @@ import { i18n } from "./i18n.ts";
 
 const key = "watercooler-language";
 const areas = new Set<Area>();
+
+/** A language by its own name, with a capital: “Deutsch”, “Português (Brasil)”. */
+export function languageTitle(tag: string): string {
+  const name = languageName(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag.replaceAll("_", "-")) + name.slice(1);
+}
 
 /** The languages that somebody can choose, as BCP 47 tags. Those of the tests are not among them. */
 export const languages: readonly string[] = available.filter((language) => !/-X[A-Z]$/.test(language));

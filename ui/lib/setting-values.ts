@@ -3,6 +3,7 @@ import type { Setting } from "#server/domain/setting-kinds.ts";
 import type { Text } from "#server/texts/msg.ts";
 import { formatExactDuration, formatNumber } from "./format.ts";
 import { i18n } from "./i18n.ts";
+import { languages, languageTitle } from "./language.ts";
 
 /** A value of a setting, as the server sends it. */
 export type SettingValue = string | number | boolean | null;
@@ -16,6 +17,8 @@ export function formatValue(setting: Setting, value: SettingValue): string {
         : t({ message: "Off", comment: "A setting is off" });
     case "choice":
       return formatChoice(setting.options, value);
+    case "language":
+      return languageTitle(String(value));
     case "number":
       return formatAmount(Number(value), setting.unit);
     case "seconds":
@@ -61,6 +64,7 @@ export function listOptions(setting: Setting, value: SettingValue): readonly (re
 
 function listOfferedValues(setting: Setting): readonly SettingValue[] {
   if (setting.kind === "choice") return setting.options.map(([value]) => value);
+  if (setting.kind === "language") return languages;
   if (setting.kind === "seconds") return [...setting.usual, ...(setting.mayBeForever ? [null] : [])];
   return [];
 }

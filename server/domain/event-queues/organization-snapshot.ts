@@ -1,12 +1,13 @@
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../db/store.ts";
-import { sourceLanguage } from "../../texts/catalogs.ts";
+import { languages, sourceLanguage } from "../../texts/catalogs.ts";
 import { translate } from "../../texts/translate.ts";
 import { accountLimits } from "../account-limits.ts";
 import { botDomain } from "../bots/read.ts";
 import { channelFolderLimits } from "../channel-folders/contract.ts";
 import { channelDescriptionLimit, channelNameLimit } from "../channels/contract.ts";
 import { pictureLimit } from "../images/limits.ts";
+import { languageName } from "../languages.ts";
 import { reportReasons, reportTypes } from "../message-reports/shapes.ts";
 import { messageLimit } from "../messages/contract.ts";
 import { organizationPictureFields } from "../organization/icon.ts";
@@ -48,12 +49,20 @@ function sharedSnapshot(values: OrganizationValues): SharedSnapshot {
     jitsi_server_url: values.jitsi_server_url,
     ...limits,
     ...serverFacts,
+    language_list: listLanguages(),
   };
   cache.set(values, snapshot);
   return snapshot;
 }
 
-type SharedSnapshot = RealmValues & typeof limits & typeof serverFacts & Pick<RealmFacts, "jitsi_server_url">;
+function listLanguages(): RealmFacts["language_list"] {
+  return languages().map((code) => ({ code, locale: code.replace("-", "_"), name: languageName(code) ?? code }));
+}
+
+type SharedSnapshot = RealmValues &
+  typeof limits &
+  typeof serverFacts &
+  Pick<RealmFacts, "jitsi_server_url" | "language_list">;
 
 const cache = new WeakMap<OrganizationValues, SharedSnapshot>();
 

@@ -4,6 +4,7 @@ import { endpoint } from "../../http/contract.ts";
 import { flag, id, json, plainText, text } from "../../http/params.ts";
 import { roleNames, roles } from "../../http/roles.ts";
 import { defaultChannelGroupShape } from "../default-channel-groups/shapes.ts";
+import { languageCode } from "../languages.ts";
 import { welcomeTextLimit } from "../organization-settings/shapes/table/notices.ts";
 import { exampleInvitation, invitationShape, signUpStates } from "./shapes.ts";
 
@@ -177,6 +178,7 @@ export const invitationEndpoints = {
       email: text(plainText(320), "The email address to sign in with; the invitation's own, if it is for one."),
       password: text(z.string().max(1024), "The password, at least 8 characters and no easy guess."),
       default_stream_groups: json(z.array(id).max(100).default([]), "The IDs of the groups of channels to join."),
+      default_language: text(languageCode.optional(), "Their language; by default the organization's."),
     },
     returns: z.object({ user_id: z.int() }),
     errors: [],

@@ -92,10 +92,11 @@ export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
       fullName: forParameter("full_name", () => readFullName(params.full_name)),
       email: forParameter("email", () => readEmail(params.email)),
     };
+    const language = params.default_language;
     const newPassword = { parameter: "password", password: params.password, about: [person.fullName, person.email] };
     const passwordHash = await hashNewPassword(ctx, newPassword, { isKnown: false, address, account: person.email });
     const { user, session } = await mutate(ctx, (tx) => {
-      const user = signUp(tx, params.token, { ...person, passwordHash }, params.default_stream_groups);
+      const user = signUp(tx, params.token, { ...person, passwordHash, language }, params.default_stream_groups);
       return { user, session: insertSession(tx, user.id, browserOf(request, address)) };
     });
     headers["set-cookie"] = sessionCookieHeader(request, session);

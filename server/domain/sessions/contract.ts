@@ -73,6 +73,8 @@ export const sessionEndpoints = {
        * allows it.
        */
       may_change_emails: z.boolean(),
+      /** The language of their pages: their own choice, or the organization's. */
+      default_language: z.string(),
     }),
     errors: [],
     example: {
@@ -83,6 +85,7 @@ export const sessionEndpoints = {
         email: "nina@example.test",
         role: 400,
         may_change_emails: false,
+        default_language: "en",
       },
     },
   }),

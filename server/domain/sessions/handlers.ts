@@ -2,6 +2,7 @@ import type { Handlers } from "../../context.ts";
 import { cookieValue, sessionCookie } from "../../http/actor.ts";
 import { forParameter } from "../../http/for-parameter.ts";
 import { mutate } from "../../transactions/mutate.ts";
+import { languageOf } from "../user-settings/queries.ts";
 import { canChangeUserEmails } from "../users/access.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { recordActivity } from "../users/last-active.ts";
@@ -67,7 +68,14 @@ export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
   getSession: ({ ctx, actor }) => {
     const user = actingUser(ctx, actor);
     const { id, fullName, email, role } = user;
-    return { user_id: id, full_name: fullName, email, role, may_change_emails: canChangeUserEmails(ctx, user) };
+    return {
+      user_id: id,
+      full_name: fullName,
+      email,
+      role,
+      may_change_emails: canChangeUserEmails(ctx, user),
+      default_language: languageOf(ctx, id),
+    };
   },
 
   signOut: async ({ ctx, request, headers }) => {

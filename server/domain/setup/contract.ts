@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { plainText, text } from "../../http/params.ts";
+import { languageCode } from "../languages.ts";
 
 /** Creating the organization, once. */
 export const setupEndpoints = {
@@ -29,6 +30,10 @@ export const setupEndpoints = {
       full_name: text(plainText(100), "The owner's name."),
       email: text(plainText(320), "The owner's email address, used to sign in."),
       password: text(z.string().max(1024), "The owner's password, at least 8 characters and no easy guess."),
+      default_language: text(
+        languageCode.optional(),
+        "The organization's language; by default the browser's, or English if there are no texts in it.",
+      ),
     },
     returns: z.object({ user_id: z.int() }),
     errors: [],

@@ -29,7 +29,7 @@ export const setupHandlers: Handlers<typeof setupEndpoints> = {
       password: params.password,
       about: [name, person.fullName, person.email],
     };
-    const language = languageFor(acceptedLanguages(request.headers["accept-language"]));
+    const language = params.default_language ?? languageFor(acceptedLanguages(request.headers["accept-language"]));
     const passwordHash = await hashNewPassword(ctx, newPassword, { isKnown: true, address, account: person.email });
     const { owner, token } = await mutate(ctx, (tx) => {
       const owner = insertOrganization(tx, { name, language, owner: { ...person, passwordHash, runsServer: true } });

@@ -3,7 +3,7 @@ import { raise } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { joinRoleGroups } from "../groups/actions.ts";
 import { serverTimeZone } from "../time-zones.ts";
-import { copyDefaultSettings } from "../user-settings/storage.ts";
+import { copyDefaultSettings, storeSetting } from "../user-settings/storage.ts";
 import { announceUser } from "./announce.ts";
 import { assertEmailFree, assertNameFree } from "./change.ts";
 import { assertNotPlaceholder } from "./placeholder-address.ts";
@@ -26,10 +26,15 @@ type BotColumns = Pick<
 /**
  * Adds a person and notifies everybody. They get the organization's default settings, the server's time zone and the
  * groups of their role. They are subscribed to the default channels unless the person who invited them chose others.
+ * Their language is the organization's unless `language` is given.
  * @throws {ApiError} BAD_REQUEST when the email address is taken or one of the server's own, or when the name is taken
  * and names must be unique
  */
-export function insertUser(tx: Tx, person: NewUser, options = { joinsDefaultChannels: true }): User {
+export function insertUser(
+  tx: Tx,
+  person: NewUser,
+  { joinsDefaultChannels = true, language }: { joinsDefaultChannels?: boolean; language?: string | undefined } = {},
+): User {
   if (person.botType == null) assertNotPlaceholder(person.email);
   assertEmailFree(tx, person.email);
   assertNameFree(tx, person.fullName);
@@ -40,10 +45,11 @@ export function insertUser(tx: Tx, person: NewUser, options = { joinsDefaultChan
     .get();
   forgetUser(tx, id);
   copyDefaultSettings(tx, id);
+  if (language !== undefined) storeSetting(tx, id, "default_language", language);
   const user = findUser(tx, id);
   if (user === undefined) throw new Error(`The new user ${id} is not there.`);
   announceUser(tx, user);
   joinRoleGroups(tx, user);
-  raise(tx, "userAdded", { user, ...options });
+  raise(tx, "userAdded", { user, joinsDefaultChannels });
   return user;
 }

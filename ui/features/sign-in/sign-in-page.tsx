@@ -13,7 +13,7 @@ export function SignInPage({ destination }: { destination: string }) {
   return (
     <Column icon={<OrganizationIcon url={settings.realm_icon} size={40} />}>
       <Stack gap="xl">
-        <PageTitle tab={t`Sign in`}>{t`Sign in to ${settings.realm_name}`}</PageTitle>
+        <PageTitle tab={t`Sign in`}>{t`Sign in to ${{ organization: settings.realm_name }}`}</PageTitle>
         <SignInForm destination={destination} />
       </Stack>
     </Column>

@@ -9,12 +9,14 @@ export function WaitNotice({ until }: { until: number }) {
   const left = useSecondsUntil(until);
   const [first] = useState(left);
   if (left <= 0) return null;
+  const shown = formatDuration(left);
+  const spoken = formatDuration(first);
   return (
     <Notice>
       {/* Read aloud once, not every second. */}
       <Trans>
-        Too many attempts. Try again in <span aria-hidden="true">{formatDuration(left)}</span>
-        <VisuallyHidden>{formatDuration(first)}</VisuallyHidden>.
+        Too many attempts. Try again in <span aria-hidden="true">{shown}</span>
+        <VisuallyHidden>{spoken}</VisuallyHidden>.
       </Trans>
     </Notice>
   );

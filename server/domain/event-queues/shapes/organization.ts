@@ -48,6 +48,8 @@ export const realmFactShapes = {
   realm_bot_domain: z.string(),
   realm_date_created: z.int(),
   realm_empty_topic_display_name: z.string(),
+  /** The languages with translated texts, by their own names. */
+  language_list: z.array(z.object({ code: z.string(), locale: z.string(), name: z.string() })),
   realm_default_external_accounts: z.record(
     z.string(),
     z.object({ name: z.string(), text: z.string(), hint: z.string(), url_pattern: z.string() }),

@@ -16,7 +16,13 @@ import { assertMaySignUp } from "../sign-up-access.ts";
 import { announceInvitationsOf } from "./announce.ts";
 
 /** A person who joins. Name and email address are checked, and the password is hashed. */
-export type JoiningPerson = { readonly fullName: string; readonly email: string; readonly passwordHash: string };
+export type JoiningPerson = {
+  readonly fullName: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  /** Their language, if they chose one: a BCP 47 tag. */
+  readonly language?: string | undefined;
+};
 
 /**
  * Adds a person who joins with this token, or without one where no invitation is required. They get the role, channels
@@ -27,7 +33,7 @@ export type JoiningPerson = { readonly fullName: string; readonly email: string;
 export function signUp(
   tx: Tx,
   token: string | undefined,
-  person: JoiningPerson,
+  { language, ...person }: JoiningPerson,
   defaultGroupIds: readonly number[],
 ): User {
   const invitation = assertMaySignUp(tx, token);
@@ -36,7 +42,7 @@ export function signUp(
   const user = insertUser(
     tx,
     { ...person, role: invitation?.role ?? roles.member },
-    { joinsDefaultChannels: invitation?.includesDefaultChannels ?? true },
+    { joinsDefaultChannels: invitation?.includesDefaultChannels ?? true, language },
   );
   if (invitation !== null) addToChannelsAndGroups(tx, invitation, user);
   forParameter("default_stream_groups", () => joinDefaultChannelGroups(tx, user, defaultGroupIds));

@@ -12,6 +12,7 @@ import { createSelector } from "../../../store/organization/selectors.ts";
 import { sections } from "../frame/sections.ts";
 import { filterSubjects, findChangedSettings } from "./filter-subjects.ts";
 import { SubjectSection } from "./subject-section.tsx";
+import { savedDefaults } from "./use-setting.ts";
 
 const filters = z.object({
   q: z.string().catch("").default(""),
@@ -20,7 +21,7 @@ const filters = z.object({
   setting: z.string().catch("").default(""),
 });
 
-const changed = createSelector([({ realm_user_settings_defaults: saved }) => saved], findChangedSettings);
+const changed = createSelector([savedDefaults], findChangedSettings);
 
 /** The default settings of new people. */
 export function DefaultsPage() {

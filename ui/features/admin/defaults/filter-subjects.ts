@@ -1,7 +1,7 @@
-import { type DefaultSettingName, defaultSettingDefinitions } from "#server/domain/user-settings/shapes/settings.ts";
 import { i18n } from "../../../lib/i18n.ts";
 import { createMatcher } from "../../../lib/match.ts";
 import { listSearchTexts } from "../../../lib/setting-values.ts";
+import { type DefaultName, definitions } from "./definitions.ts";
 import { subjects } from "./subjects.ts";
 
 /**
@@ -10,11 +10,11 @@ import { subjects } from "./subjects.ts";
  */
 export function filterSubjects(
   typed: string,
-  changed: ReadonlySet<DefaultSettingName> | undefined,
-): { readonly id: string; readonly title: string; readonly settings: readonly DefaultSettingName[] }[] {
-  const isFound = createMatcher(typed, ({ name, subject }: { name: DefaultSettingName; subject: string }) => [
+  changed: ReadonlySet<DefaultName> | undefined,
+): { readonly id: string; readonly title: string; readonly settings: readonly DefaultName[] }[] {
+  const isFound = createMatcher(typed, ({ name, subject }: { name: DefaultName; subject: string }) => [
     subject,
-    ...listSearchTexts(defaultSettingDefinitions[name]),
+    ...listSearchTexts(definitions[name]),
   ]);
   return subjects
     .map(({ id, heading, settings }) => {
@@ -26,7 +26,7 @@ export function filterSubjects(
 }
 
 /** The settings that differ from their original values. */
-export function findChangedSettings(saved: Readonly<Record<string, unknown>>): ReadonlySet<DefaultSettingName> {
+export function findChangedSettings(saved: Readonly<Record<string, unknown>>): ReadonlySet<DefaultName> {
   const names = subjects.flatMap(({ settings }) => settings);
-  return new Set(names.filter((name) => saved[name] !== defaultSettingDefinitions[name].initial));
+  return new Set(names.filter((name) => saved[name] !== definitions[name].initial));
 }

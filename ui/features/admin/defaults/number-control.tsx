@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
-import type { DefaultSetting } from "#server/domain/user-settings/shapes/settings.ts";
+import type { PlainSetting } from "#server/domain/setting-kinds.ts";
 import { i18n } from "../../../lib/i18n.ts";
 import { formatValue, readNumber, type SettingValue } from "../../../lib/setting-values.ts";
 import classes from "./setting-row.module.css";
@@ -14,7 +14,7 @@ export function NumberControl({
   id,
   describedBy,
 }: {
-  of: Extract<DefaultSetting, { kind: "number" }>;
+  of: Extract<PlainSetting, { kind: "number" }>;
   setting: ChosenDefault;
   id: string;
   describedBy: string;

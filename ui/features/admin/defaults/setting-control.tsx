@@ -1,5 +1,5 @@
 import { NativeSelect, Switch } from "@mantine/core";
-import type { DefaultSetting } from "#server/domain/user-settings/shapes/settings.ts";
+import type { PlainSetting } from "#server/domain/setting-kinds.ts";
 import { listOptions } from "../../../lib/setting-values.ts";
 import { NumberControl } from "./number-control.tsx";
 import type { ChosenDefault } from "./use-setting.ts";
@@ -7,7 +7,7 @@ import type { ChosenDefault } from "./use-setting.ts";
 /**
  * The input of a setting, which depends on its kind. `id` is the input's ID, `describedBy` those of its explanations.
  */
-export function SettingControl(props: { of: DefaultSetting; setting: ChosenDefault; id: string; describedBy: string }) {
+export function SettingControl(props: { of: PlainSetting; setting: ChosenDefault; id: string; describedBy: string }) {
   const { of, setting, id, describedBy } = props;
   const { value, choose } = setting;
   if (of.kind === "number") return <NumberControl {...props} of={of} />;

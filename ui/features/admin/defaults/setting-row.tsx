@@ -3,20 +3,20 @@ import { ActionIcon, Button } from "@mantine/core";
 import { IconCheck, IconLink } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useId, useRef } from "react";
-import { type DefaultSettingName, defaultSettingDefinitions } from "#server/domain/user-settings/shapes/settings.ts";
 import { Notice } from "../../../components/notice.tsx";
 import { i18n } from "../../../lib/i18n.ts";
 import { formatValue } from "../../../lib/setting-values.ts";
+import { type DefaultName, definitions } from "./definitions.ts";
 import { SettingControl } from "./setting-control.tsx";
 import classes from "./setting-row.module.css";
 import { useSetting } from "./use-setting.ts";
 
 /** A setting: its name, its explanation, its input, and a mark when it differs from the original value. */
-export function SettingRow({ name, isLinked }: { name: DefaultSettingName; isLinked: boolean }) {
+export function SettingRow({ name, isLinked }: { name: DefaultName; isLinked: boolean }) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
   const setting = useSetting(name);
-  const of = defaultSettingDefinitions[name];
+  const of = definitions[name];
   const { about, initial } = of;
   const title = i18n._(of.title);
   useEffect(() => {

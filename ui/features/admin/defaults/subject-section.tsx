@@ -1,5 +1,5 @@
-import type { DefaultSettingName } from "#server/domain/user-settings/shapes/settings.ts";
 import { Card } from "../../../components/card.tsx";
+import type { DefaultName } from "./definitions.ts";
 import { Preview } from "./preview.tsx";
 import { SettingRow } from "./setting-row.tsx";
 import classes from "./subject-section.module.css";
@@ -13,7 +13,7 @@ export function SubjectSection({
 }: {
   id: string;
   title: string;
-  settings: readonly DefaultSettingName[];
+  settings: readonly DefaultName[];
   /** The setting that the address links to. */
   linked: string | undefined;
 }) {

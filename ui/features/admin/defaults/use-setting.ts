@@ -1,9 +1,12 @@
 import { useEffect, useState } from "react";
+import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { settingsEndpoints } from "#server/domain/settings/contract.ts";
-import { type DefaultSettingName, defaultSettingDefinitions } from "#server/domain/user-settings/shapes/settings.ts";
 import type { SettingValue } from "../../../lib/setting-values.ts";
 import { api, explain } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
+import type { Organization } from "../../../store/organization/organization.ts";
+import { createSelector } from "../../../store/organization/selectors.ts";
+import { type DefaultName, definitions } from "./definitions.ts";
 
 type Choice = {
   readonly value: SettingValue;
@@ -17,7 +20,7 @@ type Choice = {
  * A default setting that is saved as soon as somebody chooses a value. The new value is shown before the server
  * answers.
  */
-export function useSetting(name: DefaultSettingName) {
+export function useSetting(name: DefaultName) {
   const saved = useSavedSetting(name);
   const [choice, setChoice] = useState<Choice>();
   const seen = choice?.state === "saved" && saved !== choice.base;
@@ -32,7 +35,7 @@ export function useSetting(name: DefaultSettingName) {
     if (next === base && choice?.state !== "sending") return setChoice(undefined);
     setChoice({ value: next, base, state: "sending" });
     try {
-      await api(settingsEndpoints.updateDefaultSettings, { [name]: next });
+      await save(name, next);
       setChoice((now) => (now?.value === next ? { value: next, base, state: "saved" } : now));
     } catch (error) {
       setChoice((now) => (now?.value === next ? { ...now, state: "failed", problem: explain(error) } : now));
@@ -41,7 +44,7 @@ export function useSetting(name: DefaultSettingName) {
   return {
     value,
     choose: (next: SettingValue) => void choose(next),
-    isChanged: value !== defaultSettingDefinitions[name].initial,
+    isChanged: value !== definitions[name].initial,
     isSaved: choice?.state === "saved",
     problem: choice?.problem,
     /** Sends the failed choice again. */
@@ -53,10 +56,25 @@ export function useSetting(name: DefaultSettingName) {
   };
 }
 
+/** The organization has one language: the default of new people is its own. */
+async function save(name: DefaultName, value: SettingValue): Promise<void> {
+  if (name === "default_language") await api(organizationEndpoints.updateOrganization, { [name]: String(value) });
+  else await api(settingsEndpoints.updateDefaultSettings, { [name]: value });
+}
+
 /** A default setting with its actions. */
 export type ChosenDefault = ReturnType<typeof useSetting>;
 
+/** The saved values of all settings of the page. */
+export const savedDefaults = createSelector(
+  [
+    ({ realm_user_settings_defaults: defaults }: Organization) => defaults,
+    ({ realm_default_language: language }: Organization) => language,
+  ],
+  (defaults, language) => ({ ...defaults, default_language: language }),
+);
+
 /** The saved value of a default setting. */
-export function useSavedSetting(name: DefaultSettingName): SettingValue {
-  return useOrganization((state) => state.realm_user_settings_defaults[name]);
+export function useSavedSetting(name: DefaultName): SettingValue {
+  return useOrganization((state) => savedDefaults(state)[name]);
 }

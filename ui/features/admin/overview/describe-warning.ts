@@ -125,16 +125,22 @@ export function describeWarning(warning: Warning, { nameOf, isMe }: PeopleLookup
       };
     case "mail_not_taken":
       return {
-        title: plural(warning.waiting, { one: "# email could not be sent", other: "# emails could not be sent" }),
+        title: plural(
+          { count: warning.waiting },
+          { one: "# email could not be sent", other: "# emails could not be sent" },
+        ),
         text: joinSentences(...describeLastMailError(warning)),
         action: { label: t`Check mail server`, ...toMailServer },
       };
     case "no_mail_relay":
       return {
-        title: plural(warning.waiting, {
-          one: "# email is waiting to be sent",
-          other: "# emails are waiting to be sent",
-        }),
+        title: plural(
+          { count: warning.waiting },
+          {
+            one: "# email is waiting to be sent",
+            other: "# emails are waiting to be sent",
+          },
+        ),
         text: t`No mail server is set up, so nobody receives invitations and notices.`,
         action: { label: t`Set up mail server`, ...toMailServer },
       };

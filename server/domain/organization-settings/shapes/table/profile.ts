@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { msg } from "#server/texts/msg.ts";
-import { languageCode } from "../../../languages.ts";
-import { choice, line, lineOfShape, prose, shownIn } from "../../../setting-kinds.ts";
+import { choice, language, line, lineOfShape, prose, shownIn } from "../../../setting-kinds.ts";
 import { organizationNameLimit } from "../../limits.ts";
 
 /** Settings that describe the organization, and its default languages. */
@@ -15,6 +14,11 @@ export const profileSettings = {
         about: msg`You can use Markdown. People see it before they sign in.`,
         initial: "",
         longest: 1_000,
+      }),
+      default_language: language({
+        title: msg`Default language`,
+        about: msg`For people who haven't chosen a language, and for notices in channels.`,
+        initial: "en",
       }),
     },
   ),
@@ -36,12 +40,6 @@ export const profileSettings = {
       [100, msg`Personal`],
       [1000, msg`Other`],
     ],
-  }),
-  default_language: lineOfShape({
-    title: msg`Language for new people`,
-    about: msg`A language code, such as de.`,
-    initial: "en",
-    shape: languageCode,
   }),
   default_code_block_language: lineOfShape({
     title: msg`Language of code blocks`,

@@ -62,8 +62,8 @@ export const appearanceSettings = shownIn(
       about: msg`How emoji look.`,
       initial: "emoji_set_a",
       options: [
-        ["emoji_set_a", msg`Emoji set A`],
-        ["emoji_set_b", msg`Emoji set B`],
+        ["emoji_set_a", msg`Google`],
+        ["emoji_set_b", msg`Twitter`],
         ["text", msg`Plain text`],
       ],
     }),

@@ -1,6 +1,5 @@
 import { msg } from "#server/texts/msg.ts";
-import { languageCode } from "../../../languages.ts";
-import { flag, lineOfShape } from "../../../setting-kinds.ts";
+import { flag, language } from "../../../setting-kinds.ts";
 
 /** Settings about email that this server does not send. The organization sets no defaults for them. */
 export const ownNotificationSettings = {
@@ -18,11 +17,10 @@ export const ownNotificationSettings = {
 
 /** All other settings for which the organization sets no defaults. */
 export const ownSettings = {
-  default_language: lineOfShape({
+  default_language: language({
     title: msg`Language`,
-    about: msg`The language of the app, such as de.`,
+    about: msg`The language of the app and of emails.`,
     initial: "en",
-    shape: languageCode,
   }),
   allow_private_data_export: flag({
     title: msg`Allow export of private data`,

@@ -11,7 +11,7 @@ export function BackupList({ backups }: { backups: readonly Backup[] }) {
     <Card
       id="backups"
       title={t`Available backups`}
-      aside={plural(backups.length, { one: "# backup", other: "# backups" })}
+      aside={plural({ count: backups.length }, { one: "# backup", other: "# backups" })}
     >
       {backups.length === 0 ? (
         <EmptyState title={t`No backups yet`}>

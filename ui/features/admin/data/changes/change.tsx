@@ -45,7 +45,7 @@ export function Change({ entry }: { entry: AuditEntry }) {
       {isLong ? (
         <details>
           <summary className={classes.quiet}>
-            {plural(differences.length, { one: "# detail", other: "# details" })}
+            {plural({ count: differences.length }, { one: "# detail", other: "# details" })}
           </summary>
           <Differences of={differences} />
         </details>

@@ -25,7 +25,11 @@ export function Exports() {
     <Stack gap="xl">
       <NewExport />
       {error && <Notice>{explain(error)}</Notice>}
-      <Card id="exports" title={t`Exports`} aside={plural(newestFirst.length, { one: "# export", other: "# exports" })}>
+      <Card
+        id="exports"
+        title={t`Exports`}
+        aside={plural({ count: newestFirst.length }, { one: "# export", other: "# exports" })}
+      >
         {newestFirst.length === 0 ? (
           <EmptyState title={t`No exports yet`}>
             {plural(exportDays, {

@@ -89,9 +89,12 @@ function useConsents(): string {
   if (!data) return t`Each person decides in their own settings.`;
   const agreed = data.export_consents.filter(({ consented }) => consented).length;
   if (agreed === 0) return t`Each person decides in their own settings. Nobody has agreed yet.`;
-  const number = formatNumber(agreed);
-  return plural(data.export_consents.length, {
-    one: `Each person decides in their own settings. ${number} of # person has agreed.`,
-    other: `Each person decides in their own settings. ${number} of # people have agreed.`,
-  });
+  const agreedCount = formatNumber(agreed);
+  return plural(
+    { count: data.export_consents.length },
+    {
+      one: `Each person decides in their own settings. ${agreedCount} of # person has agreed.`,
+      other: `Each person decides in their own settings. ${agreedCount} of # people have agreed.`,
+    },
+  );
 }

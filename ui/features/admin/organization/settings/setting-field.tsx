@@ -30,6 +30,7 @@ export function SettingField({
     case "flag":
       return <Switch {...field} {...form.flag(name)} />;
     case "choice":
+    case "language":
     case "seconds": {
       const text = form.text(name);
       const read = readTyped(setting, text.value);

@@ -26,6 +26,7 @@ export function readTyped(
     case "flag":
       return { value: typed };
     case "choice":
+    case "language":
       return { value: listOptions(setting, text).find(([value]) => String(value) === text)?.[0] ?? text };
     case "number":
       return readNumber(text, setting);
