@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // Two browsers on two busy cores take their time; a hang is found all the same.
+  // Two browsers on two busy cores are slow. A test that hangs still fails.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["line"], ["json", { outputFile: "test-results/browser.json" }]],
@@ -19,7 +19,7 @@ export default defineConfig({
     colorScheme: "light",
     locale: "en-GB",
     timezoneId: "Europe/Berlin",
-    // A trace of every test takes half as long again: `npm run test:browser -- --trace retain-on-failure` for who wants one.
+    // Traces make a run half as long again, so they are off: `npm run test:browser -- --trace retain-on-failure` has them.
     screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

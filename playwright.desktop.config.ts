@@ -4,7 +4,7 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
   testDir: "e2e/desktop",
   outputDir: "test-results/desktop",
-  // One application for each person on a computer.
+  // The application can run only once for each person on a computer.
   workers: 1,
   forbidOnly: true,
   timeout: 60_000,

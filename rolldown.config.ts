@@ -10,7 +10,7 @@ const root = import.meta.dirname;
 const folder = join(root, "dist/app");
 
 export default defineConfig([
-  /** The server, its command line and the desktop shell, each with everything it needs but the native modules. */
+  /** The server, its command line and the desktop shell, each with everything it needs except native modules. */
   {
     input: {
       cli: join(root, "server/cli.ts"),
@@ -20,7 +20,7 @@ export default defineConfig([
       electron: join(root, "electron/main.ts"),
     },
     platform: "node",
-    // listhen could sign certificates for itself with it, which we have it do never: a third of what would be loaded.
+    // listhen needs node-forge only to sign certificates, which it never does here. It would be a third of the bundle.
     plugins: [plainFields(), excludePackages(["node-forge"]), asciiOutput()],
     external: ["electron", ...Object.keys(manifest.dependencies)],
     logLevel: "warn",
@@ -32,7 +32,7 @@ export default defineConfig([
       banner: ({ name }) => (name === "cli" ? "#!/usr/bin/env node" : ""),
     },
   },
-  /** What runs in the window before each page: a sandbox loads one file, and no modules of the language. */
+  /** The window's preload script. A sandboxed window loads it from one file, and not as an ES module. */
   {
     input: { preload: join(root, "electron/page/preload.ts") },
     platform: "browser",

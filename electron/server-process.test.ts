@@ -37,14 +37,14 @@ test("a server that changes to HTTPS sends its new address and certificate", asy
   const starting = awaitServer(child);
   child.emit("message", ready);
   const server = await starting;
-  const moves: string[] = [];
-  server.onMessage("ready", ({ url }) => moves.push(url));
+  const urls: string[] = [];
+  server.onMessage("ready", ({ url }) => urls.push(url));
   child.emit("message", { ...ready, url: "https://127.0.0.1:8642", certificate: "AB:CD" });
-  expect(moves).toEqual(["https://127.0.0.1:8642"]);
+  expect(urls).toEqual(["https://127.0.0.1:8642"]);
   expect(server.address()).toMatchObject({ url: "https://127.0.0.1:8642", certificate: "AB:CD" });
 });
 
-test("the next valid message of the same type answers a question; if the server ends first, nothing does", async () => {
+test("a question is answered by the next valid message of its type, or by nothing if the server ends first", async () => {
   const child = new FakeChild();
   const starting = awaitServer(child);
   child.emit("message", ready);

@@ -1,7 +1,7 @@
 /**
  * `npm test [-- --changed [REVISION]]`: the checks, the unit tests and the browser tests, all of them even when one
  * fails; with `--changed` only those that the change can affect. Files that fail run once more, one after the other. At
- * the end it prints the time of each part, the slowest files, skipped tests with the reasons, unsteady tests, failed
+ * the end it prints the time of each part, the slowest files, skipped tests with the reasons, flaky tests, failed
  * tests, and a line with the numbers of passed and failed tests. The last four are also in test-results/summary.txt.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
@@ -12,11 +12,11 @@ import { runParts } from "./test/run-parts.ts";
 import { narrowStages, reachOfChange, readArguments } from "./test/selection.ts";
 import {
   describeFailures,
+  describeFlaky,
   describeLeftOut,
   describeSkipped,
   describeSum,
   describeTimes,
-  describeUnsteady,
 } from "./test/summary.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -33,7 +33,7 @@ async function testEverything(revision: string | undefined): Promise<void> {
   beginRun();
   const results = join(root, "test-results");
   mkdirSync(results, { recursive: true });
-  for (const name of ["summary.txt", "unsteady.txt"]) rmSync(join(results, name), { force: true });
+  for (const name of ["summary.txt", "flaky.txt"]) rmSync(join(results, name), { force: true });
   const reach = revision === undefined ? undefined : reachOfChange(root, revision);
   const partResults = await runParts(root, reach === undefined ? stages : narrowStages(stages, reach));
 
@@ -41,7 +41,7 @@ async function testEverything(revision: string | undefined): Promise<void> {
   const sum = describeSum(partResults);
   const skipped = describeSkipped(partResults);
   const leftOut = reach === undefined ? "" : describeLeftOut(reach);
-  writeFileSync(join(results, "unsteady.txt"), describeUnsteady(partResults));
+  writeFileSync(join(results, "flaky.txt"), describeFlaky(partResults));
   writeFileSync(join(results, "summary.txt"), [skipped, failures, sum, ""].join("\n"));
   console.log(
     ["", describeTimes(partResults), leftOut, skipped, failures, sum]

@@ -21,7 +21,7 @@ import { serverCertificate } from "./lan/certificates/server-certificate.ts";
 import { certifyNames, createOtherAuthority, writeCertificate } from "./lan/certificates/testing/other-authority.ts";
 import { startServer } from "./serve.ts";
 import { subscribable } from "./subscribable.ts";
-import { trusting } from "./testing/ask-https.ts";
+import { tlsClient } from "./testing/ask-https.ts";
 import { testConfig } from "./testing/test-config.ts";
 import { emailOf, testPassword } from "./testing/test-people.ts";
 import { createEmptyServer, createWorld, type Person, type World, type WorldOptions } from "./testing/world.ts";
@@ -55,11 +55,11 @@ const plain = (world: World, path: string, init: RequestInit = {}) =>
 test("a server started with HTTPS proves its identity under every name to clients that trust its authority", async () => {
   const world = await openWorld({ https: true, allowedHosts: ["chat.lindholm.test"] });
   expect(world.url).toMatch(/^https:\/\/127\.0\.0\.1:/);
-  const ask = trusting(root(world));
+  const ask = tlsClient(root(world));
   for (const host of ["127.0.0.1", "localhost", "chat.lindholm.test"]) {
     expect((await ask(secure(world, undefined, host))).status).toBe(200);
   }
-  await expect(trusting("")(secure(world))).rejects.toMatchObject({
+  await expect(tlsClient("")(secure(world))).rejects.toMatchObject({
     code: expect.stringMatching(/UNABLE_TO|SELF_SIGNED/),
   });
   await expect(ask(secure(world, undefined, "evil.test"))).rejects.toMatchObject({
@@ -80,7 +80,7 @@ test.skipIf(!hasCurl)(`curl accepts its root certificate${hasCurl ? "" : " (skip
 
 test("a connection can be used for several requests", async () => {
   const world = await openWorld({ https: true });
-  const ask = trusting(root(world));
+  const ask = tlsClient(root(world));
   const ports = [];
   for (let asked = 0; asked < 3; asked++) ports.push((await ask(secure(world))).localPort);
   expect(new Set(ports).size).toBe(1);
@@ -96,7 +96,7 @@ test("a plain request is redirected to the same address, and refused in the erro
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(await answer.json()).toEqual({
       result: "error",
-      msg: `This server speaks HTTPS only: ${location}`,
+      msg: `This server accepts only HTTPS: ${location}`,
       code: "HTTPS_REQUIRED",
     });
   }
@@ -117,7 +117,8 @@ test("the page about trusting the certificate, and the certificate, are also ser
 
 test("names that are not the server's are refused, plain and encrypted", async () => {
   const world = await openWorld({ https: true });
-  const { status } = await trusting(root(world))(secure(world, "/", "localhost"), { headers: { host: "evil.test" } });
+  const url = secure(world, "/", "localhost");
+  const { status } = await tlsClient(root(world))(url, { headers: { host: "evil.test" } });
   expect(status).toBe(421);
   expect(await rawAnswer(world, "GET /trust HTTP/1.1\r\nHost: evil.test\r\n\r\n")).toMatch(/^HTTP\/1.1 421 /);
 });
@@ -137,7 +138,7 @@ async function rawAnswer(world: World, words: string): Promise<string> {
 
 test("a browser that signs in over HTTPS gets a cookie only for HTTPS", async () => {
   const world = await openWorld({ https: true });
-  const ask = trusting(root(world));
+  const ask = tlsClient(root(world));
   const body = new URLSearchParams({ email: emailOf("nina"), password: testPassword }).toString();
   const signIn = { method: "POST", body, headers: { "content-type": "application/x-www-form-urlencoded" } };
   const { headers } = await ask(secure(world, "/api/v1/session"), signIn);
@@ -154,7 +155,7 @@ test("a browser that signs in over HTTPS gets a cookie only for HTTPS", async ()
 
 test("the server advertises HTTPS addresses", async () => {
   const world = await openWorld({ https: true });
-  const { text: body } = await trusting(root(world))(secure(world));
+  const { text: body } = await tlsClient(root(world))(secure(world));
   expect(JSON.parse(body)).toMatchObject({ realm_url: secure(world, "") });
   expect(world.ctx.site.urls.now()).toEqual([secure(world, "")]);
 });
@@ -169,7 +170,7 @@ test("it can be turned on and off again while people are connected", async () =>
   // Waiting polls are ended, so that clients poll again at the current address.
   expect(await held).toEqual([]);
   expect((await plain(world, "/api/v1/server_settings")).status).toBe(200);
-  const ask = trusting(root(world));
+  const ask = tlsClient(root(world));
   expect((await ask(secure(world))).fingerprint).toBe(certificate?.fingerprint);
 
   await choose(world, "required");
@@ -181,7 +182,7 @@ test("it can be turned on and off again while people are connected", async () =>
   expect((await plain(world, "/api/v1/server_settings")).status).toBe(200);
   // Open connections stay; new ones are plain.
   expect(await ask(secure(world))).toMatchObject({ status: 200, localPort });
-  await expect(trusting(root(world))(secure(world))).rejects.toMatchObject({ code: "EPROTO" });
+  await expect(tlsClient(root(world))(secure(world))).rejects.toMatchObject({ code: "EPROTO" });
 });
 
 function basicOf({ ada }: World, { email, apiKey }: Person = ada): string {
@@ -199,13 +200,13 @@ test("HTTPS and the certificate survive a restart", async () => {
   onTestFinished(() => again.close());
   const state = await again.ada.call(secureConnectionEndpoints.getSecureConnection, {});
   expect(state).toMatchObject({ mode: "optional", source: "settings", certificate, authority });
-  expect((await trusting(root(again))(secure(again))).fingerprint).toBe(certificate?.fingerprint);
+  expect((await tlsClient(root(again))(secure(again))).fingerprint).toBe(certificate?.fingerprint);
 });
 
 test("the certificate is renewed long before it expires, and open connections continue", async () => {
   now = Date.now() - 340 * day;
   const world = await openWorld({ https: true });
-  const ask = trusting(root(world));
+  const ask = tlsClient(root(world));
   const first = await ask(secure(world));
   now += 320 * day;
   world.ctx.site.https.apply();
@@ -213,7 +214,7 @@ test("the certificate is renewed long before it expires, and open connections co
   now += 20 * day;
   world.ctx.site.https.apply();
   expect(await ask(secure(world))).toMatchObject({ status: 200, localPort: first.localPort });
-  const { fingerprint } = await trusting(root(world))(secure(world));
+  const { fingerprint } = await tlsClient(root(world))(secure(world));
   expect(fingerprint).not.toBe(first.fingerprint);
   expect(fingerprint).toBe(world.ctx.site.https.certificate.now()?.fingerprint);
 });
@@ -224,7 +225,7 @@ test("a name that the server gets later is in the certificate at once", async ()
   expect(before?.names).not.toContain("chat.lan");
   allowedHosts.push("chat.lan");
   world.ctx.site.https.apply();
-  expect((await trusting(root(world))(secure(world, undefined, "chat.lan"))).status).toBe(200);
+  expect((await tlsClient(root(world))(secure(world, undefined, "chat.lan"))).status).toBe(200);
 });
 
 test("a name outside the office that comes later is left out, with a warning", async () => {
@@ -233,7 +234,7 @@ test("a name outside the office that comes later is left out, with a warning", a
   allowedHosts.push("bank.example.com");
   for (let look = 0; look < 2; look++) world.ctx.site.https.apply();
   expect(logged.mock.calls).toEqual([[{ names: ["bank.example.com"] }, expect.stringContaining("is not for")]]);
-  expect((await trusting(root(world))(secure(world))).status).toBe(200);
+  expect((await tlsClient(root(world))(secure(world))).status).toBe(200);
   expect(world.ctx.site.https.certificate.now()?.missing_names).toEqual(["bank.example.com"]);
 });
 
@@ -241,10 +242,10 @@ test("a clock that is years off gives a warning, and the certificate is right on
   now = Date.parse("2001-01-01T00:00:00Z");
   const world = await openWorld({ https: true });
   expect(world.ctx.site.https.certificate.now()?.problem).toMatch(/^This computer's clock shows 2001-01-01/);
-  await expect(trusting(root(world))(secure(world))).rejects.toMatchObject({ code: "CERT_HAS_EXPIRED" });
+  await expect(tlsClient(root(world))(secure(world))).rejects.toMatchObject({ code: "CERT_HAS_EXPIRED" });
   now = Date.now();
   world.ctx.site.https.apply();
-  expect((await trusting(root(world))(secure(world))).status).toBe(200);
+  expect((await tlsClient(root(world))(secure(world))).status).toBe(200);
   expect(world.ctx.site.https.certificate.now()?.problem).toBeNull();
 });
 
@@ -259,7 +260,7 @@ test("a certificate from files is used, and renewed when the files change", asyn
   expect(world.ctx.site.https.authority.now()).toBeNull();
   // Other computers are given the name in the certificate, which their browsers accept.
   expect(world.ctx.site.urls.now()).toEqual([secure(world, "", "chat.example.test")]);
-  const ask = trusting(authority.root);
+  const ask = tlsClient(authority.root);
   const path = secure(world, undefined, "chat.example.test");
   const first = await ask(path);
   expect(first).toMatchObject({ status: 200, fingerprint: state?.fingerprint });
@@ -269,11 +270,11 @@ test("a certificate from files is used, and renewed when the files change", asyn
   writeFileSync(certificate.certificate, next.certificate);
   world.ctx.site.https.apply();
   expect(world.ctx.site.https.certificate.now()?.problem).toContain("is not the one of the certificate in");
-  expect((await trusting(authority.root)(path)).fingerprint).toBe(first.fingerprint);
+  expect((await tlsClient(authority.root)(path)).fingerprint).toBe(first.fingerprint);
   writeFileSync(certificate.key, next.key);
   world.ctx.site.https.apply();
   expect(world.ctx.site.https.certificate.now()?.problem).toBeNull();
-  expect((await trusting(authority.root)(path)).fingerprint).not.toBe(first.fingerprint);
+  expect((await tlsClient(authority.root)(path)).fingerprint).not.toBe(first.fingerprint);
 });
 
 test("a certificate for none of the server's own names is used, with a warning", async () => {
@@ -329,7 +330,7 @@ test("a new address of the computer is in the certificate, and a forbidden one i
 test("a resumable upload works over HTTPS", async () => {
   now = Date.now();
   const world = await openWorld({ https: true });
-  const ask = trusting(root(world));
+  const ask = tlsClient(root(world));
   const known = { authorization: `Basic ${basicOf(world)}`, "tus-resumable": "1.0.0" };
   const announced = await ask(secure(world, "/api/v1/tus"), {
     method: "POST",
@@ -358,7 +359,7 @@ test("a stolen key cannot be used to impersonate a bank", async () => {
   onTestFinished(() => void thief.close());
   await once(thief, "listening");
   const { port } = thief.address() as AddressInfo;
-  const asked = trusting(root(world))(`https://bank.example.com:${port}/`);
+  const asked = tlsClient(root(world))(`https://bank.example.com:${port}/`);
   await expect(asked).rejects.toThrow("permitted subtree violation");
 });
 
@@ -366,7 +367,7 @@ test("stopping does not wait for silent connections or polls", async () => {
   const world = await createWorld({ config: { https: true } });
   const silent = connect(Number(portOf(world)), "127.0.0.1").on("error", () => {});
   await new Promise((resolve) => silent.once("connect", resolve));
-  const ask = trusting(root(world));
+  const ask = tlsClient(root(world));
   const asNina = { headers: { authorization: `Basic ${basicOf(world, world.nina)}` } };
   const registered = await ask(secure(world, "/api/v1/register"), { method: "POST", ...asNina });
   const { queue_id, last_event_id } = JSON.parse(registered.text);

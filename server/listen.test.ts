@@ -68,7 +68,7 @@ test("the next port is used if another process takes a free port first", async (
   const preferred = { host: "127.0.0.1", port: listening.port };
   const { server, port, portWasTaken } = await listenOn(() => {}, preferred, checks);
   onTestFinished(() => [server, ...rivals].forEach((each) => void each.close()));
-  expect(rivals.map(({ listening: is }) => is)).toEqual([true, true]);
+  expect(rivals.map((rival) => rival.listening)).toEqual([true, true]);
   expect({ port, portWasTaken }).toEqual({ port: (server.address() as AddressInfo).port, portWasTaken: true });
   expect(port).toBeGreaterThan(listening.port + 2);
 });
@@ -85,7 +85,7 @@ test("of two servers that start at the same moment, one has the port and the oth
   expect(second?.portWasTaken).toBe(true);
 });
 
-test("the last port has no successor", async () => {
+test("after the last port, no other is tried", async () => {
   const preferred = { host: "127.0.0.1", port: 65_535 };
   const last = await listenOn(() => {}, preferred, checks);
   onTestFinished(() => void last.server.close());

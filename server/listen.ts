@@ -98,7 +98,7 @@ const unknownHost =
  * Browsers and most programs follow the redirect by themselves. It is temporary, because HTTPS may be turned off again.
  */
 function redirectToHttps(response: ServerResponse, location: string): void {
-  const msg = `This server speaks HTTPS only: ${location}`;
+  const msg = `This server accepts only HTTPS: ${location}`;
   refuse(response, "HTTPS_REQUIRED", msg, { location });
 }
 

@@ -61,7 +61,7 @@ export const fanOut: Figure = async (bench) => {
 /** Delivers one message with the product, for the floor to repeat. */
 async function deliverOne(product: ServerProcess, people: readonly Person[], send: string): Promise<HoldOptions> {
   const [reader] = people;
-  if (reader === undefined) throw new Error("Nobody is there to read.");
+  if (reader === undefined) throw new Error("There is no reader.");
   const queue = await registerQueue(product, reader);
   await askOnce(product.port, send);
   const { beforeLastId, afterLastId, lastId } = pollOf(queue);

@@ -18,8 +18,8 @@ type Floors = {
 };
 
 /**
- * Starts a floor: a minimal program that does the same work as the product. The cost of the product is compared with
- * its cost (docs/performance.md).
+ * Starts a floor: a minimal program that does the same work as the product. The product's cost is compared with the
+ * floor's (docs/performance.md).
  */
 export function startFloor<Name extends keyof Floors>(
   name: Name,

@@ -15,7 +15,7 @@ export function buildProduct(): void {
 
 /**
  * Serves a data folder with the built product.
- * @param script the command of another bundle than the checkout's
+ * @param script the command of a bundle; the checkout's by default
  * @param flags more flags of `watercooler serve`
  */
 export function serve(

@@ -27,7 +27,7 @@ export function importLaws(tree: Tree): Law[] {
       },
     },
     {
-      says: "contract.ts, events.ts and shapes.ts only declare: they import zod, each other, and what in server/http, server/events and directly in server/domain needs no more than that",
+      says: "contract.ts, events.ts and shapes.ts only declare: they import zod, each other, server/administered-kinds.ts, and what in server/http, server/events and directly in server/domain needs no more than that",
       forbids: (from, to) =>
         isDeclaration(from) && !isTest(from) && !isPackage(to, "zod") && !isDeclaration(to) && !pure.has(to),
     },

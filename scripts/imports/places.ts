@@ -35,8 +35,9 @@ const decidingRoles: ReadonlySet<string | undefined> = new Set([
 
 /**
  * Modules that a declaration may build on: those in `server/http`, `server/events`, `server/nouns`,
- * `server/texts`, `server/domain/permissions` and, for all nouns, directly in `server/domain`, and those that decide. Directly and
- * indirectly, they import only zod, declarations and each other, so they can be bundled for the browser.
+ * `server/texts`, `server/domain/permissions` and, for all nouns, directly in `server/domain`, the list of administered
+ * kinds, and those that decide. Directly and indirectly, they import only zod, declarations and each other, so they can
+ * be bundled for the browser.
  */
 export function pureModules(tree: Tree): Set<string> {
   const pure = new Set([...tree.keys()].filter((path) => (layers.test(path) || isDeciding(path)) && !isTest(path)));
@@ -47,7 +48,8 @@ export function pureModules(tree: Tree): Set<string> {
   return pure;
 }
 
-const layers = /^server\/(http\/|events\/|nouns\/|texts\/|domain\/permissions\/|domain\/[^/]+$)/;
+const layers =
+  /^server\/(http\/|events\/|nouns\/|texts\/|administered-kinds\.ts$|domain\/permissions\/|domain\/[^/]+$)/;
 
 function importsOnlyPure(tree: Tree, path: string, pure: Set<string>): boolean {
   const module = tree.get(path);

@@ -46,6 +46,6 @@ test.each([
   ["MIT AND BSD-3-Clause", true],
   ["MIT AND GPL-3.0-only", false],
   ["UNLICENSED", false],
-])("a package under %s may be bundled: %s", (license, may) => {
-  expect(mayBeBundled(license)).toBe(may);
+])("a package under %s may be bundled: %s", (license, isAllowed) => {
+  expect(mayBeBundled(license)).toBe(isAllowed);
 });

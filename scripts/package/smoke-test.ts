@@ -49,7 +49,7 @@ export async function exchangeMessage(url: string): Promise<void> {
     throw new Error(`The message did not arrive: ${JSON.stringify(events)}`);
   }
   const page = await fetch(`${url}/sign-in`);
-  if (!page.ok || !(await page.text()).includes("<script")) throw new Error("The page to sign in is not there.");
+  if (!page.ok || !(await page.text()).includes("<script")) throw new Error("The sign-in page did not load.");
 }
 
 async function ownId(url: string, authorization: string): Promise<unknown> {

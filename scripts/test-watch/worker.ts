@@ -3,10 +3,10 @@ import { statSync } from "node:fs";
 import type { ModuleRunner } from "vite/module-runner";
 import { init, runBaseTests, setupEnvironment } from "vitest/worker";
 
-// The test runner replaces it, so that no test ends the process.
+// The test runner replaces `process.exit`, so that no test ends the process.
 const exit = process.exit.bind(process);
 process.on("disconnect", () => exit());
-// Listeners that tests add for the end of the process add up over many runs.
+// Tests add listeners for the end of the process, and over many runs there are many.
 process.setMaxListeners(0);
 
 let runner: ModuleRunner | undefined;

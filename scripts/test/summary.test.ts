@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import {
   describeFailures,
+  describeFlaky,
   describeSkipped,
   describeSum,
   describeTimes,
-  describeUnsteady,
   type PartResult,
 } from "./summary.ts";
 
@@ -18,7 +18,7 @@ const partResult = (name: string, seconds: number, verdict: Partial<PartResult["
       errors: [],
     },
   },
-  verdict: { totals: { passed: 3, failed: 0, skipped: 0 }, failures: [], unsteady: [], skipped: [], ...verdict },
+  verdict: { totals: { passed: 3, failed: 0, skipped: 0 }, failures: [], flaky: [], skipped: [], ...verdict },
 });
 
 test("the time of each part is shown, and the slowest files first", () => {
@@ -40,20 +40,20 @@ test("ten files are shown of more", () => {
   expect(describeTimes(many).match(/\.test\.ts/g)).toHaveLength(10);
 });
 
-test("unsteady tests are listed separately from failed ones, each with its part and the start of its message", () => {
+test("flaky tests are listed separately from failed ones, each with its part and the start of its message", () => {
   const all = [
-    partResult("unit", 1, { unsteady: [{ test: "a › adds up", message: "2 is not 3\nat a" }] }),
+    partResult("unit", 1, { flaky: [{ test: "a › adds up", message: "2 is not 3\nat a" }] }),
     partResult("browser", 1, { failures: [{ test: "b › opens", message: "Not there" }] }),
   ];
-  const unsteady = [
-    "Unsteady: failed, then passed when the file ran again, alone",
+  const flaky = [
+    "Flaky: failed, then passed when the file ran again, alone",
     "  unit: a › adds up",
     "      2 is not 3",
     "      at a",
     "",
   ].join("\n");
-  expect(describeUnsteady(all)).toBe(unsteady);
-  expect(describeFailures(all)).toBe(`${unsteady}\nFailed\n  browser: b › opens\n      Not there\n`);
+  expect(describeFlaky(all)).toBe(flaky);
+  expect(describeFailures(all)).toBe(`${flaky}\nFailed\n  browser: b › opens\n      Not there\n`);
   expect(describeFailures([partResult("unit", 1)])).toBe("");
 });
 

@@ -19,16 +19,16 @@ export function describeTimes(results: readonly PartResult[]): string {
   return [section("Time of each part", parts), section("Slowest files", slowest)].join("\n");
 }
 
-/** The unsteady and the failed tests; empty when everything passed. */
+/** The flaky and the failed tests; empty when everything passed. */
 export function describeFailures(results: readonly PartResult[]): string {
   const failures = results.flatMap(({ part, verdict }) => verdict.failures.map((failure) => line(part, failure)));
-  return [describeUnsteady(results), section("Failed", failures)].filter((text) => text !== "").join("\n");
+  return [describeFlaky(results), section("Failed", failures)].filter((text) => text !== "").join("\n");
 }
 
 /** The tests that failed at first and passed when their file ran again; empty when there are none. */
-export function describeUnsteady(results: readonly PartResult[]): string {
-  const unsteady = results.flatMap(({ part, verdict }) => verdict.unsteady.map((failure) => line(part, failure)));
-  return section("Unsteady: failed, then passed when the file ran again, alone", unsteady);
+export function describeFlaky(results: readonly PartResult[]): string {
+  const flaky = results.flatMap(({ part, verdict }) => verdict.flaky.map((failure) => line(part, failure)));
+  return section("Flaky: failed, then passed when the file ran again, alone", flaky);
 }
 
 /** The number of skipped tests by reason; empty when there are none. */

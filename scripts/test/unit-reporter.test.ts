@@ -25,8 +25,8 @@ const files = {
 test("each way in which a test file can fail is a failure of that file, with its name and the start of the error", () => {
   const report = run(files);
   const failing = (test: string, message: string) => [{ test, message: expect.stringContaining(message) }];
-  const of = (file: string) => report.files.find((each) => each.file === file);
-  expect(of("passes.test.ts")).toMatchObject({
+  const fileReport = (file: string) => report.files.find((each) => each.file === file);
+  expect(fileReport("passes.test.ts")).toMatchObject({
     passed: ["passes.test.ts › adds up"],
     skipped: [
       { test: "passes.test.ts › later", reason: "" },
@@ -35,20 +35,20 @@ test("each way in which a test file can fail is a failure of that file, with its
     ],
     failures: [],
   });
-  expect(of("passes.test.ts")?.seconds).toBeGreaterThan(0);
-  expect(of("fails.test.ts")).toMatchObject({
+  expect(fileReport("passes.test.ts")?.seconds).toBeGreaterThan(0);
+  expect(fileReport("fails.test.ts")).toMatchObject({
     passed: ["fails.test.ts › sums > fine"],
     failures: failing("fails.test.ts › sums > adds up", "expected 2 to be 3"),
   });
-  expect(of("begins-badly.test.ts")).toMatchObject({
+  expect(fileReport("begins-badly.test.ts")).toMatchObject({
     passed: [],
     failures: failing("begins-badly.test.ts", "no server"),
   });
-  expect(of("does-not-load.test.ts")).toMatchObject({
+  expect(fileReport("does-not-load.test.ts")).toMatchObject({
     passed: [],
     failures: failing("does-not-load.test.ts", "nowhere.ts"),
   });
-  expect(of("throws-later.test.ts")).toMatchObject({
+  expect(fileReport("throws-later.test.ts")).toMatchObject({
     failures: failing("throws-later.test.ts › an error that nothing caught", "nobody listens"),
   });
   expect(report.errors).toEqual([]);

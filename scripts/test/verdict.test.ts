@@ -31,7 +31,7 @@ test("tests that pass at once are counted", () => {
   expect(evaluatePart(unit, ended(0, reportOf(passing("a"), passing("b"))))).toEqual({
     totals: { passed: 4, failed: 0, skipped: 2 },
     failures: [],
-    unsteady: [],
+    flaky: [],
     skipped: [skip("a"), skip("b")],
   });
 });
@@ -41,12 +41,12 @@ test("only the files that failed run again", () => {
   expect(failedFiles(ended(1))).toEqual([]);
 });
 
-test("a file that passes when it runs again counts as passed, and is called unsteady", () => {
+test("a file that passes when it runs again counts as passed, and is called flaky", () => {
   const outcome = ended(1, reportOf(passing("a"), failing("b")));
   expect(evaluatePart(unit, outcome, ended(0, reportOf(passing("b"))))).toMatchObject({
     totals: { passed: 4, failed: 0, skipped: 2 },
     failures: [],
-    unsteady: [failure("b")],
+    flaky: [failure("b")],
   });
 });
 
@@ -55,7 +55,7 @@ test("a file that fails twice fails, even if others pass", () => {
   expect(evaluatePart(unit, outcome, ended(1, reportOf(passing("a"), failing("b"))))).toMatchObject({
     totals: { passed: 3, failed: 1, skipped: 2 },
     failures: [failure("b")],
-    unsteady: [failure("a")],
+    flaky: [failure("a")],
   });
 });
 
@@ -73,7 +73,7 @@ test("a test that failed, and skips itself or is not there when its file runs ag
     expect(evaluatePart(unit, outcome, ended(0, reportOf(second)))).toMatchObject({
       totals: { passed: 1, failed: 1 },
       failures: [failure("a")],
-      unsteady: [],
+      flaky: [],
     });
   }
 });
@@ -83,15 +83,15 @@ test("a failure of a file itself has passed once its tests pass", () => {
   const outcome = ended(1, reportOf({ ...passing("a"), passed: [], failures: [hook] }));
   expect(evaluatePart(unit, outcome, ended(0, reportOf(passing("a"))))).toMatchObject({
     failures: [],
-    unsteady: [hook],
+    flaky: [hook],
   });
 });
 
-test("a file that ran again though it had passed is unsteady when it fails then, and fails when it was new", () => {
+test("a file that ran again though it had passed is flaky when it fails then, and fails when it was new", () => {
   const outcome = ended(1, reportOf(failing("a"), passing("b")));
   expect(evaluatePart(unit, outcome, ended(1, reportOf(passing("a"), failing("b"), failing("c"))))).toMatchObject({
     failures: [failure("c")],
-    unsteady: [failure("a"), failure("b")],
+    flaky: [failure("a"), failure("b")],
   });
 });
 
@@ -113,7 +113,7 @@ test("a part that fails though every test passes is one failure, named after the
   });
 });
 
-test("an exit code that failing tests do not explain fails the part, whatever was unsteady, in both runs", () => {
+test("an exit code that failing tests do not explain fails the part, whatever was flaky, in both runs", () => {
   const first = reportOf(failing("a"), passing("b"));
   const second = reportOf(passing("a"));
   for (const [codes, message] of [
@@ -124,7 +124,7 @@ test("an exit code that failing tests do not explain fails the part, whatever wa
     expect(evaluatePart(unit, ended(codes[0], first), ended(codes[1], second))).toMatchObject({
       totals: { failed: 1 },
       failures: [{ test: "unit tests", message: expect.stringContaining(message) }],
-      unsteady: [failure("a")],
+      flaky: [failure("a")],
     });
   }
 });

@@ -7,7 +7,7 @@ export type Verdict = {
   readonly totals: Totals;
   readonly failures: readonly Failure[];
   /** The tests that failed in one run of their file and passed in the other. */
-  readonly unsteady: readonly Failure[];
+  readonly flaky: readonly Failure[];
   readonly skipped: readonly Skip[];
 };
 
@@ -36,14 +36,17 @@ export function evaluatePart(part: Part, first: Outcome, second?: Outcome): Verd
     last.failures.length > 0 ? [] : last.skipped.filter((skip) => !maySkip(skip)),
   );
   failures.push(
-    ...unexplainedSkips.map(({ test, reason }) => ({ test, message: `It was skipped: ${reason || "why?"}` })),
+    ...unexplainedSkips.map(({ test, reason }) => ({
+      test,
+      message: `It was skipped: ${reason || "no reason given"}`,
+    })),
   );
   const ran = passed > 0 || (part.mayBeSkipped === true && skipped.length > 0);
   if (part.tests !== undefined && !ran && failures.length === 0) {
     failures.push({ test: part.name, message: "It ran no test." });
   }
-  const unsteady = files.flatMap((file) => file.unsteady);
-  return { totals: { passed, failed: failures.length, skipped: skipped.length }, failures, unsteady, skipped };
+  const flaky = files.flatMap((file) => file.flaky);
+  return { totals: { passed, failed: failures.length, skipped: skipped.length }, failures, flaky, skipped };
 }
 
 /** The files of a part that failed. */
@@ -52,15 +55,15 @@ export function failedFiles({ report = empty }: Outcome): string[] {
 }
 
 /** A file has the result of its second run. A test that failed at first must have run and passed in it. */
-function evaluateFile(first: FileReport, again: Report): { last: FileReport; unsteady: readonly Failure[] } {
+function evaluateFile(first: FileReport, again: Report): { last: FileReport; flaky: readonly Failure[] } {
   const second = again.files.find(({ file }) => file === first.file);
-  if (second === undefined) return { last: first, unsteady: [] };
-  if (first.failures.length === 0) return { last: first, unsteady: second.failures };
-  if (second.failures.length > 0) return { last: second, unsteady: [] };
+  if (second === undefined) return { last: first, flaky: [] };
+  if (first.failures.length === 0) return { last: first, flaky: second.failures };
+  if (second.failures.length > 0) return { last: second, flaky: [] };
   const [passed = [], lost = []] = [true, false].map((isPassed) =>
     first.failures.filter((failure) => hasPassed(failure, second) === isPassed),
   );
-  return { last: { ...second, failures: lost }, unsteady: passed };
+  return { last: { ...second, failures: lost }, flaky: passed };
 }
 
 function hasPassed({ test, isOfFile = false }: Failure, { passed, skipped }: FileReport): boolean {

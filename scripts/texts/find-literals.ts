@@ -18,7 +18,7 @@ const codeAttributes: ReadonlySet<string> = new Set([
 
 /**
  * Finds texts for people that are written into the code instead of `t`, `msg` or `Trans`: literals that begin with a
- * capital letter or have several words. Error messages for developers, types and comparisons are no such texts.
+ * capital letter or have several words. Error messages for developers, types and comparisons do not count.
  */
 export function findLiterals(code: string, file: string): Literal[] {
   const skipped: Span[] = [];
@@ -56,7 +56,7 @@ export function findLiterals(code: string, file: string): Literal[] {
 
 type Span = { readonly start: number; readonly end: number };
 
-/** What takes its texts into the catalog: functions, tags and elements. */
+/** The functions, tags and elements whose texts are put into the catalog. */
 const macros: ReadonlySet<string> = new Set(["t", "msg", "plural", "select", "Trans", "Plural", "Select"]);
 
 function looksShown(text: string): boolean {

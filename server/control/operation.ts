@@ -1,7 +1,7 @@
 import type { z } from "zod";
+import type { AdministeredKind } from "../administered-kinds.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../db/database.ts";
-import type { AdministeredKind } from "../http/administered.ts";
 import type { Subscribable } from "../subscribable.ts";
 
 /** A data folder in use by this process: the server's, or opened for one command. */

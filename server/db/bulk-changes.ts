@@ -1,4 +1,4 @@
-import type { AdministeredKind } from "../http/administered.ts";
+import type { AdministeredKind } from "../administered-kinds.ts";
 import type { Reader, Store } from "./store.ts";
 
 /** Members that one statement added to a list, or removed from it. */

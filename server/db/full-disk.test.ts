@@ -15,7 +15,7 @@ import type { Reader } from "./store.ts";
 import { mountedDisks, type SmallDisk, smallDisks } from "./testing/small-disk.ts";
 
 describe.each(smallDisks)("on $name", ({ create }) => {
-  test("every client gets an error without room, and acknowledged changes are stored with their events", async () => {
+  test("a change for which there is no room is refused, and acknowledged ones are stored with their events", async () => {
     const { ctx, disk } = await openOffice(create());
     disk.fill(ctx);
     const { written, refused } = await writeNotes(ctx, "first", 300);

@@ -49,7 +49,7 @@ test("64 writers of one turn share one transaction, and each gets its own result
   expect(results).toEqual(Array.from({ length: 64 }, (_, index) => index + 1));
 });
 
-test("many requests are split into groups of 256, in their order", async () => {
+test("many requests are split into groups of 256, in order", async () => {
   const { insert, write, transactions, names } = openNotebook();
   await Promise.all(Array.from({ length: 600 }, (_, index) => write(() => insert(String(index)))));
   expect(transactions()).toBe(3);
@@ -68,7 +68,7 @@ test("no more work joins a slow group, so that others are served in between", as
   expect(names()).toEqual(["ada", "boris", "mia", "nina", "omar"]);
 });
 
-test("work that queues more work while it runs gets it in a later group", async () => {
+test("work that is queued by running work joins a later group", async () => {
   const { insert, write, transactions, names } = openNotebook();
   let second: Promise<number> | undefined;
   await write(() => {
@@ -87,7 +87,7 @@ test("work that returns a promise is refused and undone", async () => {
   expect(names()).toEqual([]);
 });
 
-test("each piece gets exactly one outcome, before its caller does", async () => {
+test("each piece's outcome is reported exactly once, before its caller is answered", async () => {
   const { insert, write } = openNotebook();
   const outcomes: string[] = [];
   const outcome = (name: string) => ({
@@ -128,7 +128,7 @@ test("when a deferred write fails, nothing of the group is written", async () =>
   expect(names()).toEqual([]);
 });
 
-test("when the whole group cannot be committed, every caller gets that error, and refused work its own", async () => {
+test("when the whole group cannot be committed, every caller gets that error, unless their own work failed", async () => {
   const { insert, write, names, hooks } = openNotebook();
   hooks.beforeCommit = () => {
     throw new Error("The event log cannot be written.");

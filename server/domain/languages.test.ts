@@ -7,7 +7,7 @@ test.each([
   ["pt-br", "português (Brasil)"],
   ["pt_BR", "português (Brasil)"],
   ["zh-hans", "简体中文"],
-])("%s is a language, by its own name %s", (code, name) => {
+])("%s is a language that calls itself %s", (code, name) => {
   expect(languageName(code)).toBe(name);
 });
 

@@ -8,7 +8,7 @@ export type StrengthEstimator = (password: string, about: readonly string[]) => 
 
 /**
  * Creates an estimator based on zxcvbn (Wheeler, USENIX Security 2016). It loads dictionaries of some 240,000 words,
- * which takes a third of a second and 30 MiB, so only workers do that, one of the server and one of each page.
+ * which takes a third of a second and 30 MiB. So only workers create one: one in the server, and one in each page.
  */
 export function createStrengthEstimator(): StrengthEstimator {
   const zxcvbn = new ZxcvbnFactory({ dictionary: { ...passwords, ...english }, graphs: adjacencyGraphs, ...bounds });

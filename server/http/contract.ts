@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { AdministeredKind } from "./administered.ts";
+import type { AdministeredKind } from "../administered-kinds.ts";
 import type { Caller } from "./callers.ts";
 import type { ErrorCode } from "./errors.ts";
 import type { ExampleInput, ParamInput, Params, ParsedParams } from "./params.ts";

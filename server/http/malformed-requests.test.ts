@@ -47,7 +47,7 @@ describe("a request", () => {
     for (const header of Object.entries(envelopeHeaders)) expect(head.split("\r\n")).toContain(header.join(": "));
   });
 
-  it("that does not arrive is refused after some time", async () => {
+  it("that does not arrive completely is refused after some time", async () => {
     const answer = await answerTo("GET / HTTP/1.1\r\nhost: ", 20);
     expect(answer).toMatch(/^HTTP\/1.1 408 /);
     expect(answer).toContain('"result":"error"');

@@ -68,7 +68,7 @@ test("the chosen number is kept, and only unchanged files that the server wrote 
     { name: made[3], problem: null },
     { name: made[2], problem: null },
     { name: made[0], verified: null, problem: expect.any(String) },
-    { name: others[1], verified: null, problem: expect.stringContaining("This server does not know it") },
+    { name: others[1], verified: null, problem: expect.stringContaining("This server has no record of it") },
   ]);
 });
 

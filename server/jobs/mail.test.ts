@@ -8,7 +8,7 @@ import { openRelay } from "../domain/mail/hand-over.ts";
 import { userEndpoints } from "../domain/users/contract.ts";
 import { createWorld, type World } from "../testing/world.ts";
 import { mutate } from "../transactions/mutate.ts";
-import { sendDueMails, startMail } from "./mail.ts";
+import { sendDueEmails, startMail } from "./mail.ts";
 import { relayAt, startOddRelay, startRelay } from "./testing/smtp.ts";
 
 let now: number;
@@ -34,14 +34,14 @@ async function outbox() {
 }
 
 test("an email reaches the relay unchanged, and is listed as sent", async () => {
-  const { relay, mails } = await startRelay();
+  const { relay, emails } = await startRelay();
   await write(mailTemplate.recipient);
-  await sendDueMails(world.ctx, await openRelay(relay));
-  expect(mails).toMatchObject([{ from: "watercooler@example.test", to: mailTemplate.recipient }]);
-  expect(mails[0]?.source).toMatch(/^From: watercooler@example\.test\r\n/m);
-  expect(mails[0]?.source).toContain("Subject: =?UTF-8?Q?R=C3=A4ksm=C3=B6rg=C3=A5s?=");
-  expect(mails[0]?.source).toContain("Hello\r\n.\r\nfrom the office");
-  expect(mails[0]?.source).toMatch(/^Auto-Submitted: auto-generated\r\n/m);
+  await sendDueEmails(world.ctx, await openRelay(relay));
+  expect(emails).toMatchObject([{ from: "watercooler@example.test", to: mailTemplate.recipient }]);
+  expect(emails[0]?.source).toMatch(/^From: watercooler@example\.test\r\n/m);
+  expect(emails[0]?.source).toContain("Subject: =?UTF-8?Q?R=C3=A4ksm=C3=B6rg=C3=A5s?=");
+  expect(emails[0]?.source).toContain("Hello\r\n.\r\nfrom the office");
+  expect(emails[0]?.source).toMatch(/^Auto-Submitted: auto-generated\r\n/m);
   expect(await outbox()).toMatchObject([
     { state: "sent", attempts: 1, date_sent: now / 1000, next_attempt: null, last_error: null, last_failure: null },
   ]);
@@ -51,74 +51,74 @@ test("the text of an email is kept only as long as it waits", async () => {
   const texts = () =>
     world.ctx.store.db.select({ body: mailOutbox.body, html: mailOutbox.html }).from(mailOutbox).all();
   await mutate(world.ctx, (tx) => queueMail(tx, { ...mailTemplate, html: "<p>Hello</p>" }));
-  await sendDueMails(world.ctx, await openRelay(relayAt(1)));
+  await sendDueEmails(world.ctx, await openRelay(relayAt(1)));
   expect(texts()).toEqual([{ body: mailTemplate.body, html: "<p>Hello</p>" }]);
-  const { relay, mails } = await startRelay();
+  const { relay, emails } = await startRelay();
   now += 60_000;
-  await sendDueMails(world.ctx, await openRelay(relay));
-  expect(mails[0]?.source).toContain("<p>Hello</p>");
+  await sendDueEmails(world.ctx, await openRelay(relay));
+  expect(emails[0]?.source).toContain("<p>Hello</p>");
   expect(texts()).toEqual([{ body: "", html: null }]);
 });
 
-test("a sealed mail is sent unchanged, and its text is deleted then", async () => {
-  const { relay, mails } = await startRelay();
+test("a sealed email is sent unchanged, and its text is deleted then", async () => {
+  const { relay, emails } = await startRelay();
   await mutate(world.ctx, (tx) => queueSealedMail(tx, world.folder, mailTemplate));
-  await sendDueMails(world.ctx, await openRelay(relay));
-  expect(mails[0]?.source).toContain("Hello\r\n.\r\nfrom the office");
+  await sendDueEmails(world.ctx, await openRelay(relay));
+  expect(emails[0]?.source).toContain("Hello\r\n.\r\nfrom the office");
   expect(world.ctx.store.db.select().from(mailOutbox).all()).toMatchObject([{ body: "", sealedBody: null }]);
 });
 
 test("an email that can no longer be unsealed is given up with a reason, and the others are sent", async () => {
-  const { relay, mails } = await startRelay();
+  const { relay, emails } = await startRelay();
   await mutate(world.ctx, (tx) => queueSealedMail(tx, world.folder, mailTemplate));
   rmSync(dataFiles(world.folder).sealingKey);
   await write("omar@example.test");
-  await sendDueMails(world.ctx, await openRelay(relay));
-  expect(mails.map(({ to }) => to)).toEqual(["omar@example.test"]);
+  await sendDueEmails(world.ctx, await openRelay(relay));
+  expect(emails.map(({ to }) => to)).toEqual(["omar@example.test"]);
   const last_error = expect.stringContaining("Send the invitation again.");
   const last_failure = { kind: "key_missing", detail: null };
   expect(await outbox()).toMatchObject([{ state: "sent" }, { state: "given_up", last_error, last_failure }]);
 });
 
 test("a running server sends mail automatically, and mail that waited at the start goes first", async () => {
-  const { relay, mails, waitForMails } = await startRelay();
+  const { relay, emails, waitForEmails } = await startRelay();
   await write("early@example.test");
   const stop = startMail({ ...world.ctx, config: { ...world.ctx.config, mailRelay: relay } }, 10);
-  await waitForMails(1);
+  await waitForEmails(1);
   await world.ada.call(userEndpoints.deactivateUser, {
     user_id: world.nina.id,
     deactivation_notification_comment: "Thank you",
   });
-  await waitForMails(2);
+  await waitForEmails(2);
   await stop();
-  expect(mails.map(({ to }) => to)).toEqual(["early@example.test", "nina@example.test"]);
+  expect(emails.map(({ to }) => to)).toEqual(["early@example.test", "nina@example.test"]);
 });
 
 test("without a relay mail waits, is listed for administrators alone, and can be deleted", async () => {
   await startMail(world.ctx)();
   await write(mailTemplate.recipient);
-  const [mail] = await outbox();
-  expect(mail).toMatchObject({ subject: mailTemplate.subject, state: "waiting", attempts: 0, last_error: null });
+  const [email] = await outbox();
+  expect(email).toMatchObject({ subject: mailTemplate.subject, state: "waiting", attempts: 0, last_error: null });
   expect((await world.ada.call(mailEndpoints.getMailOutbox, {})).relay).toBeNull();
   await expect(world.mia.call(mailEndpoints.getMailOutbox, {})).rejects.toMatchObject({
     code: "UNAUTHORIZED_PRINCIPAL",
   });
-  await world.boris.call(mailEndpoints.deleteOutboxMail, { mail_id: mail?.id ?? 0 });
+  await world.boris.call(mailEndpoints.deleteOutboxMail, { mail_id: email?.id ?? 0 });
   expect(await outbox()).toEqual([]);
   await expect(world.boris.call(mailEndpoints.deleteOutboxMail, { mail_id: 1 })).rejects.toMatchObject({
     code: "BAD_REQUEST",
-    message: "No such mail",
+    message: "No such email",
   });
 });
 
 test("an email that the relay refuses permanently is given up, and the next one is sent", async () => {
-  const { relay, mails } = await startRelay({
+  const { relay, emails } = await startRelay({
     onRcptTo: ({ address }, _session, done) =>
       done(address.startsWith("nobody") ? Object.assign(new Error("No such mailbox"), { responseCode: 550 }) : null),
   });
   await write("nobody@example.test", mailTemplate.recipient);
-  await sendDueMails(world.ctx, await openRelay(relay));
-  expect(mails.map(({ to }) => to)).toEqual([mailTemplate.recipient]);
+  await sendDueEmails(world.ctx, await openRelay(relay));
+  expect(emails.map(({ to }) => to)).toEqual([mailTemplate.recipient]);
   expect(await outbox()).toMatchObject([
     { state: "sent" },
     { state: "given_up", attempts: 1, next_attempt: null, last_error: expect.stringContaining("No such mailbox") },
@@ -143,11 +143,11 @@ test.each(["454 4.7.0 TLS is not available", "550 5.7.0 TLS is not available"])(
     // A password for this computer may be sent without encryption, so the name is another one for it.
     const secured = { ...relay, host: "::ffff:127.0.0.1", credentials: { user: "office", password: "secret" } };
     await write("nina@example.test", "omar@example.test");
-    await sendDueMails(world.ctx, await openRelay(secured));
+    await sendDueEmails(world.ctx, await openRelay(secured));
     const reply_code = Number(refusal.slice(0, 3));
-    for (const mail of await outbox()) {
-      expect(mail).toMatchObject({ state: "waiting", attempts: 1, next_attempt: now / 1000 + 60 });
-      expect(mail).toMatchObject({ last_failure: { kind: "starttls_missing", reply_code } });
+    for (const email of await outbox()) {
+      expect(email).toMatchObject({ state: "waiting", attempts: 1, next_attempt: now / 1000 + 60 });
+      expect(email).toMatchObject({ last_failure: { kind: "starttls_missing", reply_code } });
     }
   },
 );
@@ -155,22 +155,22 @@ test.each(["454 4.7.0 TLS is not available", "550 5.7.0 TLS is not available"])(
 test("mail waits while the relay wants a sign-in that is not set", async () => {
   const { relay } = await startRelay({ authOptional: false });
   await write(mailTemplate.recipient);
-  await sendDueMails(world.ctx, await openRelay(relay));
+  await sendDueEmails(world.ctx, await openRelay(relay));
   expect(await outbox()).toMatchObject([
     { state: "waiting", attempts: 1, last_failure: { kind: "sign_in_required", reply_code: 530 } },
   ]);
 });
 
 test("an email that the relay refuses temporarily is tried again for five days, after increasing pauses", async () => {
-  const { relay, mails } = await startRelay({
+  const { relay, emails } = await startRelay({
     onRcptTo: (_address, _session, done) => done(Object.assign(new Error("Mailbox full"), { responseCode: 452 })),
   });
   const handOver = await openRelay(relay);
   await write(mailTemplate.recipient);
   const pauses: number[] = [];
   const start = now;
-  for (let mail = (await outbox())[0]; mail?.state === "waiting"; mail = (await outbox())[0]) {
-    await sendDueMails(world.ctx, handOver);
+  for (let email = (await outbox())[0]; email?.state === "waiting"; email = (await outbox())[0]) {
+    await sendDueEmails(world.ctx, handOver);
     const next = (await outbox())[0]?.next_attempt ?? null;
     if (next === null) break;
     pauses.push(next - now / 1000);
@@ -180,7 +180,7 @@ test("an email that the relay refuses temporarily is tried again for five days, 
   expect(now - start).toBeGreaterThanOrEqual(5 * 86_400_000);
   expect(now - start).toBeLessThan(6 * 86_400_000);
   expect(await outbox()).toMatchObject([{ state: "given_up", last_error: expect.stringContaining("Mailbox full") }]);
-  expect(mails).toEqual([]);
+  expect(emails).toEqual([]);
 });
 
 test("an email whose relay fails while it takes it is sent again with the same message ID", async () => {
@@ -202,10 +202,10 @@ test("an email whose relay fails while it takes it is sent again with the same m
   });
   const handOver = await openRelay(dying.relay);
   await write(mailTemplate.recipient);
-  await sendDueMails(world.ctx, handOver);
+  await sendDueEmails(world.ctx, handOver);
   expect(await outbox()).toMatchObject([{ state: "waiting", attempts: 1, last_error: expect.any(String) }]);
   now += 60_000;
-  await sendDueMails(world.ctx, handOver);
+  await sendDueEmails(world.ctx, handOver);
   expect(await outbox()).toMatchObject([{ state: "sent", attempts: 2 }]);
   const names = sources.map((source) => /^Message-ID:\s+(<[^>]+>)/im.exec(source)?.[1]);
   expect(names[0]).toMatch(/^<mail-\d+-\d+@[\w-]+\.watercooler\.invalid>$/);
@@ -214,9 +214,9 @@ test("an email whose relay fails while it takes it is sent again with the same m
 
 test("when nothing listens at the relay's address, all mail waits after one attempt", async () => {
   await write("nina@example.test", "omar@example.test", "pia@example.test");
-  await sendDueMails(world.ctx, await openRelay(relayAt(1)));
-  for (const mail of await outbox()) {
-    expect(mail).toMatchObject({
+  await sendDueEmails(world.ctx, await openRelay(relayAt(1)));
+  for (const email of await outbox()) {
+    expect(email).toMatchObject({
       state: "waiting",
       attempts: 1,
       next_attempt: now / 1000 + 60,
@@ -230,7 +230,7 @@ test("a relay that accepts the connection but does not answer times out, without
   const silent = await startOddRelay(() => {});
   const handOver = await openRelay(silent, { connection: 200, greeting: 200, answer: 200 });
   await write(mailTemplate.recipient);
-  const sending = sendDueMails(world.ctx, handOver);
+  const sending = sendDueEmails(world.ctx, handOver);
   expect(await outbox()).toMatchObject([{ state: "waiting", attempts: 0 }]);
   await world.ada.call(userEndpoints.deactivateUser, { user_id: world.nina.id });
   await sending;
@@ -238,7 +238,7 @@ test("a relay that accepts the connection but does not answer times out, without
 });
 
 test("a relay that requires a password gets it, and errors about a wrong one do not show it", async () => {
-  const { relay, mails } = await startRelay({
+  const { relay, emails } = await startRelay({
     authOptional: false,
     onAuth: ({ username, password }, _session, done) => {
       if (username === "office" && password === "right") done(null, { user: username });
@@ -247,20 +247,20 @@ test("a relay that requires a password gets it, and errors about a wrong one do 
   });
   const signingIn = (password: string) => openRelay({ ...relay, credentials: { user: "office", password } });
   await write(mailTemplate.recipient);
-  await sendDueMails(world.ctx, await signingIn("wrong-secret"));
+  await sendDueEmails(world.ctx, await signingIn("wrong-secret"));
   const [refused] = await outbox();
   expect(refused).toMatchObject({ state: "waiting", last_error: expect.stringContaining("refused the sign-in") });
   expect(JSON.stringify(refused)).not.toContain("wrong-secret");
   now += 60_000;
-  await sendDueMails(world.ctx, await signingIn("right"));
-  expect(mails).toHaveLength(1);
+  await sendDueEmails(world.ctx, await signingIn("right"));
+  expect(emails).toHaveLength(1);
 });
 
 test("a relay with an untrusted certificate gets no mail, unless the setting allows it", async () => {
-  const { relay, mails } = await startRelay();
+  const { relay, emails } = await startRelay();
   await write(mailTemplate.recipient);
-  await sendDueMails(world.ctx, await openRelay({ ...relay, acceptsAnyCertificate: false }));
-  expect(mails).toEqual([]);
+  await sendDueEmails(world.ctx, await openRelay({ ...relay, acceptsAnyCertificate: false }));
+  expect(emails).toEqual([]);
   expect(await outbox()).toMatchObject([{ state: "waiting", last_error: expect.stringContaining("certificate") }]);
 });
 
@@ -268,10 +268,10 @@ test("an email that is deleted while it is sent stays deleted, and a failed tran
   const { relay } = await startRelay();
   const handOver = await openRelay(relay);
   await write(mailTemplate.recipient);
-  await sendDueMails(world.ctx, async (mail) => {
+  await sendDueEmails(world.ctx, async (email) => {
     const [waiting] = await outbox();
     await world.ada.call(mailEndpoints.deleteOutboxMail, { mail_id: waiting?.id ?? 0 });
-    return handOver(mail);
+    return handOver(email);
   });
   expect(await outbox()).toEqual([]);
   const failed = mutate(world.ctx, (tx) => {
@@ -286,9 +286,9 @@ test("sent mail is listed for thirty days", async () => {
   const { relay } = await startRelay();
   const handOver = await openRelay(relay);
   await write("old@example.test");
-  await sendDueMails(world.ctx, handOver);
+  await sendDueEmails(world.ctx, handOver);
   now += 31 * 86_400_000;
   await write("new@example.test");
-  await sendDueMails(world.ctx, handOver);
+  await sendDueEmails(world.ctx, handOver);
   expect(await outbox()).toMatchObject([{ recipient: "new@example.test" }]);
 });

@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { clearOutbox, recordAttempt } from "../domain/mail/delivery.ts";
 import { bareFailure } from "../domain/mail/failure.ts";
 import { type HandoverResult, openRelay, type Relay } from "../domain/mail/hand-over.ts";
-import { bodyOf, dueMails, type StoredMail } from "../domain/mail/queries.ts";
+import { bodyOf, dueEmails, type StoredEmail } from "../domain/mail/queries.ts";
 import { relayInUse } from "../domain/mail/relay.ts";
 import { findOrganization } from "../domain/organization/queries.ts";
 import { mutate } from "../transactions/mutate.ts";
@@ -41,22 +41,23 @@ export function startMail(ctx: Context, period = checkPeriod): () => Promise<voi
 async function sendIfRelayExists(ctx: Context, isStopped: () => boolean): Promise<void> {
   const relay = relayInUse(ctx);
   if (relay === null || dueNow(ctx).length === 0) return;
-  await sendDueMails(ctx, await openRelay(relay), () => isStopped() || relayInUse(ctx) !== relay);
+  await sendDueEmails(ctx, await openRelay(relay), () => isStopped() || relayInUse(ctx) !== relay);
 }
 
 /**
  * Hands over due emails one by one. If the relay cannot be reached, it is not tried again for each: the failure counts
  * for all that are due.
  */
-export async function sendDueMails(ctx: Context, handOver: Relay, isStopped = () => false): Promise<void> {
+export async function sendDueEmails(ctx: Context, handOver: Relay, isStopped = () => false): Promise<void> {
   for (let due = dueNow(ctx); due.length > 0 && !isStopped(); due = dueNow(ctx)) {
-    for (const [index, mail] of due.entries()) {
+    for (const [index, email] of due.entries()) {
       if (isStopped()) return;
-      const body = bodyOf(ctx.config.dataFolder, mail);
-      const handover = body === null ? unreadable : await handOver({ ...mail, body, messageId: messageId(ctx, mail) });
+      const body = bodyOf(ctx.config.dataFolder, email);
+      const handover =
+        body === null ? unreadable : await handOver({ ...email, body, messageId: messageId(ctx, email) });
       // The relay was changed meanwhile, and the new one gets this email. A failure of the old one must not delay it.
       if (handover.kind === "failed" && isStopped()) return;
-      await recordAttempts(ctx, handover.unreachable === true ? due.slice(index) : [mail], handover);
+      await recordAttempts(ctx, handover.unreachable === true ? due.slice(index) : [email], handover);
       if (handover.unreachable === true) break;
     }
   }
@@ -69,17 +70,17 @@ const unreadable: HandoverResult = {
   failure: bareFailure("key_missing"),
 };
 
-function recordAttempts(ctx: Context, mails: readonly StoredMail[], handover: HandoverResult): Promise<void> {
+function recordAttempts(ctx: Context, emails: readonly StoredEmail[], handover: HandoverResult): Promise<void> {
   return mutate(ctx, (tx) => {
-    for (const mail of mails) recordAttempt(tx, mail, handover);
+    for (const email of emails) recordAttempt(tx, email, handover);
     clearOutbox(tx);
   });
 }
 
-function dueNow(ctx: Context): StoredMail[] {
-  return dueMails(ctx, unixSeconds(ctx.clock));
+function dueNow(ctx: Context): StoredEmail[] {
+  return dueEmails(ctx, unixSeconds(ctx.clock));
 }
 
-function messageId(ctx: Context, { id, createdAt }: StoredMail): string {
+function messageId(ctx: Context, { id, createdAt }: StoredEmail): string {
   return `<mail-${id}-${createdAt}@${findOrganization(ctx)?.serverId ?? "setup"}.watercooler.invalid>`;
 }

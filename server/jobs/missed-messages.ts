@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { relayInUse } from "../domain/mail/relay.ts";
 import { decideOnNextMessages, hasUndecidedMessages } from "../domain/missed-messages/decide.ts";
 import { progressOf, startCollectingMissed, stopCollectingMissed } from "../domain/missed-messages/progress.ts";
-import { isAnyMailDue, writeDueMails } from "../domain/missed-messages/write-due-mails.ts";
+import { isAnyEmailDue, writeDueEmails } from "../domain/missed-messages/write-due-emails.ts";
 import { mutate } from "../transactions/mutate.ts";
 import { repeat } from "./repeat.ts";
 
@@ -21,13 +21,14 @@ export async function prepareMissedMessages(ctx: Context): Promise<void> {
 }
 
 /**
- * Mails people their missed messages while the server runs, if there is a mail relay. The returned function stops this.
+ * Notifies people by email of messages that they miss while the server runs, if there is a mail relay. The returned
+ * function stops this.
  */
 export function startMissedMessages(ctx: Context, period = checkPeriod): () => void {
   return repeat(ctx, {
     firstAfter: period,
     pause: period,
-    failure: "telling of missed messages failed",
+    failure: "notifying people of missed messages failed",
     work: async (isStopped) => {
       if (relayInUse(ctx) !== null) await notifyOfMissedMessages(ctx, isStopped);
     },
@@ -36,12 +37,12 @@ export function startMissedMessages(ctx: Context, period = checkPeriod): () => v
 
 /**
  * Decides who is notified of the messages since the last run, and writes the emails that are due. It works in small
- * transactions, so that others do not wait long. If it is interrupted, the next run continues there.
+ * transactions, so that others do not wait long. If it is interrupted, the next run continues from there.
  */
 export async function notifyOfMissedMessages(ctx: Context, isStopped = () => false): Promise<void> {
   while (!isStopped() && hasUndecidedMessages(ctx)) await mutate(ctx, decideOnNextMessages);
-  while (!isStopped() && isAnyMailDue(ctx, unixSeconds(ctx.clock))) {
-    await mutate(ctx, (tx) => writeDueMails(tx, ownAddress(ctx)));
+  while (!isStopped() && isAnyEmailDue(ctx, unixSeconds(ctx.clock))) {
+    await mutate(ctx, (tx) => writeDueEmails(tx, ownAddress(ctx)));
   }
 }
 

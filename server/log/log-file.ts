@@ -99,9 +99,9 @@ function openFile(folder: string, number: number): OpenFile {
   const { mode, size } = fstatSync(descriptor);
   if (process.platform !== "win32" && (mode & 0o077) !== 0) fchmodSync(descriptor, 0o600);
   // A killed server, or a full disk, may have left half a line.
-  const isWhole = size === 0 || lastByte(descriptor, size) === lineBreak;
-  const mended = isWhole ? 0 : writeSync(descriptor, "\n");
-  return { descriptor, number, size: size + mended };
+  const isComplete = size === 0 || lastByte(descriptor, size) === lineBreak;
+  const added = isComplete ? 0 : writeSync(descriptor, "\n");
+  return { descriptor, number, size: size + added };
 }
 
 const lineBreak = 0x0a;

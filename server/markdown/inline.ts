@@ -14,8 +14,13 @@ export function parseInline(state: StateCore): void {
     else if (token.type === "blockquote_close") environment.quoteDepth--;
     else if (token.type === "inline") {
       const children: Token[] = [];
-      const task = beforePrevious?.type === "list_item_open" && previous?.type === "paragraph_open";
-      state.md.inline.parse(task ? takeTaskBox(token, state, children) : token.content, state.md, state.env, children);
+      const isTask = beforePrevious?.type === "list_item_open" && previous?.type === "paragraph_open";
+      state.md.inline.parse(
+        isTask ? takeTaskBox(token, state, children) : token.content,
+        state.md,
+        state.env,
+        children,
+      );
       token.children = children;
     }
     beforePrevious = previous;

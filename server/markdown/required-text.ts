@@ -22,7 +22,7 @@ export function requiredText(pattern: string): string[] {
   return piece === "" ? pieces : [...pieces, piece];
 }
 
-/** Flags that change the meaning of literals, and quotations. */
+/** Flags that change the meaning of literals, and `\Q`, which starts quoted text. */
 const otherFlags = /\(\?[a-zA-Z]*[ixU]|\\Q/;
 
 /** Matches the parts of a pattern, one after the other. A literal with a quantifier is not required. */

@@ -6,7 +6,7 @@ import type { TLSSocket } from "node:tls";
 import { onTestFinished } from "vitest";
 
 /** An answer over TLS. */
-export type Encrypted = {
+export type HttpsAnswer = {
   readonly status: number | undefined;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
@@ -17,7 +17,7 @@ export type Encrypted = {
 };
 
 /** A request of a test. */
-export type AskHttps = {
+export type HttpsRequest = {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -27,10 +27,10 @@ export type AskHttps = {
  * Creates a client that trusts only these roots, keeps one connection, and sends every request to this machine. It
  * rejects when the certificate does not match the URL.
  */
-export function trusting(ca: string) {
+export function tlsClient(ca: string) {
   const agent = new Agent({ ca, keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
-  return async (url: string, { method = "GET", headers = {}, body }: AskHttps = {}): Promise<Encrypted> => {
+  return async (url: string, { method = "GET", headers = {}, body }: HttpsRequest = {}): Promise<HttpsAnswer> => {
     const { hostname } = new URL(url);
     // Without this, the name would come from the Host header.
     const servername = isIP(hostname) === 0 ? { servername: hostname } : {};

@@ -194,9 +194,9 @@ async function addSettings({ call }: Person): Promise<void> {
     const linkifier = { pattern: `${word}(?P<id>[0-9]+)`, url_template: "https://tickets.example/{id}" };
     await call(linkifierEndpoints.addLinkifier, linkifier);
   }
-  const playground = { name: "Galley", pygments_language: "Ruby", url_template: "https://galley.example/{code}" };
+  const playground = { name: "Try Ruby", pygments_language: "Ruby", url_template: "https://ruby.example/{code}" };
   await call(playgroundEndpoints.addPlayground, playground);
-  const group = { group_name: "Bookshop", description: "Who builds and mends", stream_names: ["kitchen"] };
+  const group = { group_name: "Bookshop", description: "Books and repairs", stream_names: ["kitchen"] };
   await call(defaultChannelGroupEndpoints.createDefaultChannelGroup, group);
   await call(emailDomainEndpoints.addEmailDomain, { domain: "example.com", allow_subdomains: false });
   for (let id = 1; id <= 9; id++)

@@ -117,14 +117,14 @@ test("every email is in its reader's language", async () => {
 });
 
 test("the test email is in the owner's language", async () => {
-  const { relay, mails } = await startRelay();
+  const { relay, emails } = await startRelay();
   const { host, port } = relay;
   await world.ada.call(mailRelayEndpoints.chooseMailRelay, {
     ...{ host, port, from: "office@example.test", accepts_any_certificate: true },
   });
   await world.ada.call(mailRelayEndpoints.testMailRelay, {});
   const source = decodeURIComponent(
-    (mails[0]?.source ?? "").replaceAll(/=\r?\n/g, "").replaceAll(/=(?=[0-9A-F]{2})/g, "%"),
+    (emails[0]?.source ?? "").replaceAll(/=\r?\n/g, "").replaceAll(/=(?=[0-9A-F]{2})/g, "%"),
   );
   expect(source).toContain("⟦Hello Ada");
   expect(source).toContain("⟦Lindholm & Daughters can send email.");

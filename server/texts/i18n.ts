@@ -4,15 +4,15 @@ import { type I18n, type MessageDescriptor, setupI18n } from "@lingui/core";
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Creates what looks up the texts of one reader. Lingui decodes `\u0041` in a finished text, so in the values too:
+ * Creates the translator of one reader's texts. Lingui decodes `\u0041` in a finished text, so in the values too:
  * somebody's name could become another one, or Markdown. Here values stay as they are.
  */
 export function createI18n(): I18n {
   const i18n = setupI18n();
-  const look = i18n._.bind(i18n);
+  const translate = i18n._.bind(i18n);
   i18n._ = (text: MessageDescriptor | string, values?: Values, options?: Options) => {
     const { id, message, values: own }: MessageDescriptor = typeof text === "string" ? { id: text } : text;
-    return look(id, keepBackslashes({ ...own, ...values }), {
+    return translate(id, keepBackslashes({ ...own, ...values }), {
       ...(message === undefined ? {} : { message }),
       ...options,
     });

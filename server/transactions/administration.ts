@@ -1,5 +1,5 @@
+import type { AdministeredKind } from "../administered-kinds.ts";
 import type { Undoable } from "../db/cache.ts";
-import type { AdministeredKind } from "../http/administered.ts";
 
 /**
  * An administrator's action, with the person, the endpoint or command, and the kind of object. Only changes to objects

@@ -60,10 +60,10 @@ test("a job that fails, now or later, is logged and changes nothing", async () =
     tx.afterCommit(async () => {
       throw new Error("The mail server went away.");
     });
-    tx.afterCommit(() => void received.push("second mail"));
+    tx.afterCommit(() => void received.push("second email"));
     rename(tx, "Lindholm");
   });
-  expect(received).toEqual(["second mail"]);
+  expect(received).toEqual(["second email"]);
   expect(nameOf(ctx)).toBe("Lindholm");
   await new Promise(setImmediate);
   expect(errors).toHaveLength(2);

@@ -49,7 +49,7 @@ export function createLazyPart<Props extends object>(
 
 /**
  * Loads parts after the first input on the page. They do not delay the first view, and are ready when somebody opens
- * them, even if the server is away then. The list must stay the same object.
+ * them, even if the server cannot be reached by then. The list must stay the same object.
  */
 export function usePreload(parts: readonly { readonly load: () => Promise<void> }[]): void {
   useEffect(() => {

@@ -7,13 +7,13 @@ import { useToasts } from "./toasts.tsx";
 /**
  * Saves a new order of items, and offers an undo.
  * @param before the current order
- * @param said the message after it is saved
+ * @param doneMessage shown after the order is saved
  * @returns the props of a list, and why the last attempt failed
  */
 export function useReorder(
   before: readonly number[],
   send: (ids: number[]) => Promise<unknown>,
-  said: string,
+  doneMessage: string,
 ): { readonly reorder: (keys: readonly string[]) => Promise<void>; readonly problem: string | undefined } {
   const [problem, setProblem] = useState<string>();
   const toast = useToasts();
@@ -22,7 +22,7 @@ export function useReorder(
     try {
       await send(keys.map(Number));
       const undo = () => send([...before]).catch((error: unknown) => setProblem(describeError(error)));
-      toast({ message: said, undo: () => void undo() });
+      toast({ message: doneMessage, undo: () => void undo() });
     } catch (error) {
       setProblem(describeError(error));
       throw error;

@@ -1,9 +1,10 @@
 import { i18n } from "./i18n.ts";
 
 /**
- * Makes memoized selectors. A selector computes a value from some parts of the state, and computes it again only when
- * one of the parts is another object, or in another language, in which names are sorted otherwise. It remembers only the last value, so it suits one state with many users, not
- * several states in turn. The first call, without arguments, sets the state's type.
+ * Makes memoized selectors. A selector computes a value from some parts of the state. It computes it again only when one
+ * of the parts is another object, or when the page's language has changed, which changes how names are sorted. It
+ * remembers only the last value, so it suits one state with many users, not several states in turn. The first call,
+ * without arguments, sets the state's type.
  */
 export function createSelectorFactory<State>() {
   return <const Values extends readonly unknown[], Result>(

@@ -1,8 +1,8 @@
 import { i18n } from "./i18n.ts";
 
 /**
- * A formatter of `Intl` in the language of the pages. It is created once for each language, since that takes longer
- * than its use.
+ * A formatter of `Intl` in the language of the pages. It is created again only when the language changes, because
+ * creating one takes longer than using it.
  */
 export function inLanguage<Formatter>(create: (locales: string[]) => Formatter): () => Formatter {
   let last: { readonly locales: string; readonly formatter: Formatter } | undefined;

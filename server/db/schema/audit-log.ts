@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { AdministeredKind } from "../../http/administered.ts";
+import type { AdministeredKind } from "../../administered-kinds.ts";
 
 /** Changes by administrators, written in the transaction of the change. Rows are final after that transaction. */
 export const auditLog = sqliteTable(

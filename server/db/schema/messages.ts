@@ -19,8 +19,8 @@ export const conversations = sqliteTable(
     /** Zero without messages. */
     lastMessageId: integer().notNull().default(0),
     /**
-     * The newest event when messages were last moved here that need read ranges for their read state; null if there
-     * were none. For people who were in the channel before that event, only messages in their ranges are read, however
+     * The ID of the newest event when messages were last moved here whose read state needs ranges; null if there was no
+     * such move. For people who were in the channel before that event, only messages in their ranges are read, however
      * old.
      */
     movedInEventId: integer(),
@@ -94,7 +94,7 @@ export const messages = sqliteTable(
   ],
 );
 
-/** Flags of a message for one person (starred, mentioned, …). There are rows only for those people. */
+/** The flags of a message for one person (starred, mentioned, …). People without a flag have no row. */
 export const messageFlags = sqliteTable(
   "message_flags",
   {

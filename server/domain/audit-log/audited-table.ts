@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, type InferSelectModel } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { AdministeredKind } from "../../administered-kinds.ts";
 import type { RowValues } from "../../db/watch-rows.ts";
-import type { AdministeredKind } from "../../http/administered.ts";
 import type { NameResolver } from "./name-resolver.ts";
 
 /** Values by their names in the API. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { administeredKinds } from "../../http/administered.ts";
+import { administeredKinds } from "../../administered-kinds.ts";
 import { endpoint } from "../../http/contract.ts";
 import { either, id, json } from "../../http/params.ts";
 import { auditEntry, exampleEntry } from "./shapes.ts";

@@ -1,6 +1,6 @@
+import type { AdministeredKind } from "../../administered-kinds.ts";
 import type { BulkChange } from "../../db/bulk-changes.ts";
 import type { RowValues } from "../../db/watch-rows.ts";
-import type { AdministeredKind } from "../../http/administered.ts";
 import type { AuditedTable, Facts, RowDescription } from "./audited-table.ts";
 import { listedAtMost, type NameResolver, type Names, resolve } from "./name-resolver.ts";
 

@@ -1,5 +1,5 @@
+import type { AdministeredKind } from "../../administered-kinds.ts";
 import type { Reader } from "../../db/store.ts";
-import type { AdministeredKind } from "../../http/administered.ts";
 import { findFolder } from "../channel-folders/queries.ts";
 import { findChannel } from "../channels/queries.ts";
 import { findGroup } from "../groups/queries.ts";

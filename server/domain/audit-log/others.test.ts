@@ -27,13 +27,7 @@ const cases: readonly [title: string, endpoint: AnyEndpoint, name: string | null
     null,
     { name: "full_sale", author_id: 1, source_url: anyUrl, deactivated: false },
   ],
-  [
-    "an emoji that is removed",
-    emojiEndpoints.removeEmoji,
-    "anchor_dance",
-    { deactivated: false },
-    { deactivated: true },
-  ],
+  ["an emoji that is removed", emojiEndpoints.removeEmoji, "cake_dance", { deactivated: false }, { deactivated: true }],
   [
     "an email domain",
     emailDomainEndpoints.updateEmailDomain,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { administeredKinds } from "../../http/administered.ts";
+import { administeredKinds } from "../../administered-kinds.ts";
 
 /** How many members a list gained or lost. Lists whose IDs may be shown have at most twenty of them. */
 const listedMembers = z.object({ count: z.int(), ids: z.array(z.int()).exactOptional() });

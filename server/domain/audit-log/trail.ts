@@ -1,7 +1,7 @@
+import type { AdministeredKind } from "../../administered-kinds.ts";
 import { type BulkChange, watchBulkChanges } from "../../db/bulk-changes.ts";
 import type { Store } from "../../db/store.ts";
 import { watchRows } from "../../db/watch-rows.ts";
-import type { AdministeredKind } from "../../http/administered.ts";
 import type { AdminAction, AuditTrail, RecordingTx } from "../../transactions/administration.ts";
 import { auditedTables } from "./audited-tables.ts";
 import { bulkDiff, differenceOf, type RowChange, type RowDiff, rowDiff } from "./entry.ts";

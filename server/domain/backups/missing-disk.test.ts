@@ -12,7 +12,7 @@ test("while the disk is missing and an empty folder is in its place, scheduled b
   renameSync(folder, `${folder}-away`);
   mkdirSync(folder);
 
-  const problem = `None of the backups that were made in ${folder} is there anymore. Connect the disk that they are on. If you have removed them, back up now, and the schedule goes on.`;
+  const problem = `None of the backups that were made in ${folder} are there anymore. Connect the disk that has them. If you have deleted them, back up now. The schedule then continues.`;
   expect((await backupsIn(world)).folder_problem).toBe(problem);
   await makeScheduledBackup(world);
   expect((await backupsIn(world)).failure).toMatchObject({ message: problem });

@@ -86,8 +86,9 @@ function presentBackup(file: BackupFile, known: Backup | undefined): z.input<typ
   };
 }
 
-const unknown = "This server does not know it: another one made it, or an older state of this one was restored.";
-const changed = "It is not as long as when it was checked. Do not rely on it.";
+const unknown =
+  "This server has no record of it: another server made it, or this server was restored to an earlier state.";
+const changed = "Its size has changed since it was verified. Do not rely on it.";
 
 async function filesIn(folder: string): Promise<{ data: readonly BackupFile[]; problem: string | null }> {
   try {

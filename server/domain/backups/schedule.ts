@@ -22,7 +22,7 @@ export type Attempts = {
   readonly startedAt: number;
 };
 
-/** How long after a failure the next attempt is made, in seconds. A server that was started since tries at once. */
+/** How long after a failure the next attempt is made, in seconds. A server that was started since then tries at once. */
 const retryPause = 3_600;
 
 /**
@@ -48,8 +48,8 @@ export function nextTime(schedule: Schedule, now: number): number {
   return firstOf(timesFrom(schedule, now, 1), (time) => time > now);
 }
 
-function firstOf(times: Iterable<number>, is: (time: number) => boolean): number {
-  for (const time of times) if (is(time)) return time;
+function firstOf(times: Iterable<number>, matches: (time: number) => boolean): number {
+  for (const time of times) if (matches(time)) return time;
   throw new Error("A schedule has no end.");
 }
 

@@ -94,7 +94,7 @@ test("a default channel cannot be private, and a request for both at once is ref
   await verifyAction(world, () => changeChannel(world, "ada", 1, { is_private: true, is_default_stream: false }));
 });
 
-test("a channel can only become of a kind that the person may create", async () => {
+test("a channel can only get a privacy that the person may create channels with", async () => {
   const owners = { new: 7 };
   const permissions = { can_create_private_channel_group: owners, can_create_public_channel_group: owners };
   await world.ada.call(organizationEndpoints.updateOrganization, permissions);

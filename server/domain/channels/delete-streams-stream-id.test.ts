@@ -77,7 +77,7 @@ test("the name of an archived channel stays taken", async () => {
   await expect(createChannel(world, "omar")).rejects.toMatchObject({ code: "CHANNEL_ALREADY_EXISTS" });
 });
 
-test("an archived channel, an invisible one, and one of others cannot be archived", async () => {
+test("nobody can archive a channel twice, one that they cannot see, or one that they do not administer", async () => {
   const board = await createChannel(world, "nina", { name: "board", invite_only: true, subscribers: [world.nina.id] });
   for (const id of [board, 4711]) {
     await expect(expectUnchanged(world, () => archiveChannel(world, "omar", id))).rejects.toMatchObject({

@@ -12,7 +12,7 @@ test("Channel, active: DELETE /streams/{stream_id} by a channel administrator ->
   expect((await seeChannel(world, "nina", id)).is_archived).toBe(true);
 });
 
-test("Channel, active: PATCH with is_archived=true -> archived, and once more without effect", async () => {
+test("Channel, active: PATCH with is_archived=true -> archived; a repetition changes nothing", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   const id = await createChannel(world, "nina", { subscribers: [world.nina.id, world.omar.id] });

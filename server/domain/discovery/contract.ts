@@ -5,7 +5,7 @@ import { discoveryShape } from "./shapes.ts";
 
 /** How people find this server on the LAN. */
 export const discoveryEndpoints = {
-  getWaysIn: endpoint({
+  getConnectionInfo: endpoint({
     method: "GET",
     path: "/connect",
     who: "anyone",

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { constant } from "../../subscribable.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { discoveryEndpoints } from "./contract.ts";
-import { presentWaysIn } from "./present.ts";
+import { presentConnectionInfo } from "./present.ts";
 
 async function openWorld(): Promise<World> {
   const world = await createWorld();
@@ -16,7 +16,7 @@ const addresses = ["http://192.168.1.20:8420", "http://10.9.0.4:8420"];
 function answerTo({ ctx }: World, address: string, host: string, discovery: Partial<ReturnType<typeof found>> = {}) {
   const site = { ...ctx.site, urls: constant(addresses), discovery: constant({ ...found(), ...discovery }) };
   const request = { headers: { host }, socket: {} };
-  return presentWaysIn({ ...ctx, site }, request as Parameters<typeof presentWaysIn>[1], address);
+  return presentConnectionInfo({ ...ctx, site }, request as Parameters<typeof presentConnectionInfo>[1], address);
 }
 
 const found = () => ({
@@ -25,9 +25,9 @@ const found = () => ({
   problem: null as string | null,
 });
 
-test("anybody may request it", async () => {
+test("anybody may ask for the addresses", async () => {
   const { stranger, url } = await openWorld();
-  expect(await stranger(discoveryEndpoints.getWaysIn, {})).toMatchObject({ urls: [url], found_as: null });
+  expect(await stranger(discoveryEndpoints.getConnectionInfo, {})).toMatchObject({ urls: [url], found_as: null });
 });
 
 test("a stranger is sent the address that they used, and none of another network", async () => {
@@ -62,7 +62,7 @@ test("strangers do not learn of problems with discovery", async () => {
   });
 });
 
-test("they learn that they have to trust the server's own certificate where it uses HTTPS with one", async () => {
+test("strangers learn that they must trust the server's certificate if it uses HTTPS with one of its own", async () => {
   const world = await createWorld({ config: { https: true } });
   onTestFinished(world.close);
   expect(answerTo(world, "192.168.1.31", "192.168.1.20:8420").needs_trust).toBe(true);

@@ -3,11 +3,11 @@ import { mutate } from "../../transactions/mutate.ts";
 import { raise } from "../../transactions/raise.ts";
 import { requireAdministrator } from "../organization/access.ts";
 import type { discoveryEndpoints } from "./contract.ts";
-import { presentWaysIn } from "./present.ts";
+import { presentConnectionInfo } from "./present.ts";
 
 /** Implements the endpoints for discovery: how people find this server. */
 export const discoveryHandlers: Handlers<typeof discoveryEndpoints> = {
-  getWaysIn: ({ ctx, request, address }) => presentWaysIn(ctx, request, address),
+  getConnectionInfo: ({ ctx, request, address }) => presentConnectionInfo(ctx, request, address),
 
   changeDiscovery: async ({ ctx, actor, params: { paused } }) => {
     await mutate(ctx, (tx) => {

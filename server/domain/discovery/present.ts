@@ -10,11 +10,11 @@ import type { discoveryEndpoints } from "./contract.ts";
  * their whole network anyway. The machine's other addresses may belong to other networks, so they are not shown. At the
  * machine itself they are no secret.
  */
-export function presentWaysIn(
+export function presentConnectionInfo(
   ctx: Context,
   request: IncomingMessage,
   address: string,
-): ReturnsOf<(typeof discoveryEndpoints)["getWaysIn"]> {
+): ReturnsOf<(typeof discoveryEndpoints)["getConnectionInfo"]> {
   const { status, name } = ctx.site.discovery.now();
   const origin = requestOrigin(request);
   const isOwnComputer = isLoopback(address) && isLocalName(new URL(origin).hostname);

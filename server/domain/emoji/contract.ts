@@ -25,7 +25,7 @@ export const emojiEndpoints = {
         emoji: {
           "1": {
             id: "1",
-            name: "anchor_dance",
+            name: "cake_dance",
             source_url: "/pictures/4",
             still_url: "/pictures/5",
             deactivated: false,
@@ -62,6 +62,6 @@ export const emojiEndpoints = {
     params: { emoji_name: emojiName },
     returns: z.object({}),
     errors: [],
-    example: { params: { emoji_name: "anchor_dance" }, returns: {} },
+    example: { params: { emoji_name: "cake_dance" }, returns: {} },
   }),
 } as const;

@@ -20,13 +20,13 @@ beforeEach(async () => {
 
 describe("Nina's emoji", () => {
   test("is listed for everybody, and scaled to a small square", async () => {
-    await verifyAction(world, () => add(world.nina, "anchor_dance"));
+    await verifyAction(world, () => add(world.nina, "cake_dance"));
     const { emoji } = await world.gus.call(emojiEndpoints.getEmoji, {});
     const [id = "", shown] = Object.entries(emoji)[0] ?? [];
     expect(emoji).toEqual({
       [id]: {
         id,
-        name: "anchor_dance",
+        name: "cake_dance",
         source_url: expect.stringMatching(/^\/pictures\/\d+$/),
         still_url: null,
         deactivated: false,

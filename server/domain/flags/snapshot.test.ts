@@ -76,6 +76,6 @@ function unreadOf(person: Person) {
 
 function userOf({ id }: Person) {
   const user = findUser(world.ctx, id);
-  if (user === undefined) throw new Error("Nobody is there.");
+  if (user === undefined) throw new Error("There is no such user.");
   return user;
 }

@@ -58,7 +58,7 @@ test("subgroups that are in the group already, not in it, unknown or deactivated
   await expectRefused(world, () => updateSubgroups(nina, 999, { add: [inner] }), "Invalid user group");
 });
 
-test("those who may change the members may change the subgroups", async () => {
+test("people who may change a group's members may change its subgroups", async () => {
   const world = await openWorld();
   const { nina, omar } = world;
   const id = await createGroup(nina, "outer", { members: [omar.id] });

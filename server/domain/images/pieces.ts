@@ -1,6 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 
-/** The most pieces of a file: more than a picture of any camera, program or video has. */
+/** The limit on the pieces of a file. Pictures of cameras and programs have fewer, even animated ones. */
 const pieceLimit = 10_000;
 
 /** How much of a file is read in one step, in bytes; other work runs between the steps. */

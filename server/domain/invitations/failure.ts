@@ -7,22 +7,22 @@ export type InvitationFailure = {
   readonly refused: readonly (readonly [email: string, reason: string, deactivated: boolean])[];
   /** Whether the others were invited. */
   readonly sent: boolean;
-  readonly isTooMuchToday?: boolean;
+  readonly isOverDailyLimit?: boolean;
 };
 
 /** The error for it (the wire specification, section 7, INVITATION_FAILED). This server has no license limit. */
-export function invitationFailed({ refused, sent, isTooMuchToday = false }: InvitationFailure): ApiError {
-  return new ApiError("INVITATION_FAILED", failureMessage(sent, isTooMuchToday), {
-    ...(isTooMuchToday ? {} : { var_name: "invitee_emails", var_problem: "unfit" as const }),
+export function invitationFailed({ refused, sent, isOverDailyLimit = false }: InvitationFailure): ApiError {
+  return new ApiError("INVITATION_FAILED", failureMessage(sent, isOverDailyLimit), {
+    ...(isOverDailyLimit ? {} : { var_name: "invitee_emails", var_problem: "unfit" as const }),
     errors: refused,
     sent_invitations: sent,
     license_limit_reached: false,
-    daily_limit_reached: isTooMuchToday,
+    daily_limit_reached: isOverDailyLimit,
   });
 }
 
-function failureMessage(sent: boolean, isTooMuchToday: boolean): string {
-  if (isTooMuchToday) {
+function failureMessage(sent: boolean, isOverDailyLimit: boolean): string {
+  if (isOverDailyLimit) {
     return `That is more than one person may invite in a day (limit: ${invitationLimits.aDay}), so no invitations were sent.`;
   }
   if (!sent) return "We weren't able to invite anyone.";

@@ -87,7 +87,7 @@ test("a stolen database reveals no link, but people who may see the link are sho
   expect(await signUpPage(world.stranger, token)).toMatchObject({ state: "open" });
 });
 
-test("where the key was lost, as after a restore elsewhere, a link works but is not shown, and a resent mail has a new one", async () => {
+test("where the key was lost, as after a restore elsewhere, a link works but is not shown, and a resent email has a new one", async () => {
   const { id, token } = await inviteAt(world.nina, "tove@example.test");
   const link = await createLink(world.boris);
   rmSync(dataFiles(world.folder).sealingKey);

@@ -86,7 +86,7 @@ test("a link for many cannot be used once its creator may create none", async ()
   expect(await page(token)).toMatchObject(unusablePage("revoked"));
 });
 
-test("an invitation by mail cannot be used while its inviter may not invite", async () => {
+test("an invitation by email cannot be used while its inviter may not invite", async () => {
   const { token } = await inviteAt(world.nina, "tove@example.test");
   const setInvitePermission = (group: SystemGroupName) =>
     world.ada.call(organizationEndpoints.updateOrganization, {

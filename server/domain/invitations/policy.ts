@@ -10,7 +10,7 @@ export type InvitationFacts = { readonly inviterId: number; readonly role: numbe
  */
 export const mayHandleInvitations = rule((person) => person.botType === null);
 
-/** May this person invite, by mail or by link? They need the permission for it. */
+/** May this person invite, by email or by link? They need the permission for it. */
 export const mayInvite = rule(
   (person, { holdsPermission }: { readonly holdsPermission: boolean }) =>
     mayHandleInvitations(person) && holdsPermission,

@@ -26,7 +26,7 @@ test("an administrator creates a link, which the list shows unchanged", async ()
   expect(await invitationsSeenBy(world.boris)).toMatchObject([{ link_url: invite_link, invited_as: roles.guest }]);
 });
 
-test("people who may only invite by mail may not create links for many", async () => {
+test("people who may only invite by email may not create links for many", async () => {
   for (const name of ["mia", "nina"] as const) {
     await expect(createLink(world[name])).rejects.toMatchObject({
       code: "BAD_REQUEST",

@@ -27,9 +27,9 @@ test("the email is sent again with the same link, which is valid for as long aga
   const { id, link_url } = await inviteAt(world.nina, "tove@example.test", { invite_expires_in_minutes: 60 });
   now += 45 * 60_000;
   await verifyAction(world, () => resend("nina", id));
-  const mails = world.ctx.store.db.select().from(mailOutbox).all();
-  expect(mails.map(({ recipient }) => recipient)).toEqual(["tove@example.test", "tove@example.test"]);
-  expect(mails.map((mail) => bodyOf(world.folder, mail))[1]).toContain(link_url);
+  const emails = world.ctx.store.db.select().from(mailOutbox).all();
+  expect(emails.map(({ recipient }) => recipient)).toEqual(["tove@example.test", "tove@example.test"]);
+  expect(emails.map((email) => bodyOf(world.folder, email))[1]).toContain(link_url);
   expect(await invitationsSeenBy(world.nina)).toMatchObject([
     { id, link_url, invited: now / 1000, expiry_date: now / 1000 + 3600 },
   ]);

@@ -36,8 +36,8 @@ type Invitation = Partial<InputOf<typeof invitationEndpoints.inviteByMail>>;
 const invite = (who: TestPersonName, params: Invitation = {}) =>
   world[who].call(invitationEndpoints.inviteByMail, { invitee_emails: "tove@example.test", stream_ids: [], ...params });
 
-const mails = () => world.ctx.store.db.select().from(mailOutbox).all();
-const bodies = () => mails().map((mail) => bodyOf(world.folder, mail) ?? "");
+const emails = () => world.ctx.store.db.select().from(mailOutbox).all();
+const bodies = () => emails().map((email) => bodyOf(world.folder, email) ?? "");
 
 test("each address gets an invitation and an email of its own", async () => {
   await invite("nina", {
@@ -50,8 +50,8 @@ test("each address gets an invitation and an email of its own", async () => {
     "olga@example.test",
   ]);
   expect(new Set(seen.map((each) => each.link_url)).size).toBe(3);
-  expect(mails().map((mail) => mail.recipient)).toEqual(seen.map(({ email }) => email));
-  expect(mails()[1]).toMatchObject({ subject: "Nina Vogel invites you to Lindholm & Daughters" });
+  expect(emails().map((email) => email.recipient)).toEqual(seen.map(({ email }) => email));
+  expect(emails()[1]).toMatchObject({ subject: "Nina Vogel invites you to Lindholm & Daughters" });
   expect(bodies()[1]?.split("\n\n")).toContain(seen[1]?.link_url);
 });
 
@@ -60,9 +60,9 @@ test("the database and the outbox do not reveal the link of a waiting email", as
   const [seen] = await invitationsSeenBy(world.nina);
   const token = seen?.link_url?.split("/").at(-1) ?? "";
   expect(token).toHaveLength(43);
-  const { mails } = await world.ada.call(mailEndpoints.getMailOutbox, {});
-  expect(mails).toMatchObject([{ recipient: "tove@example.test", state: "waiting" }]);
-  expect(JSON.stringify(mails)).not.toContain(token);
+  const { mails: emails } = await world.ada.call(mailEndpoints.getMailOutbox, {});
+  expect(emails).toMatchObject([{ recipient: "tove@example.test", state: "waiting" }]);
+  expect(JSON.stringify(emails)).not.toContain(token);
   const { database } = dataFiles(world.folder);
   for (const file of [database, `${database}-wal`]) expect(readFileSync(file).includes(token)).toBe(false);
 });
@@ -78,7 +78,7 @@ test("whatever Host a request has, the email links to this server, at first and 
   await post("", { invitee_emails: "tove@example.test", stream_ids: "[]" });
   const [seen] = await invitationsSeenBy(nina);
   await post(`/${seen?.id}/resend`, {});
-  expect(mails()).toHaveLength(2);
+  expect(emails()).toHaveLength(2);
   for (const body of bodies()) expect(body).toContain(`${url}/join/`);
 });
 

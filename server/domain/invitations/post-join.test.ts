@@ -65,7 +65,7 @@ test("an invitation to one address works once, and is not listed afterwards", as
   expect(await invitationsSeenBy(world.nina)).toEqual([]);
   await expect(join(token)).rejects.toMatchObject({
     code: "BAD_REQUEST",
-    message: "Somebody has joined by this invitation already.",
+    message: "This invitation has already been used.",
   });
 });
 

@@ -34,7 +34,7 @@ export function assertMaySignUp(reader: Reader, token: string | undefined): Invi
 const refusals: Readonly<Record<Exclude<SignUpState, "open">, string>> = {
   expired: "This invitation has expired. Ask for a new one.",
   revoked: "This invitation has been withdrawn. Ask for a new one.",
-  used: "Somebody has joined by this invitation already.",
+  used: "This invitation has already been used.",
   unknown: "No such invitation",
   invitation_required: "You need an invitation to join this organization.",
 };

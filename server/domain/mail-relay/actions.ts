@@ -2,12 +2,12 @@ import { mailRelays } from "../../db/schema/mail.ts";
 import { seal, unseal } from "../../db/seal.ts";
 import { raise } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import { retryMails } from "../mail/delivery.ts";
+import { retryAllEmails } from "../mail/delivery.ts";
 import { forgetRelay, type StoredRelay, storedRelay } from "../mail/relay.ts";
 import { type NewRelay, relayRefusal } from "./read.ts";
 
 /**
- * Chooses the mail server. Waiting mail is handed over to it at once, and people are now notified by mail of messages
+ * Chooses the mail server. Waiting mail is handed over to it at once, and people are now notified by email of messages
  * that they miss.
  * @throws {ApiError} BAD_REQUEST if a password is needed and not given
  */
@@ -20,12 +20,12 @@ export function chooseRelay(tx: Tx, dataFolder: string, chosen: NewRelay): void 
     .onConflictDoUpdate({ target: mailRelays.id, set: row })
     .run();
   forgetRelay(tx);
-  retryMails(tx);
+  retryAllEmails(tx);
   raise(tx, "mailRelayChosen", {});
 }
 
 /**
- * Removes the chosen mail server. Where there is no other, mail waits, and people are not notified by mail of messages
+ * Removes the chosen mail server. Where there is no other, mail waits, and people are not notified by email of messages
  * that they miss.
  */
 export function removeRelay(tx: Tx, hasOther: boolean): void {

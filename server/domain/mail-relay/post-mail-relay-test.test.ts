@@ -22,11 +22,11 @@ const choose = (relay: { host: string; port: number }, more: object = {}) =>
 const ask = () => world.ada.call(mailRelayEndpoints.testMailRelay, {});
 
 test("a test email is sent to Ada, and to nobody else", async () => {
-  const { relay, mails } = await startRelay();
+  const { relay, emails } = await startRelay();
   await choose(relay);
   expect(await ask()).toMatchObject({ recipient: world.ada.email, sent: true, problem: null, failure: null });
-  expect(mails).toMatchObject([{ from: "office@example.test", to: world.ada.email }]);
-  expect(mails[0]?.source).toContain("Subject: Test email from Lindholm & Daughters");
+  expect(emails).toMatchObject([{ from: "office@example.test", to: world.ada.email }]);
+  expect(emails[0]?.source).toContain("Subject: Test email from Lindholm & Daughters");
 });
 
 test("the mail server's refusal is shown unchanged", async () => {

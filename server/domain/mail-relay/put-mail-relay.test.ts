@@ -121,10 +121,10 @@ test("waiting mail goes to the new server at once, whatever pause it was in", as
   await queue();
   const attempts = async () => (await world.ada.call(mailEndpoints.getMailOutbox, {})).mails[0]?.attempts;
   await expect.poll(attempts).toBe(1);
-  const { relay, mails, waitForMails } = await startRelay();
+  const { relay, emails, waitForEmails } = await startRelay();
   await choose({ host: relay.host, port: relay.port, from: office.from, accepts_any_certificate: true });
-  await waitForMails(1);
-  expect(mails).toMatchObject([{ from: office.from, to: "kaj@example.test" }]);
+  await waitForEmails(1);
+  expect(emails).toMatchObject([{ from: office.from, to: "kaj@example.test" }]);
   await stop();
 });
 
@@ -142,24 +142,24 @@ test("an email that is being handed to the old server goes to the new one too", 
   await queue();
   const stop = startMail(world.ctx, 10);
   await isTaken;
-  const { relay, mails, waitForMails } = await startRelay();
+  const { relay, emails, waitForEmails } = await startRelay();
   await choose({ host: relay.host, port: relay.port, from: office.from, accepts_any_certificate: true });
   for (const call of calls) call.end("554 Nothing is taken here\r\n");
-  await waitForMails(1);
-  expect(mails).toMatchObject([{ to: "kaj@example.test" }]);
+  await waitForEmails(1);
+  expect(emails).toMatchObject([{ to: "kaj@example.test" }]);
   await stop();
 });
 
 test("without it mail waits again", async () => {
   const stop = startMail(world.ctx, 10);
-  const { relay, mails, waitForMails } = await startRelay();
+  const { relay, emails, waitForEmails } = await startRelay();
   await choose({ host: relay.host, port: relay.port, from: office.from, accepts_any_certificate: true });
   await queue("first@example.test");
-  await waitForMails(1);
+  await waitForEmails(1);
   await world.ada.call(mailRelayEndpoints.removeMailRelay, {});
   await queue("second@example.test");
   await stop();
-  expect(mails).toHaveLength(1);
+  expect(emails).toHaveLength(1);
   expect(await seen()).toMatchObject({ source: "none", relay: null });
   expect(await world.boris.call(mailEndpoints.getMailOutbox, {})).toMatchObject({
     relay: null,
@@ -174,8 +174,8 @@ test("people are notified of missed messages as long as there is a mail server",
   await notifyOfMissedMessages(world.ctx);
   now += 121_000;
   await notifyOfMissedMessages(world.ctx);
-  const { mails } = await world.ada.call(mailEndpoints.getMailOutbox, {});
-  expect(mails.map(({ recipient }) => recipient)).toEqual([world.nina.email]);
+  const { mails: emails } = await world.ada.call(mailEndpoints.getMailOutbox, {});
+  expect(emails.map(({ recipient }) => recipient)).toEqual([world.nina.email]);
   await world.ada.call(mailRelayEndpoints.removeMailRelay, {});
   expect(progressOf(world.ctx)).toBeUndefined();
 });

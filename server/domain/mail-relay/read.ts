@@ -56,7 +56,7 @@ export function readRelay(params: RelayParams): NewRelay {
 
 function assertNoControlCharacter(parameter: "user" | "password", text: string): void {
   if (findControlCharacter(text) !== undefined)
-    throw relayRefusal(parameter, "unusable_character", "Leave out characters that cannot be seen.");
+    throw relayRefusal(parameter, "unusable_character", "Remove invisible characters.");
 }
 
 /** A refusal of one parameter. */

@@ -17,16 +17,16 @@ export type Mail = {
  * Puts an email into the outbox as part of the transaction that causes it. It is sent later, in the background
  * (`jobs/mail.ts`); without a mail relay it stays in the outbox, where administrators see it.
  */
-export function queueMail(tx: Tx, mail: Mail): void {
-  insert(tx).run({ html: null, sealedBody: null, ...mail, now: tx.now });
+export function queueMail(tx: Tx, email: Mail): void {
+  insert(tx).run({ html: null, sealedBody: null, ...email, now: tx.now });
 }
 
 /**
  * Puts an email into the outbox. It contains a link that lets somebody in, so its text is encrypted with the key of the
  * data folder while it waits.
  */
-export function queueSealedMail(tx: Tx, dataFolder: string, { body, ...mail }: Omit<Mail, "html">): void {
-  insert(tx).run({ ...mail, body: "", html: null, sealedBody: seal(dataFolder, body), now: tx.now });
+export function queueSealedMail(tx: Tx, dataFolder: string, { body, ...email }: Omit<Mail, "html">): void {
+  insert(tx).run({ ...email, body: "", html: null, sealedBody: seal(dataFolder, body), now: tx.now });
 }
 
 /**
@@ -35,7 +35,7 @@ export function queueSealedMail(tx: Tx, dataFolder: string, { body, ...mail }: O
  */
 export function deleteMail(tx: Tx, id: number): void {
   const { changes } = tx.store.db.delete(mailOutbox).where(eq(mailOutbox.id, id)).run();
-  if (changes === 0) throw invalidParameter("mail_id", "unknown", "No such mail");
+  if (changes === 0) throw invalidParameter("mail_id", "unknown", "No such email");
 }
 
 const insert = command((db) =>

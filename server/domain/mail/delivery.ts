@@ -3,7 +3,7 @@ import { mailOutbox } from "../../db/schema/mail.ts";
 import { invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { writeFailure } from "./failure.ts";
-import type { StoredMail } from "./queries.ts";
+import type { StoredEmail } from "./queries.ts";
 import type { MailFailure } from "./shapes.ts";
 
 /** The result of an attempt to hand mail over. A failure is permanent when the relay will never take that email. */
@@ -26,13 +26,13 @@ const retentionPeriod = 30 * 86_400;
  * Records the result of an attempt, and when the next one is due; an email that was deleted meanwhile stays deleted.
  * The text of an email that is sent or given up is deleted: it may quote a message that its sender has deleted since.
  */
-export function recordAttempt(tx: Tx, mail: StoredMail, attempt: Attempt): void {
-  const attempts = mail.attempts + 1;
+export function recordAttempt(tx: Tx, email: StoredEmail, attempt: Attempt): void {
+  const attempts = email.attempts + 1;
   const outcome =
     attempt.kind === "sent"
       ? { sentAt: tx.now, nextAttemptAt: null, lastError: null, lastFailure: null }
       : {
-          nextAttemptAt: nextAttemptAt(mail, attempts, attempt, tx.now),
+          nextAttemptAt: nextAttemptAt(email, attempts, attempt, tx.now),
           lastError: writeFailure(attempt.failure),
           lastFailure: attempt.failure,
         };
@@ -40,26 +40,26 @@ export function recordAttempt(tx: Tx, mail: StoredMail, attempt: Attempt): void 
   tx.store.db
     .update(mailOutbox)
     .set({ attempts, ...outcome, ...text })
-    .where(eq(mailOutbox.id, mail.id))
+    .where(eq(mailOutbox.id, email.id))
     .run();
 }
 
-/** Makes all waiting mail due at once, whatever pause it is in; returns how many emails that is. */
-export function retryMails(tx: Tx): number {
+/** Makes all waiting emails due at once, regardless of their pauses; returns their number. */
+export function retryAllEmails(tx: Tx): number {
   const waiting = isNotNull(mailOutbox.nextAttemptAt);
   return tx.store.db.update(mailOutbox).set({ nextAttemptAt: tx.now }).where(waiting).run().changes;
 }
 
 /**
  * Makes one waiting email due at once.
- * @throws {ApiError} BAD_REQUEST for an unknown mail, and for one that is not waiting: its text is deleted
+ * @throws {ApiError} BAD_REQUEST for an unknown email, and for one that is not waiting: its text is deleted
  */
-export function retryMail(tx: Tx, id: number): void {
-  const mail = tx.store.db.select().from(mailOutbox).where(eq(mailOutbox.id, id)).get();
-  if (mail === undefined) throw invalidParameter("mail_id", "unknown", "No such mail");
-  if (mail.sentAt !== null) throw invalidParameter("mail_id", "unchanged", "This mail is sent already.");
-  if (mail.nextAttemptAt === null)
-    throw invalidParameter("mail_id", "conflict", "This mail was given up, and what it said is not kept.");
+export function retryEmail(tx: Tx, id: number): void {
+  const email = tx.store.db.select().from(mailOutbox).where(eq(mailOutbox.id, id)).get();
+  if (email === undefined) throw invalidParameter("mail_id", "unknown", "No such email");
+  if (email.sentAt !== null) throw invalidParameter("mail_id", "unchanged", "This email was already sent.");
+  if (email.nextAttemptAt === null)
+    throw invalidParameter("mail_id", "conflict", "This email was given up, and its text is not kept.");
   tx.store.db.update(mailOutbox).set({ nextAttemptAt: tx.now }).where(eq(mailOutbox.id, id)).run();
 }
 
@@ -73,11 +73,11 @@ export function clearOutbox(tx: Tx): void {
 
 /** The time of the next attempt; null for never. */
 function nextAttemptAt(
-  mail: StoredMail,
+  email: StoredEmail,
   attempts: number,
   { isForGood }: { readonly isForGood: boolean },
   now: number,
 ): number | null {
-  if (isForGood || now >= mail.createdAt + retryPeriod) return null;
+  if (isForGood || now >= email.createdAt + retryPeriod) return null;
   return now + Math.min(longestPause, firstPause * 2 ** (attempts - 1));
 }

@@ -6,7 +6,7 @@ import { relayAt, startOddRelay, startRelay } from "../../jobs/testing/smtp.ts";
 import { openRelay, type RelayTimeouts } from "./hand-over.ts";
 import type { MailFailure } from "./shapes.ts";
 
-const mail = {
+const email = {
   messageId: "<1@example.test>",
   recipient: "nina@example.test",
   subject: "Hello",
@@ -18,7 +18,7 @@ const ordinary: RelayTimeouts = { connection: 5_000, greeting: 5_000, answer: 5_
 
 async function failureAt(relay: MailRelay, timeouts = ordinary): Promise<MailFailure | undefined> {
   const handOver = await openRelay(relay, timeouts);
-  const result = await handOver(mail);
+  const result = await handOver(email);
   return result.kind === "failed" ? result.failure : undefined;
 }
 

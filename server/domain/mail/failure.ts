@@ -56,7 +56,7 @@ const texts: Readonly<Record<MailFailure["kind"], string>> = {
   sender_refused: didNotTake,
   mail_refused: didNotTake,
   key_missing:
-    "The link in this mail was sealed by a key that this data folder does not have. Send the invitation again",
+    "The link in this email was sealed with a key that this data folder does not have. Send the invitation again",
 };
 
 function connectionKind({ code, originalCode = "", timeoutType, responseCode }: SmtpError): MailFailure["kind"] {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { mailOutbox } from "../../db/schema/mail.ts";
-import { sendDueMails } from "../../jobs/mail.ts";
+import { sendDueEmails } from "../../jobs/mail.ts";
 import { startRelay } from "../../jobs/testing/smtp.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { mutate } from "../../transactions/mutate.ts";
@@ -19,12 +19,12 @@ afterEach(() => world.close());
 
 const outbox = async () => (await world.boris.call(mailEndpoints.getMailOutbox, {})).mails;
 
-test("a refused mail is listed with the kind of its failure and the relay's codes, also after a restart", async () => {
+test("a refused email is listed with the kind of its failure and the relay's codes, also after a restart", async () => {
   const { relay } = await startRelay({
     onRcptTo: (_address, _session, done) =>
       done(Object.assign(new Error("5.1.1 No such mailbox"), { responseCode: 550 })),
   });
-  await sendDueMails(world.ctx, await openRelay(relay));
+  await sendDueEmails(world.ctx, await openRelay(relay));
   world = await world.restart();
   const detail = "Can't send mail - all recipients were rejected: 550 5.1.1 No such mailbox";
   expect(await outbox()).toMatchObject([

@@ -3,7 +3,7 @@ import type { Attempt } from "./delivery.ts";
 import { classifyFailure, type SmtpError } from "./failure.ts";
 
 /** An email as it is handed to the relay. */
-export type OutgoingMail = {
+export type OutgoingEmail = {
   /** The same at every attempt, so that an email which arrives twice is recognized (RFC 5322, 3.6.4). */
   readonly messageId: string;
   readonly recipient: string;
@@ -20,8 +20,8 @@ const ordinaryTimeouts: RelayTimeouts = { connection: 10_000, greeting: 10_000, 
 /** The result of handing an email over; `unreachable` says that other mail would fail now as well. */
 export type HandoverResult = Attempt & { readonly unreachable?: boolean };
 
-/** Hands mail to the relay, one at a time. */
-export type Relay = (mail: OutgoingMail) => Promise<HandoverResult>;
+/** Hands emails to the relay, one at a time. */
+export type Relay = (email: OutgoingEmail) => Promise<HandoverResult>;
 
 /** Prepares to hand mail to a relay (RFC 5321). Loads the mail client, which a server without a relay never needs. */
 export async function openRelay(relay: MailRelay, timeouts: RelayTimeouts = ordinaryTimeouts): Promise<Relay> {
@@ -66,7 +66,7 @@ export async function openRelay(relay: MailRelay, timeouts: RelayTimeouts = ordi
 function failedAttempt(error: SmtpError): HandoverResult {
   const unreachable = concernsSession(error);
   const { responseCode = 0 } = error;
-  // Replies from 500 on mean that the same mail will always be refused (RFC 5321, 4.2.1).
+  // Replies from 500 on mean that the same email will always be refused (RFC 5321, 4.2.1).
   return {
     kind: "failed",
     isForGood: !unreachable && responseCode >= 500,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { sendDueMails } from "../../jobs/mail.ts";
+import { sendDueEmails } from "../../jobs/mail.ts";
 import { relayAt, startRelay } from "../../jobs/testing/smtp.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { mutate } from "../../transactions/mutate.ts";
@@ -27,7 +27,7 @@ const retry = (mail_id?: number) => world.boris.call(mailEndpoints.retryOutboxMa
 
 test("an administrator makes paused mail due at once, one email or all of it", async () => {
   await write("nina@example.test", "omar@example.test");
-  await sendDueMails(world.ctx, await openRelay(relayAt(1)));
+  await sendDueEmails(world.ctx, await openRelay(relayAt(1)));
   now += 1_000;
   const due = async () => (await outbox()).map(({ next_attempt }) => next_attempt === now / 1000);
   expect(await due()).toEqual([false, false]);
@@ -44,12 +44,12 @@ test("mail that is sent, given up or not there is not tried again", async () => 
       done(address.startsWith("nobody") ? Object.assign(new Error("No such mailbox"), { responseCode: 550 }) : null),
   });
   await write("nobody@example.test", "nina@example.test");
-  await sendDueMails(world.ctx, await openRelay(relay));
+  await sendDueEmails(world.ctx, await openRelay(relay));
   const [sent, givenUp] = await outbox();
-  await expect(retry(sent?.id)).rejects.toMatchObject({ message: "This mail is sent already." });
+  await expect(retry(sent?.id)).rejects.toMatchObject({ message: "This email was already sent." });
   await expect(retry(givenUp?.id)).rejects.toMatchObject({
-    message: "This mail was given up, and what it said is not kept.",
+    message: "This email was given up, and its text is not kept.",
   });
-  await expect(retry(999)).rejects.toMatchObject({ message: "No such mail" });
+  await expect(retry(999)).rejects.toMatchObject({ message: "No such email" });
   expect(await retry()).toMatchObject({ retried: 0 });
 });

@@ -1,19 +1,19 @@
-import type { StoredMail } from "./queries.ts";
+import type { StoredEmail } from "./queries.ts";
 import { type MailFailure, mailFailure, type OutboxMail } from "./shapes.ts";
 
 /** An email in the outbox as the API writes one. */
-export function presentMail(mail: StoredMail): OutboxMail {
+export function presentMail(email: StoredEmail): OutboxMail {
   return {
-    id: mail.id,
-    recipient: mail.recipient,
-    subject: mail.subject,
-    state: stateOf(mail),
-    attempts: mail.attempts,
-    date_created: mail.createdAt,
-    next_attempt: mail.nextAttemptAt,
-    date_sent: mail.sentAt,
-    last_error: mail.lastError,
-    last_failure: readFailure(mail.lastFailure),
+    id: email.id,
+    recipient: email.recipient,
+    subject: email.subject,
+    state: stateOf(email),
+    attempts: email.attempts,
+    date_created: email.createdAt,
+    next_attempt: email.nextAttemptAt,
+    date_sent: email.sentAt,
+    last_error: email.lastError,
+    last_failure: readFailure(email.lastFailure),
   };
 }
 
@@ -22,7 +22,7 @@ export function readFailure(stored: unknown): MailFailure | null {
   return mailFailure.safeParse(stored).data ?? null;
 }
 
-function stateOf({ sentAt, nextAttemptAt }: StoredMail): OutboxMail["state"] {
+function stateOf({ sentAt, nextAttemptAt }: StoredEmail): OutboxMail["state"] {
   if (sentAt !== null) return "sent";
   return nextAttemptAt === null ? "given_up" : "waiting";
 }

@@ -5,15 +5,15 @@ import { unseal } from "../../db/seal.ts";
 import { type Reader, statement } from "../../db/store.ts";
 
 /** An email in the outbox, as stored. */
-export type StoredMail = typeof mailOutbox.$inferSelect;
+export type StoredEmail = typeof mailOutbox.$inferSelect;
 
 /** The newest emails of the outbox, sent ones included, newest first. */
-export function newestMails(reader: Reader): StoredMail[] {
+export function newestEmails(reader: Reader): StoredEmail[] {
   return newest(reader).all();
 }
 
-/** Mails whose next attempt is due, the longest due first; a few at once. */
-export function dueMails(reader: Reader, now: number): StoredMail[] {
+/** The emails whose next attempt is due, longest due first, at most a hundred. */
+export function dueEmails(reader: Reader, now: number): StoredEmail[] {
   return due(reader).all({ now });
 }
 
@@ -28,7 +28,7 @@ export function waitingMail(reader: Reader): {
 }
 
 /** The text of an email, as plain text; null where it is encrypted with another key than the folder's. */
-export function bodyOf(dataFolder: string, { body, sealedBody }: StoredMail): string | null {
+export function bodyOf(dataFolder: string, { body, sealedBody }: StoredEmail): string | null {
   return sealedBody === null ? body : unseal(dataFolder, sealedBody);
 }
 

@@ -99,7 +99,7 @@ function recipientId({ channelId, conversationId }: MessageRow): number {
 
 function channelName(reader: Reader, channelId: number): string {
   const channel = findChannel(reader, channelId);
-  if (channel === undefined) throw new Error(`A message is in channel ${channelId}, which is not there.`);
+  if (channel === undefined) throw new Error(`A message is in channel ${channelId}, which does not exist.`);
   return channel.name;
 }
 

@@ -16,7 +16,7 @@ const messagesEach = 20;
 test("a server that is killed again and again mails every message that it accepted, each under one Message-ID only", {
   timeout: 120_000,
 }, async () => {
-  const { relay, mails, waitForMails } = await startRelay();
+  const { relay, emails, waitForEmails } = await startRelay();
   const { folder, world } = await prepareFolder();
   const start = () =>
     startChildServer(folder, { flags: ["--smtp-url", `smtp://127.0.0.1:${relay.port}?certificate=any`] });
@@ -32,14 +32,14 @@ test("a server that is killed again and again mails every message that it accept
       sent.push(content);
     }
     // The kill comes at different stages: after the decision, after the email was written, or after it was handed over.
-    if (round % 2 === 1) await waitForMails(mails.length + 1);
+    if (round % 2 === 1) await waitForEmails(emails.length + 1);
     await server.killHard();
   }
 
   const last = await start();
   onTestFinished(last.killHard);
-  const mailed = () => new Map(mails.map(({ source }) => [messageId(source), messagesIn(source)]));
-  while ([...mailed().values()].flat().length < sent.length) await waitForMails(mails.length + 1);
+  const mailed = () => new Map(emails.map(({ source }) => [messageId(source), messagesIn(source)]));
+  while ([...mailed().values()].flat().length < sent.length) await waitForEmails(emails.length + 1);
   expect([...mailed().values()].flat().sort()).toEqual(sent.sort());
 });
 

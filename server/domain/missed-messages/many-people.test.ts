@@ -8,7 +8,7 @@ import { openChannel, post } from "../messages/testing/office.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
 import { measureLongestTurn } from "../topics/testing/longest-turn.ts";
 import { allUsers, forgetUser } from "../users/queries.ts";
-import { openAwayWorld, writtenMails } from "./testing/away-world.ts";
+import { openAwayWorld, writtenEmails } from "./testing/away-world.ts";
 
 test("each of many people gets one email, written for a few people at a time", { timeout: 60_000 }, async () => {
   const { world, decide, wait } = await openAwayWorld();
@@ -28,6 +28,6 @@ test("each of many people gets one email, written for a few people at a time", {
   expect(world.ctx.store.db.select().from(missedMessages).all()).toHaveLength(principals.length);
   wait(120);
   expect(await measureLongestTurn(decide)).toBeLessThan(turnLimit());
-  expect(new Set(writtenMails(world.ctx).map(({ recipient }) => recipient)).size).toBe(principals.length);
-  expect(writtenMails(world.ctx)).toHaveLength(principals.length);
+  expect(new Set(writtenEmails(world.ctx).map(({ recipient }) => recipient)).size).toBe(principals.length);
+  expect(writtenEmails(world.ctx)).toHaveLength(principals.length);
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { openAwayWorld } from "./testing/away-world.ts";
-import { decideInModel, mailsInModel } from "./testing/missed-model.ts";
+import { decideInModel, emailsInModel } from "./testing/missed-model.ts";
 import { anyStep, openHistory, performStep } from "./testing/random-history.ts";
 
 const week = 604_800;
@@ -13,18 +13,18 @@ test("after any history everybody gets the emails that checking every message fo
       const history = await openHistory(away);
       for (const step of steps) await performStep(history, step);
       decideInModel(history.model);
-      const mails = await away.mailsAfter(week);
-      const sent = mails.map(({ recipient, body }) => ({
+      const emails = await away.emailsAfter(week);
+      const sent = emails.map(({ recipient, body }) => ({
         recipient,
         ids: Array.from(body.matchAll(/message (\d+)\./g), ([, number]) => history.sent[Number(number)]),
       }));
-      const expected = mailsInModel(history.model);
+      const expected = emailsInModel(history.model);
       expect(inOrder(sent)).toEqual(inOrder(expected));
     }),
     { numRuns: 15 },
   );
 }, 120_000);
 
-function inOrder(mails: readonly { readonly recipient: string; readonly ids: readonly (number | undefined)[] }[]) {
-  return mails.map(({ recipient, ids }) => `${recipient} ${ids.join()}`).sort();
+function inOrder(emails: readonly { readonly recipient: string; readonly ids: readonly (number | undefined)[] }[]) {
+  return emails.map(({ recipient, ids }) => `${recipient} ${ids.join()}`).sort();
 }

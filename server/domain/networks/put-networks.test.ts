@@ -2,7 +2,7 @@ import type { NetworkInterfaceInfo } from "node:os";
 import { expect, onTestFinished, test } from "vitest";
 import type { Interfaces } from "../../lan/addresses.ts";
 import { constant } from "../../subscribable.ts";
-import { trusting } from "../../testing/ask-https.ts";
+import { tlsClient } from "../../testing/ask-https.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World, type WorldOptions } from "../../testing/world.ts";
@@ -132,7 +132,7 @@ test("a request over HTTPS came by a network too", async () => {
   const { networks, https } = world.ctx.site;
   // The computer's own interface serves as a network, since every computer that runs tests has it.
   Object.assign(networks, { interfaces: constant({ office0: [card("127.0.0.1")] }) });
-  const ask = trusting(https.authority.now()?.pem ?? "");
+  const ask = tlsClient(https.authority.now()?.pem ?? "");
   const basic = `Basic ${Buffer.from(`${world.boris.email}:${world.boris.apiKey}`).toString("base64")}`;
   const { text } = await ask(`${world.url}/api/v1/networks`, { headers: { authorization: basic } });
   expect(JSON.parse(text).networks).toMatchObject([{ name: "office0", came_by: true }]);

@@ -1,5 +1,4 @@
 import type { Handlers } from "../../context.ts";
-
 import { mutate } from "../../transactions/mutate.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { changeOrganization } from "./change.ts";

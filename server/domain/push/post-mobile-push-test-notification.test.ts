@@ -13,7 +13,7 @@ beforeEach(async () => {
   onTestFinished(world.close);
 });
 
-test("there is no service that could notify one phone or all of them", async () => {
+test("without a push service, test notifications are refused", async () => {
   await expect(testPhones(world.nina)).rejects.toMatchObject(unconfigured);
   await addAndroid(world.nina, tokens.android);
   await addIos(world.nina, tokens.ios);

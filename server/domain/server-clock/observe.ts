@@ -26,6 +26,6 @@ export function observeClock(before: SeenClock | null, now: number): SeenClock {
     return { seenAt: now, jumpedFrom: jumpedFrom ?? seenAt, doubtedUntil: now + distrustPeriod };
   }
   const isOver = jumpedFrom === null || doubtedUntil === null || now >= doubtedUntil;
-  const isSetRight = jumpedFrom !== null && now - jumpedFrom <= longestGap;
-  return isOver || isSetRight ? { seenAt: now, jumpedFrom: null, doubtedUntil: null } : { ...before, seenAt: now };
+  const isCorrected = jumpedFrom !== null && now - jumpedFrom <= longestGap;
+  return isOver || isCorrected ? { seenAt: now, jumpedFrom: null, doubtedUntil: null } : { ...before, seenAt: now };
 }

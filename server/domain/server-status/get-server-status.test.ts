@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import { backups } from "../../db/schema/backups.ts";
 import type { Client } from "../../http/client.ts";
 import { roles } from "../../http/roles.ts";
-import { sendDueMails } from "../../jobs/mail.ts";
+import { sendDueEmails } from "../../jobs/mail.ts";
 import { relayAt } from "../../jobs/testing/smtp.ts";
 import { constant } from "../../subscribable.ts";
 import { post } from "../../testing/actions.ts";
@@ -255,7 +255,7 @@ test("waiting mail gives a warning with the mail server's last answer", async ()
   expect(warningsWith()).toContainEqual({ code: "no_mail_relay", waiting: 1 });
   const withRelay = contextWith({ mailRelay: relayAt(1) });
   expect(warningsWith({}, withRelay).map(({ code }) => code)).toEqual(["single_owner"]);
-  await sendDueMails(world.ctx, await openRelay(relayAt(1)));
+  await sendDueEmails(world.ctx, await openRelay(relayAt(1)));
   expect(warningsWith({}, withRelay)).toContainEqual({
     code: "mail_not_taken",
     waiting: 1,

@@ -64,7 +64,7 @@ test.each([
   });
 });
 
-test("only administrators choose their name and address where the organization has turned that off", async () => {
+test("only administrators choose their name and address if the organization has turned that off for others", async () => {
   await organize({ name_changes_disabled: true, email_changes_disabled: true });
   await expect(expectUnchanged(world, () => change("nina", { full_name: "Nina Ek" }))).rejects.toMatchObject({
     message: "Name changes are disabled in this organization.",
@@ -135,7 +135,7 @@ test("only the browser in which the password is changed stays signed in, and all
   await expect(world.nina.call(sessionEndpoints.getSession, {})).rejects.toMatchObject({ status: 401 });
 });
 
-test("guessing the old password is slowed down as signing in is", async () => {
+test("guesses of the old password are limited like attempts to sign in", async () => {
   const guess = () => change("nina", { ...newPassword, old_password: "guess" });
   for (let count = 0; count < 5; count++) await expect(guess()).rejects.toMatchObject({ message: "Wrong password!" });
   await expect(guess()).rejects.toMatchObject({ status: 429, code: "RATE_LIMIT_HIT" });

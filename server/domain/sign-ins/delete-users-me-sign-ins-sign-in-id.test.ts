@@ -88,7 +88,7 @@ test("revoking a key that is unknown, somebody else's or revoked already changes
   }
 });
 
-test("nobody else's clients notice", async () => {
+test("nobody else's clients are sent an event", async () => {
   await phoneOf(world, world.nina);
   const id = await idOf(world.nina.call, "WatercoolerPhone");
   await verifyAction(world, () => revoke(id));

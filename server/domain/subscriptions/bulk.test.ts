@@ -15,7 +15,7 @@ import { subscribeMany } from "./bulk.ts";
 import { subscriptionEndpoints } from "./contract.ts";
 
 let world: World;
-let crew: readonly number[];
+let staff: readonly number[];
 
 beforeEach(async () => {
   world = await createWorld();
@@ -24,17 +24,17 @@ beforeEach(async () => {
     tx.store.db.run(sql`
       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 5000)
       INSERT INTO users (email, full_name, role, joined_at)
-      SELECT 'hand' || n || '@example.test', 'Hand ' || n, ${roles.member}, 0 FROM numbers`);
+      SELECT 'colleague' || n || '@example.test', 'Colleague ' || n, ${roles.member}, 0 FROM numbers`);
     forgetUser(tx, 0);
   });
-  crew = allUsers(world.ctx).flatMap(({ id, fullName }) => (fullName.startsWith("Hand") ? [id] : []));
+  staff = allUsers(world.ctx).flatMap(({ id, fullName }) => (fullName.startsWith("Colleague") ? [id] : []));
 });
 
 test("many people are subscribed to a channel in pieces, with one answer for all", async () => {
   const channel = await openChannel(world, "shop", ["ada", "nina"]);
   const answer = await world.ada.call(subscriptionEndpoints.subscribe, {
     subscriptions: [{ name: "shop" }, { name: "desk" }],
-    principals: [world.nina.id, ...crew.slice(0, 4_000)],
+    principals: [world.nina.id, ...staff.slice(0, 4_000)],
   });
   expect(Object.keys(answer.subscribed)).toHaveLength(4_001);
   expect(answer.already_subscribed).toEqual({ [world.nina.id]: ["shop"] });
@@ -43,18 +43,18 @@ test("many people are subscribed to a channel in pieces, with one answer for all
 });
 
 test("a new channel with many people has its creator from the start and everybody in the end", async () => {
-  const subscribers = [...crew, world.nina.id];
+  const subscribers = [...staff, world.nina.id];
   const { id } = await world.nina.call(channelEndpoints.createChannel, {
-    name: "crew",
+    name: "everyone",
     subscribers,
     invite_only: true,
   });
   expect(subscribersOf(world.ctx, id).size).toBe(5_001);
 });
 
-test("a request for many people is refused as a whole when one of them is", async () => {
+test("a request for many people is refused as a whole when one of them is unknown", async () => {
   const channel = await openChannel(world, "shop", ["ada"]);
-  const principals = [...crew, 999_999];
+  const principals = [...staff, 999_999];
   const refused = world.ada.call(subscriptionEndpoints.subscribe, { subscriptions: [{ name: "shop" }], principals });
   await expect(refused).rejects.toMatchObject({ code: "BAD_REQUEST" });
   expect(subscribersOf(world.ctx, channel).size).toBe(1);
@@ -62,7 +62,7 @@ test("a request for many people is refused as a whole when one of them is", asyn
 
 test("many people are unsubscribed in pieces, also from many channels", async () => {
   const names = ["shop", "desk"];
-  const principals = crew.slice(0, 3_000);
+  const principals = staff.slice(0, 3_000);
   await world.ada.call(subscriptionEndpoints.subscribe, { subscriptions: names.map((name) => ({ name })), principals });
   const answer = await world.ada.call(subscriptionEndpoints.unsubscribe, { subscriptions: names, principals });
   expect(answer).toMatchObject({ removed: names, not_removed: [] });
@@ -98,7 +98,7 @@ test("an invalid color anywhere in the list changes nothing", async () => {
 
 test("people who are deactivated before their piece runs are left out", async () => {
   const channelId = await openChannel(world, "shop", ["ada"]);
-  const [first = 0, second = 0] = crew;
+  const [first = 0, second = 0] = staff;
   const batch = { room: 0, deferred: [] };
   await mutate(world.ctx, (tx) => {
     const channel = findChannel(tx, channelId);

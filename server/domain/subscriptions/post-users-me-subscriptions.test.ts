@@ -66,7 +66,7 @@ test("new subscribers are sent the channel first, and everybody else is sent the
   await verifyAction(world, () => subscribe("nina", ["workshop"], { principals: idsOf("gus", "mia", "boris") }));
 });
 
-test("the same in private channels, where some people see the subscribers without being subscribed", async () => {
+test("people who see the subscribers of a private channel without being subscribed are sent the new ones", async () => {
   const group = { direct_members: idsOf("omar"), direct_subgroups: [] };
   const params = { invite_only: true, can_subscribe_group: group, principals: idsOf("nina", "pia") };
   await verifyAction(world, () => subscribe("nina", ["secret"], params));
@@ -113,7 +113,7 @@ test("people in can_subscribe_group can join a private channel", async () => {
   await expect(subscribe("pia", ["secret"])).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });
 
-test("one refused channel refuses all, unless authorization errors are not fatal", async () => {
+test("if one channel is refused, all are, unless authorization errors are not fatal", async () => {
   await secret(["nina"]);
   const together = () => subscribe("omar", ["workshop", "secret"]);
   await expect(expectUnchanged(world, together)).rejects.toMatchObject({ code: "BAD_REQUEST" });
@@ -140,7 +140,7 @@ test.each<[Extra, string]>([
     { subscriptions: Array.from({ length: 21 }, (_, number) => ({ name: `floor ${number}` })) },
     "Too many new channels at once (limit: 20)",
   ],
-])("%# a request above the limits is refused", async (extra, message) => {
+])("request %#, which exceeds a limit, is refused", async (extra, message) => {
   const act = () => subscribe("nina", [], extra);
   await expect(expectUnchanged(world, act)).rejects.toMatchObject({ code: "BAD_REQUEST", message });
 });
@@ -148,7 +148,7 @@ test.each<[Extra, string]>([
 test("a thousand channels for a dozen people are too many at once", async () => {
   const ids = await mutate(world.ctx, (tx) =>
     Array.from({ length: 12 }, (_, number) => {
-      const person = { email: `hand${number}@example.test`, fullName: `Hand ${number}`, role: 400, passwordHash: null };
+      const person = { email: `new${number}@example.test`, fullName: `New ${number}`, role: 400, passwordHash: null };
       return insertUser(tx, person).id;
     }),
   );
@@ -169,7 +169,7 @@ test("an email address that its owner hides is refused like an unknown one", asy
   expect(await channelsOf("omar")).toContain("workshop");
 });
 
-test("the creator of a new channel must be allowed to subscribe its people", async () => {
+test("the creator of a new channel can subscribe others to it", async () => {
   await subscribe("nina", ["workshop"], { principals: [world.nina.id, world.omar.id, world.pia.id] });
   expect(await channelsOf("pia")).toEqual(["general", "workshop"]);
 });

@@ -20,7 +20,7 @@ test("Typing, idle: POST /typing op=start -> typing, a start event to the recipi
   expect(await eventsOf("omar")).toMatchObject([{ type: "typing", op: "start", sender: { user_id: world.nina.id } }]);
 });
 
-test("Typing, typing: POST /typing op=stop -> idle, a stop event; a display without news ends by itself", async () => {
+test("Typing, typing: POST /typing op=stop -> idle, a stop event; clients stop showing it after some time without events", async () => {
   await type("start");
   const eventsOf = await listen(world);
   await expectUnchanged(world, () => type("stop"));

@@ -34,17 +34,17 @@ test("a message that links to Nina's upload uses it, and she is notified", async
 });
 
 test.each([
-  ["a link", (url: string) => `[lamp](${url})`, true],
-  ["two links", (url: string) => `[lamp](${url}) and [again](${url})`, true],
-  ["a quoted link", (url: string) => `\`\`\`quote\n[lamp](${url})\n\`\`\``, true],
-  ["a link in a table", (url: string) => `| a |\n| - |\n| [lamp](${url}) |`, true],
-  ["its whole address", (url: string) => `http://watercooler.local:8420${url}`, true],
-  ["a link with a query", (url: string) => `[lamp](${url}?download=1)`, true],
-  ["code", (url: string) => `\`[lamp](${url})\``, false],
-  ["its bare path", (url: string) => url, false],
-  ["a link with another name at its end", (url: string) => `[lamp](${url}.exe)`, false],
-  ["a link that cannot be decoded", (url: string) => `[lamp](${url}%)`, false],
-])("%s in a message: used %#", async (_what, content, isUsed) => {
+  ["a link", true, (url: string) => `[lamp](${url})`],
+  ["two links", true, (url: string) => `[lamp](${url}) and [again](${url})`],
+  ["a quoted link", true, (url: string) => `\`\`\`quote\n[lamp](${url})\n\`\`\``],
+  ["a link in a table", true, (url: string) => `| a |\n| - |\n| [lamp](${url}) |`],
+  ["its whole address", true, (url: string) => `http://watercooler.local:8420${url}`],
+  ["a link with a query", true, (url: string) => `[lamp](${url}?download=1)`],
+  ["code", false, (url: string) => `\`[lamp](${url})\``],
+  ["its bare path", false, (url: string) => url],
+  ["a link with another name at its end", false, (url: string) => `[lamp](${url}.exe)`],
+  ["a link that cannot be decoded", false, (url: string) => `[lamp](${url}%)`],
+] as const)("%s in a message counts as a use of the upload: %s", async (_what, isUsed, content) => {
   const url = await upload(world.nina);
   const id = await post(world.nina, workshop, content(url));
   expect(await linksOf()).toEqual([isUsed ? [id] : []]);

@@ -28,8 +28,8 @@ export const uploadHandlers: Handlers<typeof uploadEndpoints> = {
 
   getTemporaryUrl: ({ ctx, actor, params }) => {
     const found = findOpenUpload(ctx, actor, `${params.realm_id}/${params.filename}`);
-    if (found === "not there") throw noAttachment("filename");
-    if (found === "not for them") {
+    if (found === "unknown") throw noAttachment("filename");
+    if (found === "not_permitted") {
       throw actor === null ? notSignedIn() : new ApiError("BAD_REQUEST", "You may not open this file.", {}, 403);
     }
     const token = signTemporary(found.id, unixSeconds(ctx.clock) + temporaryLifetime);

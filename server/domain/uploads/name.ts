@@ -1,4 +1,4 @@
-/** The longest name of an upload, in code points. Longer names lose the end of their stem. */
+/** The longest name of an upload, in code points. Longer names are cut before their extension. */
 const nameLimit = 200;
 
 /**
@@ -7,7 +7,7 @@ const nameLimit = 200;
  */
 export function uploadName(given: string): string {
   const name = given.toWellFormed().normalize("NFC").replaceAll(invisible, "").replaceAll(/\s+/gu, " ").trim();
-  return shortened(isNoName.test(name) ? noName : name);
+  return shortened(emptyName.test(name) ? fallbackName : name);
 }
 
 /** The name as the last part of an address: letters, digits, periods, hyphens and underscores. */
@@ -16,18 +16,18 @@ export function nameInAddress(name: string): string {
     .normalize("NFKC")
     .replaceAll(/\s+/gu, "-")
     .replaceAll(/[^\p{L}\p{M}\p{N}._-]/gu, "");
-  if (isNoName.test(address)) return noName;
+  if (emptyName.test(address)) return fallbackName;
   // Only the extension is left, for example when the name was an emoji.
-  return shortened(address.startsWith(".") && !name.startsWith(".") ? noName + address : address);
+  return shortened(address.startsWith(".") && !name.startsWith(".") ? fallbackName + address : address);
 }
 
-const noName = "uploaded-file";
+const fallbackName = "uploaded-file";
 
-/** Control and format characters, like marks of text direction. */
+/** Control and format characters, such as marks of text direction, and slashes. */
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}/\\]/gu;
 
 /** Empty, or a path like `.` and `..`. */
-const isNoName = /^\.*$/;
+const emptyName = /^\.*$/;
 
 function shortened(name: string): string {
   const letters = [...name];

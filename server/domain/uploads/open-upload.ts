@@ -7,18 +7,18 @@ import { type Attachment, findByPath } from "./queries.ts";
 
 /**
  * The upload at a path, if the actor may open it. People who are not signed in may open some where visitors are
- * allowed. They never learn whether an upload exists: the answer is "not for them" in both cases.
+ * allowed. They never learn whether an upload exists: the answer is "not_permitted" in both cases.
  */
 export function findOpenUpload(
   ctx: Context,
   actor: Actor | null,
   pathId: string,
-): Attachment | "not there" | "not for them" {
+): Attachment | "unknown" | "not_permitted" {
   const found = findByPath(ctx, pathId);
   if (actor === null) {
     const areVisitorsAllowed = allowsVisitors(ctx, ctx.config.webPublicChannels);
-    return areVisitorsAllowed && found !== undefined && canVisitorReadUpload(ctx, found) ? found : "not for them";
+    return areVisitorsAllowed && found !== undefined && canVisitorReadUpload(ctx, found) ? found : "not_permitted";
   }
-  if (found === undefined) return "not there";
-  return canReadUpload(ctx, actingUser(ctx, actor), found) ? found : "not for them";
+  if (found === undefined) return "unknown";
+  return canReadUpload(ctx, actingUser(ctx, actor), found) ? found : "not_permitted";
 }

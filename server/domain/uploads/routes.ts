@@ -44,8 +44,8 @@ async function serveThumbnail(call: PlainCall): Promise<PlainAnswer> {
  */
 function findForCaller({ ctx, actor }: PlainCall, pathId: string): Attachment | undefined {
   const found = findOpenUpload(ctx, actor, pathId);
-  if (found === "not there") return undefined;
-  if (found !== "not for them") return found;
+  if (found === "unknown") return undefined;
+  if (found !== "not_permitted") return found;
   if (actor === null) throw notSignedIn();
   throw new ApiError("BAD_REQUEST", "You may not open this file.", {}, 403);
 }

@@ -1,6 +1,5 @@
 import { open } from "node:fs/promises";
 import type { IncomingHttpHeaders } from "node:http";
-import type {} from "../../context.ts";
 import { matchesEntityTag } from "../../http/entity-tag.ts";
 import { notFoundAnswer, type PlainAnswer } from "../../http/plain-routes.ts";
 import { isShownInline } from "./content-type.ts";

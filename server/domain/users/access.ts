@@ -20,13 +20,13 @@ import { allUsers, type User } from "./queries.ts";
 /** Returns a function that says whether the viewer may see a user. Prepare it once to check many users. */
 export function visibilityFor(reader: Reader, viewer: User): (target: Pick<User, "id" | "botType">) => boolean {
   const person = personOf(reader, viewer);
-  const everybody = seesEverybody(reader, viewer);
+  const isEverybodyVisible = seesEverybody(reader, viewer);
   let contacts: ReadonlySet<number> | undefined;
   const isContact = (userId: number) => {
     contacts ??= contactsOf(reader, viewer.id);
     return contacts.has(userId);
   };
-  return (target) => maySeeUser(person, { target, seesEverybody: everybody, isContact });
+  return (target) => maySeeUser(person, { target, seesEverybody: isEverybodyVisible, isContact });
 }
 
 /** Whether this person may see everybody. */

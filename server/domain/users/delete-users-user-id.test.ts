@@ -97,10 +97,10 @@ test.each([
   ],
 ])("a comment of %j mails %j", async (comment, body) => {
   await deactivate(world.boris, "nina", comment);
-  const { mails } = await world.ada.call(mailEndpoints.getMailOutbox, {});
+  const { mails: emails } = await world.ada.call(mailEndpoints.getMailOutbox, {});
   const bodies = world.ctx.store.all("SELECT body FROM mail_outbox", []);
   expect(bodies).toEqual(body === null ? [] : [{ body }]);
-  expect(mails.map(({ recipient }) => recipient)).toEqual(body === null ? [] : ["nina@example.test"]);
+  expect(emails.map(({ recipient }) => recipient)).toEqual(body === null ? [] : ["nina@example.test"]);
 });
 
 test("nobody can deactivate the only owner", async () => {

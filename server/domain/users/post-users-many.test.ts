@@ -39,7 +39,7 @@ test("Boris adds two people at once, in the roles he names, and everybody is not
   expect(second).toMatchObject({ role: roles.guest });
 });
 
-test("they choose a password by a link, and cannot sign in before", async () => {
+test("people who were added choose a password with a link, and cannot sign in before", async () => {
   const [added] = await add([tove]);
   const signIn = (password: string) => world.stranger(sessionEndpoints.fetchApiKey, { username: tove.email, password });
   await expect(signIn("correct horse")).rejects.toMatchObject({ code: "AUTHENTICATION_FAILED" });

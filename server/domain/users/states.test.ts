@@ -17,7 +17,7 @@ test.each([
   ["no comment", undefined, 0],
   ["an empty comment", "", 1],
   ["a comment", "Thank you", 1],
-])("User: active, DELETE /users/{user_id} by an administrator with %s: deactivated", async (_case, comment, mails) => {
+])("User: active, DELETE /users/{user_id} by an administrator with %s: deactivated", async (_case, comment, emails) => {
   const isActive = async () => {
     const { user } = await world.omar.call(userEndpoints.getUser, { user_id_or_email: String(world.nina.id) });
     return user.is_active;
@@ -26,7 +26,7 @@ test.each([
   const params = { user_id: world.nina.id, deactivation_notification_comment: comment };
   await world.boris.call(userEndpoints.deactivateUser, params);
   expect(await isActive()).toBe(false);
-  expect((await world.boris.call(mailEndpoints.getMailOutbox, {})).mails).toHaveLength(mails);
+  expect((await world.boris.call(mailEndpoints.getMailOutbox, {})).mails).toHaveLength(emails);
 });
 
 test("User: active, DELETE /users/{user_id} of the only organization owner: stays active", async () => {

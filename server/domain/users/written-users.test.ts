@@ -98,12 +98,12 @@ function expectCurrent() {
 
 function stored(name: TestPersonName): User {
   const user = findUser(world.ctx, world[name].id);
-  if (user === undefined) throw new Error(`${name} is gone.`);
+  if (user === undefined) throw new Error(`${name} is not stored.`);
   return user;
 }
 
 function at(place: number): User {
   const user = allUsers(world.ctx)[place];
-  if (user === undefined) throw new Error("Nobody is there.");
+  if (user === undefined) throw new Error(`There is no user at place ${place}.`);
   return user;
 }

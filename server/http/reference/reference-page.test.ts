@@ -24,11 +24,11 @@ const createTeam = endpoint({
   params: {
     name: text(z.string(), hostile),
     to: either(z.union([id, z.string()]), "", { aliases: [hostile] }),
-    crew: json(z.array(id).default([]), ""),
+    members: json(z.array(id).default([]), ""),
   },
   returns: z.object({ [hostile]: z.literal(hostile) }),
   errors: [],
-  example: { params: { name: "Åsa/2", to: "it's", crew: [1, 2] }, returns: { [hostile]: hostile } },
+  example: { params: { name: "Åsa/2", to: "it's", members: [1, 2] }, returns: { [hostile]: hostile } },
 });
 
 describe("the reference page", () => {
@@ -94,7 +94,7 @@ describe("an example command", () => {
         `curl "$SITE/api/v1/teams/%C3%85sa%2F2"`,
         `-u "$EMAIL:$KEY"`,
         `--data-urlencode 'to=it'\\''s'`,
-        `--data-urlencode 'crew=[1,2]'`,
+        `--data-urlencode 'members=[1,2]'`,
       ].join(" \\\n  "),
     );
   });
@@ -106,7 +106,7 @@ describe("an example command", () => {
 
   it.each([
     ["GET", {}, ""],
-    ["GET", { crew: [1] }, "-G"],
+    ["GET", { members: [1] }, "-G"],
     ["DELETE", {}, "-X DELETE"],
     ["POST", {}, "-X POST"],
   ] as const)("with %s and the parameters %j asks for that method", (method, params, option) => {

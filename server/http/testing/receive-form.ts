@@ -10,13 +10,13 @@ export type Reading = { readonly fields: Record<string, string> } | { readonly e
 export async function receiveForms() {
   const waiting: ((reading: Reading) => void)[] = [];
   const server = createServer((incoming, response) => {
-    const settled = (reading: Reading) => {
+    const settle = (reading: Reading) => {
       waiting.shift()?.(reading);
       response.end();
     };
     readForm(incoming, null).then(
-      ({ fields }) => settled({ fields: Object.fromEntries(fields) }),
-      (error: unknown) => settled({ error }),
+      ({ fields }) => settle({ fields: Object.fromEntries(fields) }),
+      (error: unknown) => settle({ error }),
     );
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -6,21 +6,21 @@ import { onTestFinished } from "vitest";
 import type { MailRelay } from "../../config.ts";
 
 /** An email as a relay received it. */
-export type ReceivedMail = { readonly from: string; readonly to: string; readonly source: string };
+export type ReceivedEmail = { readonly from: string; readonly to: string; readonly source: string };
 
 /** A real relay for a test. */
 export type TestRelay = {
   readonly relay: MailRelay;
-  readonly mails: ReceivedMail[];
+  readonly emails: ReceivedEmail[];
   /** Resolves once this many emails were received. */
-  readonly waitForMails: (count: number) => Promise<void>;
+  readonly waitForEmails: (count: number) => Promise<void>;
   /** Closes every connection, as if the relay had failed. */
   readonly hangUp: () => void;
 };
 
 /** Starts a relay on this computer; stopped after the test. */
 export async function startRelay(options: SMTPServerOptions = {}): Promise<TestRelay> {
-  const mails: ReceivedMail[] = [];
+  const emails: ReceivedEmail[] = [];
   let onReceived = () => {};
   const server = new SMTPServer({
     authOptional: true,
@@ -29,7 +29,7 @@ export async function startRelay(options: SMTPServerOptions = {}): Promise<TestR
     onData: (stream, session, done) => {
       text(stream).then((source) => {
         const { mailFrom, rcptTo } = session.envelope;
-        mails.push({ from: mailFrom === false ? "" : mailFrom.address, to: rcptTo[0]?.address ?? "", source });
+        emails.push({ from: mailFrom === false ? "" : mailFrom.address, to: rcptTo[0]?.address ?? "", source });
         done();
         onReceived();
       }, done);
@@ -44,13 +44,13 @@ export async function startRelay(options: SMTPServerOptions = {}): Promise<TestR
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   return {
     relay: relayAt((server.server.address() as AddressInfo).port),
-    mails,
+    emails,
     hangUp: () => {
       for (const socket of sockets) socket.destroy();
     },
-    waitForMails: (count) =>
+    waitForEmails: (count) =>
       new Promise((resolve) => {
-        onReceived = () => void (mails.length >= count && resolve());
+        onReceived = () => void (emails.length >= count && resolve());
         onReceived();
       }),
   };

@@ -35,7 +35,7 @@ export const messageOperations = {
     },
   ),
 
-  "mark what lies around a message": operation(
+  "mark the messages around a message": operation(
     fc.record({
       back: anyIndex,
       num_before: fc.nat(4),
@@ -63,17 +63,17 @@ export const messageOperations = {
       by.call(reactionEndpoints.addReaction, { message_id: Math.max(0, maxMessageId(world.ctx) - back), emoji_name }),
   ),
 
-  "take a reaction back": operation(anyIndex, (by, chosen, world) => {
+  "remove a reaction": operation(anyIndex, (by, chosen, world) => {
     const { message_id = 0, ...emoji } = pick(storedReactions(world, by.id), chosen) ?? {};
     return by.call(reactionEndpoints.removeReaction, { message_id, emoji_name: "smile", ...emoji });
   }),
 
-  "ask something": operation(
+  "send a poll or a to-do list": operation(
     fc.record({ to: channel, content: fc.constantFrom("/poll Sale?\nYes", "/todo Launch\nPaint") }),
     (by, message) => by.call(messageEndpoints.sendMessage, { type: "channel", topic: "lamps", ...message }),
   ),
 
-  "answer a poll or a list": operation(
+  "change a poll or a to-do list": operation(
     fc.record({
       back: anyIndex,
       change: fc.constantFrom(

@@ -15,7 +15,7 @@ import { smallPicture } from "../raw-call.ts";
 import { anyIndex, holders, type Operations, operation, pick, settingValue, someOf } from "./operation.ts";
 import { valuesOf } from "./values-of.ts";
 
-const emojiName = fc.constantFrom("anchor_dance", "tada", "smile", "Not A Name");
+const emojiName = fc.constantFrom("cake_dance", "tada", "smile", "Not A Name");
 const domain = fc.constantFrom("example.test", "lindholm.test", "nowhere");
 const linkifier = fc.constantFrom(
   { pattern: "#(?P<id>[0-9]+)", url_template: "https://tickets.example/{id}" },
@@ -44,7 +44,7 @@ export const organizationOperations = {
     },
   ),
 
-  "try a welcome": operation(fc.constantFrom("Welcome aboard", " "), (by, welcome_message_custom_text) =>
+  "try a welcome message": operation(fc.constantFrom("Welcome aboard", " "), (by, welcome_message_custom_text) =>
     by.call(notificationBotEndpoints.tryWelcomeMessage, { welcome_message_custom_text }),
   ),
 

@@ -133,7 +133,7 @@ export const peopleOperations = {
       }),
   ),
 
-  "invite by mail": operation(fc.record({ email, channels, role }), (by, { email, channels, role }) =>
+  "invite by email": operation(fc.record({ email, channels, role }), (by, { email, channels, role }) =>
     by.call(invitationEndpoints.inviteByMail, { invitee_emails: email, stream_ids: channels, invite_as: role }),
   ),
 

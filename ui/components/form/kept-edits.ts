@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Edits } from "./edits.ts";
 
 const prefix = "watercooler-typed/";
@@ -15,14 +16,16 @@ export function keepEdits(id: string, edits: Edits): void {
   }
 }
 
-/** The edits that are kept under this ID; empty when there are none. */
+/** The edits that are kept under this ID; empty when there are none, or when another version of the page kept them. */
 export function readKeptEdits(id: string): Edits {
   try {
-    return JSON.parse(sessionStorage.getItem(prefix + id) ?? "{}") as Edits;
+    return keptEdits.parse(JSON.parse(sessionStorage.getItem(prefix + id) ?? "{}"));
   } catch {
     return {};
   }
 }
+
+const keptEdits = z.record(z.string(), z.object({ value: z.unknown(), base: z.unknown() }));
 
 /** Deletes everything that was kept in this tab, when somebody signs out. */
 export function deleteKeptEdits(): void {

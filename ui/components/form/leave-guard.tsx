@@ -6,7 +6,7 @@ import { ConfirmDialog } from "../confirm-dialog.tsx";
 type Place = { readonly pathname: string; readonly search: unknown };
 
 /**
- * Asks before unsaved edits are left: by a link, by opening another item, or by closing the tab. A change of filters
+ * Asks before somebody leaves unsaved edits: by a link, by opening another item, or by closing the tab. A change of filters
  * does not leave the form. A redirect to the sign-in page does not ask, because the edits are kept.
  */
 export function LeaveGuard({ onDiscard }: { onDiscard: () => void }) {

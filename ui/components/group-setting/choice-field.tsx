@@ -11,7 +11,7 @@ import type { Choice } from "./value.ts";
 /** The dropdown is inside `main`, so that users of landmarks find it in the page's content. */
 const inMain = { target: "main" };
 
-/** The field of a picker: the choices as chips, a text box, and the offers below it. */
+/** The field of a picker: the choices as chips, a text box, and the suggestions below it. */
 export function ChoiceField({
   id,
   label,
@@ -31,7 +31,7 @@ export function ChoiceField({
   describedBy: string;
   disabled?: boolean;
 }) {
-  const { isOpen, typed, sections, offers, active } = picker;
+  const { isOpen, typed, sections, suggestions, active } = picker;
   const field = useRef<HTMLInputElement>(null);
   const listId = `${id}-list`;
   const remove = (choice: Choice, title: string) => {
@@ -72,7 +72,7 @@ export function ChoiceField({
                 autoComplete="off"
                 placeholder={placeholder}
                 aria-expanded={isOpen}
-                aria-controls={isOpen && offers.length > 0 ? listId : undefined}
+                aria-controls={isOpen && suggestions.length > 0 ? listId : undefined}
                 aria-activedescendant={isOpen ? suggestionId(listId, active) : undefined}
                 aria-autocomplete="list"
                 aria-invalid={isInvalid}
@@ -93,12 +93,12 @@ export function ChoiceField({
             label={label}
             sections={sections}
             active={active}
-            onActive={(offer) => picker.setCurrent(offers.indexOf(offer))}
+            onActive={(suggestion) => picker.setCurrent(suggestions.indexOf(suggestion))}
             onChoose={picker.add}
           />
         </Popover.Dropdown>
       </Popover>
-      <VisuallyHidden role="status">{picker.said}</VisuallyHidden>
+      <VisuallyHidden role="status">{picker.announcement}</VisuallyHidden>
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { Suggestion, SuggestionSection } from "./suggestions.ts";
 /** The element ID of an offer, for the field's `aria-activedescendant`. */
 export const suggestionId = (listId: string, offer: Suggestion | undefined) => offer && `${listId}-${offer.key}`;
 
-/** The offers below the field. The field keeps the focus. */
+/** The suggestions below the field. The field keeps the focus. */
 export function SuggestionList({
   id,
   label,

@@ -7,11 +7,11 @@ import { readChoices } from "./value.ts";
 
 const rule = findPermissionRule("group", "can_mention_group");
 
-function offered(typed: string, value: Parameters<typeof readChoices>[0] = roles.nobody, of = rule) {
+function offered(typed: string, value: Parameters<typeof readChoices>[0] = roles.nobody, withRule = rule) {
   const sections = findSuggestions(
     typed,
     readChoices(value, roles),
-    of,
+    withRule,
     directory,
     activeAccounts(exampleOrganization),
   );
@@ -51,6 +51,6 @@ test("a role that the server would refuse is shown with the reason", () => {
 });
 
 test("only roles are suggested where only roles are allowed", () => {
-  const roleAlone = findPermissionRule("organization", "can_access_all_users_group");
-  expect(Object.keys(offered("", roles.everyone, roleAlone))).toEqual(["Roles"]);
+  const rolesOnlyRule = findPermissionRule("organization", "can_access_all_users_group");
+  expect(Object.keys(offered("", roles.everyone, rolesOnlyRule))).toEqual(["Roles"]);
 });

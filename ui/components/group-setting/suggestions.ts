@@ -20,7 +20,7 @@ export type SuggestionSection = { readonly title: string; readonly suggestions: 
 
 const maxPerSection = 8;
 
-/** The offers for what somebody typed: roles and groups at once, people once their name is typed. */
+/** The suggestions for what somebody typed: roles and groups at once, people once their name is typed. */
 export function findSuggestions(
   typed: string,
   chosen: Choices,

@@ -22,7 +22,7 @@ type Options = {
 /** A picker's state. */
 export type Picker = ReturnType<typeof usePicker>;
 
-/** The state of a picker: the choices, the offers, and the keys of its field. */
+/** The state of a picker: the choices, the suggestions, and the keys of its field. */
 export function usePicker({ chosen, onChange, rule, directory, accounts, nobody }: Options) {
   const [typed, setTyped] = useState("");
   const [isOpen, setOpen] = useState(false);
@@ -44,10 +44,10 @@ export function usePicker({ chosen, onChange, rule, directory, accounts, nobody 
     setOpen(false);
     setTyped("");
   };
-  const add = (offer: Suggestion) => {
-    if (offer.refused) return;
-    onChange(addChoice(chosen, offer, directory.roles));
-    setAnnouncement(t`${{ name: offer.title }} added.`);
+  const add = (suggestion: Suggestion) => {
+    if (suggestion.refused) return;
+    onChange(addChoice(chosen, suggestion, directory.roles));
+    setAnnouncement(t`${{ name: suggestion.title }} added.`);
     setTyped("");
     setCurrent(0);
   };
@@ -83,7 +83,7 @@ export function usePicker({ chosen, onChange, rule, directory, accounts, nobody 
       close,
       chips,
       sections,
-      offers: suggestions,
+      suggestions,
       active,
       setCurrent,
       add,
@@ -91,6 +91,6 @@ export function usePicker({ chosen, onChange, rule, directory, accounts, nobody 
       onKeyDown,
     },
     /** The last action, for screen readers. */
-    said: announcement,
+    announcement,
   };
 }

@@ -5,6 +5,6 @@ import { api } from "../../store/api.ts";
 /** The server's addresses to share, and the name under which apps discover it. */
 export const connectionInfoQuery = queryOptions({
   queryKey: ["ways-in"],
-  queryFn: ({ signal }) => api(discoveryEndpoints.getWaysIn, {}, signal),
+  queryFn: ({ signal }) => api(discoveryEndpoints.getConnectionInfo, {}, signal),
   staleTime: 60_000,
 });

@@ -24,7 +24,7 @@ export function useOrganization<Part>(select: (organization: Organization) => Pa
   const { subscribe, get } = useStore();
   return useSyncExternalStore(subscribe, () => {
     const organization = get();
-    if (!organization) throw new Error("useOrganization is only for what stands inside WithOrganization");
+    if (!organization) throw new Error("useOrganization can only be used inside WithOrganization");
     return select(organization);
   });
 }
@@ -59,7 +59,10 @@ export function useOnEvents(types: readonly RegisteredEventType[], callback: () 
   }, [listen, types, callback]);
 }
 
-/** Refetches a query when events of these types arrived or may have been missed. The types and the key must stay the same objects. */
+/**
+ * Refetches a query when events of these types arrived or may have been missed. The types and the key must stay the same
+ * objects.
+ */
 export function useRefetchOn(types: readonly RegisteredEventType[], queryKey: QueryKey): void {
   const queryClient = useQueryClient();
   const refetch = useCallback(() => void queryClient.invalidateQueries({ queryKey }), [queryClient, queryKey]);
@@ -73,6 +76,6 @@ function useLoaded(): boolean {
 
 function useStore(): OrganizationStore {
   const store = use(StoreContext);
-  if (!store) throw new Error("The organization is only known inside OrganizationProvider");
+  if (!store) throw new Error("The organization can only be used inside OrganizationProvider");
   return store;
 }

@@ -29,7 +29,7 @@ export function changeChannel(
 ): Channel {
   assertMayChange(tx, actor, channel, changes);
   const { folder_id: folderId, is_archived: isArchived, message_retention_days: retention } = changes;
-  if (typeof folderId === "number" && folderId !== channel.folderId) raise(tx, "folderChosen", { folderId: folderId });
+  if (typeof folderId === "number" && folderId !== channel.folderId) raise(tx, "folderChosen", { folderId });
   const changed = storeChannel(tx, channel, {
     ...nameColumns(tx, channel, changes.new_name),
     ...descriptionColumns(tx, actor, changes.description),

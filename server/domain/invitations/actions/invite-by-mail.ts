@@ -39,7 +39,7 @@ export function inviteByMail(
   if (invited.length === 0) throw invitationFailed({ refused, sent: false });
   assertRoomFor(tx, invited.length);
   if (!isWithinDailyLimit(tx, inviter, invited.length))
-    throw invitationFailed({ refused, sent: false, isTooMuchToday: true });
+    throw invitationFailed({ refused, sent: false, isOverDailyLimit: true });
 
   const earlier = Map.groupBy(pendingInvitations(tx), ({ email }) => emailKey(email));
   for (const email of invited) {

@@ -13,7 +13,7 @@ export async function createLink(by: Person, params: LinkParams = {}): Promise<s
   return tokenOf((await by.call(invitationEndpoints.createInvitationLink, params)).invite_link);
 }
 
-/** Invites one person by mail. Returns the invitation as the inviter sees it, with its token. */
+/** Invites one person by email. Returns the invitation as the inviter sees it, with its token. */
 export async function inviteAt(by: Person, email: string, params: Omit<LinkParams, "stream_ids"> = {}) {
   await by.call(invitationEndpoints.inviteByMail, { invitee_emails: email, stream_ids: [], ...params });
   const invitation = (await invitationsSeenBy(by)).findLast((each) => each.email === email);

@@ -15,7 +15,7 @@ export function assertMayEdit(reader: Reader, user: User, message: MessageMetada
   const permit = editingPermit({
     isOwn: message.senderId === user.id,
     isWidget: widgetContentOf(reader, message.id) !== undefined,
-    isOn: organizationSetting(reader, "allow_message_editing"),
+    isAllowed: organizationSetting(reader, "allow_message_editing"),
     isArchived: isArchived(reader, message),
     sentAt: message.sentAt,
     limit: organizationSetting(reader, "message_content_edit_limit_seconds"),

@@ -126,7 +126,7 @@ export function editContent(tx: Tx, editor: User, message: MessageRow, content: 
 function destinationOf(reader: Reader, { channelId, conversationId, topic }: MessageRow): Destination {
   if (channelId === null) return { kind: "direct", userIds: participantsOf(reader, conversationId) };
   const channel = findChannel(reader, channelId);
-  if (channel === undefined) throw new Error(`A message is in channel ${channelId}, which is not there.`);
+  if (channel === undefined) throw new Error(`A message is in channel ${channelId}, which does not exist.`);
   return { kind: "channel", channel, topic };
 }
 

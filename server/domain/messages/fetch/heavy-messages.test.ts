@@ -17,7 +17,10 @@ beforeEach(async () => {
   workshop = await openChannel(world, "workshop", ["nina", "omar"]);
 });
 
-/** Writes these messages for Nina, and returns how long others waited at most, in milliseconds. */
+/**
+ * Writes these messages for Nina. Returns how long others waited at most, in milliseconds, the number of messages that
+ * were written, and the size of their text.
+ */
 async function write(ids: readonly number[]): Promise<{ blocked: number; written: number; size: number }> {
   const access = accessOf(world.ctx, findUser(world.ctx, world.nina.id) ?? null);
   const style = { applyMarkdown: true, allowEmptyTopicName: false, searched: null };

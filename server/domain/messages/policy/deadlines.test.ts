@@ -24,12 +24,12 @@ test("others cannot delete another person's message or an archived message", () 
   expect(deletionPermit({ ...deletion, isArchived: true })).toEqual({ refusal: "archived" });
 });
 
-const editing = { isOwn: true, isWidget: false, isOn: true, isArchived: false, sentAt, limit: 60 };
+const editing = { isOwn: true, isWidget: false, isAllowed: true, isArchived: false, sentAt, limit: 60 };
 
 test("people can edit their own message until the time limit is over, if editing is on", () => {
   expect(editingPermit(editing)).toEqual({ until: 1_060 });
   expect(editingPermit({ ...editing, limit: null })).toEqual({ until: null });
-  expect(editingPermit({ ...editing, isOn: false })).toEqual({ refusal: "turned_off" });
+  expect(editingPermit({ ...editing, isAllowed: false })).toEqual({ refusal: "turned_off" });
   expect(editingPermit({ ...editing, isWidget: true })).toEqual({ refusal: "widget" });
   expect(editingPermit({ ...editing, isOwn: false })).toEqual({ refusal: "not_permitted" });
   expect(editingPermit({ ...editing, isArchived: true })).toEqual({ refusal: "not_permitted" });

@@ -38,7 +38,7 @@ export type EditingCase = ChangeCase & {
   /** Whether it is a poll or a to-do list, which are changed in other ways. */
   readonly isWidget: boolean;
   /** Whether people may edit messages in this organization. */
-  readonly isOn: boolean;
+  readonly isAllowed: boolean;
   /** How long people may edit their own messages, in seconds; null for no limit. */
   readonly limit: number | null;
 };
@@ -47,11 +47,11 @@ export type EditingCase = ChangeCase & {
 export function editingPermit(editing: EditingCase): Permit<"widget" | "not_permitted" | "turned_off"> {
   if (editing.isWidget) return { refusal: "widget" };
   if (!editing.isOwn || editing.isArchived) return { refusal: "not_permitted" };
-  if (!editing.isOn) return { refusal: "turned_off" };
+  if (!editing.isAllowed) return { refusal: "turned_off" };
   return { until: end(editing.sentAt, editing.limit) };
 }
 
-/** What moving a message changes: the topic or its spelling, the channel, the mark of the topic. */
+/** What moving a message changes: the topic or its spelling, the channel, the mark of a resolved topic. */
 export type MoveKind = {
   readonly changesTopic: boolean;
   readonly changesChannel: boolean;

@@ -19,11 +19,11 @@ export type AwayWorld = {
    * Lets this many seconds pass and lets the server write the emails that are due then. Returns all emails so far,
    * oldest first.
    */
-  readonly mailsAfter: (seconds: number) => Promise<readonly WrittenMail[]>;
+  readonly emailsAfter: (seconds: number) => Promise<readonly WrittenEmail[]>;
 };
 
 /** An email in the outbox. */
-export type WrittenMail = {
+export type WrittenEmail = {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
@@ -44,16 +44,16 @@ export async function openAwayWorld(relay?: MailRelay): Promise<AwayWorld> {
     world,
     wait,
     decide,
-    mailsAfter: async (seconds) => {
+    emailsAfter: async (seconds) => {
       await decide();
       wait(seconds);
       await decide();
-      return writtenMails(world.ctx);
+      return writtenEmails(world.ctx);
     },
   };
 }
 
 /** The emails in the outbox, oldest first. */
-export function writtenMails({ store }: Context): readonly WrittenMail[] {
+export function writtenEmails({ store }: Context): readonly WrittenEmail[] {
   return store.db.select().from(mailOutbox).orderBy(desc(mailOutbox.id)).all().reverse();
 }

@@ -59,17 +59,17 @@ export function decideInModel(model: MissedModel): void {
 }
 
 /** The emails that are expected once all are due: the recipient and the messages of each. */
-export function mailsInModel(model: MissedModel): { readonly recipient: string; readonly ids: readonly number[] }[] {
-  const mails = new Map<string, { recipient: string; ids: number[] }>();
+export function emailsInModel(model: MissedModel): { readonly recipient: string; readonly ids: readonly number[] }[] {
+  const emails = new Map<string, { recipient: string; ids: number[] }>();
   for (const { person, id } of model.pending.toSorted((a, b) => a.id - b.id)) {
     const message = model.messages.get(id);
     if (message === undefined || person.read.has(id) || !isNotified(person, message)) continue;
     const key = `${person.id} ${message.channelId} ${message.topic} ${message.people.join()}`;
-    const mail = mails.get(key) ?? { recipient: person.email, ids: [] };
-    mails.set(key, mail);
-    mail.ids.push(id);
+    const email = emails.get(key) ?? { recipient: person.email, ids: [] };
+    emails.set(key, email);
+    email.ids.push(id);
   }
-  return [...mails.values()];
+  return [...emails.values()];
 }
 
 function isNotified(person: ModelPerson, message: ModelMessage): boolean {

@@ -114,13 +114,13 @@ export async function openHistory(away: AwayWorld): Promise<History> {
     workshop: await openChannel(world, "workshop", staff),
     payroll: await openChannel(world, "payroll", staff),
   };
-  for (const name of staff) await world[name].call(settingsEndpoints.updateOwnSettings, slowMailSettings);
+  for (const name of staff) await world[name].call(settingsEndpoints.updateOwnSettings, slowEmailSettings);
   const people = staff.map((name) => createModelPerson(world, name, Object.values(channels)));
   const model: MissedModel = { people, messages: new Map(), undecided: [], pending: [] };
   return { away, model, channels, sent: [], now: 10_000 };
 }
 
-const slowMailSettings = {
+const slowEmailSettings = {
   email_notifications_batching_period_seconds: 604_800,
   automatically_follow_topics_policy: 4,
   automatically_unmute_topics_in_muted_streams_policy: 4,

@@ -15,9 +15,9 @@ export const channelPermissions = settingNames("channel");
 
 /** The permissions in an object, without its other fields. */
 export function pickPermissions<Given>(
-  of: Readonly<Record<ChannelPermission, Given>>,
+  values: Readonly<Record<ChannelPermission, Given>>,
 ): Record<ChannelPermission, Given> {
-  return mapNames(channelPermissions, (name) => of[name]);
+  return mapNames(channelPermissions, (name) => values[name]);
 }
 
 /** The permissions among changed values, without the other values. */

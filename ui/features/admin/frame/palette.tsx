@@ -26,10 +26,10 @@ export function Palette({
   const [chosen, setChosen] = useState(0);
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
-  const now = useGetOrganization();
+  const getOrganization = useGetOrganization();
   const navigate = useNavigate();
   const runAction = usePaletteAction(onShortcuts);
-  const groups = paletteGroups(typed, now());
+  const groups = paletteGroups(typed, getOrganization());
   const entries = groups.flatMap((group) => group.entries);
   const optionId = (entry: PaletteEntry | undefined) => entry && `${listId}-${entry.key}`;
   const current = entries[chosen];
@@ -93,13 +93,13 @@ export function Palette({
         aria-label={t({ message: "Results", comment: "The list of what a search found" })}
         className={classes.list}
       >
-        {groups.map(({ title, entries: some }) => (
+        {groups.map(({ title, entries: inGroup }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list box
           <div key={title} role="group" aria-label={title}>
             <div className={classes.kind} aria-hidden="true">
               {title}
             </div>
-            {some.map((entry) => (
+            {inGroup.map((entry) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and its keys
               <div
                 key={entry.key}

@@ -22,12 +22,12 @@ import { type GroupRow, groupRows } from "./selectors.ts";
 
 const filters = z.object({
   q: z.string().catch("").default(""),
-  show: z.enum(["used", "deactivated", "roles"]).catch("used").default("used"),
+  show: z.enum(["active", "deactivated", "roles"]).catch("active").default("active"),
 });
 
 const choices = () =>
   [
-    { value: "used", label: t`Active groups` },
+    { value: "active", label: t`Active groups` },
     { value: "deactivated", label: t`Deactivated groups` },
     { value: "roles", label: t`Roles` },
   ] as const;

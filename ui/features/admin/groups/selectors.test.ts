@@ -36,9 +36,9 @@ function rights(user_id: number, id: number) {
 }
 
 test("groups are listed with their size, and system and deactivated groups separately", () => {
-  const names = (rows: (typeof groupRows)["used"]) =>
+  const names = (rows: (typeof groupRows)["active"]) =>
     rows(exampleOrganization).map(({ group, size }) => [group.name, size]);
-  expect(names(groupRows.used)).toEqual([
+  expect(names(groupRows.active)).toEqual([
     ["packers", 2],
     ["shop", 3],
   ]);

@@ -16,7 +16,7 @@ const everyRow = createSelector([customGroups, membersOfGroup], addSizes);
 
 /** The groups of each tab: active ones, deactivated ones, and system groups. */
 export const groupRows = {
-  used: createSelector([everyRow], (rows) => rows.filter(({ group }) => !group.deactivated)),
+  active: createSelector([everyRow], (rows) => rows.filter(({ group }) => !group.deactivated)),
   deactivated: createSelector([everyRow], (rows) => rows.filter(({ group }) => group.deactivated)),
   roles: createSelector([roleGroups, membersOfGroup], ({ list }, membersOf) => addSizes(list, membersOf)),
 };

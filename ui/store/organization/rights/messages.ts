@@ -82,7 +82,7 @@ export function findMessageRights(organization: Organization, message: ReadMessa
         ...facts,
         isOwn,
         isWidget: message.submessages.length > 0,
-        isOn: organization.realm_allow_message_editing,
+        isAllowed: organization.realm_allow_message_editing,
         limit: organization.realm_message_content_edit_limit_seconds,
       }),
     ),

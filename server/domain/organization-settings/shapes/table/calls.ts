@@ -20,7 +20,7 @@ export const callSettings = {
   jitsi_server_url: {
     ...lineOfShape({
       title: msg`Jitsi Meet server`,
-      about: msg`Its address; default or null for none.`,
+      about: msg`The server's address. Use default or null for none.`,
       initial: null,
       shape: lanServer,
     }),

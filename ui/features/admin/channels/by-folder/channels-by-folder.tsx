@@ -58,9 +58,9 @@ export function ChannelsByFolder({
   );
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     const channel = findChannel(all, active);
-    const shelf = findFolder(all, over);
-    if (!channel || !shelf || (shelf.folder?.id ?? null) === channel.folder_id) return;
-    void move(channel, shelf);
+    const contents = findFolder(all, over);
+    if (!channel || !contents || (contents.folder?.id ?? null) === channel.folder_id) return;
+    void move(channel, contents);
   };
   return (
     <>
@@ -73,11 +73,11 @@ export function ChannelsByFolder({
         onDragEnd={onDragEnd}
         accessibility={{ announcements: announce(all), screenReaderInstructions: { draggable: describeKeys() } }}
       >
-        <div className={classes.shelves}>
-          {shown.map((shelf) => (
+        <div className={classes.folders}>
+          {shown.map((contents) => (
             <FolderDropTarget
-              key={folderKey(shelf)}
-              shelf={shelf}
+              key={folderKey(contents)}
+              contents={contents}
               empty={q === "" ? t`No channels` : t`No channels found`}
               opened={opened}
               onOpen={onOpen}
@@ -99,14 +99,14 @@ const findChannel = (all: readonly FolderContents[], { id }: Place) =>
   all.flatMap(({ channels }) => channels).find((channel) => channelKey(channel) === id);
 
 const findFolder = (all: readonly FolderContents[], place: Place | null) =>
-  all.find((shelf) => folderKey(shelf) === place?.id);
+  all.find((contents) => folderKey(contents) === place?.id);
 
 /** What a screen reader says while a channel is moved. */
 function announce(all: readonly FolderContents[]): Announcements {
   const channelAt = (active: Place) => findChannel(all, active)?.name ?? "";
   const folderAt = (over: Place | null) => {
-    const shelf = findFolder(all, over);
-    return shelf && folderName(shelf);
+    const contents = findFolder(all, over);
+    return contents && folderName(contents);
   };
   return {
     onDragStart: ({ active }) => t`Picked up ${{ channel: channelAt(active) }}.`,

@@ -7,34 +7,34 @@ import { MovableChannel } from "./movable-channel.tsx";
 
 /** A folder with its channels. Other channels can be dropped on it. */
 export function FolderDropTarget({
-  shelf,
+  contents,
   empty,
   opened,
   onOpen,
 }: {
-  shelf: FolderContents;
+  contents: FolderContents;
   /** The text of a folder without channels. */
   empty: string;
   opened: string | undefined;
   onOpen: (id: string) => void;
 }) {
-  const key = folderKey(shelf);
+  const key = folderKey(contents);
   const { setNodeRef, isOver } = useDroppable({ id: key });
   const heading = useId();
   return (
-    <section ref={setNodeRef} aria-labelledby={heading} className={classes.shelf} data-over={isOver || undefined}>
+    <section ref={setNodeRef} aria-labelledby={heading} className={classes.folder} data-over={isOver || undefined}>
       <Title order={2} size="h3" id={heading} className={classes.title}>
-        {folderName(shelf)}
+        {folderName(contents)}
       </Title>
-      {shelf.channels.length === 0 ? (
+      {contents.channels.length === 0 ? (
         <div className={classes.empty}>{empty}</div>
       ) : (
         <ul className={classes.channels} aria-labelledby={heading}>
-          {shelf.channels.map((channel) => (
+          {contents.channels.map((channel) => (
             <MovableChannel
               key={channel.stream_id}
               channel={channel}
-              shelf={key}
+              folder={key}
               isOpened={opened === String(channel.stream_id)}
               onOpen={() => onOpen(String(channel.stream_id))}
             />

@@ -11,19 +11,19 @@ import { channelKey } from "./folder-contents.ts";
 /** A channel in a folder. Its name opens it, and its handle moves it. */
 export function MovableChannel({
   channel,
-  shelf,
+  folder,
   isOpened,
   onOpen,
 }: {
   channel: ChannelShape;
   /** The key of its folder. */
-  shelf: string;
+  folder: string;
   isOpened: boolean;
   onOpen: () => void;
 }) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, isDragging } = useDraggable({
     id: channelKey(channel),
-    data: { shelf },
+    data: { folder },
   });
   return (
     <li

@@ -14,7 +14,7 @@ export const moveToNextFolder: KeyboardCoordinateGetter = (
   if (step === undefined || !collisionRect) return;
   event.preventDefault();
   const places = [...droppableRects].sort(([, a], [, b]) => a.top - b.top);
-  const current = places.findIndex(([id]) => id === (over?.id ?? active?.data.current?.shelf));
+  const current = places.findIndex(([id]) => id === (over?.id ?? active?.data.current?.folder));
   const next = places[current + step]?.[1];
   return next && { x: next.left + 8, y: next.top + 4 };
 };

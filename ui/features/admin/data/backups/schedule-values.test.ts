@@ -46,6 +46,6 @@ test.each([
   ["\\\\nas\\backups", true],
   ["backups", false],
   ["../backups", false],
-])("whether %s is a full path: %s", (text, is) => {
-  expect(isFullPath(text)).toBe(is);
+])("whether %s is a full path: %s", (text, isFull) => {
+  expect(isFullPath(text)).toBe(isFull);
 });

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { z } from "zod";
+import { administeredKinds } from "#server/administered-kinds.ts";
 import { auditLogEndpoints } from "#server/domain/audit-log/contract.ts";
-import { administeredKinds } from "#server/http/administered.ts";
 import { api } from "../../../../store/api.ts";
 
 const number = z

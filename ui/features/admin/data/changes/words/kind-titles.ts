@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { AdministeredKind } from "#server/http/administered.ts";
+import type { AdministeredKind } from "#server/administered-kinds.ts";
 
 /** The title of each kind of object, in the order of the filter. */
 export const kindTitles: Readonly<Record<AdministeredKind, MessageDescriptor>> = {

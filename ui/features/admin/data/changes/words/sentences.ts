@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { AdministeredKind } from "#server/http/administered.ts";
+import type { AdministeredKind } from "#server/administered-kinds.ts";
 
 /** What happened to an object, as far as the sentences differ. */
 export type Happening =

@@ -20,15 +20,15 @@ import { reasonToMail } from "./reason.ts";
 import { type MessageFacts, readRecipientFacts } from "./recipient-facts.ts";
 
 /** Whether any email is due. */
-export function isAnyMailDue(reader: Reader, now: number): boolean {
+export function isAnyEmailDue(reader: Reader, now: number): boolean {
   return dueUsers(reader, now).length > 0;
 }
 
 /** Writes the emails that are due, longest due first, for as long as other requests can wait. */
-export function writeDueMails(tx: Tx, serverUrl: string): void {
+export function writeDueEmails(tx: Tx, serverUrl: string): void {
   const end = performance.now() + runLimit;
   for (const userId of dueUsers(tx, tx.now)) {
-    while (performance.now() < end && writeNextMail(tx, userId, serverUrl));
+    while (performance.now() < end && writeNextEmail(tx, userId, serverUrl));
   }
 }
 
@@ -46,7 +46,7 @@ function dueUsers(reader: Reader, now: number): number[] {
  * due messages. No email is written if they have read everything or no longer want it. Returns whether anything was
  * due.
  */
-function writeNextMail(tx: Tx, userId: number, serverUrl: string): boolean {
+function writeNextEmail(tx: Tx, userId: number, serverUrl: string): boolean {
   const rows = nextConversation.all(tx, { userId, now: tx.now });
   const [first] = rows;
   if (first === undefined) return false;
