@@ -6,14 +6,15 @@ import { useEffect, useRef, useState } from "react";
 import { isAdministrator } from "../lib/roles.ts";
 import type { Session } from "../store/queries.ts";
 import { AppearanceChoices } from "./appearance-choices.tsx";
+import { LanguageMenu } from "./language-menu.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 import { UserButton } from "./user-button.tsx";
 import classes from "./user-menu.module.css";
 import "@mantine/core/styles/Menu.layer.css";
 
 /**
- * The menu of the person who is signed in: appearance, the link to the administration, signing out. It is open when it
- * appears.
+ * The menu of the person who is signed in: appearance, language, the link to the administration, signing out. It is open
+ * when it appears.
  */
 export function OpenUserMenu({ session }: { session: Session }) {
   const signOut = useSignOut();
@@ -48,6 +49,7 @@ export function OpenUserMenu({ session }: { session: Session }) {
         <Menu.Divider />
         <AppearanceChoices />
         <Menu.Divider />
+        <LanguageMenu />
         {isAdministrator(session) && <SwitchPageItem />}
         <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={() => signOut.mutate()}>
           {t`Sign out`}

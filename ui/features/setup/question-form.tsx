@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Button, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useEffect, useId, useState } from "react";
+import { LanguageSelect } from "../../components/language-select.tsx";
 import { NewPasswordField } from "../../components/new-password-field.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { i18n } from "../../lib/i18n.ts";
@@ -82,9 +83,12 @@ export function QuestionForm({ question, step, steps, answers, problem, busy, on
           )}
         </Stack>
         {step === 1 && (
-          <Text size="xs" c="dimmed">
-            {t`You will be the owner: you can change everything and invite people.`}
-          </Text>
+          <>
+            <Text size="xs" c="dimmed">
+              {t`You will be the owner: you can change everything and invite people.`}
+            </Text>
+            <LanguageSelect />
+          </>
         )}
       </Stack>
     </form>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { setupEndpoints } from "#server/domain/setup/contract.ts";
 import { RequestFailed } from "#server/http/client.ts";
+import { i18n } from "../../lib/i18n.ts";
 import { api, explain } from "../../store/api.ts";
 import { sessionQuery, setupQuery } from "../../store/queries.ts";
 import { type Answers, lastQuestion, type Question, questions } from "./questions.ts";
@@ -21,6 +22,7 @@ export function useSetUp(token: string, goTo: (step: number) => void) {
         full_name: answers.full_name.trim(),
         email: answers.email.trim(),
         password: answers.password,
+        default_language: i18n.locale,
       }),
     onSuccess: async () => {
       await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
+import { changeLanguage } from "../../lib/language.ts";
 import { type Session, sessionQuery, setupQuery } from "../../store/queries.ts";
 
 /**
@@ -17,10 +18,13 @@ export async function findHomeSession(queryClient: QueryClient, path: string): P
   return path === "/" ? await findSession(queryClient) : await requireSession(queryClient, path);
 }
 
-/** The session, null for strangers. Throws a redirect to the setup when there is no organization yet. */
+/** The session, null for strangers. The pages are then in the language of the account. Throws a redirect to the setup when there is no organization yet. */
 async function findSession(queryClient: QueryClient): Promise<Session | null> {
   const session = await queryClient.ensureQueryData(sessionQuery);
-  if (session) return session;
+  if (session) {
+    await changeLanguage(session.default_language);
+    return session;
+  }
   const setup = await queryClient.fetchQuery(setupQuery(undefined));
   if (!setup.organization_exists) throw redirect({ to: "/setup" });
   return null;

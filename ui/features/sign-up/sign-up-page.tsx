@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Stack, Text } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Column } from "../../components/column.tsx";
+import { LanguageSelect } from "../../components/language-select.tsx";
 import { OrganizationIcon } from "../../components/organization-icon.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { SignInInstead } from "../../components/sign-in-instead.tsx";
@@ -50,6 +51,7 @@ export function SignUpPage({ token, session }: { token: string | undefined; sess
           <ClosedLink state={state} organization={organization_name} />
         )}
         <SignInInstead question={t`Already have an account?`} />
+        <LanguageSelect />
       </Stack>
     </Column>
   );

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
 import { RequestFailed } from "#server/http/client.ts";
+import { i18n } from "../../lib/i18n.ts";
 import { api, explainBeforeSignIn } from "../../store/api.ts";
 import { sessionQuery } from "../../store/queries.ts";
 import { signUpQuery } from "./sign-up-query.ts";
@@ -19,7 +20,8 @@ export function useSignUp(token: string | undefined) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const attempt = useMutation({
-    mutationFn: (answers: SignUp) => api(invitationEndpoints.signUp, { token, ...answers }),
+    mutationFn: (answers: SignUp) =>
+      api(invitationEndpoints.signUp, { token, ...answers, default_language: i18n.locale }),
     onSuccess: async () => {
       await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
       await navigate({ to: "/", replace: true });
