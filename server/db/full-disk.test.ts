@@ -143,7 +143,7 @@ test.each(mountedDisks)("on $name, a start that needs room reports that there is
   disk.fill({ store: undefined as never });
   const noRoom = expect.objectContaining({
     kind: "not-writable",
-    message: expect.stringContaining("no room on the disk"),
+    message: expect.stringContaining("is full"),
   });
   expect(() => openBareContext(disk.folder)).toThrow(noRoom);
 

@@ -57,7 +57,6 @@ const errorsWithoutParameter = [
   "A backup is being made.",
   "The server goes back to a backup already.",
   "problem",
-  "error.message",
   // Limits.
   "There are too many",
   "There is too much in the storage",
