@@ -47,7 +47,7 @@ for (const language of languages) {
   const findUntranslated = untranslatedIn(language);
   const rules = translated.includes(language) ? rulesOfWords : undefined;
   const expectTranslated = async (page: Page, what: string) => {
-    await expect(page.getByRole("heading", { level: 1 }).first(), what).toBeVisible();
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
     await expect(page.locator("html"), what).toHaveAttribute("lang", language);
     await expect(page.locator("html"), what).toHaveAttribute("dir", direction);
     await expectFits(page, what);
