@@ -2,6 +2,7 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { mailOutbox } from "../db/schema/mail.ts";
 import { unseal } from "../db/seal.ts";
 import { archiveChannel, createChannel } from "../domain/channels/testing/channels.ts";
+import { eventQueueEndpoints } from "../domain/event-queues/contract.ts";
 import { requestExport } from "../domain/exports/testing/exports.ts";
 import { invitationEndpoints } from "../domain/invitations/contract.ts";
 import { inviteAt, tove } from "../domain/invitations/testing/invite.ts";
@@ -150,4 +151,33 @@ test("an organization has the language of the browser that set it up, as has its
     (await fetch(`${server.url.now()}/api/v1${path}`, { headers: { cookie } })).json();
   expect(organizationSetting(server.ctx, "default_language")).toBe("en-XA");
   expect(await get("/streams")).toMatchObject({ streams: [{ name: "⟦general⟧", description: "⟦For everyone⟧" }] });
+});
+
+test("an organization has the language that was chosen when it was set up, and so has its owner's session", async () => {
+  const server = await createEmptyServer();
+  onTestFinished(() => server.close());
+  const answer = await fetch(`${server.url.now()}/api/v1${setupEndpoints.setUp.path}`, {
+    method: "POST",
+    headers: { "accept-language": "fr" },
+    body: new URLSearchParams({
+      token: server.ctx.site.setupToken ?? "",
+      organization_name: "Lindholm",
+      full_name: "Ada",
+      email: "ada@example.test",
+      password: "correct horse battery",
+      default_language: "de",
+    }),
+  });
+  const cookie = answer.headers.get("set-cookie") ?? "";
+  const session = await fetch(`${server.url.now()}/api/v1/session`, { headers: { cookie } });
+  expect(organizationSetting(server.ctx, "default_language")).toBe("de");
+  expect(await session.json()).toMatchObject({ default_language: "de" });
+});
+
+test("the registration lists the languages of the catalogs by their own names", async () => {
+  const { language_list: languages } = await world.nina.call(eventQueueEndpoints.registerQueue, {
+    fetch_event_types: ["realm"],
+  });
+  expect(languages).toContainEqual({ code: "en", locale: "en", name: "English" });
+  expect(languages?.map(({ code }) => code)).toEqual(["ar-XB", "en", "en-XA"]);
 });

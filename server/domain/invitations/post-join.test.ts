@@ -14,9 +14,11 @@ import { emailDomainEndpoints } from "../email-domains/contract.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { groupEndpoints } from "../groups/contract/groups.ts";
 import { directMembers } from "../groups/membership.ts";
+import { organizationEndpoints } from "../organization/contract.ts";
 import { storeOrganizationSetting } from "../organization-settings/queries.ts";
 import { sessionEndpoints } from "../sessions/contract.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
+import { settingsOf } from "../user-settings/queries.ts";
 import { allUsers, findUser, updateUser } from "../users/queries.ts";
 import { signUp } from "./actions/sign-up.ts";
 import { invitationEndpoints } from "./contract.ts";
@@ -54,6 +56,23 @@ test("the response signs Tove's browser in", async () => {
   expect(cookie).toMatch(/; HttpOnly; SameSite=Strict; /);
   const session = await fetch(`${world.url}/api/v1/session`, { headers: { cookie: cookie.split(";")[0] ?? "" } });
   expect(await session.json()).toMatchObject({ full_name: "Tove Berg", role: roles.member });
+});
+
+test("Tove's language is the organization's, or the one that she chose when she joined", async () => {
+  const languageOf = async (email: string, answers: Partial<InputOf<typeof invitationEndpoints.signUp>> = {}) => {
+    const { token } = await inviteAt(world.nina, email);
+    const { user_id } = await join(token, { email, full_name: email.split("@")[0] ?? "", ...answers });
+    return settingsOf(world.ctx, user_id).default_language;
+  };
+  await world.ada.call(organizationEndpoints.updateOrganization, { default_language: "fr" });
+  expect(await languageOf("tove@example.test")).toBe("fr");
+  expect(await languageOf("tuva@example.test", { default_language: "de" })).toBe("de");
+  await expect(languageOf("tora@example.test", { default_language: "klingonish" })).rejects.toMatchObject({
+    parameter: "default_language",
+  });
+  expect(await signUpPage(world.stranger, (await inviteAt(world.nina, "tora@example.test")).token)).toMatchObject({
+    state: "open",
+  });
 });
 
 test("an invitation to one address works once, and is not listed afterwards", async () => {
