@@ -14,6 +14,7 @@ import { NewPassword } from "./new-password.tsx";
 import { PersonForm } from "./person-form.tsx";
 import { Picture } from "./picture.tsx";
 import { SignIns } from "./sign-ins.tsx";
+import "@mantine/core/styles/Fieldset.layer.css";
 
 /** One person or bot: their profile, how they sign in, and their deactivation. */
 export function PersonDetails({ id, onClose }: { id: number; onClose: () => void }) {
