@@ -1,12 +1,12 @@
 import { configDefaults, defineConfig } from "vitest/config";
-import { textMacros } from "./scripts/build/texts.ts";
+import { textFiles, textMacros } from "./scripts/build/texts.ts";
 import { measuredTests } from "./scripts/test/measured.ts";
 import { unitReporter } from "./scripts/test/unit-reporter.ts";
 
 const all = ["{server,scripts,electron,bench,ui}/**/*.test.{ts,tsx}"];
 
 export default defineConfig({
-  plugins: [textMacros()],
+  plugins: [textMacros(), textFiles()],
   test: {
     // Every test builds its own world, so files share a worker: loading the database layer costs 0.4 s each time.
     pool: "forks",

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import PO from "pofile";
 import { readCatalog, sourceLanguage } from "../catalogs.ts";
 
-/** Languages that are never translated to: the tests' own, of which one runs from right to left. */
+/** The languages of the tests. The second one runs from right to left. */
 export const pseudoLanguages = ["en-XA", "ar-XB"] as const;
 
 /**

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { defaultSettingDefinitions, defaultSettingNames } from "#server/domain/user-settings/shapes/settings.ts";
+import { namesOf } from "#server/http/names.ts";
+import { definitions } from "./definitions.ts";
 import { filterSubjects, findChangedSettings } from "./filter-subjects.ts";
 
 const found = (typed: string) => filterSubjects(typed, undefined).flatMap(({ settings }) => settings);
 
 test("an empty search shows every setting", () => {
-  expect(found("").length).toBe(defaultSettingNames.length);
+  expect(found("").length).toBe(namesOf(definitions).length);
 });
 
 test("a setting is found by its name, its values and its subject", () => {
@@ -16,9 +17,7 @@ test("a setting is found by its name, its values and its subject", () => {
 });
 
 test("a setting that differs from its original value is changed, and the page can show only those", () => {
-  const initial = Object.fromEntries(
-    defaultSettingNames.map((name) => [name, defaultSettingDefinitions[name].initial]),
-  );
+  const initial = Object.fromEntries(namesOf(definitions).map((name) => [name, definitions[name].initial]));
   expect(findChangedSettings(initial)).toEqual(new Set());
   const changed = findChangedSettings({ ...initial, enter_sends: true });
   expect(changed).toEqual(new Set(["enter_sends"]));
