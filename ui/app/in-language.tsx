@@ -1,5 +1,7 @@
 import { I18nProvider } from "@lingui/react";
-import { Fragment, type ReactNode, useSyncExternalStore } from "react";
+import { DirectionProvider } from "@mantine/core";
+import { type ReactNode, useSyncExternalStore } from "react";
+import { directionOf } from "#server/texts/direction.ts";
 import { i18n } from "../lib/i18n.ts";
 
 /** The pages in the current language. In another language everything is rendered anew, so that no text stays. */
@@ -7,7 +9,9 @@ export function InLanguage({ children }: { children: ReactNode }) {
   const language = useSyncExternalStore(subscribe, () => i18n.locale);
   return (
     <I18nProvider i18n={i18n}>
-      <Fragment key={language}>{children}</Fragment>
+      <DirectionProvider key={language} initialDirection={directionOf(language)} detectDirection={false}>
+        {children}
+      </DirectionProvider>
     </I18nProvider>
   );
 }

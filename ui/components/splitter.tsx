@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { KeyboardEvent, PointerEvent } from "react";
+import { isRightToLeft, mirrorKey } from "../lib/direction.ts";
 import classes from "./splitter.module.css";
 
 /**
@@ -21,7 +22,8 @@ export function Splitter({
     const handle = event.currentTarget;
     const from = event.clientX;
     handle.setPointerCapture(event.pointerId);
-    const move = (moved: globalThis.PointerEvent) => change(value + from - moved.clientX);
+    const sign = isRightToLeft() ? -1 : 1;
+    const move = (moved: globalThis.PointerEvent) => change(value + sign * (from - moved.clientX));
     handle.addEventListener("pointermove", move);
     handle.addEventListener("lostpointercapture", () => handle.removeEventListener("pointermove", move), {
       once: true,
@@ -29,7 +31,7 @@ export function Splitter({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const keys: Record<string, number> = { ArrowLeft: value + 24, ArrowRight: value - 24, Home: min, End: max };
-    const next = keys[event.key];
+    const next = keys[mirrorKey(event.key)];
     if (next === undefined) return;
     event.preventDefault();
     change(next);

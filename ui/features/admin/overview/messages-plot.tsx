@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from "react";
+import { isRightToLeft, mirrorKey } from "../../../lib/direction.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import { describeDay, formatShortDay } from "./format-day.ts";
 import classes from "./messages-plot.module.css";
@@ -7,7 +8,7 @@ import { type Day, findColumn, findDayByKey, findScaleTop } from "./plot-scale.t
 
 /**
  * A plot with a column for each day; the last one is today. The words above describe one day: the one under the
- * pointer, or the one that the arrow keys selected. The children are at the right of these words.
+ * pointer, or the one that the arrow keys selected. The children are at the end of their line.
  */
 export function MessagesPlot({ days, children }: { days: readonly Day[]; children?: ReactNode }) {
   const [chosen, setChosen] = useState<number>();
@@ -18,10 +19,11 @@ export function MessagesPlot({ days, children }: { days: readonly Day[]; childre
 
   const onPointer = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    setChosen(findColumn((clientX - left) / width, days.length));
+    const share = (clientX - left) / width;
+    setChosen(findColumn(isRightToLeft() ? 1 - share : share, days.length));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = findDayByKey(event.key, current, days.length);
+    const next = findDayByKey(mirrorKey(event.key), current, days.length);
     if (next === undefined) return;
     setChosen(next);
     event.preventDefault();

@@ -1,4 +1,5 @@
 import type { KeyboardCoordinateGetter } from "@dnd-kit/core";
+import { mirrorKey } from "../../../../lib/direction.ts";
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
@@ -10,7 +11,7 @@ export const moveToNextFolder: KeyboardCoordinateGetter = (
   event,
   { context: { over, active, droppableRects, collisionRect } },
 ) => {
-  const step = steps[event.code];
+  const step = steps[mirrorKey(event.code)];
   if (step === undefined || !collisionRect) return;
   event.preventDefault();
   const places = [...droppableRects].sort(([, a], [, b]) => a.top - b.top);
