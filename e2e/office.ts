@@ -34,8 +34,8 @@ export async function addNina(server: Server): Promise<void> {
 /** Signs a person in to a browser through the API, for tests of pages after the sign-in. */
 export async function signInByApi(
   context: BrowserContext,
-  { url }: Server,
-  { email, password }: Person,
+  { url }: Pick<Server, "url">,
+  { email, password }: Pick<Person, "email" | "password">,
 ): Promise<void> {
   const answer = await context.request.post(`${url}/api/v1${sessionEndpoints.signIn.path}`, {
     headers: { [csrfHeader]: "1" },

@@ -1,16 +1,21 @@
-/** Takes the pictures in docs/screenshots, of a generated organization. Run by `npm run screenshots`. */
+/**
+ * Takes the pictures in docs/screenshots, of a generated organization. Run by `npm run screenshots`. Arguments are the
+ * languages to take them in; without any, all of them.
+ */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
+import { dirname, join } from "node:path";
+import { type BrowserContextOptions, chromium } from "playwright";
 import sharp from "sharp";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { roles } from "#server/http/roles.ts";
-import { asPerson } from "../office.ts";
-import { startServer } from "../server.ts";
+import { readCatalog } from "#server/texts/catalogs.ts";
+import { asPerson, signInByApi } from "../office.ts";
+import { type Server, startServer } from "../server.ts";
 import { addExampleContent } from "./example-content.ts";
-import { type Appearance, type View, views } from "./views.ts";
+import { type Language, languages } from "./languages.ts";
+import { type Appearance, type View, viewsIn } from "./views.ts";
 
 const root = join(import.meta.dirname, "../..");
 const pictures = join(root, "docs/screenshots");
@@ -26,31 +31,72 @@ const optionsByAppearance: Readonly<Record<Appearance, BrowserContextOptions>> =
 /** The owner of every generated organization. */
 const owner = { email: "owner@example.test", password: "watercooler" };
 
-const data = mkdtempSync(join(tmpdir(), "office-"));
+const codes = languages.map(({ code }) => code);
+const chosen = process.argv.length > 2 ? process.argv.slice(2) : codes;
+const unknown = chosen.find((code) => !codes.includes(code));
+if (unknown !== undefined) throw new Error(`There are no pictures in “${unknown}”, only in ${codes.join(", ")}.`);
+
+const executablePath = process.env.CHROMIUM_PATH;
+const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
 try {
-  seedOrganization("--users", "60", "--channels", "14", "--messages", "6000");
-  const server = await startServer(data);
-  try {
-    await addExampleContent(await asPerson(server, owner));
-    await takePictures(server.url);
-  } finally {
-    await server.stop();
-  }
+  for (const language of languages) if (chosen.includes(language.code)) await visit(language);
 } finally {
-  rmSync(data, { recursive: true, force: true });
+  await browser.close();
 }
 
-async function signIn(page: Page, person: typeof owner): Promise<void> {
-  await page.goto("/sign-in");
-  await page.getByLabel("Email", { exact: true }).fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL((now) => !now.pathname.startsWith("/sign-in"));
+/** Takes all pictures in a language, of an organization of its own. */
+async function visit(language: Language): Promise<void> {
+  const data = mkdtempSync(join(tmpdir(), "office-"));
+  try {
+    seedOrganization(data, "--users", "60", "--channels", "14", "--messages", "6000");
+    const server = await startServer(data);
+    try {
+      await addExampleContent(await asPerson(server, owner), language);
+      for (const view of viewsIn(language.code)) await takePicture(server, language, view);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+async function takePicture(
+  server: Server,
+  { code, locale, folder }: Language,
+  { name, address, appearance, heading, signedInAs = "owner", prepare }: View,
+): Promise<void> {
+  const context = await browser.newContext({
+    ...optionsByAppearance[appearance],
+    baseURL: server.url,
+    locale,
+    reducedMotion: "reduce",
+  });
+  if (signedInAs !== "stranger")
+    await signInByApi(context, server, signedInAs === "owner" ? owner : await findFirstMember(server));
+  const page = await context.newPage();
+  await page.goto(address);
+  await page
+    .getByRole("heading", { name: readCatalog(code).get(heading) ?? heading })
+    .first()
+    .waitFor();
+  await prepare?.(page);
+  await page.waitForFunction(isComplete);
+  await save(await page.screenshot({ animations: "disabled" }), join(folder, `${name}.png`));
+  await context.close();
+}
+
+/** Pages have few colors: a picture with a palette takes a third of the space. */
+async function save(picture: Buffer, file: string): Promise<void> {
+  const path = join(pictures, file);
+  mkdirSync(dirname(path), { recursive: true });
+  await sharp(picture).png({ palette: true, compressionLevel: 9 }).toFile(path);
+  console.log(join("docs/screenshots", file));
 }
 
 /** The first member of the generated organization who is not an administrator. */
-async function findFirstMember(url: string): Promise<typeof owner> {
-  const client = await asPerson({ url }, owner);
+async function findFirstMember(server: Server): Promise<typeof owner> {
+  const client = await asPerson(server, owner);
   const { members } = await client(userEndpoints.getUsers, {});
   const member = members.find(({ role, is_active, is_bot }) => role === roles.member && is_active && !is_bot);
   return { email: member?.delivery_email ?? "", password: owner.password };
@@ -62,42 +108,8 @@ function isComplete(): boolean {
   return !isLoading && [...document.images].every(({ complete }) => complete);
 }
 
-function seedOrganization(...size: string[]): void {
+function seedOrganization(data: string, ...size: string[]): void {
   const args = [join(root, "dist/app/cli.js"), "seed", "--data", data, ...size];
   const { status } = spawnSync(process.execPath, args, { stdio: "inherit" });
-  if (status !== 0) throw new Error("The office could not be invented.");
-}
-
-async function takePictures(url: string): Promise<void> {
-  const executablePath = process.env.CHROMIUM_PATH;
-  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
-  mkdirSync(pictures, { recursive: true });
-  for (const view of views) await takePicture(browser, url, view);
-  await browser.close();
-}
-
-async function takePicture(
-  browser: Browser,
-  url: string,
-  { name, address, appearance, heading, signedInAs = "owner", prepare }: View,
-): Promise<void> {
-  const context = await browser.newContext({
-    ...optionsByAppearance[appearance],
-    baseURL: url,
-    locale: "en-GB",
-    reducedMotion: "reduce",
-  });
-  const page = await context.newPage();
-  if (signedInAs !== "stranger") await signIn(page, signedInAs === "owner" ? owner : await findFirstMember(url));
-  await page.goto(address);
-  await page.getByRole("heading", { name: heading }).first().waitFor();
-  await prepare?.(page);
-  await page.waitForFunction(isComplete);
-  const picture = await page.screenshot({ animations: "disabled" });
-  // Pages have few colors: a picture with a palette takes a third of the space.
-  await sharp(picture)
-    .png({ palette: true, compressionLevel: 9 })
-    .toFile(join(pictures, `${name}.png`));
-  await context.close();
-  console.log(`docs/screenshots/${name}.png`);
+  if (status !== 0) throw new Error("The organization could not be generated.");
 }

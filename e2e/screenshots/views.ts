@@ -9,7 +9,7 @@ export type View = {
   readonly name: string;
   readonly address: string;
   readonly appearance: Appearance;
-  /** A part of a heading that must be on the page before the picture is taken. */
+  /** A part of a heading that must be on the page before the picture is taken, in English. */
   readonly heading: string;
   /** Who is signed in, or `stranger` for nobody; an owner by default. */
   readonly signedInAs?: "stranger" | "member" | "owner";
@@ -17,8 +17,14 @@ export type View = {
   readonly prepare?: (page: Page) => Promise<unknown>;
 };
 
-/** All pictures, in the order of docs/administration.md. */
-export const views: readonly View[] = [
+/** The pictures in a language: in English those of docs/administration.md, in others those of docs/languages.md. */
+export function viewsIn(language: string): readonly View[] {
+  return language === "en" ? views : views.filter(({ name }) => translated.has(name));
+}
+
+const translated = new Set(["overview", "people", "channel", "defaults"]);
+
+const views: readonly View[] = [
   { name: "connect", address: "/", appearance: "phone", heading: "Connect to", signedInAs: "stranger" },
   { name: "not-for-you", address: "/admin", appearance: "phone", heading: "administrators", signedInAs: "member" },
   tall("overview", "/admin", "Messages per day"),
@@ -63,7 +69,10 @@ function tall(name: string, address: string, heading: string, prepare?: View["pr
 }
 
 async function previewList(page: Page): Promise<void> {
-  await page.getByRole("textbox").last().fill("Nora Falk\tnora@example.test\nSven Ohm\tsven@example.test\nJon\tjon@");
+  await page
+    .getByRole("textbox")
+    .last()
+    .fill("Maria Costa\tmaria@example.test\nDavid Kim\tdavid@example.test\nJon\tjon@");
   await page.getByRole("textbox").last().blur();
 }
 
