@@ -39,7 +39,7 @@ export function NumberControl({
       aria-describedby={describedBy}
       inputMode="numeric"
       rightSection={<span className={classes.unit}>{of.unit && i18n._(of.unit)}</span>}
-      rightSectionWidth={72}
+      rightSectionWidth={90}
       value={typed?.text ?? String(value)}
       error={
         problem ??
