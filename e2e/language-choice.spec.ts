@@ -1,4 +1,6 @@
+import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
 import { sessionEndpoints } from "#server/domain/sessions/contract.ts";
+import { settingsEndpoints } from "#server/domain/settings/contract.ts";
 import { expect } from "./expect.ts";
 import { ada, asOwner, organizationName } from "./office.ts";
 import { test } from "./world.ts";
@@ -27,6 +29,23 @@ test.describe("with an organization", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Personen" })).toBeVisible();
   });
 
+  test("another tab of Ada follows, on the home page and on the admin page, and keeps what she typed there", async ({
+    page,
+    server,
+    adminPage,
+  }) => {
+    await adminPage.open("/admin/channels?open=new", "Channels");
+    await page.getByRole("textbox", { name: "Name" }).fill("kitchen");
+    const home = await page.context().newPage();
+    await home.goto("/");
+    await expect(home.locator("html")).toHaveAttribute("lang", "en");
+    const owner = await asOwner(server);
+    await owner(settingsEndpoints.updateOwnSettings, { default_language: "de" });
+    await expect(home.locator("html")).toHaveAttribute("lang", "de");
+    await expect(page.getByRole("heading", { level: 1, name: "Kanäle" })).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("kitchen");
+  });
+
   test("the default language is chosen among the defaults, and shown on the organization's profile", async ({
     page,
     adminPage,
@@ -40,6 +59,19 @@ test.describe("with an organization", () => {
   });
 });
 
+test("a person who joins keeps what they typed when they choose another language", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const { invite_link } = await owner(invitationEndpoints.createInvitationLink, {});
+  await page.goto(new URL(invite_link).pathname);
+  const fields = page.locator("form input");
+  const typed = ["Nina Vogel", "nina@example.test", "correct horse"];
+  for (const [index, answer] of typed.entries()) await fields.nth(index).fill(answer);
+  await page.getByRole("combobox", { name: "Language" }).selectOption("Deutsch");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  for (const [index, answer] of typed.entries()) await expect(fields.nth(index)).toHaveValue(answer);
+  await expect(page.getByRole("combobox", { name: "Sprache" })).toBeFocused();
+});
+
 test.describe("before there is an organization", () => {
   test.use({ people: "nobody" });
 
@@ -48,9 +80,14 @@ test.describe("before there is an organization", () => {
     server,
   }) => {
     await page.goto(server.setupUrl ?? "");
+    const name = page.getByRole("textbox");
+    await name.fill(organizationName);
     await page.getByRole("combobox", { name: "Language" }).selectOption("Français");
     await expect(page.locator("html")).toHaveAttribute("lang", "fr");
-    for (const answer of [organizationName, ada.full_name, ada.email, ada.password]) {
+    await expect(name).toHaveValue(organizationName);
+    await expect(page.getByRole("combobox", { name: "Langue" })).toBeFocused();
+    await name.press("Enter");
+    for (const answer of [ada.full_name, ada.email, ada.password]) {
       const field = page.locator("input:not([hidden])").first();
       await expect(field).toHaveValue("");
       await field.fill(answer);

@@ -4,9 +4,9 @@ import { IconLanguage } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { settingsEndpoints } from "#server/domain/settings/contract.ts";
 import { i18n } from "../lib/i18n.ts";
-import { changeLanguage, languages, languageTitle } from "../lib/language.ts";
+import { languages, languageTitle } from "../lib/language.ts";
 import { api, explain } from "../store/api.ts";
-import { sessionQuery } from "../store/queries.ts";
+import { showInLanguage } from "../store/queries.ts";
 
 /** The languages, in a part of a menu that opens beside it. The choice is saved with the person's settings. */
 export function LanguageMenu() {
@@ -14,11 +14,7 @@ export function LanguageMenu() {
   const choice = useMutation({
     mutationFn: async (language: string) => {
       await api(settingsEndpoints.updateOwnSettings, { default_language: language });
-      queryClient.setQueryData(
-        sessionQuery.queryKey,
-        (session) => session && { ...session, default_language: language },
-      );
-      await changeLanguage(language);
+      await showInLanguage(queryClient, language);
     },
   });
   return (

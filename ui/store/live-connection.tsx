@@ -1,8 +1,11 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from "react";
 import { eventQueueEndpoints } from "#server/domain/event-queues/contract.ts";
 import { wait } from "../lib/wait.ts";
 import { api, apiOnPageClose, onSignedOut } from "./api.ts";
+import { followLanguage } from "./follow-language.ts";
 import { type Connection, type FollowOptions, followChanges } from "./live.ts";
+import { showInLanguage } from "./queries.ts";
 
 type LiveConnection = {
   readonly connection: Connection;
@@ -26,11 +29,15 @@ export function useConnection(): Connection | undefined {
   return use(LiveContext)?.connection;
 }
 
-/** Follows the server while its children are on the screen. Other `options` open another event queue. */
+/**
+ * Follows the server while its children are on the screen. Other `options` open another event queue. The pages follow the
+ * language of the account too.
+ */
 export function LiveConnectionProvider({ options, children }: { options: FollowOptions; children: ReactNode }) {
   const [connection, setConnection] = useState<Connection>("connecting");
   const pause = useRef(new AbortController());
   const stop = useRef(async () => {});
+  const queryClient = useQueryClient();
 
   useEffect(() => {
     const controller = new AbortController();
@@ -41,11 +48,15 @@ export function LiveConnectionProvider({ options, children }: { options: FollowO
       options.onSignedOut?.();
     };
     let queueId: string | null = null;
+    const following = followLanguage(options, (language) => {
+      // Without the texts, this tab stays as it is until it is loaded again.
+      showInLanguage(queryClient, language).catch(() => {});
+    });
     const ended = followChanges({
-      ...options,
+      ...following,
       onRegistered: (state) => {
         queueId = state.queue_id;
-        options.onRegistered?.(state);
+        following.onRegistered?.(state);
       },
       client: api,
       signal: controller.signal,
@@ -77,7 +88,7 @@ export function LiveConnectionProvider({ options, children }: { options: FollowO
       stopListening();
       controller.abort();
     };
-  }, [options]);
+  }, [options, queryClient]);
 
   const live = useMemo(
     () => ({ connection, retryNow: () => pause.current.abort(), stop: () => stop.current() }),

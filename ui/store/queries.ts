@@ -4,6 +4,7 @@ import { serverSettingsEndpoints } from "#server/domain/server-settings/contract
 import { sessionEndpoints } from "#server/domain/sessions/contract.ts";
 import { setupEndpoints } from "#server/domain/setup/contract.ts";
 import { type Answer, RequestFailed } from "#server/http/client.ts";
+import { changeLanguage } from "../lib/language.ts";
 import { api, isSignedOut } from "./api.ts";
 
 /** Who is signed in. */
@@ -25,6 +26,12 @@ export const sessionQuery = queryOptions({
   },
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+/** Shows the pages in the language that the person who is signed in has chosen. */
+export async function showInLanguage(queryClient: QueryClient, language: string): Promise<void> {
+  queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, default_language: language });
+  await changeLanguage(language);
+}
 
 /** Whether there is an organization yet, and whether this setup token opens the setup page. */
 export const setupQuery = (token: string | undefined) =>

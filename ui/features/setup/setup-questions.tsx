@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
 import { Column } from "../../components/column.tsx";
+import { useHeldState } from "../../lib/use-held-state.ts";
 import { QuestionForm } from "./question-form.tsx";
-import { type Answers, findFirstInvalid, noAnswers, questions } from "./questions.ts";
+import { findFirstInvalid, noAnswers, questions } from "./questions.ts";
 import { useSetUp } from "./use-set-up.ts";
 
 /**
@@ -10,7 +10,7 @@ import { useSetUp } from "./use-set-up.ts";
  * returns to the previous question. No step can be opened before the earlier ones are answered.
  */
 export function SetupQuestions({ token, step }: { token: string; step: number }) {
-  const [answers, setAnswers] = useState<Answers>(noAnswers);
+  const [answers, setAnswers] = useHeldState("setup", noAnswers);
   const navigate = useNavigate();
   const goTo = (next: number) => void navigate({ to: "/setup", search: { token, step: next } });
   const { setUp, problem, forgetProblem, busy } = useSetUp(token, goTo);

@@ -6,6 +6,7 @@ import { NewPasswordField } from "../../components/new-password-field.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { emailProblem, nameProblem, passwordProblem } from "../../lib/input-problems.ts";
 import { useFocus } from "../../lib/use-focus.ts";
+import { useHeldState } from "../../lib/use-held-state.ts";
 import { ChannelChoice, type ChannelGroup } from "./channel-choice.tsx";
 import { type Answers, useSignUp } from "./use-sign-up.ts";
 
@@ -27,8 +28,8 @@ export function SignUpForm({
   address: string | null;
   groups: readonly ChannelGroup[];
 }) {
-  const [answers, setAnswers] = useState<Answers>({ full_name: "", email: address ?? "", password: "" });
-  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [answers, setAnswers] = useHeldState<Answers>("sign-up", { full_name: "", email: address ?? "", password: "" });
+  const [chosen, setChosen] = useHeldState<readonly number[]>("sign-up/channels", []);
   const [checked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const firstField = useFocus<HTMLInputElement>(undefined);

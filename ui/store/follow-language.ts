@@ -1,0 +1,38 @@
+import type { FollowOptions, ReceivedEvents } from "./live.ts";
+
+/**
+ * Also follows the language of the person who is signed in, who may change it in another tab or on another device.
+ * `onLanguage` is called with it after each registration and each change.
+ */
+export function followLanguage(options: FollowOptions, onLanguage: (language: string) => void): FollowOptions {
+  const { registration, onRegistered, onEvents } = options;
+  return {
+    ...options,
+    registration: {
+      ...registration,
+      event_types: withSettings(registration.event_types),
+      fetch_event_types: withSettings(registration.fetch_event_types),
+    },
+    onRegistered: (state) => {
+      onRegistered?.(state);
+      if (state.user_settings) onLanguage(state.user_settings.default_language);
+    },
+    onEvents: (events) => {
+      onEvents?.(events);
+      const language = lastLanguage(events);
+      if (language !== undefined) onLanguage(language);
+    },
+  };
+}
+
+function lastLanguage(events: ReceivedEvents): string | undefined {
+  return events.reduce<string | undefined>(
+    (before, event) => (event.type === "user_settings" && event.property === "default_language" ? event.value : before),
+    undefined,
+  );
+}
+
+/** The types with the person's settings; undefined stands for all. */
+function withSettings(types: readonly string[] | undefined): string[] | undefined {
+  return types && [...new Set([...types, "user_settings"])];
+}
