@@ -3,6 +3,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { contractsForPages } from "./scripts/build/contracts-for-pages.ts";
+import { noScriptText } from "./scripts/build/no-script.ts";
 import { textFiles, textMacros } from "./scripts/build/texts.ts";
 
 const root = import.meta.dirname;
@@ -14,6 +15,7 @@ export default defineConfig({
     contractsForPages(),
     textMacros(),
     textFiles(),
+    noScriptText(),
     tanstackRouter({
       target: "react",
       autoCodeSplitting: true,

@@ -23,6 +23,7 @@ test.each([
   ["a comparison", 'const a = event.key === "Enter"; switch (a) { case "Escape": b(); }'],
   ["a type", 'type Key = "Enter" | `Key ${string}`;'],
   ["code", 'const a = <div className="Wide column" role="list" id="a" />; import "Some package";'],
+  ["a key", 'const a = { ArrowLeft: "ArrowRight" };'],
   ["a name", "const a = <b>Watercooler</b>;"],
 ])("%s is not found", (_what, code) => {
   expect(findLiterals(code, "a.tsx")).toEqual([]);

@@ -6,6 +6,9 @@ export type Literal = { readonly text: string; readonly line: number };
 /** Words that are the same in all languages. */
 const names: ReadonlySet<string> = new Set(["Watercooler", "Markdown", "GitHub"]);
 
+/** Names of keys (UI Events KeyboardEvent key Values), which code compares with and converts. */
+const keyName = /^(?:Arrow(?:Left|Right|Up|Down)|Page(?:Up|Down)|Home|End|Enter|Escape|Tab)$/;
+
 /** Attributes of elements whose values are never shown. */
 const codeAttributes: ReadonlySet<string> = new Set([
   "className",
@@ -61,7 +64,11 @@ const macros: ReadonlySet<string> = new Set(["t", "msg", "plural", "select", "Tr
 
 function looksShown(text: string): boolean {
   const words = text.trim();
-  return !names.has(words) && (/^\p{Lu}\p{Ll}/u.test(words) || /\p{Ll}{2,},? \p{Ll}{2,}/u.test(words));
+  return (
+    !names.has(words) &&
+    !keyName.test(words) &&
+    (/^\p{Lu}\p{Ll}/u.test(words) || /\p{Ll}{2,},? \p{Ll}{2,}/u.test(words))
+  );
 }
 
 function nameOf(callee: ESTree.Expression): string {

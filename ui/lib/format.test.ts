@@ -1,20 +1,8 @@
 import { expect, test } from "vitest";
-import { formatCount, formatDuration, formatNumber, formatSize } from "./format.ts";
+import { formatDuration, formatNumber, formatSize } from "./format.ts";
 
 test("thousands are separated", () => {
   expect(formatNumber(20_411)).toBe("20,411");
-});
-
-test.each([
-  [0, "0 clients"],
-  [1, "1 client"],
-  [2, "2 clients"],
-])("%i with its noun is %s", (value, text) => {
-  expect(formatCount(value, "client")).toBe(text);
-});
-
-test("a noun can have an irregular plural", () => {
-  expect(formatCount(3, "person", "people")).toBe("3 people");
 });
 
 test.each([

@@ -9,11 +9,6 @@ export function formatNumber(value: number): string {
   return numbers().format(value);
 }
 
-/** A number with its noun: "1 client", "2 clients". */
-export function formatCount(value: number, singular: string, plural = `${singular}s`): string {
-  return `${formatNumber(value)} ${value === 1 ? singular : plural}`;
-}
-
 /** Several things in a sentence: "Ada, Nina, and Ben". */
 export function formatList(items: readonly string[]): string {
   return lists().format(items);

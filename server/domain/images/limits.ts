@@ -13,8 +13,11 @@ export type PictureType = keyof typeof names;
 /** The types of picture, as files declare them. */
 export const pictureTypes = Object.keys(names) as readonly PictureType[];
 
-/** The types of picture in words: "PNG, JPEG, GIF or WebP". */
-export const anyPictureType = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(Object.values(names));
+/** The names of these types, which are the same in all languages. */
+export const pictureTypeNames: readonly string[] = Object.values(names);
+
+/** The types of picture in words, for the reference: "PNG, JPEG, GIF or WebP". */
+export const anyPictureType = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(pictureTypeNames);
 
 /** Whether a file of this type is a picture that is accepted. */
 export function isPictureType(contentType: string): contentType is PictureType {

@@ -3,9 +3,10 @@ import { FileInput, TextInput } from "@mantine/core";
 import { emojiEndpoints } from "#server/domain/emoji/contract.ts";
 import { emojiPictureLimit } from "#server/domain/emoji/limits.ts";
 import { toEmojiName } from "#server/domain/emoji/shapes.ts";
-import { anyPictureType, pictureTypes } from "#server/domain/images/limits.ts";
+import { pictureTypeNames, pictureTypes } from "#server/domain/images/limits.ts";
 import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
+import { formatAlternatives } from "../../../../lib/format.ts";
 import { pictureProblem } from "../../../../lib/picture-problem.ts";
 import { api } from "../../../../store/api.ts";
 import { emojiNameProblem } from "./emoji-problem.ts";
@@ -37,7 +38,7 @@ export function NewEmoji({ taken }: { taken: readonly string[] }) {
       />
       <FileInput
         label={t`Picture`}
-        description={t`A ${anyPictureType} picture. Can be animated.`}
+        description={t`A ${{ types: formatAlternatives(pictureTypeNames) }} picture. Can be animated.`}
         placeholder={t`Choose a picture`}
         accept={pictureTypes.join(",")}
         clearable
