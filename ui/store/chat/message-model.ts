@@ -1,0 +1,90 @@
+import { createKeptMessages, type KeptMessages } from "./kept-messages.ts";
+import type { Conversation } from "./message.ts";
+import type { Direction, MessageList } from "./message-list.ts";
+import type { Narrow } from "./narrow.ts";
+import type { Unreads } from "./unreads.ts";
+
+/** Where a list opens: at a message, at one of its ends, or at the oldest unread message, which the server knows. */
+export type Anchor = number | "newest" | "oldest" | "first_unread";
+
+/** A request for a part of a narrow's messages, for a list. */
+export type FetchCommand = {
+  readonly kind: "fetch";
+  /** The list's key. */
+  readonly key: string;
+  readonly generation: number;
+  readonly narrow: Narrow;
+  readonly direction: Direction;
+  readonly anchor: Anchor;
+  readonly before: number;
+  readonly after: number;
+};
+
+/** A request for messages that have come to match a narrow and are not known. */
+export type MissingCommand = { readonly kind: "missing"; readonly access: number; readonly ids: readonly number[] };
+
+/** The question which of these messages match the narrow of a list. */
+export type MatchCommand = {
+  readonly kind: "match";
+  /** The list's key. */
+  readonly key: string;
+  readonly turn: number;
+  readonly narrow: Narrow;
+  readonly ids: readonly number[];
+};
+
+/** A request that the model makes. The answer goes to the functions of `receive-answer.ts`. */
+export type Command = FetchCommand | MissingCommand | MatchCommand;
+
+/** Everything that the page knows about messages. Only the functions of this folder change it. */
+export type MessageModel = {
+  readonly kept: KeptMessages;
+  readonly unreads: Unreads;
+  /** By the key of the narrow; the most recently used is the last. */
+  readonly lists: Map<string, MessageList>;
+  /** The list on the screen, and where the reader is in it. */
+  opened: { readonly key: string; readonly anchor: Anchor } | undefined;
+  /** How often the reader lost access to messages. Answers from before are useless. */
+  access: number;
+  /** Numbers series of requests. */
+  lastGeneration: number;
+  /** Messages about which the server will be asked whether they match, by list. */
+  readonly doubts: Map<string, Set<number>>;
+  /** For a list's key and a message, when the server was last asked about it, in turns. */
+  readonly asked: Map<string, number>;
+  lastTurn: number;
+} & ModelOptions;
+
+/** What the model needs from outside. */
+export type ModelOptions = {
+  /** How many messages a request asks for, on each side of its anchor. */
+  readonly pageSize: number;
+  /** Makes a request. */
+  readonly request: (command: Command) => void;
+  /** Whether the reader gets the events of this channel. */
+  readonly isFollowed: (channelId: number) => boolean;
+  /** Called when messages have moved from a conversation to another. */
+  readonly onMoved: (from: Conversation, to: Conversation, ids: readonly number[]) => void;
+};
+
+/** A model that knows the unread messages, and no others. */
+export function createMessageModel(unreads: Unreads, options: ModelOptions): MessageModel {
+  return {
+    ...options,
+    unreads,
+    kept: createKeptMessages(),
+    lists: new Map(),
+    opened: undefined,
+    access: 0,
+    lastGeneration: 0,
+    doubts: new Map(),
+    asked: new Map(),
+    lastTurn: 0,
+  };
+}
+
+/** The number of a new series of requests. */
+export function nextGeneration(model: MessageModel): number {
+  model.lastGeneration += 1;
+  return model.lastGeneration;
+}

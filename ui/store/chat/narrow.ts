@@ -1,0 +1,105 @@
+import { nameKey } from "#server/domain/name-key.ts";
+import { type Conversation, directConversation } from "./message.ts";
+
+/** The operators of narrows that this client uses (the wire specification, section 5). */
+export type Operator =
+  | "channel"
+  | "channels"
+  | "topic"
+  | "dm"
+  | "dm-including"
+  | "sender"
+  | "is"
+  | "in"
+  | "has"
+  | "id"
+  | "search";
+
+/** One term of a narrow. Channels and people are their IDs; terms are joined by and. */
+export type Term = {
+  readonly operator: Operator;
+  readonly operand: string | number | readonly number[];
+  readonly negated?: boolean;
+};
+
+/** What a list of messages shows. Its place in the list (`near`) and `with` are not part of it. */
+export type Narrow = readonly Term[];
+
+/** All messages of the reader. */
+export const allMessages: Narrow = [];
+
+/** The messages of a channel. */
+export function channelNarrow(channelId: number): Narrow {
+  return [{ operator: "channel", operand: channelId }];
+}
+
+/** The messages of a conversation. */
+export function conversationNarrow(conversation: Conversation): Narrow {
+  if (conversation.kind === "direct") return [{ operator: "dm", operand: conversation.userIds }];
+  return [...channelNarrow(conversation.channelId), { operator: "topic", operand: conversation.topic }];
+}
+
+/** The conversation whose messages the narrow is exactly; undefined if it is another kind of narrow. */
+export function conversationOfNarrow(narrow: Narrow): Conversation | undefined {
+  if (narrow.some(({ negated }) => negated)) return undefined;
+  const [first, second] = narrow;
+  if (narrow.length === 1 && first?.operator === "dm" && typeof first.operand === "object") {
+    return directConversation(first.operand);
+  }
+  const channel = narrow.find(({ operator }) => operator === "channel");
+  const topic = narrow.find(({ operator }) => operator === "topic");
+  if (narrow.length !== 2 || first === undefined || second === undefined) return undefined;
+  if (typeof channel?.operand !== "number" || typeof topic?.operand !== "string") return undefined;
+  return { kind: "topic", channelId: channel.operand, topic: topic.operand };
+}
+
+/** The channel whose messages, or some of whose messages, the narrow shows. */
+export function channelOfNarrow(narrow: Narrow): number | undefined {
+  const channel = narrow.find(({ operator, negated }) => operator === "channel" && !negated);
+  return typeof channel?.operand === "number" ? channel.operand : undefined;
+}
+
+/** A text that is the same for narrows with the same terms, in any order. */
+export function narrowKey(narrow: Narrow): string {
+  return [...new Set(narrow.map(termKey))].sort().join("\n");
+}
+
+function termKey({ operator, operand, negated }: Term): string {
+  return `${negated ? "-" : ""}${operator}:${operandKey(operator, operand)}`;
+}
+
+function operandKey(operator: Operator, operand: Term["operand"]): string {
+  if (typeof operand === "object") return [...operand].sort((a, b) => a - b).join();
+  return operator === "topic" ? nameKey(String(operand)) : String(operand);
+}
+
+/**
+ * Whether every message of `inner` is also one of `outer`. A narrow with a channel also shows messages that were sent
+ * before the reader subscribed, which other narrows leave out; so both or none must have one.
+ */
+export function containsNarrow(outer: Narrow, inner: Narrow): boolean {
+  if (isScoped(outer) !== isScoped(inner)) return false;
+  const known = new Set(inner.map(termKey));
+  if (inner.some(({ operator, negated }) => operator === "dm" && !negated)) {
+    known.add("is:dm");
+  }
+  return outer.every((term) => known.has(termKey(term)));
+}
+
+/** Whether a narrow is about channels, and so also has messages that were not sent to the reader. */
+export function isScoped(narrow: Narrow): boolean {
+  return narrow.some(({ operator, negated }) => (operator === "channel" || operator === "channels") && !negated);
+}
+
+/** Whether messages of a conversation can be in the narrow, as far as its terms about places say. */
+export function mayHold(narrow: Narrow, conversation: Conversation): boolean {
+  return narrow.every(({ operator, operand, negated = false }) => {
+    if (operator === "channel") {
+      return (conversation.kind === "topic" && conversation.channelId === operand) !== negated;
+    }
+    if (operator === "topic") {
+      return (conversation.kind === "topic" && nameKey(conversation.topic) === nameKey(String(operand))) !== negated;
+    }
+    return true;
+  });
+}

@@ -1,0 +1,92 @@
+import { beginRequest } from "./kept-messages.ts";
+import { asking, covers, createList, type Direction, type MessageList } from "./message-list.ts";
+import { type Anchor, type MessageModel, nextGeneration } from "./message-model.ts";
+import { channelOfNarrow, containsNarrow, type Narrow, narrowKey } from "./narrow.ts";
+import { matchesNarrow } from "./narrow-match.ts";
+import { firstUnread } from "./unreads.ts";
+
+/**
+ * Shows a narrow at a place. It is there at once if a kept list has this place; otherwise the answer of the server
+ * brings it. Returns the list's key.
+ */
+export function openList(model: MessageModel, narrow: Narrow, anchor: Anchor): string {
+  const key = narrowKey(narrow);
+  const place = anchor === "first_unread" ? firstUnreadPlace(model, narrow) : anchor;
+  const list = keptList(model, key, place) ?? derivedList(model, narrow, place);
+  model.lists.delete(key);
+  if (list === undefined) startList(model, narrow, place);
+  else model.lists.set(key, list);
+  model.opened = { key, anchor: place };
+  return key;
+}
+
+function firstUnreadPlace(model: MessageModel, narrow: Narrow): Anchor {
+  const id = firstUnread(model.unreads, narrow);
+  if (id === undefined) return "first_unread";
+  return id ?? "newest";
+}
+
+/** The list that is already there, if it has this place and is up to date. */
+function keptList(model: MessageModel, key: string, place: Anchor): MessageList | undefined {
+  const list = model.lists.get(key);
+  return list !== undefined && isCurrent(model, list.narrow) && hasPlace(list, place) ? list : undefined;
+}
+
+/** A list made from another one that has all of its messages at this place. */
+function derivedList(model: MessageModel, narrow: Narrow, place: Anchor): MessageList | undefined {
+  if (!isCurrent(model, narrow)) return undefined;
+  const source = [...model.lists.values()].find(
+    (list) => containsNarrow(list.narrow, narrow) && isCurrent(model, list.narrow) && hasPlace(list, place),
+  );
+  if (source === undefined) return undefined;
+  const ids: number[] = [];
+  for (const id of source.ids) {
+    const message = model.kept.byId.get(id);
+    const matches = message === undefined ? undefined : matchesNarrow(narrow, message);
+    if (matches === undefined) return undefined;
+    if (matches) ids.push(id);
+  }
+  const { fetched, haveOldest, haveNewest } = source;
+  const made = createList(narrow, nextGeneration(model), ids);
+  return { ...made, fetched, haveOldest, haveNewest, fetching: undefined };
+}
+
+/** Whether events keep a list of this narrow up to date: those of its channel are sent to subscribers only. */
+function isCurrent(model: MessageModel, narrow: Narrow): boolean {
+  const channelId = channelOfNarrow(narrow);
+  if (channelId !== undefined) return model.isFollowed(channelId);
+  return narrow.every(({ operator }) => operator !== "channels");
+}
+
+function hasPlace(list: MessageList, place: Anchor): boolean {
+  if (list.fetched === undefined) return false;
+  if (place === "newest") return list.haveNewest;
+  if (place === "oldest") return list.haveOldest;
+  return place !== "first_unread" && covers(list, place);
+}
+
+/** Asks for a narrow's messages around a place, and for nothing else of it. Shows `ids` meanwhile. */
+export function startList(model: MessageModel, narrow: Narrow, place: Anchor, ids: readonly number[] = []): void {
+  const list = createList(narrow, nextGeneration(model), ids);
+  model.lists.set(narrowKey(narrow), list);
+  requestPage(model, list, "initial", place);
+}
+
+/** Asks for more messages at one end of a list, if there are more and no request runs. */
+export function extendList(model: MessageModel, key: string, direction: "older" | "newer"): void {
+  const list = model.lists.get(key);
+  if (list?.fetched === undefined || list.fetching !== undefined) return;
+  if (direction === "older" ? list.haveOldest : list.haveNewest) return;
+  const next = asking(list, direction);
+  model.lists.set(key, next);
+  requestPage(model, next, direction, direction === "older" ? list.fetched.oldest : list.fetched.newest);
+}
+
+function requestPage(model: MessageModel, list: MessageList, direction: Direction, anchor: Anchor): void {
+  const { narrow, generation } = list;
+  const key = narrowKey(narrow);
+  const before = direction === "newer" ? 0 : model.pageSize;
+  const after = direction === "older" ? 0 : model.pageSize;
+  beginRequest(model.kept);
+  model.request({ kind: "fetch", key, generation, narrow, direction, anchor, before, after });
+}

@@ -1,0 +1,64 @@
+import type { FetchedMessageShape } from "#server/domain/messages/shapes.ts";
+import { endRequest, keepFetched } from "./kept-messages.ts";
+import type { Message } from "./message.ts";
+import { withMessages, withoutMessages, withPage } from "./message-list.ts";
+import type { FetchCommand, MatchCommand, MessageModel, MissingCommand } from "./message-model.ts";
+import { askWhatIsInDoubt, recheck, requestMissing } from "./recheck.ts";
+
+/** The answer to a {@link FetchCommand}, in the form of GET /messages. */
+export type FetchAnswer = {
+  readonly found_oldest: boolean;
+  readonly found_newest: boolean;
+  readonly anchor?: number | undefined;
+  readonly messages: readonly FetchedMessageShape[];
+};
+
+/** Takes the messages of a list's request. */
+export function receivePage(model: MessageModel, command: FetchCommand, answer: FetchAnswer): void {
+  const list = model.lists.get(command.key);
+  if (list?.generation === command.generation) {
+    keepFetched(model.kept, answer.messages, (message) => isFollowed(model, message));
+    const page = {
+      ids: answer.messages.map(({ id }) => id),
+      anchor: typeof command.anchor === "number" ? command.anchor : undefined,
+      foundOldest: answer.found_oldest,
+      foundNewest: answer.found_newest,
+    };
+    model.lists.set(command.key, withPage(list, page, model.kept.byId));
+  }
+  endRequest(model.kept);
+}
+
+/** Takes messages that were not known, and puts them into the lists that they match. */
+export function receiveMissing(model: MessageModel, command: MissingCommand, messages: readonly FetchedMessageShape[]) {
+  if (command.access === model.access) {
+    keepFetched(model.kept, messages, (message) => isFollowed(model, message));
+    const ids = messages.map(({ id }) => id);
+    recheck(model, ids);
+    askWhatIsInDoubt(model);
+  } else requestMissing(model, command.ids);
+  endRequest(model.kept);
+}
+
+/** Takes the server's word on which messages match the narrow of a list. Only the last word on each counts. */
+export function receiveMatches(model: MessageModel, command: MatchCommand, matching: ReadonlySet<number>): void {
+  const { key, ids, turn } = command;
+  const isLast = (id: number) => model.asked.get(`${key} ${id}`) === turn;
+  const current = ids.filter((id) => isLast(id));
+  for (const id of current) model.asked.delete(`${key} ${id}`);
+  const list = model.lists.get(key);
+  if (list === undefined) return;
+  const known = current.filter((id) => matching.has(id) && model.kept.byId.has(id));
+  const others = current.filter((id) => !matching.has(id));
+  model.lists.set(key, withoutMessages(withMessages(list, known), others));
+}
+
+/** Notes that a request failed. It is tried again, unless the server refused it. */
+export function receiveFailure(model: MessageModel, command: FetchCommand, problem: "retrying" | "refused"): void {
+  const list = model.lists.get(command.key);
+  if (list?.generation === command.generation) model.lists.set(command.key, { ...list, problem });
+}
+
+function isFollowed(model: MessageModel, { stream_id }: Message): boolean {
+  return stream_id === undefined || model.isFollowed(stream_id);
+}

@@ -1,0 +1,175 @@
+import type { ClientEvent } from "#server/domain/event-queues/events.ts";
+import type { FlagsEvent } from "#server/domain/flags/events.ts";
+import type { ReceivedUpdateEvent } from "#server/domain/messages/events/update-message.ts";
+import type { DeletionEvent, ReceivedMessageEvent } from "#server/domain/messages/events.ts";
+import { changeMessages, keepNew, removeMessages } from "./kept-messages.ts";
+import { type Conversation, conversationOf } from "./message.ts";
+import type { MessageList } from "./message-list.ts";
+import type { MessageModel } from "./message-model.ts";
+import { mayHold, type Narrow } from "./narrow.ts";
+import { askWhatIsInDoubt, fetchMissing, recheck } from "./recheck.ts";
+import { doubtMessages, forgetMessages, restartLists } from "./restart-lists.ts";
+import {
+  addUnread,
+  addUnreadAgain,
+  moveUnread,
+  nameTopic,
+  removeUnread,
+  setMention,
+  unreadInChannels,
+} from "./unreads.ts";
+
+/** The events that the model follows. Of new subscriptions it needs only the channels. */
+export type ModelEvent =
+  | Exclude<ClientEvent, { readonly type: "subscription"; readonly op: "add" }>
+  | {
+      readonly type: "subscription";
+      readonly op: "add";
+      readonly subscriptions: readonly { readonly stream_id: number }[];
+    };
+
+/**
+ * Follows the server's events, in their order. The organization must have followed them already, because it knows the
+ * reader's subscriptions.
+ */
+export function receiveEvents(model: MessageModel, events: readonly ModelEvent[]): void {
+  for (const event of events) receiveEvent(model, event);
+  askWhatIsInDoubt(model);
+}
+
+function receiveEvent(model: MessageModel, event: ModelEvent): void {
+  switch (event.type) {
+    case "message":
+      receiveMessage(model, event);
+      break;
+    case "update_message":
+      receiveUpdate(model, event);
+      break;
+    case "delete_message":
+      receiveDeletion(model, event);
+      break;
+    case "update_message_flags":
+      receiveFlags(model, event);
+      break;
+    case "reaction":
+    case "submessage":
+      changeMessages(model.kept, [event.message_id], event);
+      recheckChanging(model, [event.message_id], dependsOnReactions);
+      break;
+    case "subscription":
+      receiveSubscription(model, event);
+      break;
+    case "stream":
+      if (event.op === "delete") loseChannels(model, event.stream_ids, "gone");
+      break;
+    case "user_topic":
+      restartLists(model, dependsOnMuting);
+      break;
+  }
+}
+
+type SubscriptionChange = Extract<ModelEvent, { readonly type: "subscription" }>;
+
+function receiveSubscription(model: MessageModel, event: SubscriptionChange): void {
+  if (event.op === "update" && event.property === "is_muted") restartLists(model, dependsOnMuting);
+  if (event.op !== "add" && event.op !== "remove") return;
+  const channelIds = event.subscriptions.map(({ stream_id }) => stream_id);
+  if (event.op === "add") doubtMessages(model, channelIds);
+  else loseChannels(model, channelIds, "in doubt");
+}
+
+function loseChannels(model: MessageModel, channelIds: readonly number[], state: "gone" | "in doubt"): void {
+  removeUnread(model.unreads, unreadInChannels(model.unreads, channelIds));
+  if (state === "gone") forgetMessages(model, channelIds);
+  doubtMessages(model, channelIds);
+}
+
+function receiveMessage(model: MessageModel, event: ReceivedMessageEvent): void {
+  const message = keepNew(model.kept, event);
+  const conversation = conversationOf(message);
+  if (event.flags.includes("read")) nameTopic(model.unreads, conversation);
+  else {
+    addUnread(model.unreads, message.id, conversation);
+    setMention(model.unreads, message.id, isMention(event.flags));
+  }
+  recheck(model, [message.id]);
+}
+
+function receiveUpdate(model: MessageModel, event: ReceivedUpdateEvent): void {
+  const { message_id, message_ids, content, flags } = event;
+  changeMessages(model.kept, message_ids, event);
+  const [from, to] = placesOf(event);
+  if (to !== undefined) moveUnread(model.unreads, message_ids, to);
+  if (content !== undefined) setMention(model.unreads, message_id, isMention(flags) && !flags.includes("read"));
+  recheck(
+    model,
+    message_ids.filter((id) => model.kept.byId.has(id)),
+  );
+  if (content !== undefined) fetchMissing(model, [message_id], dependsOnContent);
+  if (to === undefined || from === undefined) return;
+  fetchMissing(model, message_ids, ({ narrow }) => mayHold(narrow, to));
+  model.onMoved(from, to, message_ids);
+}
+
+/** The places of messages that were moved, before and after. */
+function placesOf(event: ReceivedUpdateEvent): [Conversation, Conversation] | [] {
+  const { stream_id, new_stream_id = stream_id, orig_subject, subject = orig_subject } = event;
+  if (stream_id === undefined || new_stream_id === undefined) return [];
+  if (orig_subject === undefined || subject === undefined) return [];
+  return [
+    { kind: "topic", channelId: stream_id, topic: orig_subject },
+    { kind: "topic", channelId: new_stream_id, topic: subject },
+  ];
+}
+
+function receiveDeletion(model: MessageModel, event: DeletionEvent): void {
+  const ids = "message_ids" in event ? event.message_ids : [event.message_id];
+  removeMessages(model.kept, ids);
+  removeUnread(model.unreads, ids);
+  recheck(model, ids);
+}
+
+function receiveFlags(model: MessageModel, event: FlagsEvent): void {
+  const { op, flag, messages: ids, message_details } = event;
+  changeMessages(model.kept, ids, event);
+  if (flag === "read" && op === "add") removeUnread(model.unreads, ids);
+  if (flag === "read" && op === "remove") {
+    for (const id of ids) {
+      const details = message_details?.[id];
+      if (details !== undefined) addUnreadAgain(model.unreads, id, details);
+    }
+  }
+  recheckChanging(model, ids, dependsOnFlags);
+}
+
+/** Checks messages after a change that concerns only some lists, whose messages are not found by their place alone. */
+function recheckChanging(
+  model: MessageModel,
+  ids: readonly number[],
+  isConcerned: (list: MessageList) => boolean,
+): void {
+  recheck(
+    model,
+    ids.filter((id) => model.kept.byId.has(id)),
+    isConcerned,
+  );
+  fetchMissing(model, ids, isConcerned);
+}
+
+const dependsOnReactions = ({ narrow }: MessageList) => narrow.some(({ operator }) => operator === "has");
+const dependsOnFlags = ({ narrow }: MessageList) => narrow.some(({ operator }) => operator === "is");
+const dependsOnContent = ({ narrow }: MessageList) =>
+  narrow.some(({ operator }) => operator === "is" || operator === "has" || operator === "search");
+
+/** Whether it depends on what the reader muted or follows which messages are in the narrow. */
+function dependsOnMuting(narrow: Narrow): boolean {
+  return narrow.some(
+    ({ operator, operand }) =>
+      (operator === "in" && operand === "home") ||
+      (operator === "is" && (operand === "muted" || operand === "followed")),
+  );
+}
+
+function isMention(flags: readonly string[]): boolean {
+  return flags.some((flag) => flag.endsWith("mentioned"));
+}

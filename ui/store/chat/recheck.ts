@@ -1,0 +1,58 @@
+import { beginRequest } from "./kept-messages.ts";
+import { covers, type MessageList, withMessages, withoutMessages } from "./message-list.ts";
+import type { MessageModel } from "./message-model.ts";
+import { matchesNarrow } from "./narrow-match.ts";
+
+/**
+ * Puts messages into the lists that they match now, and takes them out of the others; unknown ones match none. Where
+ * only the server can tell, it is asked by {@link askWhatIsInDoubt}. `isConcerned` may leave lists out.
+ */
+export function recheck(model: MessageModel, ids: readonly number[], isConcerned = (_: MessageList) => true): void {
+  for (const [key, list] of model.lists) {
+    if (!isConcerned(list)) continue;
+    const [matching, others]: [number[], number[]] = [[], []];
+    for (const id of ids) {
+      const message = model.kept.byId.get(id);
+      const matches = message === undefined ? false : matchesNarrow(list.narrow, message);
+      if (matches === undefined) doubt(model, key, id);
+      else (matches ? matching : others).push(id);
+    }
+    model.lists.set(key, withoutMessages(withMessages(list, matching), others));
+  }
+}
+
+function doubt({ doubts }: MessageModel, key: string, id: number): void {
+  const ids = doubts.get(key) ?? new Set();
+  doubts.set(key, ids.add(id));
+}
+
+/** Asks the server which messages match the lists where only it can tell: one question for each list. */
+export function askWhatIsInDoubt(model: MessageModel): void {
+  for (const [key, ids] of model.doubts) {
+    const list = model.lists.get(key);
+    if (list === undefined) continue;
+    model.lastTurn += 1;
+    for (const id of ids) model.asked.set(`${key} ${id}`, model.lastTurn);
+    model.request({ kind: "match", key, turn: model.lastTurn, narrow: list.narrow, ids: [...ids] });
+  }
+  model.doubts.clear();
+}
+
+/** Fetches those of these messages that are not known and that one of the lists may have to show. */
+export function fetchMissing(
+  model: MessageModel,
+  ids: readonly number[],
+  mayShow: (list: MessageList) => boolean,
+): void {
+  const lists = [...model.lists.values()].filter(mayShow);
+  const missing = ids.filter(
+    (id) => !model.kept.byId.has(id) && lists.some((list) => list.fetching !== undefined || covers(list, id)),
+  );
+  if (missing.length > 0) requestMissing(model, missing);
+}
+
+/** Asks for messages by their IDs. */
+export function requestMissing(model: MessageModel, ids: readonly number[]): void {
+  beginRequest(model.kept);
+  model.request({ kind: "missing", access: model.access, ids });
+}

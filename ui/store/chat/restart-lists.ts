@@ -1,0 +1,40 @@
+import type { MessageModel } from "./message-model.ts";
+import { channelOfNarrow, type Narrow } from "./narrow.ts";
+import { startList } from "./open-list.ts";
+
+/** Forgets the messages of channels that the reader may not see anymore. */
+export function forgetMessages({ kept }: MessageModel, channelIds: readonly number[]): void {
+  for (const { id, stream_id } of kept.byId.values()) {
+    if (stream_id !== undefined && channelIds.includes(stream_id)) kept.byId.delete(id);
+  }
+}
+
+/**
+ * Follows that the reader was subscribed to channels, or no longer is. Lists that can have messages of these channels
+ * start again, and known messages of them are in doubt, because their changes were not sent, or will not be.
+ */
+export function doubtMessages(model: MessageModel, channelIds: readonly number[]): void {
+  model.access += 1;
+  for (const { id, stream_id } of model.kept.byId.values()) {
+    if (stream_id !== undefined && channelIds.includes(stream_id)) model.kept.doubtful.add(id);
+  }
+  restartLists(model, (narrow) => mayHaveChannel(narrow, channelIds));
+}
+
+function mayHaveChannel(narrow: Narrow, channelIds: readonly number[]): boolean {
+  const channelId = channelOfNarrow(narrow);
+  if (channelId !== undefined) return channelIds.includes(channelId);
+  return !narrow.some(
+    ({ operator, operand, negated }) => !negated && (operator === "dm" || (operator === "is" && operand === "dm")),
+  );
+}
+
+/** Starts the list on the screen again, and forgets the others, if they pass the test. */
+export function restartLists(model: MessageModel, test: (narrow: Narrow) => boolean): void {
+  for (const [key, list] of [...model.lists]) {
+    if (!test(list.narrow)) continue;
+    const known = list.ids.filter((id) => model.kept.byId.has(id));
+    if (model.opened?.key === key) startList(model, list.narrow, model.opened.anchor, known);
+    else model.lists.delete(key);
+  }
+}

@@ -1,0 +1,257 @@
+import type { FlagsEvent } from "#server/domain/flags/events.ts";
+import type { FetchedMessageShape } from "#server/domain/messages/shapes.ts";
+import type { Conversation } from "../message.ts";
+import type { FetchCommand } from "../message-model.ts";
+import type { Narrow, Term } from "../narrow.ts";
+import type { FetchAnswer } from "../receive-answer.ts";
+import type { ModelEvent } from "../receive-events.ts";
+
+/** The reader's ID. */
+export const selfId = 1;
+
+/** A message, and whether the reader was sent it. Only channels show messages that were not. */
+type Stored = { message: FetchedMessageShape; readonly isReceived: boolean };
+
+/**
+ * An office on a server, written as plainly as possible: every answer looks at every message. Events wait in `events`
+ * until a test hands them out.
+ */
+export type FakeOffice = {
+  readonly messages: Map<number, Stored>;
+  readonly subscribed: Set<number>;
+  readonly events: ModelEvent[];
+  lastId: number;
+};
+
+/** An office whose reader is subscribed to channels 1 and 2, but not to 3. */
+export function createFakeOffice(): FakeOffice {
+  return { messages: new Map(), subscribed: new Set([1, 2]), events: [], lastId: 0 };
+}
+
+const reaction = { emoji_name: "+1", emoji_code: "1f44d", reaction_type: "unicode_emoji" } as const;
+
+/** Somebody sends a message. */
+export function send(office: FakeOffice, to: Conversation, content: string, flags: readonly string[]): void {
+  office.lastId += 1;
+  const isReceived = to.kind === "direct" || office.subscribed.has(to.channelId);
+  const { flags: own, ...message } = messageTo(office.lastId, to, content, isReceived ? flags : ["read", "historical"]);
+  office.messages.set(message.id, { message: { ...message, flags: own }, isReceived });
+  if (isReceived) office.events.push({ type: "message", message, flags: own });
+}
+
+function messageTo(id: number, to: Conversation, content: string, flags: readonly string[]): FetchedMessageShape {
+  const person = (userId: number) => ({
+    id: userId,
+    email: `${userId}@example.test`,
+    full_name: `Person ${userId}`,
+    is_mirror_dummy: false,
+  });
+  return {
+    id,
+    sender_id: 2,
+    sender_full_name: "Person 2",
+    sender_email: "2@example.test",
+    sender_realm_str: "",
+    avatar_url: null,
+    recipient_id: 1,
+    type: to.kind === "direct" ? "private" : "stream",
+    ...(to.kind === "direct" ? {} : { stream_id: to.channelId }),
+    display_recipient: to.kind === "direct" ? to.userIds.map(person) : `channel ${to.channelId}`,
+    subject: to.kind === "direct" ? "" : to.topic,
+    topic_links: [],
+    timestamp: id,
+    client: "website",
+    content,
+    content_type: "text/html",
+    is_me_message: false,
+    reactions: [],
+    submessages: [],
+    flags: [...flags],
+  };
+}
+
+/** Somebody edits a message. */
+export function edit(office: FakeOffice, id: number, content: string, isMention: boolean): void {
+  const stored = office.messages.get(id);
+  if (stored === undefined) return;
+  const { message } = stored;
+  const others = message.flags.filter((flag) => flag !== "mentioned");
+  const flags = isMention && stored.isReceived ? [...others, "mentioned"] : others;
+  change(office, id, { content, flags, last_edit_timestamp: 1000 + id });
+  notify(office, id, {
+    type: "update_message",
+    user_id: 2,
+    rendering_only: false,
+    message_id: id,
+    message_ids: [id],
+    edit_timestamp: 1000 + id,
+    orig_content: message.content,
+    orig_rendered_content: message.content,
+    content,
+    rendered_content: content,
+    is_me_message: false,
+    flags,
+  });
+}
+
+/** Somebody moves messages of one topic. A reader who is subscribed to only one of the channels is not notified. */
+export function move(office: FakeOffice, chosen: readonly number[], channelId: number, topic: string): void {
+  const first = office.messages.get(chosen[0] ?? 0)?.message;
+  if (first?.stream_id === undefined) return;
+  const { stream_id: from, subject } = first;
+  if (office.subscribed.has(from) !== office.subscribed.has(channelId)) return;
+  if (from === channelId && subject === topic) return;
+  const ids = chosen.filter((id) => {
+    const message = office.messages.get(id)?.message;
+    return message?.stream_id === from && message.subject === subject;
+  });
+  const isResolution = channelId === from && (topic === `✔ ${subject}` || subject === `✔ ${topic}`);
+  const moved = isResolution ? {} : { last_moved_timestamp: 2000 };
+  for (const id of ids) change(office, id, { stream_id: channelId, subject: topic, ...moved });
+  notify(office, first.id, {
+    type: "update_message",
+    user_id: 2,
+    rendering_only: false,
+    message_id: first.id,
+    message_ids: ids,
+    edit_timestamp: 2000,
+    stream_id: from,
+    orig_subject: subject,
+    propagate_mode: "change_later",
+    subject: topic,
+    topic_links: [],
+    ...(channelId === from ? {} : { new_stream_id: channelId }),
+    flags: first.flags,
+  });
+}
+
+/** Somebody deletes a message. */
+export function remove(office: FakeOffice, id: number): void {
+  const message = office.messages.get(id)?.message;
+  if (message === undefined) return;
+  notify(office, id, {
+    type: "delete_message",
+    message_type: message.type,
+    message_ids: [id],
+    ...(message.stream_id === undefined ? {} : { stream_id: message.stream_id, topic: message.subject }),
+  });
+  office.messages.delete(id);
+}
+
+/** The reader adds a flag to a message that they received, or removes it. */
+export function flag(office: FakeOffice, id: number, name: "read" | "starred", op: "add" | "remove"): void {
+  const stored = office.messages.get(id);
+  if (stored === undefined || !stored.isReceived || !isFollowed(office, stored.message)) return;
+  const { message } = stored;
+  if (message.flags.includes(name) === (op === "add")) return;
+  const others = message.flags.filter((each) => each !== name);
+  change(office, id, { flags: op === "add" ? [...others, name] : others });
+  const event: FlagsEvent = { type: "update_message_flags", op, operation: op, flag: name, messages: [id], all: false };
+  office.events.push(
+    name === "read" && op === "remove" ? { ...event, message_details: { [id]: detailsOf(message) } } : event,
+  );
+}
+
+function detailsOf({ flags, stream_id, subject, display_recipient: people }: FetchedMessageShape) {
+  const mentioned = flags.includes("mentioned") ? { mentioned: true as const } : {};
+  if (stream_id !== undefined) return { type: "stream" as const, ...mentioned, stream_id, topic: subject };
+  const user_ids = typeof people === "string" ? [] : people.map(({ id }) => id).filter((id) => id !== selfId);
+  return { type: "private" as const, ...mentioned, user_ids };
+}
+
+/** Somebody reacts to a message, or takes the reaction back. */
+export function react(office: FakeOffice, id: number, userId: number): void {
+  const message = office.messages.get(id)?.message;
+  if (message === undefined) return;
+  const others = message.reactions.filter(({ user_id }) => user_id !== userId);
+  const isAdded = others.length === message.reactions.length;
+  const own = { ...reaction, user_id: userId };
+  change(office, id, { reactions: isAdded ? [...others, own] : others });
+  const user = { user_id: userId, email: "", full_name: "" };
+  notify(office, id, { type: "reaction", op: isAdded ? "add" : "remove", ...own, message_id: id, user });
+}
+
+/** The reader joins a public channel, or leaves it. What they leave counts as read. */
+export function toggleSubscription(office: FakeOffice, channelId: number): void {
+  if (office.subscribed.delete(channelId)) {
+    for (const [id, { message }] of office.messages) {
+      if (message.stream_id === channelId && !message.flags.includes("read"))
+        change(office, id, { flags: [...message.flags, "read"] });
+    }
+    const subscriptions = [{ stream_id: channelId, name: `channel ${channelId}` }];
+    office.events.push({ type: "subscription", op: "remove", subscriptions });
+  } else {
+    office.subscribed.add(channelId);
+    office.events.push({ type: "subscription", op: "add", subscriptions: [{ stream_id: channelId }] });
+  }
+}
+
+function change(office: FakeOffice, id: number, part: Partial<FetchedMessageShape>): void {
+  const stored = office.messages.get(id);
+  if (stored !== undefined) office.messages.set(id, { ...stored, message: { ...stored.message, ...part } });
+}
+
+/** The server notifies subscribers, and people who were sent the message. */
+function notify(office: FakeOffice, id: number, event: ModelEvent): void {
+  const stored = office.messages.get(id);
+  if (stored?.isReceived || (stored && isFollowed(office, stored.message))) office.events.push(event);
+}
+
+function isFollowed(office: FakeOffice, { stream_id }: FetchedMessageShape): boolean {
+  return stream_id === undefined || office.subscribed.has(stream_id);
+}
+
+/** The IDs of all messages of a narrow, ascending. */
+export function matching(office: FakeOffice, narrow: Narrow): number[] {
+  const isScoped = narrow.some(({ operator }) => operator === "channel");
+  return [...office.messages.values()]
+    .filter(({ message, isReceived }) => (isScoped || isReceived) && narrow.every((term) => matches(term, message)))
+    .map(({ message }) => message.id)
+    .sort((a, b) => a - b);
+}
+
+function matches({ operator, operand, negated = false }: Term, message: FetchedMessageShape): boolean {
+  return holds(operator, operand, message) !== negated;
+}
+
+function holds(operator: Term["operator"], operand: Term["operand"], message: FetchedMessageShape): boolean {
+  const { stream_id, subject, flags, content, reactions, display_recipient: people } = message;
+  if (operator === "channel") return stream_id === operand;
+  if (operator === "topic") return stream_id !== undefined && subject.toLowerCase() === String(operand).toLowerCase();
+  if (operator === "search") return content.includes(String(operand));
+  if (operator === "has") return reactions.length > 0;
+  if (operator === "dm") return typeof people !== "string" && people.map(({ id }) => id).join() === String(operand);
+  if (operand === "dm") return stream_id === undefined;
+  if (operand === "unread") return !flags.includes("read");
+  return flags.includes(String(operand));
+}
+
+/** Answers a list's request, as of now. */
+export function answerFetch(
+  office: FakeOffice,
+  { narrow, anchor, before, after, direction }: FetchCommand,
+): FetchAnswer {
+  const all = matching(office, narrow);
+  const firstUnread = all.find((id) => office.messages.get(id)?.message.flags.includes("read") === false);
+  const at =
+    typeof anchor === "number"
+      ? anchor
+      : anchor === "oldest"
+        ? 0
+        : ((anchor === "first_unread" ? firstUnread : undefined) ?? Number.MAX_SAFE_INTEGER);
+  const older = all.filter((id) => id < at);
+  const newer = all.filter((id) => id > at);
+  const own = direction === "initial" && all.includes(at) ? [at] : [];
+  const taken = [...(before > 0 ? older.slice(-before) : []), ...own, ...newer.slice(0, after)];
+  return {
+    found_oldest: before > 0 && older.length <= before,
+    found_newest: after > 0 && newer.length <= after,
+    anchor: at,
+    messages: findMessages(office, taken),
+  };
+}
+
+/** The messages with these IDs, as of now. */
+export function findMessages(office: FakeOffice, ids: readonly number[]): FetchedMessageShape[] {
+  return ids.flatMap((id) => office.messages.get(id)?.message ?? []);
+}

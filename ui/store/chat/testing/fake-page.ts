@@ -1,0 +1,120 @@
+import { type Command, createMessageModel, type MessageModel } from "../message-model.ts";
+import { extendList, openList } from "../open-list.ts";
+import { type FetchAnswer, receiveMatches, receiveMissing, receivePage } from "../receive-answer.ts";
+import { receiveEvents } from "../receive-events.ts";
+import { createUnreads } from "../unreads.ts";
+import * as fake from "./fake-office.ts";
+import type { Step } from "./random-steps.ts";
+
+/** A request on its way: the server has answered it if `deliver` is there. */
+type Running = { readonly command: Command; deliver?: () => void };
+
+/** A page on a fake office, with the requests that are on their way. */
+export type Page = {
+  readonly office: fake.FakeOffice;
+  readonly model: MessageModel;
+  readonly running: Running[];
+  readonly followed: Set<number>;
+};
+
+/** A page of a reader who has read everything, in an office without messages. */
+export function createPage(): Page {
+  const office = fake.createFakeOffice();
+  const running: Running[] = [];
+  const followed = new Set(office.subscribed);
+  const registered = { count: 0, pms: [], streams: [], huddles: [], mentions: [], old_unreads_missing: false };
+  const model = createMessageModel(createUnreads(registered, fake.selfId), {
+    pageSize: 3,
+    request: (command) => running.push({ command }),
+    isFollowed: (channelId) => followed.has(channelId),
+    onMoved: () => {},
+  });
+  return { office, model, running, followed };
+}
+
+/** Does a step. */
+export function take(page: Page, each: Step): void {
+  const { office, model, running } = page;
+  const nth = (at: number) => [...office.messages.keys()].at(at % Math.max(office.messages.size, 1)) ?? 0;
+  switch (each.do) {
+    case "send":
+      fake.send(office, each.place, each.content, each.flags);
+      break;
+    case "edit":
+      fake.edit(office, nth(each.at), each.content, each.isMention);
+      break;
+    case "move":
+      fake.move(office, [...new Set(each.at.map(nth))], each.channel, each.topic);
+      break;
+    case "remove":
+      fake.remove(office, nth(each.at));
+      break;
+    case "flag":
+      fake.flag(office, nth(each.at), each.name, each.op);
+      break;
+    case "react":
+      fake.react(office, nth(each.at), each.by);
+      break;
+    case "subscribe":
+      fake.toggleSubscription(office, each.channel);
+      break;
+    case "open":
+      openList(model, each.narrow, each.anchor);
+      break;
+    case "extend":
+      if (model.opened !== undefined) extendList(model, model.opened.key, each.direction);
+      break;
+    case "serve":
+      serve(page, running[each.at % Math.max(running.length, 1)]);
+      break;
+    case "answer":
+      deliver(page, running.filter((one) => one.deliver !== undefined)[each.at % 3]);
+      break;
+    case "notify":
+      notify(page, each.count);
+      break;
+  }
+}
+
+/** The server answers a request as of now; the answer is on its way. */
+function serve({ office, model }: Page, request: Running | undefined): void {
+  if (request === undefined || request.deliver !== undefined) return;
+  const { command } = request;
+  if (command.kind === "fetch") {
+    const answer: FetchAnswer = structuredClone(fake.answerFetch(office, command));
+    request.deliver = () => receivePage(model, command, answer);
+  } else if (command.kind === "missing") {
+    const messages = structuredClone(fake.findMessages(office, command.ids));
+    request.deliver = () => receiveMissing(model, command, messages);
+  } else {
+    const matching = new Set(fake.matching(office, command.narrow));
+    request.deliver = () => receiveMatches(model, command, matching);
+  }
+}
+
+function deliver({ running }: Page, request: Running | undefined): void {
+  if (request?.deliver === undefined) return;
+  running.splice(running.indexOf(request), 1);
+  request.deliver();
+}
+
+function notify({ office, model, followed }: Page, count: number): void {
+  for (const event of office.events.splice(0, count)) {
+    if (event.type === "subscription" && event.op === "add")
+      for (const { stream_id } of event.subscriptions) followed.add(stream_id);
+    if (event.type === "subscription" && event.op === "remove")
+      for (const { stream_id } of event.subscriptions) followed.delete(stream_id);
+    receiveEvents(model, [event]);
+  }
+}
+
+/** Everything that is on its way arrives. */
+export function settle(page: Page): void {
+  for (let rounds = 0; page.office.events.length + page.running.length > 0; rounds++) {
+    if (rounds > 100) throw new Error("The model asks without end.");
+    notify(page, page.office.events.length);
+    const [first] = page.running;
+    serve(page, first);
+    deliver(page, first);
+  }
+}

@@ -1,0 +1,137 @@
+import type { MessageDetails } from "#server/domain/flags/events.ts";
+import type { UnreadMessages } from "#server/domain/flags/shapes.ts";
+import { type Conversation, conversationKey, directConversation } from "./message.ts";
+import { channelOfNarrow, conversationOfNarrow, type Narrow } from "./narrow.ts";
+
+/** The unread messages of one conversation. The topic is spelled as in its newest message. */
+export type UnreadConversation = { readonly conversation: Conversation; readonly ids: ReadonlySet<number> };
+
+/**
+ * The unread messages of the reader. Every number of unread messages on the pages is derived from this. Changes go
+ * through the functions of this file.
+ */
+export type Unreads = {
+  readonly selfId: number;
+  /** The key of the conversation of each unread message. */
+  readonly byId: Map<number, string>;
+  readonly byConversation: Map<string, { conversation: Conversation; readonly ids: Set<number> }>;
+  readonly mentions: Set<number>;
+  /** Whether the reader has more unread messages than a registration lists. */
+  readonly oldUnreadsMissing: boolean;
+};
+
+/** The unread messages as a registration lists them (the wire specification, 2.3). */
+export function createUnreads(registered: UnreadMessages, selfId: number): Unreads {
+  const unreads: Unreads = {
+    selfId,
+    byId: new Map(),
+    byConversation: new Map(),
+    mentions: new Set(registered.mentions),
+    oldUnreadsMissing: registered.old_unreads_missing,
+  };
+  for (const { stream_id: channelId, topic, unread_message_ids } of registered.streams) {
+    addAll(unreads, { kind: "topic", channelId, topic }, unread_message_ids);
+  }
+  for (const { other_user_id, unread_message_ids } of registered.pms) {
+    addAll(unreads, directConversation([other_user_id, selfId]), unread_message_ids);
+  }
+  for (const { user_ids_string, unread_message_ids } of registered.huddles) {
+    addAll(unreads, directConversation(user_ids_string.split(",").map(Number)), unread_message_ids);
+  }
+  return unreads;
+}
+
+function addAll(unreads: Unreads, conversation: Conversation, ids: readonly number[]): void {
+  for (const id of ids) addUnread(unreads, id, conversation);
+}
+
+/** Adds an unread message. */
+export function addUnread(unreads: Unreads, id: number, conversation: Conversation): void {
+  const key = conversationKey(conversation);
+  if (unreads.byId.has(id)) removeFromConversation(unreads, id);
+  unreads.byId.set(id, key);
+  const known = unreads.byConversation.get(key);
+  if (known === undefined) unreads.byConversation.set(key, { conversation, ids: new Set([id]) });
+  else {
+    known.ids.add(id);
+    known.conversation = conversation;
+  }
+}
+
+/** Adds a message that the reader marked as unread. The direct messages' people are those other than the reader. */
+export function addUnreadAgain(unreads: Unreads, id: number, details: MessageDetails): void {
+  const { stream_id: channelId = 0, topic = "", user_ids = [] } = details;
+  const isDirect = details.type === "private";
+  addUnread(
+    unreads,
+    id,
+    isDirect ? directConversation([...user_ids, unreads.selfId]) : { kind: "topic", channelId, topic },
+  );
+  if (details.mentioned === true) unreads.mentions.add(id);
+}
+
+/** Removes messages that are read, deleted or out of reach. */
+export function removeUnread(unreads: Unreads, ids: Iterable<number>): void {
+  for (const id of ids) {
+    removeFromConversation(unreads, id);
+    unreads.byId.delete(id);
+    unreads.mentions.delete(id);
+  }
+}
+
+function removeFromConversation({ byId, byConversation }: Unreads, id: number): void {
+  const key = byId.get(id) ?? "";
+  const entry = byConversation.get(key);
+  entry?.ids.delete(id);
+  if (entry?.ids.size === 0) byConversation.delete(key);
+}
+
+/** Moves those of these messages that are unread to another topic. */
+export function moveUnread(unreads: Unreads, ids: readonly number[], to: Conversation): void {
+  for (const id of ids) if (unreads.byId.has(id)) addUnread(unreads, id, to);
+}
+
+/** Sets whether an unread message mentions the reader. */
+export function setMention({ byId, mentions }: Unreads, id: number, isMentioned: boolean): void {
+  if (isMentioned && byId.has(id)) mentions.add(id);
+  else mentions.delete(id);
+}
+
+/** Spells the topic as its newest message does. */
+export function nameTopic({ byConversation }: Unreads, conversation: Conversation): void {
+  const entry = byConversation.get(conversationKey(conversation));
+  if (entry !== undefined) entry.conversation = conversation;
+}
+
+/** The IDs of all unread messages in these channels. */
+export function unreadInChannels({ byConversation }: Unreads, channelIds: readonly number[]): number[] {
+  return [...byConversation.values()].flatMap(({ conversation, ids }) =>
+    conversation.kind === "topic" && channelIds.includes(conversation.channelId) ? [...ids] : [],
+  );
+}
+
+/** The unread messages of a conversation. */
+export function unreadIn({ byConversation }: Unreads, conversation: Conversation): ReadonlySet<number> {
+  return byConversation.get(conversationKey(conversation))?.ids ?? none;
+}
+
+const none: ReadonlySet<number> = new Set();
+
+/**
+ * The oldest unread message of a narrow: null if it has none; undefined where only the server knows, because the narrow
+ * is neither a conversation, a channel nor all messages, or because older unread messages are not listed.
+ */
+export function firstUnread(unreads: Unreads, narrow: Narrow): number | null | undefined {
+  if (unreads.oldUnreadsMissing) return undefined;
+  const conversation = conversationOfNarrow(narrow);
+  if (conversation !== undefined) return lowest(unreadIn(unreads, conversation));
+  const channelId = channelOfNarrow(narrow);
+  if (narrow.length === 1 && channelId !== undefined) return lowest(unreadInChannels(unreads, [channelId]));
+  return narrow.length === 0 ? lowest(unreads.byId.keys()) : undefined;
+}
+
+function lowest(ids: Iterable<number>): number | null {
+  let result: number | null = null;
+  for (const id of ids) if (result === null || id < result) result = id;
+  return result;
+}
