@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, placeholder, sql } from "drizzle-orm";
 import type { Undoable } from "../db/cache.ts";
 import { parameter } from "../db/parameter.ts";
-import { eventQueues, localMessages } from "../db/schema/events.ts";
+import { eventQueues } from "../db/schema/events.ts";
 import { users } from "../db/schema/users.ts";
 import { type Reader, statement } from "../db/store.ts";
 import { ApiError } from "../http/errors.ts";
@@ -137,10 +137,7 @@ export function queueInMemory(owner: QueueOwner, options: QueueOptions, lastId: 
  * send under these IDs. Remove the queues from memory after the commit.
  */
 export function deleteQueues(tx: Reader, ids: readonly string[]): void {
-  for (const id of ids) {
-    deleteLocalNames(tx).run({ id });
-    deleteRow(tx).run({ id });
-  }
+  for (const id of ids) deleteRow(tx).run({ id });
 }
 
 /**
@@ -289,12 +286,5 @@ const deleteRow = statement((db) =>
   db
     .delete(eventQueues)
     .where(eq(eventQueues.id, parameter("id")))
-    .prepare(),
-);
-
-const deleteLocalNames = statement((db) =>
-  db
-    .delete(localMessages)
-    .where(eq(localMessages.queueId, parameter("id")))
     .prepare(),
 );

@@ -3,6 +3,7 @@ import { startBackups } from "./backups.ts";
 import { startChannelActivity } from "./channel-activity.ts";
 import { startDeliveries } from "./deliveries.ts";
 import { startExports } from "./exports.ts";
+import { startLocalMessageUpkeep } from "./local-messages.ts";
 import { startMail } from "./mail.ts";
 import { startMessageDays } from "./message-days.ts";
 import { startMissedMessages } from "./missed-messages.ts";
@@ -42,6 +43,7 @@ const jobs = [
   startQueueUpkeep,
   startChannelActivity,
   startMessageDays,
+  startLocalMessageUpkeep,
   startRetention,
   startUploadUpkeep,
   startThumbnails,

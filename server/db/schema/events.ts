@@ -42,9 +42,20 @@ export const eventQueues = sqliteTable(
   (table) => [index("event_queues_user").on(table.userId)],
 );
 
-/** Messages by the local ID from their sender's client, so that a repeated send is recognized. */
+/**
+ * Messages by the local ID from their sender's client, so that a repeated request is recognized, even after the end of
+ * its event queue.
+ */
 export const localMessages = sqliteTable(
   "local_messages",
-  { queueId: text().notNull(), localId: text().notNull(), messageId: integer().notNull() },
-  (table) => [primaryKey({ columns: [table.queueId, table.localId] })],
+  {
+    senderId: integer().notNull(),
+    queueId: text().notNull(),
+    localId: text().notNull(),
+    messageId: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.senderId, table.queueId, table.localId] }),
+    index("local_messages_message").on(table.messageId),
+  ],
 );

@@ -51,7 +51,7 @@ export const messageEndpoints = {
       queue_id: text(z.string().max(100).optional(), "The sender's event queue. Its event has local_id."),
       local_id: text(
         z.string().max(100).optional(),
-        "The client's ID of the message. Sending it again on the same queue does not send it twice.",
+        "The client's ID of the message. Sent again with the same queue_id within a week, it is not sent twice.",
       ),
       read_by_sender: json(flag.optional(), "Whether the sender has read it; by default so for clients of people."),
       client: text(z.string().max(100).optional(), "The client's name."),

@@ -21,7 +21,7 @@ export type MessageEvent = {
   readonly flags: Readonly<Record<string, readonly string[]>>;
   /** Whether it mentions everybody in the channel. */
   readonly mentionsChannel: boolean;
-  /** The client's own ID for it. Only the queue that it was sent from gets this. */
+  /** The client's own ID for it. Only the sender's queue that it was sent from gets this. */
   readonly local: { readonly queueId: string; readonly localId: string } | null;
 };
 
@@ -45,7 +45,8 @@ export function sharedMembers(event: MessageEvent, options: QueueOptions): strin
 
 /** The part of a message event that differs for each viewer, as JSON members. */
 export function ownMembers(event: MessageEvent, viewer: EventViewer): string {
-  const local = event.local?.queueId === viewer.id ? `,"local_message_id":${JSON.stringify(event.local.localId)}` : "";
+  const isFromHere = event.local?.queueId === viewer.id && event.message.sender_id === viewer.userId;
+  const local = isFromHere ? `,"local_message_id":${JSON.stringify(event.local.localId)}` : "";
   return `"flags":${JSON.stringify(flagsFor(event, viewer.userId))}${local}`;
 }
 

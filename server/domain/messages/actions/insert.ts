@@ -65,7 +65,7 @@ export function insertMessage(tx: Tx, message: NewMessage): InsertedMessage {
   if (readBy !== undefined) markNewestReadByMany(tx, readBy, conversation, row.id);
   const flags = recipientFlags(tx, destination, conversation.id, message);
   for (const [userId, bits] of flags) insertFlags(tx).run({ userId, messageId: row.id, flags: bits });
-  if (local !== null) rememberSent(tx, row.id, local);
+  if (local !== null) rememberSent(tx, sender.id, local, row.id);
   if (destination.kind === "channel") recordMessage(tx, destination.channel.id, row.id);
   const submessages = insertWidget(tx, message, row);
   const bots = [...flags.keys()].filter((userId) => ((flags.get(userId) ?? 0) & receivedBit) !== 0);

@@ -43,9 +43,8 @@ export type SentMessage = {
  * @throws {ApiError} with the code and the message of the wire specification, 1.3, POST /messages
  */
 export function sendOnce(tx: Tx, senderId: number, message: OutgoingMessage): SentMessage {
-  const local = checkLocalId(tx, senderId, message.local);
-  const sentBefore = local === null ? undefined : findSent(tx, senderId, local);
-  return sentBefore === undefined ? sendAs(tx, senderId, { ...message, local }) : { id: sentBefore };
+  const sentBefore = message.local === null ? undefined : findSent(tx, senderId, message.local);
+  return sentBefore === undefined ? sendAs(tx, senderId, message) : { id: sentBefore };
 }
 
 /**
@@ -97,13 +96,4 @@ function applyAutomaticPolicies(
     topic,
   );
   return newVisibility;
-}
-
-/**
- * A local ID counts only for one of the sender's own queues. If the queue does not exist anymore, the message is sent
- * without it.
- */
-function checkLocalId(tx: Tx, senderId: number, local: LocalId | null): LocalId | null {
-  const isOwn = tx.queues.ofUser(senderId).some(({ id }) => id === local?.queueId);
-  return isOwn ? local : null;
 }

@@ -1,16 +1,21 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { localMessages } from "../../../db/schema/events.ts";
 import { messages } from "../../../db/schema/messages.ts";
+import { forgetOldLocalIds } from "../../../jobs/local-messages.ts";
 import { createWorld, type World } from "../../../testing/world.ts";
 import { mutate } from "../../../transactions/mutate.ts";
 import { eventQueueEndpoints } from "../../event-queues/contract.ts";
 import { messageEndpoints } from "../contract.ts";
 import { listen, openChannel } from "../testing/office.ts";
 
+const day = 86_400_000;
+
+let now: number;
 let world: World;
 
 beforeEach(async () => {
-  world = await createWorld();
+  now = Date.now();
+  world = await createWorld({ clock: { now: () => now } });
   await openChannel(world, "workshop", ["nina", "omar"]);
 });
 
@@ -62,13 +67,23 @@ test("another local ID, or the same one on another queue, is another message", a
   expect(messageCount()).toBe(3);
 });
 
-test("for a queue that is not the sender's, or does not exist, a message is sent without its local ID", async () => {
+test("a local ID counts only for its sender, and a queue of somebody else does not get it", async () => {
   const omar = await listen(world.omar);
-  for (const queue_id of [omar.queueId, "no-such-queue"]) {
-    await world.nina.call(send, { ...message, queue_id, local_id: "101.01" });
-  }
+  const repeated = { ...message, queue_id: omar.queueId, local_id: "101.01" };
+  const { id } = await world.nina.call(send, repeated);
+  expect((await omar.next())[0]).not.toHaveProperty("local_message_id");
+  expect(await world.omar.call(send, repeated)).not.toMatchObject({ id });
+  expect(await world.nina.call(send, repeated)).toMatchObject({ id });
   expect(messageCount()).toBe(2);
-  expect(world.ctx.store.db.select().from(localMessages).all()).toEqual([]);
+});
+
+test("a message is sent only once with a queue that has ended, or never existed", async () => {
+  const { queueId } = await listen(world.nina);
+  const { id } = await world.nina.call(send, { ...message, queue_id: queueId, local_id: "101.01" });
+  await world.nina.call(eventQueueEndpoints.deleteQueue, { queue_id: queueId });
+  expect(await world.nina.call(send, { ...message, queue_id: queueId, local_id: "101.01" })).toMatchObject({ id });
+  for (const _ of [1, 2]) await world.nina.call(send, { ...message, queue_id: "no-such-queue", local_id: "101.01" });
+  expect(messageCount()).toBe(2);
 });
 
 test("a queue ID without a local ID is ignored", async () => {
@@ -76,14 +91,16 @@ test("a queue ID without a local ID is ignored", async () => {
   expect(messageCount()).toBe(1);
 });
 
-test("local IDs are deleted with their queue", async () => {
-  const [one, two] = await Promise.all([listen(world.nina), listen(world.nina)]);
-  for (const { queueId } of [one, two]) {
-    await world.nina.call(send, { ...message, queue_id: queueId, local_id: "101.01" });
-  }
-  await world.nina.call(eventQueueEndpoints.deleteQueue, { queue_id: one.queueId });
+test("local IDs are forgotten a week after their message was sent", async () => {
+  const { queueId } = await listen(world.nina);
+  const sendWith = (local_id: string) => world.nina.call(send, { ...message, queue_id: queueId, local_id });
+  await sendWith("old");
+  now += 6 * day;
+  await sendWith("new");
+  now += 2 * day;
+  await forgetOldLocalIds(world.ctx);
   const kept = world.ctx.store.db.select().from(localMessages).all();
-  expect(kept.map(({ queueId }) => queueId)).toEqual([two.queueId]);
+  expect(kept.map(({ localId }) => localId)).toEqual(["new"]);
 });
 
 function messageCount(): number {
