@@ -59,6 +59,8 @@ export type MessageModel = {
 export type ModelOptions = {
   /** How many messages a request asks for, on each side of its anchor. */
   readonly pageSize: number;
+  /** How many lists and messages are kept. */
+  readonly limits: { readonly lists: number; readonly messages: number };
   /** Makes a request. */
   readonly request: (command: Command) => void;
   /** Whether the reader gets the events of this channel. */

@@ -1,4 +1,5 @@
 import type { FetchedMessageShape } from "#server/domain/messages/shapes.ts";
+import { dropLeastUsed } from "./drop-least-used.ts";
 import { endRequest, keepFetched } from "./kept-messages.ts";
 import type { Message } from "./message.ts";
 import { withMessages, withoutMessages, withPage } from "./message-list.ts";
@@ -27,6 +28,7 @@ export function receivePage(model: MessageModel, command: FetchCommand, answer: 
     model.lists.set(command.key, withPage(list, page, model.kept.byId));
   }
   endRequest(model.kept);
+  dropLeastUsed(model);
 }
 
 /** Takes messages that were not known, and puts them into the lists that they match. */
@@ -38,19 +40,22 @@ export function receiveMissing(model: MessageModel, command: MissingCommand, mes
     askWhatIsInDoubt(model);
   } else requestMissing(model, command.ids);
   endRequest(model.kept);
+  dropLeastUsed(model);
 }
 
 /** Takes the server's word on which messages match the narrow of a list. Only the last word on each counts. */
 export function receiveMatches(model: MessageModel, command: MatchCommand, matching: ReadonlySet<number>): void {
   const { key, ids, turn } = command;
-  const isLast = (id: number) => model.asked.get(`${key} ${id}`) === turn;
-  const current = ids.filter((id) => isLast(id));
+  const current = ids.filter((id) => model.asked.get(`${key} ${id}`) === turn);
   for (const id of current) model.asked.delete(`${key} ${id}`);
   const list = model.lists.get(key);
-  if (list === undefined) return;
-  const known = current.filter((id) => matching.has(id) && model.kept.byId.has(id));
-  const others = current.filter((id) => !matching.has(id));
-  model.lists.set(key, withoutMessages(withMessages(list, known), others));
+  if (list !== undefined) {
+    const known = current.filter((id) => matching.has(id) && model.kept.byId.has(id));
+    const others = current.filter((id) => !matching.has(id));
+    model.lists.set(key, withoutMessages(withMessages(list, known), others));
+  }
+  endRequest(model.kept);
+  dropLeastUsed(model);
 }
 
 /** Notes that a request failed. It is tried again, unless the server refused it. */

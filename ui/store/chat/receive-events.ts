@@ -2,13 +2,14 @@ import type { ClientEvent } from "#server/domain/event-queues/events.ts";
 import type { FlagsEvent } from "#server/domain/flags/events.ts";
 import type { ReceivedUpdateEvent } from "#server/domain/messages/events/update-message.ts";
 import type { DeletionEvent, ReceivedMessageEvent } from "#server/domain/messages/events.ts";
+import { dropLeastUsed } from "./drop-least-used.ts";
 import { changeMessages, keepNew, removeMessages } from "./kept-messages.ts";
 import { type Conversation, conversationOf } from "./message.ts";
 import type { MessageList } from "./message-list.ts";
 import type { MessageModel } from "./message-model.ts";
 import { mayHold, type Narrow } from "./narrow.ts";
 import { askWhatIsInDoubt, fetchMissing, recheck } from "./recheck.ts";
-import { doubtMessages, forgetMessages, restartLists } from "./restart-lists.ts";
+import { doubtMessages, forgetMessages, readMessagesOf, restartLists } from "./restart-lists.ts";
 import {
   addUnread,
   addUnreadAgain,
@@ -35,6 +36,7 @@ export type ModelEvent =
 export function receiveEvents(model: MessageModel, events: readonly ModelEvent[]): void {
   for (const event of events) receiveEvent(model, event);
   askWhatIsInDoubt(model);
+  dropLeastUsed(model);
 }
 
 function receiveEvent(model: MessageModel, event: ModelEvent): void {
@@ -80,6 +82,7 @@ function receiveSubscription(model: MessageModel, event: SubscriptionChange): vo
 
 function loseChannels(model: MessageModel, channelIds: readonly number[], state: "gone" | "in doubt"): void {
   removeUnread(model.unreads, unreadInChannels(model.unreads, channelIds));
+  readMessagesOf(model, channelIds);
   if (state === "gone") forgetMessages(model, channelIds);
   doubtMessages(model, channelIds);
 }

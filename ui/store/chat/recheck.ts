@@ -15,7 +15,11 @@ export function recheck(model: MessageModel, ids: readonly number[], isConcerned
       const message = model.kept.byId.get(id);
       const matches = message === undefined ? false : matchesNarrow(list.narrow, message);
       if (matches === undefined) doubt(model, key, id);
-      else (matches ? matching : others).push(id);
+      else {
+        // An answer to an earlier question is outdated now.
+        model.asked.delete(`${key} ${id}`);
+        (matches ? matching : others).push(id);
+      }
     }
     model.lists.set(key, withoutMessages(withMessages(list, matching), others));
   }
@@ -33,6 +37,7 @@ export function askWhatIsInDoubt(model: MessageModel): void {
     if (list === undefined) continue;
     model.lastTurn += 1;
     for (const id of ids) model.asked.set(`${key} ${id}`, model.lastTurn);
+    beginRequest(model.kept);
     model.request({ kind: "match", key, turn: model.lastTurn, narrow: list.narrow, ids: [...ids] });
   }
   model.doubts.clear();

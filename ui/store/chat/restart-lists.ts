@@ -1,3 +1,4 @@
+import { isRead } from "./message.ts";
 import type { MessageModel } from "./message-model.ts";
 import { channelOfNarrow, type Narrow } from "./narrow.ts";
 import { startList } from "./open-list.ts";
@@ -6,6 +7,14 @@ import { startList } from "./open-list.ts";
 export function forgetMessages({ kept }: MessageModel, channelIds: readonly number[]): void {
   for (const { id, stream_id } of kept.byId.values()) {
     if (stream_id !== undefined && channelIds.includes(stream_id)) kept.byId.delete(id);
+  }
+}
+
+/** Marks the known messages of channels as read, as the server does when the reader leaves them. */
+export function readMessagesOf({ kept }: MessageModel, channelIds: readonly number[]): void {
+  for (const message of kept.byId.values()) {
+    if (message.stream_id === undefined || !channelIds.includes(message.stream_id) || isRead(message)) continue;
+    kept.byId.set(message.id, { ...message, flags: [...message.flags, "read"] });
   }
 }
 

@@ -19,13 +19,15 @@ type Stored = { message: FetchedMessageShape; readonly isReceived: boolean };
 export type FakeOffice = {
   readonly messages: Map<number, Stored>;
   readonly subscribed: Set<number>;
+  /** Private channels that the reader has lost. */
+  readonly hidden: Set<number>;
   readonly events: ModelEvent[];
   lastId: number;
 };
 
 /** An office whose reader is subscribed to channels 1 and 2, but not to 3. */
 export function createFakeOffice(): FakeOffice {
-  return { messages: new Map(), subscribed: new Set([1, 2]), events: [], lastId: 0 };
+  return { messages: new Map(), subscribed: new Set([1, 2]), hidden: new Set(), events: [], lastId: 0 };
 }
 
 const reaction = { emoji_name: "+1", emoji_code: "1f44d", reaction_type: "unicode_emoji" } as const;
@@ -171,8 +173,11 @@ export function react(office: FakeOffice, id: number, userId: number): void {
   notify(office, id, { type: "reaction", op: isAdded ? "add" : "remove", ...own, message_id: id, user });
 }
 
-/** The reader joins a public channel, or leaves it. What they leave counts as read. */
-export function toggleSubscription(office: FakeOffice, channelId: number): void {
+/**
+ * The reader is subscribed to a channel, or no longer is. What they leave counts as read. They may still see the channel
+ * unless it is private.
+ */
+export function toggleSubscription(office: FakeOffice, channelId: number, isPrivate: boolean): void {
   if (office.subscribed.delete(channelId)) {
     for (const [id, { message }] of office.messages) {
       if (message.stream_id === channelId && !message.flags.includes("read"))
@@ -180,8 +185,13 @@ export function toggleSubscription(office: FakeOffice, channelId: number): void 
     }
     const subscriptions = [{ stream_id: channelId, name: `channel ${channelId}` }];
     office.events.push({ type: "subscription", op: "remove", subscriptions });
+    if (!isPrivate) return;
+    office.hidden.add(channelId);
+    const streams = [{ stream_id: channelId }];
+    office.events.push({ type: "stream", op: "delete", stream_ids: [channelId], streams });
   } else {
     office.subscribed.add(channelId);
+    office.hidden.delete(channelId);
     office.events.push({ type: "subscription", op: "add", subscriptions: [{ stream_id: channelId }] });
   }
 }
@@ -194,18 +204,26 @@ function change(office: FakeOffice, id: number, part: Partial<FetchedMessageShap
 /** The server notifies subscribers, and people who were sent the message. */
 function notify(office: FakeOffice, id: number, event: ModelEvent): void {
   const stored = office.messages.get(id);
-  if (stored?.isReceived || (stored && isFollowed(office, stored.message))) office.events.push(event);
+  if (stored === undefined || isHidden(office, stored.message)) return;
+  if (stored.isReceived || isFollowed(office, stored.message)) office.events.push(event);
 }
 
 function isFollowed(office: FakeOffice, { stream_id }: FetchedMessageShape): boolean {
   return stream_id === undefined || office.subscribed.has(stream_id);
 }
 
+function isHidden(office: FakeOffice, { stream_id }: FetchedMessageShape): boolean {
+  return stream_id !== undefined && office.hidden.has(stream_id);
+}
+
 /** The IDs of all messages of a narrow, ascending. */
 export function matching(office: FakeOffice, narrow: Narrow): number[] {
   const isScoped = narrow.some(({ operator }) => operator === "channel");
   return [...office.messages.values()]
-    .filter(({ message, isReceived }) => (isScoped || isReceived) && narrow.every((term) => matches(term, message)))
+    .filter(
+      ({ message, isReceived }) =>
+        (isScoped || isReceived) && !isHidden(office, message) && narrow.every((term) => matches(term, message)),
+    )
     .map(({ message }) => message.id)
     .sort((a, b) => a - b);
 }
@@ -253,5 +271,8 @@ export function answerFetch(
 
 /** The messages with these IDs, as of now. */
 export function findMessages(office: FakeOffice, ids: readonly number[]): FetchedMessageShape[] {
-  return ids.flatMap((id) => office.messages.get(id)?.message ?? []);
+  return ids.flatMap((id) => {
+    const message = office.messages.get(id)?.message;
+    return message === undefined || isHidden(office, message) ? [] : [message];
+  });
 }

@@ -25,6 +25,7 @@ export function createPage(): Page {
   const registered = { count: 0, pms: [], streams: [], huddles: [], mentions: [], old_unreads_missing: false };
   const model = createMessageModel(createUnreads(registered, fake.selfId), {
     pageSize: 3,
+    limits: { lists: 4, messages: 14 },
     request: (command) => running.push({ command }),
     isFollowed: (channelId) => followed.has(channelId),
     onMoved: () => {},
@@ -56,7 +57,7 @@ export function take(page: Page, each: Step): void {
       fake.react(office, nth(each.at), each.by);
       break;
     case "subscribe":
-      fake.toggleSubscription(office, each.channel);
+      fake.toggleSubscription(office, each.channel, each.isPrivate);
       break;
     case "open":
       openList(model, each.narrow, each.anchor);

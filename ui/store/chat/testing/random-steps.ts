@@ -70,7 +70,11 @@ const happening = fc.oneof(
     op: fc.constantFrom("add" as const, "remove" as const),
   }),
   fc.record({ do: fc.constant("react" as const), at: small, by: fc.constantFrom(2, 3) }),
-  fc.record({ do: fc.constant("subscribe" as const), channel: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({
+    do: fc.constant("subscribe" as const),
+    channel: fc.integer({ min: 1, max: 3 }),
+    isPrivate: fc.boolean(),
+  }),
 );
 
 /** What the reader and the network do. */
