@@ -7,11 +7,13 @@ import { topicIdentity } from "#server/domain/user-topics/shapes.ts";
  */
 export type Message = Readonly<Omit<FetchedMessageShape, "edit_history" | "match_content" | "match_subject">>;
 
+/** The direct messages between some people: the IDs of all of them, ascending, with the reader. */
+export type DirectConversation = { readonly kind: "direct"; readonly userIds: readonly number[] };
+
 /** Where messages are: a topic of a channel, or the direct messages between some people. */
 export type Conversation =
   | { readonly kind: "topic"; readonly channelId: number; readonly topic: string }
-  /** The IDs of all its people, ascending, with the reader. */
-  | { readonly kind: "direct"; readonly userIds: readonly number[] };
+  | DirectConversation;
 
 /** The message without what the client does not keep. */
 export function keptMessage(fetched: FetchedMessageShape): Message {
@@ -27,7 +29,7 @@ export function conversationOf(message: Pick<Message, "stream_id" | "subject" | 
 }
 
 /** The conversation of direct messages between these people. */
-export function directConversation(userIds: Iterable<number>): Conversation {
+export function directConversation(userIds: Iterable<number>): DirectConversation {
   return { kind: "direct", userIds: [...new Set(userIds)].sort((a, b) => a - b) };
 }
 

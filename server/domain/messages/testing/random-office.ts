@@ -1,4 +1,4 @@
-import { reactions } from "../../../db/schema/messages.ts";
+import { RequestFailed } from "../../../http/client.ts";
 import type { Person, World } from "../../../testing/world.ts";
 import { mutate } from "../../../transactions/mutate.ts";
 import { addWords } from "../../alert-words/testing/words.ts";
@@ -6,6 +6,7 @@ import { findChannelByName } from "../../channels/queries.ts";
 import { flagEndpoints } from "../../flags/contract.ts";
 import { maxMessageId } from "../../message-times.ts";
 import { organizationEndpoints } from "../../organization/contract.ts";
+import { reactionEndpoints } from "../../reactions/contract.ts";
 import { settingsEndpoints } from "../../settings/contract.ts";
 import { subscriptionEndpoints } from "../../subscriptions/contract.ts";
 import { userTopicEndpoints } from "../../user-topics/contract.ts";
@@ -161,6 +162,10 @@ async function readAll(office: Office, person: Person, { kind, channel: name, to
   }
 }
 
+function assertThere(error: unknown): void {
+  if (!(error instanceof RequestFailed) || error.code !== "REACTION_ALREADY_EXISTS") throw error;
+}
+
 type MarkStep = Extract<Step, { readonly from: number }>;
 
 async function mark(world: World, office: Office, person: Person, { kind, from, count }: MarkStep) {
@@ -171,9 +176,9 @@ async function mark(world: World, office: Office, person: Person, { kind, from, 
   if (kind === "react") {
     const [messageId] = messages;
     if (messageId === undefined) return;
-    const emoji = { reactionType: "unicode_emoji", emojiCode: "1f44d", emojiName: "thumbs_up" } as const;
-    const row = { messageId, userId: person.id, ...emoji };
-    await mutate(world.ctx, (tx) => tx.store.db.insert(reactions).values(row).onConflictDoNothing().run().changes);
+    await person
+      .call(reactionEndpoints.addReaction, { message_id: messageId, emoji_name: "thumbs_up" })
+      .catch(assertThere);
     model.reacted.add(messageId);
     return;
   }

@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { followMove } from "./follow-move.ts";
+import { directConversation } from "./message.ts";
+import type { Narrow } from "./narrow.ts";
+import { extendList, openList } from "./open-list.ts";
+import * as fake from "./testing/fake-office.ts";
+import { createPage, type Page, settle } from "./testing/fake-page.ts";
+
+const workshop: Narrow = [{ operator: "channel", operand: 1 }];
+const lamp: Narrow = [...workshop, { operator: "topic", operand: "lamp" }];
+const sofa: Narrow = [...workshop, { operator: "topic", operand: "sofa" }];
+const inLamp = { kind: "topic", channelId: 1, topic: "lamp" } as const;
+const inSofa = { kind: "topic", channelId: 1, topic: "sofa" } as const;
+
+test("a topic is on the screen at once when its channel is there, without a request", () => {
+  const page = createPage();
+  write(page, inLamp, inSofa, inLamp);
+  open(page, workshop, "newest");
+  const key = openList(page.model, lamp, "newest");
+  expect(page.running).toEqual([]);
+  expect(page.model.lists.get(key)).toMatchObject({ ids: [1, 3], haveOldest: true, haveNewest: true });
+});
+
+test("a direct conversation is made from all direct messages, but not from all messages", () => {
+  const page = createPage();
+  const people = directConversation([1, 2]);
+  write(page, people, inLamp);
+  open(page, [], "newest");
+  openList(page.model, lamp, "newest");
+  expect(page.running).toHaveLength(1);
+  settle(page);
+  openList(page.model, [{ operator: "dm", operand: people.userIds }], "newest");
+  expect(page.running).toEqual([]);
+});
+
+test("a conversation opens at its oldest unread message", () => {
+  const page = createPage();
+  for (let count = 0; count < 10; count++) write(page, inLamp);
+  settle(page);
+  for (const id of [1, 2, 3, 4, 5]) fake.flag(page.office, id, "read", "add");
+  settle(page);
+  const list = open(page, lamp, "first_unread");
+  expect(page.model.opened).toMatchObject({ anchor: 6 });
+  expect(list.ids).toEqual([3, 4, 5, 6, 7, 8, 9]);
+});
+
+test("a list that is scrolled to one end asks for more there, and only if there is more", () => {
+  const page = createPage();
+  for (let count = 0; count < 6; count++) write(page, inLamp);
+  settle(page);
+  openList(page.model, lamp, "newest");
+  const key = page.model.opened?.key ?? "";
+  settle(page);
+  expect(page.model.lists.get(key)).toMatchObject({ ids: [4, 5, 6], haveOldest: false, haveNewest: true });
+  extendList(page.model, key, "newer");
+  expect(page.running).toEqual([]);
+  extendList(page.model, key, "older");
+  extendList(page.model, key, "older");
+  expect(page.running).toHaveLength(1);
+  settle(page);
+  expect(page.model.lists.get(key)?.ids).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test("a list without the place at which it opens asks for it", () => {
+  const page = createPage();
+  for (let count = 0; count < 10; count++) write(page, inLamp);
+  settle(page);
+  open(page, lamp, "newest");
+  expect(open(page, lamp, 2).ids).toEqual([1, 2, 3, 4, 5]);
+});
+
+test("a reader is taken along when the whole topic moves, and stays when a part of it does", () => {
+  const page = createPage();
+  write(page, inLamp, inLamp);
+  open(page, lamp, "newest");
+  fake.move(page.office, [1], 1, "sofa");
+  settle(page);
+  expect(followMove(page.model, inLamp, inSofa)).toBe(false);
+  fake.move(page.office, [2], 1, "sofa");
+  settle(page);
+  expect(followMove(page.model, inLamp, inSofa)).toBe(true);
+  settle(page);
+  expect(page.model.lists.get(openList(page.model, sofa, "newest"))?.ids).toEqual([1, 2]);
+});
+
+test("the list on the screen stays when others are dropped", () => {
+  const page = createPage();
+  for (let count = 0; count < 20; count++) write(page, inLamp);
+  settle(page);
+  open(page, lamp, "newest");
+  for (let count = 0; count < 6; count++) {
+    extendList(page.model, page.model.opened?.key ?? "", "older");
+    settle(page);
+  }
+  expect(page.model.lists.size).toBe(1);
+  expect(page.model.kept.byId.size).toBe(20);
+  open(page, sofa, "newest");
+  expect(page.model.kept.byId.size).toBe(0);
+});
+
+function write({ office }: Page, ...places: Parameters<typeof fake.send>[1][]): void {
+  for (const place of places) fake.send(office, place, "yes", []);
+}
+
+function open(page: Page, narrow: Narrow, anchor: Parameters<typeof openList>[2]) {
+  settle(page);
+  const key = openList(page.model, narrow, anchor);
+  settle(page);
+  const list = page.model.lists.get(key);
+  if (list === undefined) throw new Error("The list is not there.");
+  return list;
+}

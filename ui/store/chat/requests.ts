@@ -1,0 +1,46 @@
+import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import type { Client } from "#server/http/client.ts";
+import type { Command, MessageModel } from "./message-model.ts";
+import type { Narrow } from "./narrow.ts";
+import { receiveMatches, receiveMissing, receivePage } from "./receive-answer.ts";
+
+/**
+ * Makes a request of the model, and gives it the answer.
+ * @throws {RequestFailed} when the server refuses it
+ */
+export async function makeRequest(client: Client, model: MessageModel, command: Command, signal?: AbortSignal) {
+  if (command.kind === "fetch") {
+    const { narrow, anchor, before, after, direction } = command;
+    const answer = await client(
+      messageEndpoints.getMessages,
+      {
+        ...form,
+        narrow: termsOf(narrow),
+        anchor: String(anchor),
+        include_anchor: direction === "initial",
+        num_before: before,
+        num_after: after,
+      },
+      signal,
+    );
+    receivePage(model, command, answer);
+  } else if (command.kind === "missing") {
+    const { messages } = await client(messageEndpoints.getMessages, { ...form, message_ids: [...command.ids] }, signal);
+    receiveMissing(model, command, messages);
+  } else {
+    const params = { msg_ids: [...command.ids], narrow: termsOf(command.narrow) };
+    const { messages } = await client(messageEndpoints.matchNarrow, params, signal);
+    receiveMatches(model, command, new Set(Object.keys(messages).map(Number)));
+  }
+}
+
+/** The form of messages that the model keeps. */
+const form = { client_ext_avatar: false, allow_empty_topic_name: true } as const;
+
+function termsOf(narrow: Narrow) {
+  return narrow.map(({ operator, operand, negated = false }) => ({
+    operator,
+    operand: typeof operand === "object" ? [...operand] : operand,
+    negated,
+  }));
+}
