@@ -1,14 +1,15 @@
 import { nameKey } from "#server/domain/name-key.ts";
 import { isResolved } from "#server/domain/topic-names.ts";
 import type { Message } from "./message.ts";
-import { isScoped, type Narrow, type Term } from "./narrow.ts";
+import { type Narrow, showsHistory, type Term } from "./narrow.ts";
 
 /**
  * Whether a message matches a narrow; undefined where only the server can tell. A message that was not sent to the
- * reader ("historical") is in narrows of its channel, and in others only if the reader did something with it.
+ * reader ("historical") is only in narrows that show such messages.
  */
 export function matchesNarrow(narrow: Narrow, message: Message): boolean | undefined {
-  let isKnown = isScoped(narrow) || !message.flags.includes("historical");
+  if (message.flags.includes("historical") && !showsHistory(narrow)) return false;
+  let isKnown = true;
   for (const term of narrow) {
     const matches = matchesTerm(term, message);
     if (matches === undefined) isKnown = false;

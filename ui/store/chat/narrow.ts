@@ -74,11 +74,11 @@ function operandKey(operator: Operator, operand: Term["operand"]): string {
 }
 
 /**
- * Whether every message of `inner` is also one of `outer`. A narrow with a channel also shows messages that were sent
- * before the reader subscribed, which other narrows leave out; so both or none must have one.
+ * Whether every message of `inner` is also one of `outer`. Some narrows show messages that were not sent to the reader,
+ * which others leave out; so both or neither must do that.
  */
 export function containsNarrow(outer: Narrow, inner: Narrow): boolean {
-  if (isScoped(outer) !== isScoped(inner)) return false;
+  if (showsHistory(outer) !== showsHistory(inner)) return false;
   const known = new Set(inner.map(termKey));
   if (inner.some(({ operator, negated }) => operator === "dm" && !negated)) {
     known.add("is:dm");
@@ -86,9 +86,12 @@ export function containsNarrow(outer: Narrow, inner: Narrow): boolean {
   return outer.every((term) => known.has(termKey(term)));
 }
 
-/** Whether a narrow is about channels, and so also has messages that were not sent to the reader. */
-export function isScoped(narrow: Narrow): boolean {
-  return narrow.some(({ operator, negated }) => (operator === "channel" || operator === "channels") && !negated);
+/** Whether a narrow also has messages that were not sent to the reader: those of channels, and those with a star. */
+export function showsHistory(narrow: Narrow): boolean {
+  return narrow.some(({ operator, operand, negated }) => {
+    const isStarred = operator === "is" && operand === "starred";
+    return (operator === "channel" || operator === "channels" || isStarred) && !negated;
+  });
 }
 
 /** Whether messages of a conversation can be in the narrow, as far as its terms about places say. */

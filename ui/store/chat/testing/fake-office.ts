@@ -140,10 +140,11 @@ export function remove(office: FakeOffice, id: number): void {
   office.messages.delete(id);
 }
 
-/** The reader adds a flag to a message that they received, or removes it. */
+/** The reader adds a flag to a message, or removes it. They can star every message that they see. */
 export function flag(office: FakeOffice, id: number, name: "read" | "starred", op: "add" | "remove"): void {
   const stored = office.messages.get(id);
-  if (stored === undefined || !stored.isReceived || !isFollowed(office, stored.message)) return;
+  if (stored === undefined || isHidden(office, stored.message)) return;
+  if (name === "read" && !(stored.isReceived && isFollowed(office, stored.message))) return;
   const { message } = stored;
   if (message.flags.includes(name) === (op === "add")) return;
   const others = message.flags.filter((each) => each !== name);
@@ -218,11 +219,11 @@ function isHidden(office: FakeOffice, { stream_id }: FetchedMessageShape): boole
 
 /** The IDs of all messages of a narrow, ascending. */
 export function matching(office: FakeOffice, narrow: Narrow): number[] {
-  const isScoped = narrow.some(({ operator }) => operator === "channel");
+  const isOpen = narrow.some(({ operator, operand }) => operator === "channel" || operand === "starred");
   return [...office.messages.values()]
     .filter(
       ({ message, isReceived }) =>
-        (isScoped || isReceived) && !isHidden(office, message) && narrow.every((term) => matches(term, message)),
+        (isOpen || isReceived) && !isHidden(office, message) && narrow.every((term) => matches(term, message)),
     )
     .map(({ message }) => message.id)
     .sort((a, b) => a - b);
