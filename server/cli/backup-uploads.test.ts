@@ -183,11 +183,11 @@ const damages: [string, (file: string, content: Buffer) => void][] = [
   ["changed in the name of an upload", (file, content) => change(file, content, "uploads/", "uploadz/")],
 ];
 
-test.each(damages)("a backup that is %s is refused, and nothing is touched", async (_what, spoil) => {
+test.each(damages)("a backup that is %s is refused, and nothing is touched", async (_what, damage) => {
   const office = await world();
   await upload(office.nina);
   const file = await backupOf(office);
-  spoil(file, readFileSync(file));
+  damage(file, readFileSync(file));
   await expectRefused(file);
 });
 

@@ -49,7 +49,7 @@ export const emojiEndpoints = {
     },
     returns: z.object({}),
     errors: ["BAD_IMAGE"],
-    example: { params: { emoji_name: "full_sale" }, returns: {} },
+    example: { params: { emoji_name: "cake_parade" }, returns: {} },
   }),
 
   removeEmoji: endpoint({

@@ -131,7 +131,7 @@ test("a permission over a group is refused to groups that cannot have it", async
   await expect(stale).rejects.toMatchObject({ body: { var_name: "can_leave_group" } });
 });
 
-test("groups that follow from roles, and groups that do not exist, are not changed", async () => {
+test("system groups, and groups that do not exist, are not changed", async () => {
   const world = await openWorld();
   const change = { name: "captains" };
   await expectRefused(world, () => updateGroup(world.ada, moderators, change), "Insufficient permission");

@@ -137,7 +137,7 @@ export const userEndpoints = {
       full_name: text(plainText(1000).optional(), "The name to show."),
       role: json(
         z.literal(Object.values(roles)).optional(),
-        "100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. Only owners make and unmake owners.",
+        "100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. Only owners can grant or remove the role of owner.",
       ),
       profile_data: json(
         profileValues.optional(),

@@ -94,7 +94,7 @@ test("a request that arrived before its sender lost the role is refused", async 
   expect(stored("nina").fullName).toBe("Nina Vogel");
 });
 
-test("only owners make and unmake owners", async () => {
+test("only owners can grant or remove the role of owner", async () => {
   const refused = { status: 400, code: "UNAUTHORIZED_PRINCIPAL", message: "Must be an organization owner" };
   await expectRefused(() => edit(world.boris, "nina", { role: roles.owner }), refused);
   await expectRefused(() => edit(world.boris, "boris", { role: roles.owner }), refused);

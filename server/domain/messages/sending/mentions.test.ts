@@ -115,10 +115,10 @@ test("mentioning everybody in a large channel needs the permission to mention ma
   const subscribers = [world.nina, world.omar, world.boris, world.mia, world.pia].map(({ id }) => id);
   await world.ada.call(channelEndpoints.createChannel, { name: "hall", subscribers: [...subscribers, ...crowd] });
   await post(world.nina, "hall", "@**all** fifteen of us");
-  const latecomers = await addPeople(1);
+  const newcomer = await addPeople(1);
   await world.ada.call(channelEndpoints.createChannel, {
     name: "shop",
-    subscribers: [...subscribers, ...crowd, ...latecomers],
+    subscribers: [...subscribers, ...crowd, ...newcomer],
   });
   await expect(post(world.nina, "shop", "@**all** sixteen of us")).rejects.toMatchObject({
     code: "STREAM_WILDCARD_MENTION_NOT_ALLOWED",
