@@ -12,7 +12,7 @@ export type OpenFolder = {
   readonly url: Subscribable<string>;
 };
 
-/** Is called with the share that is done, 0 to 1. It may throw, which ends the operation. */
+/** Reports how much of the work is done, from 0 to 1. It may throw, which ends the operation. */
 export type Progress = (share: number) => void;
 
 /** What a command does to a data folder. The same function runs in the server or in the command itself. */

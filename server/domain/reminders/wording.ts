@@ -4,7 +4,7 @@ import { translate } from "../../texts/translate.ts";
 import { findChannel } from "../channels/queries.ts";
 import { messageLimit } from "../messages/contract.ts";
 import type { MessageMetadata } from "../messages/readable-message.ts";
-import { linkToMessage, nameOf, quoted, quotedWithin } from "../notification-bot/wording.ts";
+import { linkToMessage, quoted, quotedWithin, silentMentionOf } from "../notification-bot/wording.ts";
 import { widgetContentOf } from "../submessages/queries.ts";
 import type { Widget } from "../submessages/shapes.ts";
 import { findUser } from "../users/queries.ts";
@@ -48,5 +48,5 @@ const widgets: Readonly<Partial<Record<Widget["widget_type"], Text>>> = {
 
 function authorOf(reader: Reader, language: string, { senderId }: ReminderTarget): string {
   const author = findUser(reader, senderId);
-  return author === undefined ? translate(language, msg`Someone`) : nameOf(author);
+  return author === undefined ? translate(language, msg`Someone`) : silentMentionOf(author);
 }

@@ -258,14 +258,14 @@ describe("a file that is not a picture, or is too large, is an ordinary file", (
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   const files: [string, () => Promise<Buffer> | Buffer][] = [
     ["a page that calls itself a picture", () => Buffer.from("<script>alert(1)</script>")],
-    ["SVG, which is a program", () => Buffer.from(svg)],
+    ["an SVG, which can contain scripts", () => Buffer.from(svg)],
     ["the beginning of a picture and nothing else", () => Buffer.from("\x89PNG\r\n\x1a\n", "latin1")],
     ["a picture that says it has 10^9 pixels", () => hugePng(50_000, 50_000)],
     [
-      "a GIF that says so",
+      "a GIF that says it has 4 × 10^9 pixels",
       () => Buffer.from("GIF89a\xff\xff\xff\xff\x00\x00\x00,\x00\x00\x00\x00\xff\xff\xff\xff\x00\x02", "latin1"),
     ],
-    ["a WebP of nothing", () => Buffer.from("RIFF\xff\xff\xff\x7fWEBPVP8X", "latin1")],
+    ["a WebP without frames", () => Buffer.from("RIFF\xff\xff\xff\x7fWEBPVP8X", "latin1")],
     ["a WebP of ten thousand frames", async () => manyFrames(await drawMoving("webp", 2, 30, 20))],
     ["a JPEG of noise", () => Buffer.concat([Buffer.from("ffd8ffe0", "hex"), Buffer.alloc(5_000, 0xa5)])],
   ];
