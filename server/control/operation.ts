@@ -40,12 +40,12 @@ export function operation<Input, Output>(definition: {
 }): Operation<Input, Output> {
   const { name, input, output, administers } = definition;
   const run: typeof definition.run = (folder, ...given) =>
-    definition.run(recordChanges(folder, name, administers), ...given);
+    definition.run(recordingFolder(folder, name, administers), ...given);
   return { name, output, run, answer: async (folder, raw, progress) => run(folder, input.parse(raw), progress) };
 }
 
 /** The same folder with a context that records changes in the audit log. */
-function recordChanges(folder: OpenFolder, name: string, kind: AdministeredKind | null): OpenFolder {
+function recordingFolder(folder: OpenFolder, name: string, kind: AdministeredKind | null): OpenFolder {
   if (kind === null) return folder;
   const { ctx } = folder;
   const action = { actorId: null, via: "cli", action: name.replaceAll("-", "_"), kind } as const;

@@ -4,7 +4,7 @@
  */
 export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
-  if (hasLoneSurrogate(text)) throw new SyntaxError("The text holds half of a surrogate pair.");
+  if (hasLoneSurrogate(text)) throw new SyntaxError("The text contains half of a surrogate pair.");
   return value;
 }
 

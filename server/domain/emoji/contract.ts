@@ -45,7 +45,7 @@ export const emojiEndpoints = {
     summary: "Add a custom emoji.",
     params: {
       emoji_name: emojiName,
-      file: file(emojiPictureLimit, `A ${anyPictureType} picture; it may move.`),
+      file: file(emojiPictureLimit, `A ${anyPictureType} picture, which may be animated.`),
     },
     returns: z.object({}),
     errors: ["BAD_IMAGE"],

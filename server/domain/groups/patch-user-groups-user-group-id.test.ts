@@ -183,7 +183,7 @@ test("a deactivated group may be renamed and its permissions given to others, an
   await expectRefused(world, itself, "Invalid user group");
 });
 
-test("the unnamed group that held a permission is not kept when others hold it", async () => {
+test("the anonymous group that held a permission is deleted when the permission is given to others", async () => {
   const world = await openWorld();
   const id = await createGroup(world.nina, "packers");
   const rows = () => world.ctx.store.all("SELECT id FROM user_groups", []).length;
