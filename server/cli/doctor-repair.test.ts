@@ -32,10 +32,10 @@ test("a database with a damaged index cannot be backed up, and the doctor repair
   const doctor = await run("doctor", "--data", data);
   expect(doctor).toMatchObject({ code: 4 });
   expect(doctor.stdout).toMatch(
-    /wrong +Database .* has damaged indexes, while all else in it is whole\. Stop the server, and run: watercooler doctor --repair/,
+    /wrong +Database .* has damaged indexes, while all else in it is intact\. Stop the server, and run: watercooler doctor --repair/,
   );
 
-  expect((await run("doctor", "--data", data, "--repair")).stdout).toMatch(/ok +Database +whole/);
+  expect((await run("doctor", "--data", data, "--repair")).stdout).toMatch(/ok +Database +intact/);
   expect(await backup()).toMatchObject({ code: 0 });
   expect((await run("user", "list", "--data", data)).stdout).toContain("eve@example.test");
 });

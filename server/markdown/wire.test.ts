@@ -44,7 +44,7 @@ const rows: Record<string, [source: string, html: string | RegExp][]> = {
     ["@_**topic**", '<p><span class="topic-mention silent">topic</span></p>'],
   ],
   "unknown/unauthorized mention": [
-    ["@**Eve** @*crew* @*board* @**Ada Lovelace|13**", "<p>@**Eve** @*crew* @*board* @**Ada Lovelace|13**</p>"],
+    ["@**Eve** @*sales* @*board* @**Ada Lovelace|13**", "<p>@**Eve** @*sales* @*board* @**Ada Lovelace|13**</p>"],
   ],
   "channel link": [
     ["#**design**", '<p><a class="stream" data-stream-id="10" href="/#narrow/channel/10-design">#design</a></p>'],

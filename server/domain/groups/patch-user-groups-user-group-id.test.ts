@@ -133,7 +133,7 @@ test("a permission over a group is refused to groups that cannot have it", async
 
 test("system groups, and groups that do not exist, are not changed", async () => {
   const world = await openWorld();
-  const change = { name: "captains" };
+  const change = { name: "managers" };
   await expectRefused(world, () => updateGroup(world.ada, moderators, change), "Insufficient permission");
   await expectRefused(world, () => updateGroup(world.ada, 999, change), "Invalid user group");
   const id = await createGroup(world.ada, "packers");

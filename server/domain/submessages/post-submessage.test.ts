@@ -82,7 +82,7 @@ test("anybody who can read a poll can add options and vote for them; the author 
 });
 
 test("anybody who can read a list can add tasks and tick them off; the author can rename it", async () => {
-  const task = { type: "new_task", key: 2, task: "Hang the rudder", desc: "", completed: false };
+  const task = { type: "new_task", key: 2, task: "Hang the clock", desc: "", completed: false };
   const sent = [
     [world.omar, task],
     [world.gus, { type: "strike", key: `${world.omar.id},2` }],
@@ -125,7 +125,7 @@ test.each<[unknown, string]>([
 test.each<[unknown, string]>([
   [vote1, "Unknown type for todo data: vote"],
   [{ type: "strike", key: "canned,1" }, "There is no such task."],
-  [{ type: "new_task", key: 1, task: "Caulk", desc: "" }, 'content["completed"] is missing'],
+  [{ type: "new_task", key: 1, task: "Sweep", desc: "" }, 'content["completed"] is missing'],
   [{ type: "new_task", key: 1, task: "", desc: "", completed: false }, 'content["task"] cannot be blank'],
   [{ type: "new_task_list_title", title: "Mine" }, "You can't edit the task list title unless you are the author."],
 ])("Omar cannot send %j to a to-do list", async (content, message) => {

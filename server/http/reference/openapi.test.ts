@@ -18,12 +18,12 @@ const teams = {
     params: {
       name: text(z.string(), "The name."),
       rigged: json(flag.default(true), "Whether rigged."),
-      crew: json(z.array(id).optional(), "Who is in it."),
+      members: json(z.array(id).optional(), "Who is in it."),
       anchor: either(z.union([id, z.string()]).optional(), "Where.", { aliases: ["meeting"] }),
     },
     returns: z.object({ name: z.string() }),
     errors: ["BAD_NARROW"],
-    example: { params: { name: "Freya", crew: [3] }, returns: { name: "Freya" } },
+    example: { params: { name: "Freya", members: [3] }, returns: { name: "Freya" } },
   }),
   createTeam: endpoint({
     method: "POST",
@@ -35,7 +35,7 @@ const teams = {
     params: {
       name: text(z.string(), "The name."),
       motto: text(plainText(60), "The motto."),
-      crew: json(z.array(id).optional(), "Who is in it."),
+      members: json(z.array(id).optional(), "Who is in it."),
     },
     returns: z.object({}),
     errors: ["CHANNEL_ALREADY_EXISTS"],
@@ -82,7 +82,7 @@ describe("a GET endpoint", () => {
         schema: { type: "boolean", default: true },
       },
       {
-        name: "crew",
+        name: "members",
         in: "query",
         required: false,
         description: "Who is in it.",
@@ -124,10 +124,10 @@ describe("any other endpoint", () => {
         required: ["motto"],
         properties: {
           motto: { type: "string", maxLength: 60, description: "The motto." },
-          crew: { type: "array", items: { type: "integer" }, description: "Who is in it." },
+          members: { type: "array", items: { type: "integer" }, description: "Who is in it." },
         },
       },
-      encoding: { crew: { contentType: "application/json" } },
+      encoding: { members: { contentType: "application/json" } },
       example: { motto: "Row" },
     };
     expect(operation).toMatchObject({

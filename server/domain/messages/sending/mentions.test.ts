@@ -56,8 +56,8 @@ test("a mention of a group flags its members who receive the message", async () 
 test("a mention of a group also flags the members of its subgroups, each once", async () => {
   await openChannel(world, "workshop", ["nina", "omar", "boris"]);
   await createGroup("packers", [world.omar.id], "role:everyone");
-  await createGroup("crew", [world.nina.id], "role:everyone", "packers");
-  const id = await post(world.boris, "workshop", "@*crew* and @*packers* to the menu");
+  await createGroup("staff", [world.nina.id], "role:everyone", "packers");
+  const id = await post(world.boris, "workshop", "@*staff* and @*packers* to the menu");
   const flags = flagBits.mentioned;
   expect(storedFlags()).toEqual([world.nina, world.omar].map(({ id: userId }) => ({ userId, messageId: id, flags })));
 });

@@ -77,7 +77,7 @@ test("after any history, a page offers each person exactly the actions that the 
           await opened.ada.call(organizationEndpoints.updateOrganization, limits);
           await grantAddressChanges(opened);
           if (!guestsSeeAll) await hidePeopleFromGuests(opened);
-          const clock = await createBot(opened, opened.nina, { full_name: "Barograph", short_name: "barograph" });
+          const clock = await createBot(opened, opened.nina, { full_name: "Weather", short_name: "weather" });
           const people = { ...(await followAll(opened)), clock: await follow(clock) };
           await writeSomething(opened, clock);
           for (const each of history) await tryStep(opened, each, new Map());
