@@ -14,7 +14,7 @@ const params = {
   name: text(z.string(), ""),
   to: either(z.union([id, z.array(id), z.string()]).optional(), ""),
   members: json(z.array(id).optional(), ""),
-  rigged: json(flag.default(false), ""),
+  active: json(flag.default(false), ""),
   note: json(z.string().nullable().optional(), ""),
 };
 const shared = { who: "anyone", refuses: [], summary: "", params, returns: z.looseObject({}), errors: [] } as const;
@@ -48,7 +48,7 @@ describe("the client", () => {
         name: anyText.filter((value) => !/^\.{0,2}$/.test(value)),
         to: fc.oneof(fc.nat(), fc.array(fc.nat()), anyText),
         members: fc.array(fc.nat()),
-        rigged: fc.boolean(),
+        active: fc.boolean(),
         note: fc.option(anyText),
       },
       { requiredKeys: ["name"] },

@@ -8,7 +8,7 @@ import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { drawMoving, drawPng } from "../images/testing/draw.ts";
 import { messageEndpoints } from "../messages/contract.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
-import { fetchAs, signedIn } from "../pictures/testing/fetch-as.ts";
+import { authorizationOf, fetchAs } from "../pictures/testing/fetch-as.ts";
 import { emojiEndpoints } from "./contract.ts";
 
 let world: World;
@@ -161,6 +161,6 @@ async function rendered(by: Person, content: string): Promise<string> {
 }
 
 async function dimensions(path: string | undefined) {
-  const response = await fetchAs(world, signedIn(world.gus), path ?? "");
+  const response = await fetchAs(world, authorizationOf(world.gus), path ?? "");
   return sharp(Buffer.from(await response.arrayBuffer())).metadata();
 }

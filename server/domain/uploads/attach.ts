@@ -47,7 +47,7 @@ export function updateLinksOfMovedMessages(tx: Tx, messageIds: readonly number[]
 /** Records whether an upload is used, with the time since which it is not, and notifies its owner. */
 function updateUse(tx: Tx, id: number): Attachment {
   const attachment = findAttachment(tx, id);
-  if (attachment === undefined) throw new Error(`The upload ${id} is not there.`);
+  if (attachment === undefined) throw new Error(`The upload ${id} does not exist.`);
   const isUsed = [...messagesLinking(tx, id, 1)].length > 0;
   const unusedSince = isUsed ? null : (attachment.unusedSince ?? tx.now);
   if (unusedSince !== attachment.unusedSince) recordUse(tx).run({ id, unusedSince });

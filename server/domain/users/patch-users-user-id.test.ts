@@ -227,7 +227,7 @@ function isCast(name: string): name is TestPersonName {
 
 function stored(name: TestPersonName) {
   const user = findUser(world.ctx, world[name].id);
-  if (user === undefined) throw new Error(`${name} is not there.`);
+  if (user === undefined) throw new Error(`${name} does not exist.`);
   return user;
 }
 

@@ -17,7 +17,7 @@ const teams = {
     summary: "Teams.",
     params: {
       name: text(z.string(), "The name."),
-      rigged: json(flag.default(true), "Whether rigged."),
+      active: json(flag.default(true), "Whether it is active."),
       members: json(z.array(id).optional(), "Who is in it."),
       anchor: either(z.union([id, z.string()]).optional(), "Where.", { aliases: ["meeting"] }),
     },
@@ -39,7 +39,7 @@ const teams = {
     },
     returns: z.object({}),
     errors: ["CHANNEL_ALREADY_EXISTS"],
-    example: { params: { name: "Freya", motto: "Row" }, returns: {} },
+    example: { params: { name: "Freya", motto: "Books" }, returns: {} },
     deprecated: true,
   }),
   getWeather: endpoint({
@@ -75,10 +75,10 @@ describe("a GET endpoint", () => {
         schema: { type: "string" },
       },
       {
-        name: "rigged",
+        name: "active",
         in: "query",
         required: false,
-        description: "Whether rigged.",
+        description: "Whether it is active.",
         schema: { type: "boolean", default: true },
       },
       {
@@ -128,7 +128,7 @@ describe("any other endpoint", () => {
         },
       },
       encoding: { members: { contentType: "application/json" } },
-      example: { motto: "Row" },
+      example: { motto: "Books" },
     };
     expect(operation).toMatchObject({
       deprecated: true,

@@ -56,7 +56,7 @@ export const profileOperations = {
     by.call(profileFieldEndpoints.removeProfileField, { field_id: fieldId(world, field) }),
   ),
 
-  "reverse the profile fields": operation(fc.constant(null), (by, _, world) => {
+  "reverse the order of profile fields": operation(fc.constant(null), (by, _, world) => {
     const order = allProfileFields(world.ctx).map(({ id }) => id);
     return by.call(profileFieldEndpoints.reorderProfileFields, { order: order.reverse() });
   }),
@@ -65,7 +65,7 @@ export const profileOperations = {
     by.call(profileFieldEndpoints.updateOwnProfile, { data: filledIn(world, field, value) }),
   ),
 
-  "empty one's profile": operation(anyIndex, (by, field, world) =>
+  "clear one's profile": operation(anyIndex, (by, field, world) =>
     by.call(profileFieldEndpoints.clearOwnProfile, { data: [fieldId(world, field)] }),
   ),
 
