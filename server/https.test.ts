@@ -160,7 +160,7 @@ test("the server advertises HTTPS addresses", async () => {
   expect(world.ctx.site.urls.now()).toEqual([secure(world, "")]);
 });
 
-test("it can be turned on and off again while people are connected", async () => {
+test("HTTPS can be turned on and off again while people are connected", async () => {
   const world = await openWorld();
   const queue = await openQueue(world.nina.call);
   await queue.takeAll();

@@ -5,7 +5,7 @@ import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
-import { drawMoving, drawPng } from "../images/testing/draw.ts";
+import { drawAnimated, drawPng } from "../images/testing/draw.ts";
 import { messageEndpoints } from "../messages/contract.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
 import { authorizationOf, fetchAs } from "../pictures/testing/fetch-as.ts";
@@ -39,7 +39,7 @@ describe("Nina's emoji", () => {
   test("can be animated, and then has a still version", async () => {
     await world.nina.call(emojiEndpoints.addEmoji, {
       emoji_name: "spinning",
-      file: new Blob([Buffer.from(await drawMoving("gif", 3, 40, 40))]),
+      file: new Blob([Buffer.from(await drawAnimated("gif", 3, 40, 40))]),
     });
     const [shown] = Object.values((await world.gus.call(emojiEndpoints.getEmoji, {})).emoji);
     expect(await dimensions(shown?.source_url)).toMatchObject({ pages: 3, width: 64, height: 64 });

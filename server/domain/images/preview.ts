@@ -38,7 +38,7 @@ export async function readPictureFacts(path: string): Promise<PictureFacts | nul
 }
 
 /** Whether a picture is animated, and its preview can be too. */
-export function hasMovingPreview({ width, height, frames }: PictureFacts): boolean {
+export function hasAnimatedPreview({ width, height, frames }: PictureFacts): boolean {
   return frames > 1 && frames <= movingFrames && width * height * frames <= movingPixels;
 }
 

@@ -70,7 +70,7 @@ test("no password, key, token, cookie or message is in the log at any level", as
   for (const secret of secrets) expect(logged()).not.toContain(secret);
 });
 
-test("they are not in the log either when the server fails, and the answer has the request's ID", async () => {
+test("no secret is in the log when the server fails, and the answer has the request's ID", async () => {
   const { world, logged } = await openWorld();
   const { ada, ctx, stranger, omar } = world;
   await choosePassword(world);

@@ -33,7 +33,7 @@ test("Nina uploads a file and opens it again, and her clients are notified", asy
   expect(await others.takeAll()).toEqual([]);
 });
 
-test("it is on the disk under a generated name, even if its own name is a path", async () => {
+test("an upload is on the disk under a generated name, even if its own name is a path", async () => {
   const url = await upload(world.nina, "root", "..\\..\\../../etc/passwd");
   expect(url).toMatch(/\/passwd$/);
   expect(filesLeft(world)).toEqual([url.split("/")[4]]);

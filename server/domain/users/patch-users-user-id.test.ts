@@ -31,7 +31,7 @@ afterEach(() => world.close());
 type Change = Omit<InputOf<typeof userEndpoints.editUser>, "user_id_or_email">;
 
 function edit(by: Person, target: TestPersonName | string, change: Change) {
-  const user_id_or_email = isCast(target) ? String(world[target].id) : target;
+  const user_id_or_email = isTestPersonName(target) ? String(world[target].id) : target;
   return by.call(userEndpoints.editUser, { user_id_or_email, ...change });
 }
 
@@ -221,7 +221,7 @@ async function expectRefused(act: () => Promise<unknown>, refusal: object): Prom
   await expect(expectUnchanged(world, act)).rejects.toMatchObject(refusal);
 }
 
-function isCast(name: string): name is TestPersonName {
+function isTestPersonName(name: string): name is TestPersonName {
   return (testPersonNames as readonly string[]).includes(name);
 }
 

@@ -2,14 +2,14 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import { uploadPictures } from "../../../db/schema/uploads.ts";
 import type { Tx } from "../../../transactions/tx.ts";
-import { hasMovingPreview, type PictureFacts } from "../../images/preview.ts";
+import { hasAnimatedPreview, type PictureFacts } from "../../images/preview.ts";
 
 /** Records that an upload is a picture that needs a thumbnail. */
 export function insertUploadPicture(tx: Tx, attachmentId: number, facts: PictureFacts): void {
   const { width, height } = facts;
   tx.store.db
     .insert(uploadPictures)
-    .values({ attachmentId, width, height, isAnimated: hasMovingPreview(facts) })
+    .values({ attachmentId, width, height, isAnimated: hasAnimatedPreview(facts) })
     .run();
 }
 
