@@ -6,7 +6,10 @@ export type ServerState =
   | { readonly kind: "serving"; readonly server: RunningServer }
   /** The server died for the `deaths`-th time in a row and is started again after `pause` milliseconds. */
   | { readonly kind: "waiting"; readonly exitCode: number; readonly deaths: number; readonly pause: number }
-  /** The server cannot start. `isTried`: it is tried again, since the reason may pass, such as a disk that is not there yet. */
+  /**
+   * The server cannot start. `isTried`: it is tried again, since the reason may pass, such as a disk that is not there
+   * yet.
+   */
   | {
       readonly kind: "failed";
       readonly message: string;
