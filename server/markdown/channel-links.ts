@@ -4,7 +4,10 @@ import { escapeHtml, matchHere, pushHtml } from "./html.ts";
 import type { MarkdownLookup } from "./lookup.ts";
 import { channelUrl, messageUrl, topicUrl } from "./narrow-url.ts";
 
-/** Inline rule for `#**channel**`, `#**channel>topic**` and `#**channel>topic@id**`; an unknown channel stays as written. */
+/**
+ * Inline rule for `#**channel**`, `#**channel>topic**` and `#**channel>topic@id**`; an unknown channel stays as
+ * written.
+ */
 export function parseChannelLink(state: StateInline, silent: boolean): boolean {
   if (state.src.charCodeAt(state.pos) !== 0x23 || state.linkLevel > 0) return false;
   const match = matchHere(state, pattern);

@@ -36,7 +36,9 @@ export function highlightCode(
 /** The maximum number of highlighted languages in one message: loading a grammar takes a while. */
 const maximumLanguages = 3;
 
-/** The length of the beginning of code that is highlighted without a time limit, because it always takes little time. */
+/**
+ * The length of the beginning of code that is highlighted without a time limit, because it always takes little time.
+ */
 const shortLength = 200;
 
 function highlightWithin(code: string, language: string, budget: CodeBudget): string | undefined {

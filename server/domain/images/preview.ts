@@ -21,7 +21,8 @@ const movingPixels = 50_000_000;
 const turns = createConcurrencyLimit({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
 
 /**
- * Reads a picture's header, one picture at a time. Null for a file that is not a picture, or is too large for a preview.
+ * Reads a picture's header, one picture at a time. Null for a file that is not a picture, or is too large for a
+ * preview.
  */
 export async function readPictureFacts(path: string): Promise<PictureFacts | null> {
   const end = await turns("facts");

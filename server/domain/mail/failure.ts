@@ -88,7 +88,10 @@ function isAboutSender(command: string | undefined, replyCode: number, enhanced:
   return isRefusedAtOnce || /^[45]\.1\.[78]$/.test(enhanced ?? "") || (replyCode === 553 && enhanced === "5.7.1");
 }
 
-/** The replies to MAIL FROM that refuse the address (RFC 5321, 4.2.3); others concern storage or the command's parameters. */
+/**
+ * The replies to MAIL FROM that refuse the address (RFC 5321, 4.2.3); others concern storage or the command's
+ * parameters.
+ */
 const senderReplyCodes: ReadonlySet<number> = new Set([501, 550, 551, 553, 554]);
 
 const noRouteCodes: ReadonlySet<string> = new Set(["ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH"]);

@@ -13,7 +13,8 @@ import { findUser } from "../users/queries.ts";
 export type ReminderTarget = MessageMetadata & { readonly topic: string; readonly content: string };
 
 /**
- * Writes the text of a reminder in a language: which message it is about, the person's note, and a quote of the message.
+ * Writes the text of a reminder in a language: which message it is about, the person's note, and a quote of the
+ * message.
  */
 export function reminderText(reader: Reader, language: string, message: ReminderTarget, note: string): string {
   const notePart = note === "" ? "" : ` ${translate(language, msg`Your note:`)}\n\n${quoted(note)}`;

@@ -10,12 +10,14 @@ export type SeenClock = {
 
 const day = 86_400;
 
-/** The longest time between two checks, in seconds, after which the clock is still trusted: longer than summer holidays. */
+/**
+ * The longest time between two checks, in seconds, after which the clock is still trusted: longer than summer holidays.
+ */
 export const longestGap = 60 * day;
 
 /**
- * How long a clock is distrusted after a jump, in seconds: long enough for somebody to see that the date is wrong and to
- * correct it.
+ * How long a clock is distrusted after a jump, in seconds: long enough for somebody to see that the date is wrong and
+ * to correct it.
  */
 export const distrustPeriod = 7 * day;
 

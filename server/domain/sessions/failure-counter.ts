@@ -11,8 +11,8 @@ export type FailureCounter = {
   readonly hasRoom: (key: string) => boolean;
   readonly begin: (key: string) => void;
   /**
-   * Ends an attempt. A right password clears earlier wrong ones with the same counterpart only. So people who sign in to
-   * their own account do not clear their guesses at other accounts. An attempt that was not checked does not count.
+   * Ends an attempt. A right password clears earlier wrong ones with the same counterpart only. So people who sign in
+   * to their own account do not clear their guesses at other accounts. An attempt that was not checked does not count.
    */
   readonly end: (key: string, counterpart: string, outcome: AttemptOutcome) => void;
 };

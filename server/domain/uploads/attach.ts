@@ -10,9 +10,9 @@ import { announceAttachment } from "./actions.ts";
 import { type Attachment, findAttachment, findByPath, linkedBy, messagesLinking } from "./queries.ts";
 
 /**
- * Stores that a message links to the uploads at these paths and no others, and notifies their owners. The link shares an
- * upload with everyone who may read the message. So it is not stored if the author may not open the upload. Returns the
- * uploads that this message linked to before and no message links to anymore.
+ * Stores that a message links to the uploads at these paths and no others, and notifies their owners. The link shares
+ * an upload with everyone who may read the message. So it is not stored if the author may not open the upload. Returns
+ * the uploads that this message linked to before and no message links to anymore.
  */
 export function attachUploads(tx: Tx, author: User, messageId: number, pathIds: readonly string[]): Attachment[] {
   const before = linkedBy(tx, [messageId]);

@@ -20,7 +20,10 @@ const roleWords: Readonly<
   "role:nobody": { title: msg`Nobody` },
 };
 
-/** The name of a group; system groups have plain names. With `beside`, for a list of several choices, the name has no "only". */
+/**
+ * The name of a group; system groups have plain names. With `beside`, for a list of several choices, the name has no
+ * "only".
+ */
 export function groupTitle({ name }: Pick<GroupShape, "name">, { beside = false } = {}): string {
   const words = roleWords[name];
   const title = (beside ? words?.beside : undefined) ?? words?.title;
