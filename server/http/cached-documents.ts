@@ -64,7 +64,11 @@ function answer({ body, headers }: Representation, event: H3Event, more: AnswerH
 
 const compress = promisify(gzip);
 
-async function bothRepresentations({ contentType, write, headers }: CachedDocument): Promise<readonly [Representation, Representation]> {
+async function bothRepresentations({
+  contentType,
+  write,
+  headers,
+}: CachedDocument): Promise<readonly [Representation, Representation]> {
   const plain = Buffer.from(write());
   const tag = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
   const own = { "content-type": contentType, "cache-control": "no-cache", vary: "accept-encoding" };
