@@ -15,7 +15,7 @@ export default defineConfig({
     maxWorkers: 3,
     allowOnly: false,
     reporters: ["default", unitReporter("test-results/unit.json")],
-    // Two busy cores take their time; a hang is found all the same.
+    // Tests on two busy cores are slow. A test that hangs still fails.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [

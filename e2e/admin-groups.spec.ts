@@ -149,10 +149,10 @@ test("a name that is taken, also one that only the server knows, is refused at i
   await page.route("**/api/v1/events*", () => {});
   await page.reload();
   await expect(groups.name).toBeVisible();
-  await createGroup(server, "caulkers");
-  await groups.name.fill("Caulkers");
+  await createGroup(server, "bookbinders");
+  await groups.name.fill("Bookbinders");
   await groups.button("Save group").click();
-  await expect(groups.name).toHaveAccessibleDescription("User group 'Caulkers' already exists.");
+  await expect(groups.name).toHaveAccessibleDescription("User group 'Bookbinders' already exists.");
   await expect(groups.name).toBeFocused();
 });
 

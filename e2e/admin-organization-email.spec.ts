@@ -86,7 +86,7 @@ test("Ada chooses a mail server, sees its errors until it accepts her mail, and 
   await expect(email.password).toHaveValue("");
   await email.sendTestMail.click();
   await expect(email.accepted).toBeVisible();
-  expect(mailServer.mails.map(({ to }) => to)).toContain(ada.email);
+  expect(mailServer.emails.map(({ to }) => to)).toContain(ada.email);
 
   await afterTime(5_000, () => expect(email.count("Sent (1)")).toBeVisible(shortTimeout));
   await expect(page.getByText("No messages waiting")).toBeVisible();
@@ -201,7 +201,7 @@ test("the overview links to refused mail, which is sent again, or removed and ne
   await inviteByMail(owner, "kaj@example.test", "liv@example.test");
   await page.goto("/admin");
   await page.getByRole("link", { name: "Set up mail server" }).click();
-  await expect(email.mails).toHaveCount(2);
+  await expect(email.emails).toHaveCount(2);
   await expect(email.button("Send all now")).toBeHidden();
 
   await owner(mailRelayEndpoints.chooseMailRelay, unreachableRelay);
@@ -215,11 +215,11 @@ test("the overview links to refused mail, which is sent again, or removed and ne
   const dialog = email.dialog("Remove the email to liv@example.test?");
   await expect(dialog).toContainText("It is never sent");
   await dialog.getByRole("button", { name: "Remove email" }).click();
-  await expect(email.mails).toHaveCount(1);
+  await expect(email.emails).toHaveCount(1);
   const working = { ...unreachableRelay, port: mailServer.port, accepts_any_certificate: true };
   await owner(mailRelayEndpoints.chooseMailRelay, { ...working, user: "office", password: "rent and tar" });
   await afterTime(5_000, () => expect(email.count("Sent (1)")).toBeVisible(shortTimeout));
-  expect(mailServer.mails.map(({ to }) => to)).toEqual(["kaj@example.test"]);
+  expect(mailServer.emails.map(({ to }) => to)).toEqual(["kaj@example.test"]);
 });
 
 test.describe("with the server in its own process", () => {

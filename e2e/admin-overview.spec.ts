@@ -71,7 +71,7 @@ test("Ada sees the organization, its addresses and its warnings, and the page fo
   await expect(overview.warnings).toHaveCount(0);
 });
 
-test("a neglected office has warnings, and a backup removes one", async ({
+test("the overview warns of problems, and making a backup removes a warning", async ({
   page,
   data,
   server,

@@ -6,13 +6,13 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 export type MailServer = {
   readonly port: number;
   /** The accepted emails: their recipients and sources. */
-  readonly mails: { readonly to: string; readonly source: string }[];
+  readonly emails: { readonly to: string; readonly source: string }[];
   readonly stop: () => Promise<void>;
 };
 
 /** Starts a mail server with a self-signed certificate. With a password, it accepts mail only from `office`. */
 export async function startMailServer(password?: string): Promise<MailServer> {
-  const mails: MailServer["mails"] = [];
+  const emails: MailServer["emails"] = [];
   const options: SMTPServerOptions = {
     authOptional: password === undefined,
     logger: false,
@@ -22,7 +22,7 @@ export async function startMailServer(password?: string): Promise<MailServer> {
     },
     onData: (stream, session, done) => {
       text(stream).then((source) => {
-        mails.push({ to: session.envelope.rcptTo[0]?.address ?? "", source });
+        emails.push({ to: session.envelope.rcptTo[0]?.address ?? "", source });
         done();
       }, done);
     },
@@ -31,7 +31,7 @@ export async function startMailServer(password?: string): Promise<MailServer> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     port: (server.server.address() as AddressInfo).port,
-    mails,
+    emails,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

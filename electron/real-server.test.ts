@@ -67,7 +67,7 @@ test("a folder in use and damaged data are failures with different codes", { tim
   });
 });
 
-test("damaged data are replaced by a backup, in a separate process", { timeout }, async () => {
+test("damaged data is replaced with a backup, in a separate process", { timeout }, async () => {
   const data = temporaryFolder();
   const server = await awaitServer(asChild(forkServer(builtFile("main.js"), data)));
   const answer = await server.ask({ type: "backup" });

@@ -4,9 +4,12 @@ import { type RunningServer, ServerDeath, ServerFailure } from "./server-process
 export type ServerState =
   | { readonly kind: "starting" }
   | { readonly kind: "serving"; readonly server: RunningServer }
-  /** It died for the `deaths`-th time in a row and is started again after `pause` milliseconds. */
+  /** The server died for the `deaths`-th time in a row and is started again after `pause` milliseconds. */
   | { readonly kind: "waiting"; readonly exitCode: number; readonly deaths: number; readonly pause: number }
-  /** It cannot start. `isTried`: it is tried again, since the reason may pass, such as a disk that is not there yet. */
+  /**
+   * The server cannot start. `isTried`: it is tried again, since the reason may pass, such as a disk that is not there
+   * yet.
+   */
   | {
       readonly kind: "failed";
       readonly message: string;
@@ -15,7 +18,7 @@ export type ServerState =
       /** Whether its database is gone; it can then start with an empty one. */
       readonly isDatabaseLost?: boolean;
     }
-  /** It ended because the shell or the system stopped it. */
+  /** The server ended because the shell or the system stopped it. */
   | { readonly kind: "ended" };
 
 /** Keeps one server running. */

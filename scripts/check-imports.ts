@@ -11,9 +11,9 @@ if (tree.size === 0) {
   console.error("No source files found: run this from the root of the checkout.");
   process.exitCode = 1;
 } else if (violations.length > 0) {
-  console.error(`\n${violations.length} ${violations.length === 1 ? "breach" : "breaches"} of the import law.`);
+  console.error(`\n${violations.length} ${violations.length === 1 ? "violation" : "violations"} of the import law.`);
   process.exitCode = 1;
 } else {
   for (const tier of describeTiers(tree)) console.log(tier);
-  console.log(`Imports of ${tree.size} files keep the law.`);
+  console.log(`Imports of ${tree.size} files follow the import law.`);
 }

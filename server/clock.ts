@@ -21,7 +21,8 @@ export function isClockBehind(now: number, newest: number): boolean {
 }
 
 /**
- * How long an office may write nothing before its clock is in doubt, in seconds: over a year, longer than any holiday.
+ * How long an office may write nothing before its clock seems to be ahead, in seconds: over a year, longer than any
+ * holiday.
  */
 const longestSilence = 400 * 86_400;
 

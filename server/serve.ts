@@ -199,17 +199,17 @@ async function closeServer({ server, tls }: Listening, endPolls: () => void): Pr
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.prependListener("request", (_request, response) => response.setHeader("connection", "close"));
   // Kept-alive connections become idle one by one, and a client may send one more request before it notices.
-  const sweep = setInterval(sweepUp, 50);
+  const closing = setInterval(closeIdle, 50);
   const deadline = setTimeout(() => {
     server.closeAllConnections();
     tls.end("all");
   }, finishTime);
-  sweepUp();
+  closeIdle();
   await closed;
-  clearInterval(sweep);
+  clearInterval(closing);
   clearTimeout(deadline);
 
-  function sweepUp() {
+  function closeIdle() {
     endPolls();
     tls.end("silent");
     server.closeIdleConnections();

@@ -23,7 +23,7 @@ export const subscribeMany: Figure = async ({ productFlags }) => {
     people: addPeople(sqlite, 10_000).map(({ id }) => id),
     // One for each turn, and one for the first turn, which does not count.
     channels: Array.from({ length: rounds + 1 }, (_, turn) => {
-      const name = `crew ${turn}`;
+      const name = `staff ${turn}`;
       return { name, id: addChannel(sqlite, name, []) };
     }),
   }));

@@ -3,10 +3,10 @@ import { expect } from "../expect.ts";
 
 /** The page object of the organization's email. */
 export function emailPageOn(page: Page) {
-  const mails = page.getByRole("list", { name: "Emails" }).getByRole("listitem");
+  const emails = page.getByRole("list", { name: "Emails" }).getByRole("listitem");
   return {
-    mails,
-    mailTo: (recipient: string) => mails.filter({ hasText: recipient }),
+    emails,
+    mailTo: (recipient: string) => emails.filter({ hasText: recipient }),
     server: page.getByLabel("Server", { exact: true }),
     port: page.getByLabel("Port", { exact: true }),
     connection: page.getByLabel("Connection", { exact: true }),

@@ -57,7 +57,7 @@ test("a change in server/ restarts the server and keeps queues, a change in ui/ 
   expect(await (await fetch(`${server}/api/v1/server_settings`)).json()).toMatchObject({ result: "success" });
 
   write(code.replace("const ", "const const "));
-  await dev.says(/not restarted until this is mended/);
+  await dev.says(/not restarted until this is fixed/);
   expect(await nothing()).toBe("Nothing is here.");
   write(code.replace(`"${sentence}"`, "place").replace("import ", 'import { place } from "./place.ts";\nimport '));
   await dev.says(/Could not resolve '\.\/place\.ts'/);

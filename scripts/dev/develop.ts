@@ -42,7 +42,7 @@ export async function develop(root: string, options: DevOptions, stopRequested: 
       due = { files: [...(due?.files ?? []), ...files], since: due?.since ?? since };
       if (!isWaiting) work = work.then(startServer).catch(over.reject);
     },
-    broken: (problem) => console.error(`${problem}\nThe server is not restarted until this is mended.`),
+    broken: (problem) => console.error(`${problem}\nThe server is not restarted until this is fixed.`),
   });
 
   try {

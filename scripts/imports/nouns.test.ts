@@ -16,7 +16,7 @@ const order: NounOrder = {
 };
 
 /** The violations of imports, written as `users -> groups`. */
-function breaches(...imports: string[]): string[] {
+function violationsIn(...imports: string[]): string[] {
   const files = new Map<string, string>();
   for (const each of imports) {
     const [from = "", to = ""] = each.split(" -> ");
@@ -28,23 +28,23 @@ function breaches(...imports: string[]): string[] {
 
 describe("tiers of nouns", () => {
   test("a noun may import those of lower tiers", () => {
-    expect(breaches("messages -> users", "drafts -> messages", "drafts -> users")).toEqual([]);
+    expect(violationsIn("messages -> users", "drafts -> messages", "drafts -> users")).toEqual([]);
   });
 
   test("it may import none of a higher tier", () => {
-    expect(breaches("users -> drafts")).toEqual([
+    expect(violationsIn("users -> drafts")).toEqual([
       "server/domain/users/to-drafts.ts imports drafts (features), but users is of a lower tier (people): raise a domain event",
     ]);
   });
 
   test("features do not import each other", () => {
-    expect(breaches("drafts -> typing")).toEqual([
+    expect(violationsIn("drafts -> typing")).toEqual([
       "server/domain/drafts/to-typing.ts imports typing, but features do not import each other",
     ]);
   });
 
   test("every noun is in a tier", () => {
-    expect(breaches("polls -> users")).toEqual([
+    expect(violationsIn("polls -> users")).toEqual([
       "server/domain/polls/to-users.ts belongs to the noun polls, which is in no tier: list it in scripts/imports/tiers.ts",
     ]);
   });
@@ -61,8 +61,8 @@ describe("tiers of nouns", () => {
 
 describe("cycles of nouns", () => {
   test("inside a tier imports go one way", () => {
-    expect(breaches("users -> groups", "groups -> sessions")).toEqual([]);
-    expect(breaches("users -> groups", "groups -> sessions", "sessions -> users")).toEqual([
+    expect(violationsIn("users -> groups", "groups -> sessions")).toEqual([]);
+    expect(violationsIn("users -> groups", "groups -> sessions", "sessions -> users")).toEqual([
       "server/domain/groups/to-sessions.ts imports sessions, from which imports lead back to groups",
       "server/domain/sessions/to-users.ts imports users, from which imports lead back to sessions",
       "server/domain/users/to-groups.ts imports groups, from which imports lead back to users",
@@ -70,8 +70,8 @@ describe("cycles of nouns", () => {
   });
 
   test("only pairs of nouns that are listed import each other", () => {
-    expect(breaches("messages -> reactions", "reactions -> messages")).toEqual([]);
-    expect(breaches("users -> groups", "groups -> users")).toHaveLength(2);
+    expect(violationsIn("messages -> reactions", "reactions -> messages")).toEqual([]);
+    expect(violationsIn("users -> groups", "groups -> users")).toHaveLength(2);
   });
 
   test("every pair that is listed is needed", () => {

@@ -1,2 +1,2 @@
-/** One breach of the import law, at a line of a file. */
+/** One violation of the import law, at a line of a file. */
 export type Violation = { path: string; line: number; message: string };

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { treeOf } from "./tree.ts";
 import { findViolations } from "./violations.ts";
 
-const breaches = (files: Record<string, string>) =>
+const violationsIn = (files: Record<string, string>) =>
   findViolations(treeOf(files)).map(({ path, line, message }) => `${path}:${line} ${message}`);
 
 const nothing = "export {};";
@@ -13,7 +13,7 @@ describe("layers of the server", () => {
       [`server/${layer}/a.ts`]: `import "../domain/users/queries.ts";`,
       "server/domain/users/queries.ts": nothing,
     };
-    expect(breaches(files)).toEqual([
+    expect(violationsIn(files)).toEqual([
       expect.stringMatching(new RegExp(`^server/${layer}/a.ts:1 imports server/domain/users/queries.ts, but `)),
     ]);
   });
@@ -24,18 +24,18 @@ describe("layers of the server", () => {
       "server/domain/users/contract.ts": nothing,
       "server/http/contract.ts": nothing,
     };
-    expect(breaches(files)).toEqual([]);
-    expect(breaches({ ...files, "server/domain/users/a.ts": `import "../../nouns/contracts.ts";` })).toEqual([
+    expect(violationsIn(files)).toEqual([]);
+    expect(violationsIn({ ...files, "server/domain/users/a.ts": `import "../../nouns/contracts.ts";` })).toEqual([
       expect.stringContaining("server/domain knows nothing of server/nouns, which collects it"),
     ]);
-    expect(breaches({ ...files, "server/http/a.ts": `import "../nouns/contracts.ts";` })).toEqual([
+    expect(violationsIn({ ...files, "server/http/a.ts": `import "../nouns/contracts.ts";` })).toEqual([
       expect.stringContaining("server/http, server/db and server/events know nothing of server/domain"),
     ]);
   });
 
   test.each(["ui", "electron", "scripts", "bench", "e2e"])("the server may not import %s/", (outside) => {
     const files = { "server/a.ts": `import "../${outside}/b.ts";`, [`${outside}/b.ts`]: nothing };
-    expect(breaches(files)).toEqual([expect.stringContaining("server/ stands alone")]);
+    expect(violationsIn(files)).toEqual([expect.stringContaining("server/ stands alone")]);
   });
 
   test("a test of a layer may use a noun", () => {
@@ -43,7 +43,7 @@ describe("layers of the server", () => {
       "server/db/a.test.ts": `import "../domain/users/actions.ts";`,
       "server/domain/users/actions.ts": nothing,
     };
-    expect(breaches(files)).toEqual([]);
+    expect(violationsIn(files)).toEqual([]);
   });
 });
 
@@ -53,7 +53,7 @@ describe("nouns of the domain", () => {
       "server/domain/messages/actions/send.ts": `import "../../users/${file}";`,
       [`server/domain/users/${file}`]: nothing,
     };
-    expect(breaches(files)).toEqual([]);
+    expect(violationsIn(files)).toEqual([]);
   });
 
   test.each(["handlers.ts", "handlers/list.ts"])("one may not use another's %s", (file) => {
@@ -61,14 +61,14 @@ describe("nouns of the domain", () => {
       "server/domain/messages/actions.ts": `import "../users/${file}";`,
       [`server/domain/users/${file}`]: nothing,
     };
-    expect(breaches(files)).toEqual([
+    expect(violationsIn(files)).toEqual([
       expect.stringContaining("one noun of server/domain never uses another's handlers"),
     ]);
   });
 
   test("a noun uses its own handlers", () => {
     const files = { "server/domain/users/a.ts": `import "./handlers.ts";`, "server/domain/users/handlers.ts": nothing };
-    expect(breaches(files)).toEqual([]);
+    expect(violationsIn(files)).toEqual([]);
   });
 });
 
@@ -92,7 +92,7 @@ describe("declarations", () => {
         "server/http/contract.ts": `import { z } from "zod"; import "./params.ts";`,
         "server/http/params.ts": `import { z } from "zod";`,
       };
-      expect(breaches(files)).toEqual([]);
+      expect(violationsIn(files)).toEqual([]);
     },
   );
 
@@ -102,7 +102,7 @@ describe("declarations", () => {
       "server/http/contract.ts": `import "./params.ts";`,
       "server/http/params.ts": `import { createHash } from "node:crypto";`,
     };
-    expect(breaches(files)).toEqual([expect.stringContaining("contract.ts, events.ts and shapes.ts only declare")]);
+    expect(violationsIn(files)).toEqual([expect.stringContaining("contract.ts, events.ts and shapes.ts only declare")]);
   });
 
   test("contract.ts may not import its own queries, not even a type of theirs", () => {
@@ -110,7 +110,7 @@ describe("declarations", () => {
       "server/domain/messages/contract.ts": `import type { Row } from "./queries.ts";`,
       "server/domain/messages/queries.ts": nothing,
     };
-    expect(breaches(files)).toEqual([expect.stringContaining("contract.ts, events.ts and shapes.ts only declare")]);
+    expect(violationsIn(files)).toEqual([expect.stringContaining("contract.ts, events.ts and shapes.ts only declare")]);
   });
 });
 
@@ -130,7 +130,7 @@ describe("what decides", () => {
       "server/domain/permissions/rule.ts": nothing,
       "server/http/roles.ts": nothing,
     };
-    expect(breaches(files)).toEqual([]);
+    expect(violationsIn(files)).toEqual([]);
   });
 
   test.each(deciding)("%s may not know rows of the database, not even their type", (file) => {
@@ -138,7 +138,7 @@ describe("what decides", () => {
       [`server/domain/groups/${file}`]: `import type { Row } from "../users/queries.ts";`,
       "server/domain/users/queries.ts": nothing,
     };
-    expect(breaches(files)).toEqual([expect.stringContaining("decide from facts alone")]);
+    expect(violationsIn(files)).toEqual([expect.stringContaining("decide from facts alone")]);
   });
 
   test("a page may not import a file that reads the values for a decision", () => {
@@ -147,7 +147,7 @@ describe("what decides", () => {
       "server/domain/permissions/person-of.ts": `import "../users/queries.ts";`,
       "server/domain/users/queries.ts": nothing,
     };
-    expect(breaches(files)).toEqual([expect.stringContaining("ui/ takes from server/ only")]);
+    expect(violationsIn(files)).toEqual([expect.stringContaining("ui/ takes from server/ only")]);
   });
 });
 
@@ -160,17 +160,17 @@ describe("the browser's side", () => {
       "server/http/client.ts": `import "./contract.ts";`,
       "server/http/contract.ts": `import { z } from "zod/mini";`,
     };
-    expect(breaches(files)).toEqual([]);
+    expect(violationsIn(files)).toEqual([]);
   });
 
   test.each(["domain/users/queries.ts", "config.ts", "db/database.ts"])("may not take server/%s", (file) => {
     const files = { "ui/a.tsx": `const late = () => import("../server/${file}");`, [`server/${file}`]: nothing };
-    expect(breaches(files)).toEqual([expect.stringContaining("ui/ takes from server/ only")]);
+    expect(violationsIn(files)).toEqual([expect.stringContaining("ui/ takes from server/ only")]);
   });
 
   test("may not take a client that needs Node", () => {
     const files = { "ui/a.ts": `import "../server/http/client.ts";`, "server/http/client.ts": `import "node:http";` };
-    expect(breaches(files)).toEqual([
+    expect(violationsIn(files)).toEqual([
       expect.stringContaining("server/http/client.ts:1 imports node:http"),
       expect.stringContaining("ui/a.ts:1 imports server/http/client.ts"),
     ]);
@@ -187,19 +187,19 @@ describe("packages that have one home", () => {
     ["h3", "server/events/long-poll.ts", "server/events/queue.ts"],
   ])("%s is at home in %s, not in %s", (name, home, elsewhere) => {
     const imports = `import type { Something } from "${name}";`;
-    expect(breaches({ [home]: imports })).toEqual([]);
-    expect(breaches({ [elsewhere]: imports })).toEqual([
+    expect(violationsIn({ [home]: imports })).toEqual([]);
+    expect(violationsIn({ [elsewhere]: imports })).toEqual([
       expect.stringContaining(`${elsewhere}:1 imports ${name}, but`),
     ]);
   });
 
   test("another package with the same beginning of its name is allowed", () => {
-    expect(breaches({ "scripts/a.ts": `import "electron-builder"; import "h3-other";` })).toEqual([]);
+    expect(violationsIn({ "scripts/a.ts": `import "electron-builder"; import "h3-other";` })).toEqual([]);
   });
 
   test("require and import types count too", () => {
     const files = { "server/a.ts": `const a = require("electron");\nexport type B = import("h3").H3;` };
-    expect(breaches(files)).toHaveLength(2);
+    expect(violationsIn(files)).toHaveLength(2);
   });
 });
 
@@ -207,22 +207,24 @@ describe("time and environment", () => {
   test.each(["Date.now()", "const now = Date.now;", "new Date()", "Date()", `Date["now"]()`])(
     "%s is the clock's",
     (code) => {
-      expect(breaches({ "server/domain/users/actions.ts": `\n${code}` })).toEqual([
+      expect(violationsIn({ "server/domain/users/actions.ts": `\n${code}` })).toEqual([
         expect.stringContaining("server/domain/users/actions.ts:2 reads the system's time"),
       ]);
-      expect(breaches({ "server/clock.ts": code, "server/a.test.ts": code, "ui/a.ts": code })).toEqual([]);
+      expect(violationsIn({ "server/clock.ts": code, "server/a.test.ts": code, "ui/a.ts": code })).toEqual([]);
     },
   );
 
   test("a date from a given time does not read the clock", () => {
-    expect(breaches({ "server/a.ts": "new Date(0); new Date(seconds * 1000);" })).toEqual([]);
+    expect(violationsIn({ "server/a.ts": "new Date(0); new Date(seconds * 1000);" })).toEqual([]);
   });
 
   test.each(["process.env.HOME", `process["env"]`, `import { env } from "node:process";`])(
     "%s is the configuration's",
     (code) => {
-      expect(breaches({ "server/a.ts": code })).toEqual([expect.stringContaining("server/a.ts:1 reads process.env")]);
-      expect(breaches({ "server/config.ts": code, "scripts/a.ts": code })).toEqual([]);
+      expect(violationsIn({ "server/a.ts": code })).toEqual([
+        expect.stringContaining("server/a.ts:1 reads process.env"),
+      ]);
+      expect(violationsIn({ "server/config.ts": code, "scripts/a.ts": code })).toEqual([]);
     },
   );
 });
@@ -235,17 +237,19 @@ describe("cycles", () => {
       "server/c.ts": `import type { A } from "./a.ts"; import "./d.ts";`,
       "server/d.ts": nothing,
     };
-    expect(breaches(files)).toEqual([
+    expect(violationsIn(files)).toEqual([
       "server/a.ts:1 imports go round in a circle: server/a.ts -> server/b.ts -> server/c.ts -> server/a.ts",
     ]);
   });
 
   test("a file that imports itself is a cycle", () => {
-    expect(breaches({ "ui/a.tsx": `import "./a.tsx";` })).toEqual([expect.stringContaining("ui/a.tsx -> ui/a.tsx")]);
+    expect(violationsIn({ "ui/a.tsx": `import "./a.tsx";` })).toEqual([
+      expect.stringContaining("ui/a.tsx -> ui/a.tsx"),
+    ]);
   });
 
   test("two paths to one file are no cycle", () => {
     const files = { "ui/a.ts": `import "./b.ts"; import "./c.ts";`, "ui/b.ts": `import "./c.ts";`, "ui/c.ts": nothing };
-    expect(breaches(files)).toEqual([]);
+    expect(violationsIn(files)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { isTest } from "./places.ts";
 import { resolveImport, type Tree } from "./tree.ts";
 import type { Violation } from "./violation.ts";
 
-/** Every breach of the import law in a tree, in the order of its files. */
+/** Every violation of the import law in a tree, in the order of its files. */
 export function findViolations(tree: Tree): Violation[] {
   const laws = importLaws(tree);
   const inFiles = [...tree.values()].flatMap((module) => [

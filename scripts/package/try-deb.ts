@@ -117,7 +117,7 @@ async function testPackage(machine: string, { first, second }: { first: string; 
   const purge = runInCopy("apt-get", "purge", "--yes", "watercooler");
   step("purged, it says how to delete the data", purge.includes("rm -r /var/lib/watercooler"));
   step("the settings are gone", !existsSync(at("/etc/default/watercooler")));
-  step("the data are kept all the same", existsSync(at("/var/lib/watercooler/watercooler.sqlite")));
+  step("the data folder is kept", existsSync(at("/var/lib/watercooler/watercooler.sqlite")));
 }
 
 /** Runs the unit's command with its user and environment, because no systemd runs in the copy. */

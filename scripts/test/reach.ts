@@ -11,8 +11,8 @@ export const buildModules = { product: "scripts/run/ensure-built.ts", server: "s
 /** Folders with tests that build the product, or read all of its sources. */
 export const productFolders = ["e2e", "electron", "scripts/dev", "scripts/notices", "scripts/package"];
 
-const test = /\.(?:test|spec)\.tsx?$/;
-const source = /\.(?:[cm]?js|tsx?)$/;
+const testFile = /\.(?:test|spec)\.tsx?$/;
+const sourceFile = /\.(?:[cm]?js|tsx?)$/;
 
 /**
  * Changes in these files affect every test: all files at the root except documents, and the scripts that build and
@@ -24,18 +24,18 @@ const affectsAllTests =
 /**
  * Finds the tests that a change can affect: those that import a changed file or name it in a string, directly or
  * indirectly, and those that run code built from it. A script affects all tests of scripts. A file that is not a module
- * affects all tests of its top folder. Files that the tests run on affect all of them.
+ * affects all tests of its top folder. Files that build or run the tests affect all of them.
  * @param changed paths from the root of the checkout; files that were deleted count too
  * @param textOf the text of a module of the tree
  */
 export function findReach(tree: Tree, changed: readonly string[], textOf: (path: string) => string): Reach {
-  const all = [...tree.keys()].filter((path) => test.test(path));
-  if (changed.some((path) => affectsAllTests.test(path) && !test.test(path))) return { reached: all, leftOut: [] };
+  const all = [...tree.keys()].filter((path) => testFile.test(path));
+  if (changed.some((path) => affectsAllTests.test(path) && !testFile.test(path))) return { reached: all, leftOut: [] };
   const texts = [...tree.keys()].map((path) => ({ path, text: textOf(path) }));
-  const assets = changed.filter((path) => !source.test(path)).map((path) => posix.basename(path));
-  const naming = texts.filter(({ text }) => assets.some((name) => text.includes(name))).map(({ path }) => path);
-  const started = changed.filter((path) => !test.test(path)).flatMap((path) => findIndirectUsers(path, all));
-  const reached = findAllUsers(findUsers(tree, texts, changed), [...changed, ...naming, ...started]);
+  const assets = changed.filter((path) => !sourceFile.test(path)).map((path) => posix.basename(path));
+  const namingFiles = texts.filter(({ text }) => assets.some((name) => text.includes(name))).map(({ path }) => path);
+  const indirectUsers = changed.filter((path) => !testFile.test(path)).flatMap((path) => findIndirectUsers(path, all));
+  const reached = findAllUsers(findUsers(tree, texts, changed), [...changed, ...namingFiles, ...indirectUsers]);
   return { reached: all.filter((path) => reached.has(path)), leftOut: all.filter((path) => !reached.has(path)) };
 }
 
@@ -45,7 +45,7 @@ function findIndirectUsers(path: string, all: readonly string[]): string[] {
   const [folder = ""] = path.split("/");
   const isForServer = isInput(app, path) && folder !== "electron" && folder !== "resources";
   return [
-    ...(folder === "scripts" || !source.test(path) ? testsIn(folder) : []),
+    ...(folder === "scripts" || !sourceFile.test(path) ? testsIn(folder) : []),
     ...(isInput(app, path) || isInput(ui, path) ? [buildModules.product, ...productFolders.flatMap(testsIn)] : []),
     ...(isInput(offices, path) ? testsIn("e2e") : []),
     ...(isForServer ? [buildModules.server] : []),

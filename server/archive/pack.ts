@@ -85,7 +85,7 @@ function verifyDatabase(copy: string, migrationsFolder: string): void {
     if (!(error instanceof DataFolderProblem) || error.kind !== "damaged") throw error;
     throw new DataFolderProblem(
       "damaged",
-      "The database is damaged, so no backup of it can be made. Run watercooler doctor: it says how to mend it.",
+      "The database is damaged, so no backup of it can be made. Run watercooler doctor: it says how to repair it.",
     );
   }
 }

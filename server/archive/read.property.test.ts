@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 test("a backup with changed bits is damaged, or its content is read unchanged", async () => {
-  const flip = fc.record({ at: place(), bit: fc.nat(7) });
+  const flip = fc.record({ at: anyPosition(), bit: fc.nat(7) });
   const property = fc.asyncProperty(fc.array(flip, { minLength: 1, maxLength: 4 }), async (flips) => {
     expect(["damaged", expected]).toContain(await read(withFlips(flips)));
   });
@@ -47,15 +47,15 @@ test("a backup with changed bits is damaged, or its content is read unchanged", 
 });
 
 test("a changed bit in the content of any file is damage", async () => {
-  const property = fc.asyncProperty(fc.constantFrom(...contents()), fc.nat(), async ({ from, size }, some) => {
-    const at = from + (some % size);
-    expect(await read(withFlips([{ at, bit: some % 8 }]))).toBe("damaged");
+  const property = fc.asyncProperty(fc.constantFrom(...contents()), fc.nat(), async ({ from, size }, seed) => {
+    const at = from + (seed % size);
+    expect(await read(withFlips([{ at, bit: seed % 8 }]))).toBe("damaged");
   });
   await fc.assert(property, { numRuns: 40 });
 });
 
 test("a backup that is cut off anywhere, or has a part cut out, is damaged", async () => {
-  const property = fc.asyncProperty(place(), place(), fc.boolean(), async (one, other, isEnd) => {
+  const property = fc.asyncProperty(anyPosition(), anyPosition(), fc.boolean(), async (one, other, isEnd) => {
     const [from, to] = [Math.min(one, other), isEnd ? original.length : Math.max(one, other) + 1];
     expect(await read(Buffer.concat([original.subarray(0, from), original.subarray(to)]))).toBe("damaged");
   });
@@ -89,7 +89,7 @@ function withFlips(flips: readonly { readonly at: number; readonly bit: number }
  * A position in the archive. Positions near the end and where files begin are as frequent as positions in the longest
  * file.
  */
-function place(): fc.Arbitrary<number> {
+function anyPosition(): fc.Arbitrary<number> {
   const anywhere = fc
     .double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
     .map((share) => original.length * share);
@@ -141,7 +141,7 @@ function fileIn(folder: string, name: string, content: Buffer): ArchivedFile {
 
 /** Data as compressible as a database, so that a changed byte ends decompression at once. */
 function sparse(length: number): Buffer {
-  const [content, some] = [Buffer.alloc(length), randomBytes(length / 8)];
-  for (const [at, byte] of some.entries()) content[at * 8] = byte % 50;
+  const [content, random] = [Buffer.alloc(length), randomBytes(length / 8)];
+  for (const [at, byte] of random.entries()) content[at * 8] = byte % 50;
   return content;
 }

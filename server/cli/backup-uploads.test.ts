@@ -15,7 +15,7 @@ import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { uploadsIn } from "../db/backup.ts";
 import { dataFiles } from "../db/data-folder.ts";
-import { signedIn } from "../domain/pictures/testing/fetch-as.ts";
+import { authorizationOf } from "../domain/pictures/testing/fetch-as.ts";
 import { uploadEndpoints } from "../domain/uploads/contract.ts";
 import { uploadFile } from "../domain/uploads/path.ts";
 import { filesLeft, ownUploads, upload } from "../domain/uploads/testing/upload.ts";
@@ -44,7 +44,7 @@ const fileOf = (folder: string, url: string) => uploadFile(folder, pathIn(url)).
 async function served(folder: string, by: Person, url: string): Promise<string> {
   const server = await startServer(testConfig(folder), pino({ level: "silent" }));
   try {
-    return await (await fetch(`${server.url.now()}${url}`, { headers: signedIn(by) })).text();
+    return await (await fetch(`${server.url.now()}${url}`, { headers: authorizationOf(by) })).text();
   } finally {
     await server.close();
   }
@@ -183,11 +183,11 @@ const damages: [string, (file: string, content: Buffer) => void][] = [
   ["changed in the name of an upload", (file, content) => change(file, content, "uploads/", "uploadz/")],
 ];
 
-test.each(damages)("a backup that is %s is refused, and nothing is touched", async (_what, spoil) => {
+test.each(damages)("a backup that is %s is refused, and nothing is touched", async (_what, damage) => {
   const office = await world();
   await upload(office.nina);
   const file = await backupOf(office);
-  spoil(file, readFileSync(file));
+  damage(file, readFileSync(file));
   await expectRefused(file);
 });
 

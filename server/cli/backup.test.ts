@@ -141,12 +141,12 @@ test.each([
   ["no database", (file: string) => writeFileSync(file, "hello")],
   ["empty", (file: string) => writeFileSync(file, "")],
   ["in use elsewhere", (file: string) => writeFileSync(`${file}-wal`, "log")],
-])("a backup that is %s is refused, and nothing is touched", async (_, spoil) => {
+])("a backup that is %s is refused, and nothing is touched", async (_, damage) => {
   const file = await backupOf("Ada One");
   const data = temporaryFolder();
   await run("restore", "--from", file, "--data", data);
   const before = readFileSync(join(data, "watercooler.sqlite"));
-  spoil(file);
+  damage(file);
   const { code, stdout, stderr } = await run("restore", "--from", file, "--data", data);
   expect({ code, stdout }).toEqual({ code: 4, stdout: "" });
   expect(stderr).toContain(file);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { dataFiles } from "../db/data-folder.ts";
 import { holdLock } from "../db/lock.ts";
-import { changeBehindIndex } from "../db/testing/change-behind-index.ts";
+import { changeWithoutIndex } from "../db/testing/change-without-index.ts";
 import { temporaryFolder } from "./testing/process.ts";
 import { run } from "./testing/run.ts";
 
@@ -14,34 +14,34 @@ beforeEach(async () => {
   await run("init", "--data", data, "--org", "Lindholm", "--email", "ada@example.test", "--name", "Ada");
 });
 
-const spoilIndex = (whose = "email = 'ada@example.test'") =>
-  changeBehindIndex(
+const damageIndex = (whose = "email = 'ada@example.test'") =>
+  changeWithoutIndex(
     dataFiles(data).database,
     "users_email",
     `UPDATE users SET email = 'eve@example.test' WHERE ${whose}`,
   );
 
 test("a database with a damaged index cannot be backed up, and the doctor repairs it without a loss", async () => {
-  spoilIndex();
+  damageIndex();
   const backup = () => run("backup", "--data", data, "--to", join(temporaryFolder(), "backup.tar"));
   expect(await backup()).toEqual({
     ...{ code: 4, stdout: "" },
     stderr:
-      "The database is damaged, so no backup of it can be made. Run watercooler doctor: it says how to mend it.\n",
+      "The database is damaged, so no backup of it can be made. Run watercooler doctor: it says how to repair it.\n",
   });
   const doctor = await run("doctor", "--data", data);
   expect(doctor).toMatchObject({ code: 4 });
   expect(doctor.stdout).toMatch(
-    /wrong +Database .* has damaged indexes, while all else in it is whole\. Stop the server, and run: watercooler doctor --repair/,
+    /wrong +Database .* has damaged indexes, while all else in it is intact\. Stop the server, and run: watercooler doctor --repair/,
   );
 
-  expect((await run("doctor", "--data", data, "--repair")).stdout).toMatch(/ok +Database +whole/);
+  expect((await run("doctor", "--data", data, "--repair")).stdout).toMatch(/ok +Database +intact/);
   expect(await backup()).toMatchObject({ code: 0 });
   expect((await run("user", "list", "--data", data)).stdout).toContain("eve@example.test");
 });
 
 test("nothing is repaired while a server uses the folder", async () => {
-  spoilIndex();
+  damageIndex();
   onTestFinished(holdLock(dataFiles(data).lock));
   expect(await run("doctor", "--data", data, "--repair")).toMatchObject({
     code: 3,
@@ -50,7 +50,7 @@ test("nothing is repaired while a server uses the folder", async () => {
 });
 
 test("if the tables contradict their indexes, the doctor suggests a backup", async () => {
-  spoilIndex("true");
+  damageIndex("true");
   expect(await run("doctor", "--data", data, "--repair")).toMatchObject({
     ...{ code: 4, stderr: expect.stringMatching(/cannot be rebuilt .* Restore a backup: watercooler restore\n$/) },
   });

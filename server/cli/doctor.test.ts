@@ -116,8 +116,8 @@ test("problems that would keep a server from starting are reported, with what to
 });
 
 test("a clock behind the newest message is wrong", async () => {
-  const past = Date.UTC(2100, 0);
-  const world = await createWorld({ clock: { now: () => past } });
+  const future = Date.UTC(2100, 0);
+  const world = await createWorld({ clock: { now: () => future } });
   onTestFinished(world.close);
   await world.nina.call(messageEndpoints.sendMessage, { type: "direct", to: [world.omar.id], content: "From 2100" });
   expect((await examine(world.folder)).find("Clock")).toMatchObject({ ok: false, mend: "Set this computer's clock." });

@@ -70,7 +70,7 @@ function joinValues(argv: string[], name: string): string[] {
   return [`--${name}=${values}`, ...argv.filter((_, index) => !taken.has(index))];
 }
 
-/** It does not occur on a command line by accident. */
+/** Joins the values of a repeated flag. No value contains it by accident. */
 const separator = "\n";
 
 /** The values of a repeated flag. */

@@ -17,27 +17,27 @@ function answer({ stdin, screen }: ReturnType<typeof terminal>, ...lines: string
   });
 }
 
-test("at a terminal it is asked for twice, and never shown", async () => {
-  const office = terminal(true);
-  answer(office, "correct horse", "correct horse");
-  expect(await choosePassword(false, office)).toEqual({ password: "correct horse", isGenerated: false });
-  expect(office.shown.join("")).toBe("Password: \nRepeat password: \n");
+test("at a terminal the password is asked for twice, and never shown", async () => {
+  const tty = terminal(true);
+  answer(tty, "correct horse", "correct horse");
+  expect(await choosePassword(false, tty)).toEqual({ password: "correct horse", isGenerated: false });
+  expect(tty.shown.join("")).toBe("Password: \nRepeat password: \n");
 });
 
 test("two different passwords are refused", async () => {
-  const office = terminal(true);
-  answer(office, "correct horse", "correct house");
-  await expect(choosePassword(false, office)).rejects.toThrow("The passwords do not match.");
+  const tty = terminal(true);
+  answer(tty, "correct horse", "correct house");
+  await expect(choosePassword(false, tty)).rejects.toThrow("The passwords do not match.");
 });
 
 test("Ctrl-C cancels", async () => {
-  const office = terminal(true);
-  answer(office, "corr\u0003");
-  await expect(choosePassword(false, office)).rejects.toMatchObject({ exitCode: 130 });
+  const tty = terminal(true);
+  answer(tty, "corr\u0003");
+  await expect(choosePassword(false, tty)).rejects.toMatchObject({ exitCode: 130 });
 });
 
 test.each(["battery staple\n", "battery staple\r\nmore", "battery staple"])(
-  "%j gives its first line",
+  "of the standard input %j, the first line is the password",
   async (input) => {
     const { stdin, screen } = terminal(false);
     stdin.end(input);

@@ -6,8 +6,8 @@ import { configure, type Installation } from "./installation.ts";
 import type { ParentPort } from "./parent-port.ts";
 
 /**
- * Replaces the contents of the data folder by a backup, for the desktop application. People without a command line need
- * this when no server can start with the folder. The progress and the result are sent as messages of
+ * Replaces the contents of the data folder with a backup, for the desktop application. People without a command line
+ * need this when no server can start with the folder. The progress and the result are sent as messages of
  * `desktop-protocol.ts`. Returns the exit code.
  */
 export async function restoreForDesktop(
@@ -17,10 +17,10 @@ export async function restoreForDesktop(
 ): Promise<number> {
   try {
     const { dataFolder, migrationsFolder } = configure(installation, {});
-    const place = { dataFolder, migrationsFolder, clock: systemClock };
+    const target = { dataFolder, migrationsFolder, clock: systemClock };
     const { replaced } = await restoreBackup(
       file,
-      place,
+      target,
       reportPercents((share) => desktop.postMessage({ type: "restoring", share })),
     );
     desktop.postMessage({ type: "restored", replaced });

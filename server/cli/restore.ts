@@ -12,7 +12,7 @@ import { countUploads } from "./count-uploads.ts";
 import { configure, type Installation } from "./installation.ts";
 import { createProgressBar } from "./progress-bar.ts";
 
-/** `watercooler restore`: replaces the contents of a data folder by a backup. */
+/** `watercooler restore`: replaces the contents of a data folder with a backup. */
 export function restoreCommand(installation: Installation) {
   return command({
     summary: "Restore a backup to a data folder that is not in use",

@@ -12,17 +12,17 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout"] }));
 afterEach(() => void vi.useRealTimers());
 
 /** Starts listening. The listeners are called directly: a signal to the process would stop other tests in it. */
-function listening<T>(begin: () => T) {
+function startListening<T>(begin: () => T) {
   const exit = vi.spyOn(process, "exit").mockImplementation((() => {}) as () => never);
   const others = new Map(signals.map((signal) => [signal, listenersOf(signal)]));
-  const begun = begin();
+  const result = begin();
   const added = (signal: Signal) => listenersOf(signal).filter((listener) => !others.get(signal)?.includes(listener));
   onTestFinished(() => {
     for (const signal of signals) for (const listener of added(signal)) process.off(signal, listener);
     exit.mockRestore();
   });
   return {
-    begun,
+    result,
     added,
     exit,
     send: (signal: Signal) => {
@@ -32,17 +32,17 @@ function listening<T>(begin: () => T) {
 }
 
 test("signals within a second of the first count as one", async () => {
-  const { begun, exit, send } = listening(watchStopSignals);
+  const { result, exit, send } = startListening(watchStopSignals);
   send("SIGTERM");
   send("SIGTERM");
   vi.advanceTimersByTime(999);
   send("SIGINT");
-  expect(await begun).toBe("SIGTERM");
+  expect(await result).toBe("SIGTERM");
   expect(exit).not.toHaveBeenCalled();
 });
 
 test("a second Ctrl-C after that ends the server at once", async () => {
-  const { exit, send } = listening(watchStopSignals);
+  const { exit, send } = startListening(watchStopSignals);
   send("SIGINT");
   vi.advanceTimersByTime(1_000);
   await nextTurn();
@@ -52,7 +52,7 @@ test("a second Ctrl-C after that ends the server at once", async () => {
 });
 
 test("a signal within that second counts as the same one even if it is handled late", () => {
-  const { exit, send } = listening(watchStopSignals);
+  const { exit, send } = startListening(watchStopSignals);
   send("SIGTERM");
   // After a delay, the event loop runs its timers first, then the signal listeners, then its immediates.
   vi.advanceTimersByTime(3_000);
@@ -63,7 +63,7 @@ test("a signal within that second counts as the same one even if it is handled l
 test("a server that does not finish within five seconds of a signal is ended", () => {
   const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   onTestFinished(() => written.mockRestore());
-  const { exit, send } = listening(watchStopSignals);
+  const { exit, send } = startListening(watchStopSignals);
   send("SIGTERM");
   vi.advanceTimersByTime(4_999);
   expect(exit).not.toHaveBeenCalled();
@@ -72,9 +72,9 @@ test("a server that does not finish within five seconds of a signal is ended", (
   expect(written).toHaveBeenCalledOnce();
 });
 
-test("work that gets two signals at a time is stopped once, and cleans up", async () => {
+test("work that gets two signals at the same time is stopped once, and cleans up", async () => {
   const cleanedUp = Promise.withResolvers<void>();
-  const { begun, added, exit, send } = listening(() =>
+  const { result, added, exit, send } = startListening(() =>
     runUntilStopped(async (stopped) => {
       await new Promise((resolve) => stopped.addEventListener("abort", resolve));
       await cleanedUp.promise;
@@ -86,12 +86,14 @@ test("work that gets two signals at a time is stopped once, and cleans up", asyn
   expect(added("SIGINT")).toHaveLength(1);
   expect(exit).not.toHaveBeenCalled();
   cleanedUp.resolve();
-  await expect(begun).rejects.toMatchObject({ message: "The work was stopped.", exitCode: 130 });
+  await expect(result).rejects.toMatchObject({ message: "The work was stopped.", exitCode: 130 });
   expect(added("SIGINT")).toEqual([]);
 });
 
 test("a later second signal ends work that does not stop", async () => {
-  const { exit, send } = listening(() => void runUntilStopped(() => new Promise(() => {}), "The work was stopped."));
+  const { exit, send } = startListening(
+    () => void runUntilStopped(() => new Promise(() => {}), "The work was stopped."),
+  );
   send("SIGTERM");
   vi.advanceTimersByTime(1_000);
   await nextTurn();

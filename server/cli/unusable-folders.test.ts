@@ -49,13 +49,13 @@ test.each(mountedDisks)("a full disk is reported by a backup and by a restore", 
   writeFileSync(join(folder, "filler"), Buffer.alloc(5_900_000));
   const data = temporaryFolder();
   await init(data);
-  const small = {
+  const full = {
     code: 1,
     stdout: "",
     stderr: `The disk of ${folder} is full. Free some space, then try again.\n`,
   };
-  expect(await run("backup", "--data", data, "--to", join(folder, "backup.tar"))).toEqual(small);
+  expect(await run("backup", "--data", data, "--to", join(folder, "backup.tar"))).toEqual(full);
   const file = join(temporaryFolder(), "backup.tar");
   expect(await run("backup", "--data", data, "--to", file)).toMatchObject({ code: 0 });
-  expect(await run("restore", "--data", folder, "--from", file)).toEqual(small);
+  expect(await run("restore", "--data", folder, "--from", file)).toEqual(full);
 });

@@ -40,7 +40,9 @@ export async function callServer<Input, Output>(
 }
 
 function unanswered(): CommandFailure {
-  return new CommandFailure("The server ended before it answered. Look whether it was done, or run the command again.");
+  return new CommandFailure(
+    "The server ended before it answered. Check whether it was done, or run the command again.",
+  );
 }
 
 function send({ port, secret }: ControlAccess, operation: string, body: string): Promise<IncomingMessage> {

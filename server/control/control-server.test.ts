@@ -81,7 +81,7 @@ test("a refusal is sent to the command, and is not logged as a failure", async (
 
 test("too much input is refused", async () => {
   const { text } = await send(await control(), { body: `"${"x".repeat(70_000)}"` });
-  expect(JSON.parse(text).failure.message).toBe("The command sends more than the server takes.");
+  expect(JSON.parse(text).failure.message).toBe("The command sends more than the server accepts.");
 });
 
 test("a request that never ends does not keep the server from stopping", async () => {

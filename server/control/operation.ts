@@ -12,7 +12,7 @@ export type OpenFolder = {
   readonly url: Subscribable<string>;
 };
 
-/** Is called with the share that is done, 0 to 1. It may throw, which ends the operation. */
+/** Reports how much of the work is done, from 0 to 1. It may throw, which ends the operation. */
 export type Progress = (share: number) => void;
 
 /** What a command does to a data folder. The same function runs in the server or in the command itself. */
@@ -40,12 +40,12 @@ export function operation<Input, Output>(definition: {
 }): Operation<Input, Output> {
   const { name, input, output, administers } = definition;
   const run: typeof definition.run = (folder, ...given) =>
-    definition.run(recordChanges(folder, name, administers), ...given);
+    definition.run(recordingFolder(folder, name, administers), ...given);
   return { name, output, run, answer: async (folder, raw, progress) => run(folder, input.parse(raw), progress) };
 }
 
 /** The same folder with a context that records changes in the audit log. */
-function recordChanges(folder: OpenFolder, name: string, kind: AdministeredKind | null): OpenFolder {
+function recordingFolder(folder: OpenFolder, name: string, kind: AdministeredKind | null): OpenFolder {
   if (kind === null) return folder;
   const { ctx } = folder;
   const action = { actorId: null, via: "cli", action: name.replaceAll("-", "_"), kind } as const;

@@ -10,7 +10,7 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > limit) throw new CommandFailure("The command sends more than the server takes.");
+    if (size > limit) throw new CommandFailure("The command sends more than the server accepts.");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

@@ -37,7 +37,7 @@ export function removeClientState(file: string): void {
 export type StoredUpload = { readonly pathId: string; readonly size: number };
 
 /**
- * The uploads in a copy of a database, one by one; none where it is older than uploads are.
+ * The uploads in a copy of a database, one by one; none if it is from a version without uploads.
  * @throws {SqliteError} when the file is no database
  */
 export function* uploadsIn(file: string): Generator<StoredUpload> {

@@ -5,27 +5,27 @@ import { defineCache } from "./cache.ts";
 
 test("a changed value replaces the known one, which stays unchanged", async () => {
   const { ctx, names } = openCache(["Nina"]);
-  const before = names.get(ctx, "crew");
-  await mutate(ctx, (tx) => names.change(tx, "crew", (known) => [...known, "Omar"]));
-  expect(names.get(ctx, "crew")).toEqual(["Nina", "Omar"]);
+  const before = names.get(ctx, "members");
+  await mutate(ctx, (tx) => names.change(tx, "members", (known) => [...known, "Omar"]));
+  expect(names.get(ctx, "members")).toEqual(["Nina", "Omar"]);
   expect(before).toEqual(["Nina"]);
 });
 
 test("a value that nobody has requested is loaded on demand", async () => {
   const { ctx, names } = openCache(["Nina", "Omar"]);
-  await mutate(ctx, (tx) => names.change(tx, "crew", (known) => [...known, "Omar"]));
-  expect(names.get(ctx, "crew")).toEqual(["Nina", "Omar"]);
+  await mutate(ctx, (tx) => names.change(tx, "members", (known) => [...known, "Omar"]));
+  expect(names.get(ctx, "members")).toEqual(["Nina", "Omar"]);
 });
 
 test("a changed value is loaded again when the transaction is rolled back", async () => {
   const { ctx, names } = openCache(["Nina"]);
-  names.get(ctx, "crew");
+  names.get(ctx, "members");
   const undone = mutate(ctx, (tx) => {
-    names.change(tx, "crew", (known) => [...known, "Omar"]);
+    names.change(tx, "members", (known) => [...known, "Omar"]);
     throw new Error("no");
   });
   await expect(undone).rejects.toThrow("no");
-  expect(names.get(ctx, "crew")).toEqual(["Nina"]);
+  expect(names.get(ctx, "members")).toEqual(["Nina"]);
 });
 
 test("many keys are removed at once, and again when the transaction is rolled back", async () => {

@@ -8,11 +8,11 @@ import type { Reader } from "./store.ts";
 test("later writes are not in a snapshot, and nothing can be written through it", async () => {
   const { ctx } = await openBareContext();
   await mutate(ctx, (tx) => write(tx, "before"));
-  const moment = openDatabaseSnapshot(ctx.config.dataFolder, ctx.clock);
+  const snapshot = openDatabaseSnapshot(ctx.config.dataFolder, ctx.clock);
   await mutate(ctx, (tx) => write(tx, "after"));
-  expect([names(moment), names(ctx)]).toEqual([["before"], ["after", "before"]]);
-  expect(() => write(moment, "through it")).toThrow("readonly");
-  moment.close();
+  expect([names(snapshot), names(ctx)]).toEqual([["before"], ["after", "before"]]);
+  expect(() => write(snapshot, "through it")).toThrow("readonly");
+  snapshot.close();
 });
 
 function write({ store }: Reader, name: string): void {

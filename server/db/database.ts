@@ -241,7 +241,7 @@ function damaged(file: string): DataFolderProblem {
 }
 
 function failingDisk(folder: string): DataFolderProblem {
-  const message = `The disk of ${folder} does not work as it should. Check it, or go back to a backup on another one: watercooler restore`;
+  const message = `The disk of ${folder} is failing. Check it, or restore a backup on another disk: watercooler restore`;
   return new DataFolderProblem("not-writable", message);
 }
 

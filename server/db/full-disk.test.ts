@@ -67,7 +67,7 @@ describe.each(smallDisks)("on $name", ({ create }) => {
     expect(new Set(loggedIds(ctx)).size).toBe(written.length + 10);
   });
 
-  test("a folder that is closed without room can be opened again", async () => {
+  test("a folder that is closed while its disk is full can be opened again", async () => {
     const office = await openOffice(create());
     await writeNotes(office.ctx, "first", 10);
     office.disk.fill(office.ctx);

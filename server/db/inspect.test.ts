@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createWorld } from "../testing/world.ts";
 import { dataFiles } from "./data-folder.ts";
 import { inspectDatabase } from "./inspect.ts";
-import { changeBehindIndex } from "./testing/change-behind-index.ts";
+import { changeWithoutIndex } from "./testing/change-without-index.ts";
 
 test("an index that lacks a row can be repaired, and the quick check of a start does not see it", async () => {
   const world = await createWorld();
@@ -15,7 +15,7 @@ test("an index that lacks a row can be repaired, and the quick check of a start 
   const inspect = () => inspectDatabase(file, world.ctx.config.migrationsFolder);
   expect(inspect()).toMatchObject({ stepsBehind: 0 });
 
-  changeBehindIndex(
+  changeWithoutIndex(
     file,
     "users_email",
     "UPDATE users SET email = 'moved@example.test' WHERE id = (SELECT max(id) FROM users)",

@@ -35,7 +35,7 @@ export function inspectDatabase(file: string, migrationsFolder: string): Inspect
     if (applied.length === 0) refuseLostDatabase(dirname(file));
     // This takes a fifth longer than the quick check at each start, which does not find missing index entries.
     const health = checkDatabase(sqlite);
-    if (health !== "whole") throw health === "damaged" ? damaged(file) : damagedIndexes(file);
+    if (health !== "intact") throw health === "damaged" ? damaged(file) : damagedIndexes(file);
     return {
       stepsBehind: known.length - applied.length,
       newestMessageAt: timeIn(sqlite, "messages", "SELECT sent_at FROM messages ORDER BY id DESC LIMIT 1"),
@@ -80,6 +80,6 @@ function damaged(file: string): DataFolderProblem {
 function damagedIndexes(file: string): DataFolderProblem {
   return new DataFolderProblem(
     "damaged",
-    `${file} has damaged indexes, while all else in it is whole. Stop the server, and run: watercooler doctor --repair`,
+    `${file} has damaged indexes, while all else in it is intact. Stop the server, and run: watercooler doctor --repair`,
   );
 }

@@ -24,7 +24,7 @@ function howToRecover(folder: string): string {
   if (rescued !== null) return `The server has saved its database: watercooler restore --from "${rescued}".`;
   const movedTo = readNote(dataFiles(folder).organization);
   if (movedTo === "") return "Restore a backup: watercooler restore.";
-  return `When the server ended, it was at ${movedTo}: move that back, with what is beside it.`;
+  return `When the server ended, it was at ${movedTo}: move that back, with the other files of that folder.`;
 }
 
 /**

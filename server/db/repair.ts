@@ -6,14 +6,14 @@ import { isEmptyFile } from "./lost-database.ts";
 import { isDamage } from "./sqlite-error.ts";
 
 /** The result of checking every page of a database. */
-export type Health = "whole" | "damaged-indexes" | "damaged";
+export type Health = "intact" | "damaged-indexes" | "damaged";
 
 /** Checks every page, and whether indexes match their tables. */
 export function checkDatabase(sqlite: Sqlite.Database): Health {
   const findings = (sqlite.pragma("integrity_check") as { integrity_check: string }[]).map(
     (row) => row.integrity_check,
   );
-  if (findings[0] === "ok") return "whole";
+  if (findings[0] === "ok") return "intact";
   return findings.every((finding) => indexFinding.test(finding)) ? "damaged-indexes" : "damaged";
 }
 

@@ -6,14 +6,14 @@ import { defineRowCache } from "./row-cache.ts";
 import { createStore, type Reader } from "./store.ts";
 import { temporaryFolder } from "./testing/folders.ts";
 
-/** Teams and their crews. */
+/** Teams and their members. */
 const schema = `
   CREATE TABLE teams (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
-  CREATE TABLE crew (team_id INTEGER NOT NULL REFERENCES teams(id) ON DELETE CASCADE, name TEXT NOT NULL)`;
+  CREATE TABLE members (team_id INTEGER NOT NULL REFERENCES teams(id) ON DELETE CASCADE, name TEXT NOT NULL)`;
 
 const teams = defineRowCache<number, string>({
   row: { table: "teams", key: "id" },
-  parts: [{ table: "crew", key: "team_id" }],
+  parts: [{ table: "members", key: "team_id" }],
   limit: 10_000,
   sizeOf: (text) => text.length,
 });
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 afterEach(() => sqlite.close());
 
-/** A team with its crew, from the cache or the database. */
+/** A team with its members, from the cache or the database. */
 function describe(id: number): string | undefined {
   const cached = teams.open(reader);
   const known = cached.get(id);
@@ -42,8 +42,10 @@ function describe(id: number): string | undefined {
 
 function readStored(id: number): string | undefined {
   const [team] = reader.store.all("SELECT name FROM teams WHERE id = ?", [id]) as { name: string }[];
-  const crew = reader.store.all("SELECT name FROM crew WHERE team_id = ? ORDER BY rowid", [id]) as { name: string }[];
-  return team === undefined ? undefined : [team.name, ...crew.map(({ name }) => name)].join();
+  const members = reader.store.all("SELECT name FROM members WHERE team_id = ? ORDER BY rowid", [id]) as {
+    name: string;
+  }[];
+  return team === undefined ? undefined : [team.name, ...members.map(({ name }) => name)].join();
 }
 
 test("an unchanged team stays in the cache", () => {
@@ -61,11 +63,11 @@ test.each([
   "INSERT OR REPLACE INTO teams VALUES (1, 'Dora')",
   "REPLACE INTO teams VALUES (9, 'Ada')",
   "INSERT INTO teams VALUES (1, 'Ada') ON CONFLICT DO UPDATE SET name = 'Dora'",
-  "INSERT INTO crew VALUES (1, 'Omar')",
-  "UPDATE crew SET team_id = 1",
-  "UPDATE crew SET team_id = 1 WHERE team_id = 2",
+  "INSERT INTO members VALUES (1, 'Omar')",
+  "UPDATE members SET team_id = 1",
+  "UPDATE members SET team_id = 1 WHERE team_id = 2",
 ])("every change to a team is noticed: %s", (statement) => {
-  sqlite.exec("INSERT INTO crew VALUES (2, 'Nina')");
+  sqlite.exec("INSERT INTO members VALUES (2, 'Nina')");
   for (const id of [1, 2, 3, 9]) describe(id);
   sqlite.exec(statement);
   for (const id of [1, 2, 3, 9]) expect(describe(id)).toBe(readStored(id));
@@ -95,8 +97,8 @@ test("in any order of changes, transactions and reads, the cache has the current
     id.map((team) => `UPDATE teams SET name = name || '!' WHERE id = ${team}`),
     id.map((team) => `DELETE FROM teams WHERE id = ${team}`),
     id.map((team) => `INSERT OR REPLACE INTO teams VALUES (${team}, 'Team ' || ${team})`),
-    id.map((team) => `INSERT INTO crew SELECT ${team}, 'Gus' WHERE EXISTS (SELECT 1 FROM teams WHERE id = ${team})`),
-    id.map((team) => `DELETE FROM crew WHERE team_id = ${team}`),
+    id.map((team) => `INSERT INTO members SELECT ${team}, 'Gus' WHERE EXISTS (SELECT 1 FROM teams WHERE id = ${team})`),
+    id.map((team) => `DELETE FROM members WHERE team_id = ${team}`),
     fc.constantFrom("BEGIN", "COMMIT", "ROLLBACK"),
   );
   fc.assert(

@@ -7,7 +7,7 @@ import { messages } from "./schema/messages.ts";
 import type { Reader } from "./store.ts";
 import { migrationsFolder, temporaryFolder } from "./testing/folders.ts";
 
-const teams = "WITH teams (id, name, sale) AS (VALUES (1, 'Freya', NULL), (2, 'Saga', 7), (3, 'Vega', 9))";
+const teams = "WITH teams (id, name, size) AS (VALUES (1, 'Freya', NULL), (2, 'Saga', 7), (3, 'Vega', 9))";
 
 let reader: Reader;
 
@@ -18,16 +18,16 @@ beforeEach(() => {
 });
 
 const above = query(
-  { id: integer, name: text, sale: column<number | null>() },
-  `${teams} SELECT id, name, sale FROM teams WHERE id > +? ORDER BY id`,
+  { id: integer, name: text, size: column<number | null>() },
+  `${teams} SELECT id, name, size FROM teams WHERE id > +? ORDER BY id`,
 );
 
 test("a query returns all rows, the first one, or one row at a time", () => {
   expect(above.all(reader, 1)).toEqual([
-    { id: 2, name: "Saga", sale: 7 },
-    { id: 3, name: "Vega", sale: 9 },
+    { id: 2, name: "Saga", size: 7 },
+    { id: 3, name: "Vega", size: 9 },
   ]);
-  expect(above.first(reader, 0)).toEqual({ id: 1, name: "Freya", sale: null });
+  expect(above.first(reader, 0)).toEqual({ id: 1, name: "Freya", size: null });
   expect(above.first(reader, 3)).toBeUndefined();
   for (const { id } of above.each(reader, 1)) {
     expect(id).toBe(2);
@@ -37,9 +37,9 @@ test("a query returns all rows, the first one, or one row at a time", () => {
 });
 
 test("`exists` returns whether there is any row, also with named values", () => {
-  const isCalled = exists(`${teams} SELECT 1 FROM teams WHERE name = :name`);
-  expect(isCalled(reader, { name: "Saga" })).toBe(true);
-  expect(isCalled(reader, { name: "Ran" })).toBe(false);
+  const isNamed = exists(`${teams} SELECT 1 FROM teams WHERE name = :name`);
+  expect(isNamed(reader, { name: "Saga" })).toBe(true);
+  expect(isNamed(reader, { name: "Ran" })).toBe(false);
 });
 
 test.each([["SELECT 1 AS id, 2 AS size"], ["SELECT 1 AS id"]])(

@@ -27,7 +27,7 @@ export function storageFull(): ApiError {
 
 /** The error for a write to a failing disk. */
 export function diskFailing(): ApiError {
-  return unavailable("The server's disk does not work as it should, so this could not be done.");
+  return unavailable("The server's disk is failing, so this could not be done.");
 }
 
 function tooManyFiles(): ApiError {

@@ -21,15 +21,15 @@ export function watchRows(
     changed(old, hasNew === 1 ? values.slice(-columns.length) : null);
     return null;
   });
-  const of = (side: "old" | "new") => columns.map((column) => `${side}.${column}`).join();
+  const columnsOf = (side: "old" | "new") => columns.map((column) => `${side}.${column}`).join();
   const isOther = columns.map((column) => `old.${column} IS NOT new.${column}`).join(" OR ");
   // The triggers are temporary: they exist only for this connection and are not in the file. No other connection
   // writes.
   sqlite.exec(`
     CREATE TEMP TRIGGER ${name}_insert AFTER INSERT ON main.${table}
-      BEGIN SELECT ${name}(0, 1, ${of("new")}); END;
+      BEGIN SELECT ${name}(0, 1, ${columnsOf("new")}); END;
     CREATE TEMP TRIGGER ${name}_delete AFTER DELETE ON main.${table}
-      BEGIN SELECT ${name}(1, 0, ${of("old")}); END;
+      BEGIN SELECT ${name}(1, 0, ${columnsOf("old")}); END;
     CREATE TEMP TRIGGER ${name}_update AFTER UPDATE OF ${columns.join()} ON main.${table} WHEN ${isOther}
-      BEGIN SELECT ${name}(1, 1, ${of("old")}, ${of("new")}); END`);
+      BEGIN SELECT ${name}(1, 1, ${columnsOf("old")}, ${columnsOf("new")}); END`);
 }

@@ -16,7 +16,7 @@ export const groupSettingChange = z.object({ new: groupSettingValue, old: groupS
 /** The new value of a permission, and its current value as far as the client knows. */
 export type GroupSettingChange = z.infer<typeof groupSettingChange>;
 
-/** The name of a group that follows from roles (the wire specification, 10.1). */
+/** The name of a system group, whose members follow from roles (the wire specification, 10.1). */
 export type SystemGroupName =
   | "role:internet"
   | "role:everyone"

@@ -200,7 +200,7 @@ function addChannel(ctx: Context): Promise<Channel> {
   const name = `channel ${channels}`;
   return mutate(ctx, (tx) => {
     const owner = findUser(tx, 1);
-    if (owner === undefined) throw new Error("The owner is not there.");
+    if (owner === undefined) throw new Error("The owner does not exist.");
     return insertChannel(tx, owner, { name, description: "", params }, false);
   });
 }

@@ -17,20 +17,20 @@ import { pageHeaders } from "./safety-headers.ts";
 export type CachedDocument = {
   readonly contentType: string;
   readonly write: () => string;
-  /** Replaces the policy that pages are served with. */
+  /** Additional headers, which replace those of pages that have the same name. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Whether it counts against the rate limits of the API; programs fetch some documents each time they start. */
   readonly isCounted: boolean;
 };
 
-type Form = { readonly body: Buffer<ArrayBuffer>; readonly headers: Readonly<Record<string, string>> };
+type Representation = { readonly body: Buffer<ArrayBuffer>; readonly headers: Readonly<Record<string, string>> };
 
 /**
  * Serves such a text. It is written and compressed at the first request, then kept. A client that has it already does
  * not get it again, and each caller gets only a few at once, as with other long answers.
  */
 export function mountCachedDocument(app: H3, ctx: BaseContext, path: string, document: CachedDocument): void {
-  let kept: Promise<readonly [plain: Form, compressed: Form]> | undefined;
+  let kept: Promise<readonly [plain: Representation, compressed: Representation]> | undefined;
 
   app.get(path, async (event) => {
     const request = nodeRequest(event);
@@ -41,7 +41,7 @@ export function mountCachedDocument(app: H3, ctx: BaseContext, path: string, doc
       const end = await ctx.concurrency?.answers(`${actor?.userId ?? ""} ${address}`);
       abortWhenStalled(nodeResponse(event));
       if (end !== undefined) endWhenSent(nodeResponse(event), end);
-      kept ??= bothForms(document);
+      kept ??= bothRepresentations(document);
       const [plain, compressed] = await kept;
       return answer(takesGzip(request.headers["accept-encoding"]) ? compressed : plain, event, headers);
     } catch (error) {
@@ -54,7 +54,7 @@ export function mountCachedDocument(app: H3, ctx: BaseContext, path: string, doc
   }
 }
 
-function answer({ body, headers }: Form, event: H3Event, more: AnswerHeaders): HTTPResponse {
+function answer({ body, headers }: Representation, event: H3Event, more: AnswerHeaders): HTTPResponse {
   const all = { ...headers, ...(more as Readonly<Record<string, string>>) };
   if (!matchesEntityTag(nodeRequest(event).headers["if-none-match"], headers.etag ?? "")) {
     return new HTTPResponse(body, { headers: { ...all, "content-length": String(body.length) } });
@@ -64,7 +64,11 @@ function answer({ body, headers }: Form, event: H3Event, more: AnswerHeaders): H
 
 const compress = promisify(gzip);
 
-async function bothForms({ contentType, write, headers }: CachedDocument): Promise<readonly [Form, Form]> {
+async function bothRepresentations({
+  contentType,
+  write,
+  headers,
+}: CachedDocument): Promise<readonly [Representation, Representation]> {
   const plain = Buffer.from(write());
   const tag = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
   const own = { "content-type": contentType, "cache-control": "no-cache", vary: "accept-encoding" };

@@ -13,8 +13,8 @@ import { serveEndpoints } from "./testing/small-server.ts";
 const params = {
   name: text(z.string(), ""),
   to: either(z.union([id, z.array(id), z.string()]).optional(), ""),
-  crew: json(z.array(id).optional(), ""),
-  rigged: json(flag.default(false), ""),
+  members: json(z.array(id).optional(), ""),
+  active: json(flag.default(false), ""),
   note: json(z.string().nullable().optional(), ""),
 };
 const shared = { who: "anyone", refuses: [], summary: "", params, returns: z.looseObject({}), errors: [] } as const;
@@ -47,8 +47,8 @@ describe("the client", () => {
         // A URL cannot contain an empty path segment, or one of dots.
         name: anyText.filter((value) => !/^\.{0,2}$/.test(value)),
         to: fc.oneof(fc.nat(), fc.array(fc.nat()), anyText),
-        crew: fc.array(fc.nat()),
-        rigged: fc.boolean(),
+        members: fc.array(fc.nat()),
+        active: fc.boolean(),
         note: fc.option(anyText),
       },
       { requiredKeys: ["name"] },
@@ -67,11 +67,11 @@ describe("the client", () => {
     const byKey = createClient({
       baseUrl: office.url,
       credentials: { email: "nina@example.test", apiKey: "nina-key" },
-      userAgent: "Rudder/2.0",
+      userAgent: "Sparrow/2.0",
     });
     expect((await byKey(teams.launch, { name: "Freya" })).sent).toMatchObject({
       authorization: `Basic ${btoa("nina@example.test:nina-key")}`,
-      "user-agent": "Rudder/2.0",
+      "user-agent": "Sparrow/2.0",
     });
     const foreign = createClient({ baseUrl: office.url, credentials: { email: "łada@example.test", apiKey: "x" } });
     await expect(foreign(teams.launch, { name: "Freya" })).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { AnyEndpoint } from "./contract.ts";
 import { assertDeclared } from "./declared.ts";
 
-const team = z.object({ name: z.string(), crew: z.array(z.object({ id: z.int() })), floor: z.int().optional() });
+const team = z.object({ name: z.string(), members: z.array(z.object({ id: z.int() })), floor: z.int().optional() });
 const notice = z.looseObject({ id: z.int() });
 
 function problem(returns: z.ZodObject, answer: unknown): string | undefined {
@@ -17,8 +17,8 @@ function problem(returns: z.ZodObject, answer: unknown): string | undefined {
 
 describe("an answer", () => {
   it("may have every declared field, or leave out optional ones", () => {
-    expect(problem(team, { name: "Freya", crew: [{ id: 10 }], floor: 3 })).toBeUndefined();
-    expect(problem(team, { name: "Freya", crew: [] })).toBeUndefined();
+    expect(problem(team, { name: "Freya", members: [{ id: 10 }], floor: 3 })).toBeUndefined();
+    expect(problem(team, { name: "Freya", members: [] })).toBeUndefined();
   });
 
   it("may carry undeclared fields only where the declaration is loose", () => {
@@ -27,16 +27,16 @@ describe("an answer", () => {
   });
 
   it("is checked again when its values change", () => {
-    expect(problem(team, { name: "Freya", crew: [{ id: 10 }] })).toBeUndefined();
-    expect(problem(team, { name: "Freya", crew: [{ id: "10" }] })).toContain("answer.crew");
-    expect(problem(team, { name: "Freya", crew: [{ id: 10, oar: 1 }] })).toContain("answer.crew.0.oar");
-    expect(problem(team, { name: "Freya", crew: [{ id: 10 }], floor: undefined })).toBeUndefined();
+    expect(problem(team, { name: "Freya", members: [{ id: 10 }] })).toBeUndefined();
+    expect(problem(team, { name: "Freya", members: [{ id: "10" }] })).toContain("answer.members");
+    expect(problem(team, { name: "Freya", members: [{ id: 10, desk: 1 }] })).toContain("answer.members.0.desk");
+    expect(problem(team, { name: "Freya", members: [{ id: 10 }], floor: undefined })).toBeUndefined();
   });
 
   it.each([
-    [{ crew: [] }, "name"],
-    [{ name: "Freya", crew: [], menu: 1 }, "answer.menu is not declared"],
-    [{ name: "Freya", crew: [{ id: 10, oar: 1 }] }, "answer.crew.0.oar is not declared"],
+    [{ members: [] }, "name"],
+    [{ name: "Freya", members: [], menu: 1 }, "answer.menu is not declared"],
+    [{ name: "Freya", members: [{ id: 10, desk: 1 }] }, "answer.members.0.desk is not declared"],
   ])("%# must not be %j", (answer, expected) => {
     expect(problem(team, answer)).toContain("GET /teams broke its contract");
     expect(problem(team, answer)).toContain(expected);

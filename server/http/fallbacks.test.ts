@@ -13,7 +13,7 @@ const name = text(z.string(), "Its name.");
 
 const teams = {
   getTeam: endpoint({ ...teamPath, method: "GET", who: "user", refuses: [], params: { name }, example }),
-  paintTeam: endpoint({
+  addTeamPhoto: endpoint({
     ...teamPath,
     method: "PATCH",
     administers: null,
@@ -34,7 +34,7 @@ const teams = {
   }),
 } as const;
 
-const serve = () => serveEndpoints(teams, { getTeam: () => ({}), paintTeam: () => ({}), createTeam: () => ({}) });
+const serve = () => serveEndpoints(teams, { getTeam: () => ({}), addTeamPhoto: () => ({}), createTeam: () => ({}) });
 
 describe("a path under /api/", () => {
   it.each(["/api/v1/trucks", "/api/v1/teams/Freya/sales", "/api/v2/teams", "/api/", "/api/v1", "/api/v1//teams"])(

@@ -4,7 +4,7 @@
  */
 export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
-  if (hasLoneSurrogate(text)) throw new SyntaxError("The text holds half of a surrogate pair.");
+  if (hasLoneSurrogate(text)) throw new SyntaxError("The text contains half of a surrogate pair.");
   return value;
 }
 
@@ -16,9 +16,9 @@ export function hasLoneSurrogate(json: string): boolean {
   let at = json.indexOf("\\");
   while (at >= 0) {
     const unit = escapedUnit(json, at);
-    if (isLow(unit)) return true;
+    if (isLowSurrogate(unit)) return true;
     const isHigh = unit >= 0xd800 && unit < 0xdc00;
-    if (isHigh && !isLow(escapedUnit(json, at + escapeLength))) return true;
+    if (isHigh && !isLowSurrogate(escapedUnit(json, at + escapeLength))) return true;
     // An escaped backslash is skipped whole: it starts no escape.
     at = json.indexOf("\\", at + (isHigh ? 2 * escapeLength : 2));
   }
@@ -33,6 +33,6 @@ function escapedUnit(json: string, at: number): number {
   return json.startsWith("\\u", at) ? Number.parseInt(json.slice(at + 2, at + escapeLength), 16) : 0;
 }
 
-function isLow(unit: number): boolean {
+function isLowSurrogate(unit: number): boolean {
   return unit >= 0xdc00 && unit < 0xe000;
 }

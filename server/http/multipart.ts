@@ -72,8 +72,8 @@ export async function readMultipart(request: IncomingMessage, rule: FileRule | n
  * UTF-8. With a file in the body this cannot be checked.
  */
 function assertUtf8(fields: Fields, body: readonly Buffer[]): void {
-  const doubtful = [...fields].find(([, value]) => value.includes("\ufffd"));
-  if (doubtful !== undefined && (body.length === 0 || !isUtf8(Buffer.concat(body)))) throw notUtf8(doubtful[0]);
+  const suspect = [...fields].find(([, value]) => value.includes("\ufffd"));
+  if (suspect !== undefined && (body.length === 0 || !isUtf8(Buffer.concat(body)))) throw notUtf8(suspect[0]);
 }
 
 function createParser(request: IncomingMessage, rule: FileRule | null) {

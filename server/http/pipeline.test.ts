@@ -14,10 +14,10 @@ const teams = {
     who: "user",
     refuses: [],
     summary: "One team.",
-    params: { name: text(z.string().max(40), "Its name."), crew: json(z.array(id).default([]), "Who is in it.") },
-    returns: z.object({ name: z.string(), crew: z.array(z.int()), for: z.int() }),
+    params: { name: text(z.string().max(40), "Its name."), members: json(z.array(id).default([]), "Who is in it.") },
+    returns: z.object({ name: z.string(), members: z.array(z.int()), for: z.int() }),
     errors: [],
-    example: { params: { name: "Freya" }, returns: { name: "Freya", crew: [], for: 10 } },
+    example: { params: { name: "Freya" }, returns: { name: "Freya", members: [], for: 10 } },
   }),
   createTeam: endpoint({
     method: "POST",
@@ -98,9 +98,9 @@ const handlers: Handlers<typeof teams> = {
 describe("an endpoint", () => {
   it("answers Nina in the success envelope", async () => {
     await using office = await serveEndpoints(teams, handlers);
-    const answer = await office.send("GET", "/api/v1/teams/Freya?crew=[3]", { headers: keyOf("nina") });
+    const answer = await office.send("GET", "/api/v1/teams/Freya?members=[3]", { headers: keyOf("nina") });
     expect(answer.status).toBe(200);
-    expect(answer.json).toEqual({ result: "success", msg: "", name: "Freya", crew: [3], for: 10 });
+    expect(answer.json).toEqual({ result: "success", msg: "", name: "Freya", members: [3], for: 10 });
     expect(answer.headers).toMatchObject({
       "content-type": "application/json; charset=utf-8",
       "cache-control": "no-store",
@@ -111,15 +111,15 @@ describe("an endpoint", () => {
   it("takes its parameters from the form, and from the query string what the form leaves out", async () => {
     await using office = await serveEndpoints(teams, handlers);
     const { headers, body = "" } = form({ name: "Freya" });
-    const sent = { headers: { ...headers, ...keyOf("nina"), "user-agent": "Rudder/2.0 (x)" }, body };
+    const sent = { headers: { ...headers, ...keyOf("nina"), "user-agent": "Sparrow/2.0 (x)" }, body };
     const answer = await office.send("POST", "/api/v1/teams?name=Loki&floor=4", sent);
-    expect(answer.json).toMatchObject({ name: "Freya", floor: 4, client: "Rudder" });
+    expect(answer.json).toMatchObject({ name: "Freya", floor: 4, client: "Sparrow" });
   });
 
   it("takes the last value of a repeated parameter", async () => {
     await using office = await serveEndpoints(teams, handlers);
-    const answer = await office.send("GET", "/api/v1/teams/Freya?crew=[1]&crew=[2]", { headers: keyOf("nina") });
-    expect(answer.json).toMatchObject({ crew: [2] });
+    const answer = await office.send("GET", "/api/v1/teams/Freya?members=[1]&members=[2]", { headers: keyOf("nina") });
+    expect(answer.json).toMatchObject({ members: [2] });
   });
 
   it("lists the parameters it does not know", async () => {

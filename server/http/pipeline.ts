@@ -93,8 +93,18 @@ function answerWith<Ctx extends BaseContext>(
         share = await ctx.answerBudget?.(String(actor?.userId ?? address), name);
       }
       endBody?.();
-      const own = recordChanges(ctx, action, endpoint, actor);
-      const answer = await handler({ ctx: own, actor, params, client, dialect, address, request, response, headers });
+      const recording = recordingContext(ctx, action, endpoint, actor);
+      const answer = await handler({
+        ctx: recording,
+        actor,
+        params,
+        client,
+        dialect,
+        address,
+        request,
+        response,
+        headers,
+      });
       if (endpoint.waits === true) endTurn = await ctx.concurrency?.polls(caller);
 
       // 4. Answer.
@@ -119,7 +129,7 @@ function answerWith<Ctx extends BaseContext>(
 }
 
 /** The context of a request. Where the endpoint administers, the context records what is changed. */
-function recordChanges<Ctx extends BaseContext>(
+function recordingContext<Ctx extends BaseContext>(
   ctx: Ctx,
   action: string,
   { administers }: AnyEndpoint,

@@ -19,24 +19,24 @@ const photo = Buffer.from("\u0089PNG\r\n--not-the-boundary\r\n\u0000", "latin1")
 
 const stored = z.object({ name: z.string(), size: z.int(), type: z.string(), motto: z.string(), text: z.string() });
 const teams = {
-  paintTeam: endpoint({
+  addTeamPhoto: endpoint({
     method: "POST",
     administers: null,
     path: "/teams/{name}/photo",
     who: "member",
     refuses: [],
-    summary: "Hang up a photo.",
+    summary: "Add a photo.",
     params: {
       name: text(z.string(), "The name."),
       motto: text(z.string().default(""), "The motto."),
-      crew: json(z.array(z.int()).optional(), "Who is in it."),
+      members: json(z.array(z.int()).optional(), "Who is in it."),
       photo: file(1, "The photo."),
     },
     returns: stored,
     errors: [],
-    example: { params: { name: "Freya", crew: [1] }, returns: { name: "", size: 1, type: "", motto: "", text: "" } },
+    example: { params: { name: "Freya", members: [1] }, returns: { name: "", size: 1, type: "", motto: "", text: "" } },
   }),
-  nameTeam: endpoint({
+  renameTeam: endpoint({
     method: "POST",
     administers: null,
     path: "/teams/{name}",
@@ -55,13 +55,13 @@ async function openBookshop(folder = temporaryFolder()) {
   const server = await serveEndpoints(
     teams,
     {
-      paintTeam: ({ params: { photo, motto } }) => {
+      addTeamPhoto: ({ params: { photo, motto } }) => {
         seen.push(photo);
-        if (motto === "sink") throw new Error("sunk");
+        if (motto === "fail") throw new Error("failed");
         const text = readFileSync(photo.path).subarray(0, 100).toString("latin1");
         return { name: photo.name, size: photo.size, type: photo.contentType, motto, text };
       },
-      nameTeam: ({ params }) => ({ has_photo: params.photo !== undefined }),
+      renameTeam: ({ params }) => ({ has_photo: params.photo !== undefined }),
     },
     { dataFolder: folder },
   );
@@ -69,9 +69,9 @@ async function openBookshop(folder = temporaryFolder()) {
   return {
     ...server,
     seen,
-    hang: (body: ReturnType<typeof form>) =>
+    sendPhoto: (body: ReturnType<typeof form>) =>
       server.send("POST", "/api/v1/teams/Freya/photo", { ...body, headers: { ...keyOf("nina"), ...body.headers } }),
-    left: () => (existsSync(incoming) ? readdirSync(incoming) : []),
+    filesLeft: () => (existsSync(incoming) ? readdirSync(incoming) : []),
     [Symbol.asyncDispose]: server[Symbol.asyncDispose],
   };
 }
@@ -82,36 +82,36 @@ describe("a file in a form", () => {
   it("is on the disk while the request is handled, whatever its name, and removed afterwards", async () => {
     await using shop = await openBookshop();
     for (const field of ["photo", "file", "C:\\teams\\freya.png", ""]) {
-      const answer = await shop.hang(multipart({ motto: "Row", crew: "[1]" }, [[field, photo]]));
+      const answer = await shop.sendPhoto(multipart({ motto: "Books", members: "[1]" }, [[field, photo]]));
       expect(answer).toMatchObject({
         status: 200,
-        json: { size: photo.length, motto: "Row", text: photo.toString("latin1") },
+        json: { size: photo.length, motto: "Books", text: photo.toString("latin1") },
       });
     }
     expect(shop.seen).toHaveLength(4);
     expect(shop.seen.map(({ path }) => existsSync(path))).toEqual([false, false, false, false]);
-    expect(shop.left()).toEqual([]);
+    expect(shop.filesLeft()).toEqual([]);
   });
 
   it("has its name without folders, and the client's content type", async () => {
     await using shop = await openBookshop();
     const client = createClient({ baseUrl: shop.url, credentials: { email: "nina@example.test", apiKey: "nina-key" } });
     const sent = new File([photo], "../../etc/freya.png", { type: "image/png" });
-    const answer = await client(teams.paintTeam, { name: "Freya", motto: "Row & rest", photo: sent });
-    expect(answer).toMatchObject({ name: "freya.png", type: "image/png", size: photo.length, motto: "Row & rest" });
+    const answer = await client(teams.addTeamPhoto, { name: "Freya", motto: "Books & bread", photo: sent });
+    expect(answer).toMatchObject({ name: "freya.png", type: "image/png", size: photo.length, motto: "Books & bread" });
   });
 
   it("is removed when its request fails", async () => {
     await using shop = await openBookshop();
-    expect(await shop.hang(multipart({ motto: "sink" }, [["photo", photo]]))).toMatchObject({ status: 500 });
-    expect(await shop.hang(multipart({ crew: "nobody" }, [["photo", photo]]))).toMatchObject({
-      json: { msg: "crew is not a list" },
+    expect(await shop.sendPhoto(multipart({ motto: "fail" }, [["photo", photo]]))).toMatchObject({ status: 500 });
+    expect(await shop.sendPhoto(multipart({ members: "nobody" }, [["photo", photo]]))).toMatchObject({
+      json: { msg: "members is not a list" },
     });
     expect(shop.seen).toHaveLength(1);
-    expect(shop.left()).toEqual([]);
+    expect(shop.filesLeft()).toEqual([]);
   });
 
-  it("is refused early from a person who may not send it", async () => {
+  it("is refused before it is read if the person may not send it", async () => {
     await using shop = await openBookshop();
     const body = multipart({}, [["photo", photo]]);
     const answer = await shop.send("POST", "/api/v1/teams/Freya/photo", {
@@ -125,45 +125,47 @@ describe("a file in a form", () => {
   it("must be there, exactly one and not empty, where it is required", async () => {
     await using shop = await openBookshop();
     const missing = refusal("You must specify a file to upload");
-    expect(await shop.hang(multipart({ photo: "words" }, []))).toMatchObject(missing);
-    expect(await shop.hang(form({ photo: "words" }))).toMatchObject(missing);
-    expect(await shop.hang({})).toMatchObject(missing);
-    expect(await shop.hang(multipart({}, [["photo", ""]]))).toMatchObject(missing);
+    expect(await shop.sendPhoto(multipart({ photo: "words" }, []))).toMatchObject(missing);
+    expect(await shop.sendPhoto(form({ photo: "words" }))).toMatchObject(missing);
+    expect(await shop.sendPhoto({})).toMatchObject(missing);
+    expect(await shop.sendPhoto(multipart({}, [["photo", ""]]))).toMatchObject(missing);
     const two = multipart({}, [
       ["photo", photo],
       ["drawing", photo],
     ]);
-    expect(await shop.hang(two)).toMatchObject(refusal("You may only upload one file at a time"));
-    const aLongSecond = multipart({}, [
+    expect(await shop.sendPhoto(two)).toMatchObject(refusal("You may only upload one file at a time"));
+    const longSecond = multipart({}, [
       ["photo", photo],
       ["drawing", Buffer.alloc(limit)],
     ]);
-    expect(await shop.hang(aLongSecond)).toMatchObject(refusal("You may only upload one file at a time"));
+    expect(await shop.sendPhoto(longSecond)).toMatchObject(refusal("You may only upload one file at a time"));
     expect((await shop.send("POST", "/api/v1/teams/Freya")).json).toMatchObject({ has_photo: false });
     expect((await shop.send("POST", "/api/v1/teams/Freya", multipart({}, [["p", photo]]))).json).toMatchObject({
       has_photo: true,
     });
-    expect(shop.left()).toEqual([]);
+    expect(shop.filesLeft()).toEqual([]);
   });
 
   it("is accepted up to its limit exactly, and refused over it with the name of the limit", async () => {
     await using shop = await openBookshop();
-    expect(await shop.hang(multipart({}, [["photo", Buffer.alloc(limit)]]))).toMatchObject({ json: { size: limit } });
+    expect(await shop.sendPhoto(multipart({}, [["photo", Buffer.alloc(limit)]]))).toMatchObject({
+      json: { size: limit },
+    });
     const tooLarge = refusal("Uploaded file is larger than the allowed limit of 1 MiB");
     for (const size of [limit + 1, 2 * limit, 20 * limit]) {
-      expect(await shop.hang(multipart({}, [["photo", Buffer.alloc(size)]]))).toMatchObject(tooLarge);
+      expect(await shop.sendPhoto(multipart({}, [["photo", Buffer.alloc(size)]]))).toMatchObject(tooLarge);
     }
     expect(shop.seen).toHaveLength(1);
-    expect(shop.left()).toEqual([]);
+    expect(shop.filesLeft()).toEqual([]);
   });
 
   it("leaves room for a limited number of fields", async () => {
     await using shop = await openBookshop();
     const long = "x".repeat(2.2 * limit);
-    expect(await shop.hang(multipart({ motto: long }, [["photo", Buffer.alloc(limit)]]))).toMatchObject({
+    expect(await shop.sendPhoto(multipart({ motto: long }, [["photo", Buffer.alloc(limit)]]))).toMatchObject({
       status: 200,
     });
-    expect(await shop.hang(multipart({ motto: long, other: long }, []))).toMatchObject({ status: 413 });
+    expect(await shop.sendPhoto(multipart({ motto: long, other: long }, []))).toMatchObject({ status: 413 });
   });
 
   it.each([
@@ -172,10 +174,10 @@ describe("a file in a form", () => {
   ])("breaks off %s: the form is malformed", async (_case, text) => {
     await using shop = await openBookshop();
     const headers = { "content-type": "multipart/form-data; boundary=x" };
-    expect(await shop.hang({ headers, body: `--x\r\n${text}` })).toMatchObject(
+    expect(await shop.sendPhoto({ headers, body: `--x\r\n${text}` })).toMatchObject(
       refusal("The multipart form is malformed."),
     );
-    expect(shop.left()).toEqual([]);
+    expect(shop.filesLeft()).toEqual([]);
   });
 
   it("is removed when its client hangs up", async () => {
@@ -185,21 +187,21 @@ describe("a file in a form", () => {
     const type = "content-type: multipart/form-data; boundary=x\r\ncontent-length: 999999\r\n\r\n";
     const part = "--x\r\nContent-Disposition: form-data; name=a; filename=a\r\n\r\n";
     socket.write(`${head}${type}${part}${"x".repeat(100_000)}`);
-    await expect.poll(shop.left).toHaveLength(1);
+    await expect.poll(shop.filesLeft).toHaveLength(1);
     socket.destroy();
-    await expect.poll(shop.left).toEqual([]);
+    await expect.poll(shop.filesLeft).toEqual([]);
     expect(shop.seen).toEqual([]);
   });
 
   it.each(mountedDisks)("is refused with a message for people on $name", async ({ create }) => {
     const disk = create();
     await using shop = await openBookshop(disk.folder);
-    await shop.hang(multipart({}, [["photo", photo]]));
+    await shop.sendPhoto(multipart({}, [["photo", photo]]));
     // Filling the disk needs no database.
     disk.fill({ store: undefined as never });
-    const answer = await shop.hang(multipart({}, [["photo", Buffer.alloc(limit)]]));
+    const answer = await shop.sendPhoto(multipart({}, [["photo", Buffer.alloc(limit)]]));
     expect(answer).toMatchObject({ status: 507, json: { code: "STORAGE_FULL" } });
-    expect(shop.left()).toEqual([]);
+    expect(shop.filesLeft()).toEqual([]);
   });
 });
 
@@ -208,11 +210,11 @@ describe("the reference", () => {
     const page = referencePage({ teams }, "1.2.3");
     expect(page).toContain(`<span class="type">file · <strong>required</strong></span>`);
     expect(page).toContain("The photo. At most 1 MiB; its field may have any name.");
-    expect(curlExample(teams.paintTeam)).toBe(
+    expect(curlExample(teams.addTeamPhoto)).toBe(
       [
         `curl "$SITE/api/v1/teams/Freya/photo"`,
         `-u "$EMAIL:$KEY"`,
-        `--form-string 'crew=[1]'`,
+        `--form-string 'members=[1]'`,
         `-F 'photo=@picture.png'`,
       ].join(" \\\n  "),
     );

@@ -6,7 +6,8 @@ import {
   expireExports,
   failExport,
   finishExport,
-  recordAttempts,
+  recordAttempt,
+  takeBackAttempt,
 } from "../domain/exports/actions.ts";
 import { removeArchive, removeOtherFiles } from "../domain/exports/files.ts";
 import { exportDays } from "../domain/exports/limits.ts";
@@ -91,12 +92,12 @@ async function writePending(ctx: Context, waiting: Export, isStopped: () => bool
     return;
   }
   // Recorded before the attempt, because the server may end during it.
-  await mutate(ctx, (tx) => recordAttempts(tx, waiting, 1));
+  await mutate(ctx, (tx) => recordAttempt(tx, waiting));
   try {
     await writeExport(ctx, waiting, isStopped);
   } catch (error) {
     if (isStopped()) {
-      await mutate(ctx, (tx) => recordAttempts(tx, waiting, -1));
+      await mutate(ctx, (tx) => takeBackAttempt(tx, waiting));
       return;
     }
     ctx.log.error({ err: error }, "writing an export failed");

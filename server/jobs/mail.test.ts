@@ -183,7 +183,7 @@ test("an email that the relay refuses temporarily is tried again for five days, 
   expect(emails).toEqual([]);
 });
 
-test("an email whose relay fails while it takes it is sent again with the same message ID", async () => {
+test("if the relay fails while it receives an email, the email is sent again with the same message ID", async () => {
   const sources: string[] = [];
   let isFirst = true;
   const dying = await startRelay({
@@ -207,9 +207,9 @@ test("an email whose relay fails while it takes it is sent again with the same m
   now += 60_000;
   await sendDueEmails(world.ctx, handOver);
   expect(await outbox()).toMatchObject([{ state: "sent", attempts: 2 }]);
-  const names = sources.map((source) => /^Message-ID:\s+(<[^>]+>)/im.exec(source)?.[1]);
-  expect(names[0]).toMatch(/^<mail-\d+-\d+@[\w-]+\.watercooler\.invalid>$/);
-  expect(names[1]).toBe(names[0]);
+  const messageIds = sources.map((source) => /^Message-ID:\s+(<[^>]+>)/im.exec(source)?.[1]);
+  expect(messageIds[0]).toMatch(/^<mail-\d+-\d+@[\w-]+\.watercooler\.invalid>$/);
+  expect(messageIds[1]).toBe(messageIds[0]);
 });
 
 test("when nothing listens at the relay's address, all mail waits after one attempt", async () => {

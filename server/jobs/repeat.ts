@@ -6,7 +6,7 @@ export type RepeatedJob = {
   readonly firstAfter: number;
   /** The pause after each run, in milliseconds. */
   readonly pause: number;
-  /** The log message when it fails; it runs again nevertheless. */
+  /** The log message when a run fails. Later runs still follow. */
   readonly failure: string;
   /** Long work asks between its steps whether the server is stopping. */
   readonly work: (isStopped: () => boolean) => Promise<void>;

@@ -29,7 +29,7 @@ export function startUploadUpkeep(ctx: Context): () => void {
   return repeat(ctx, {
     firstAfter: firstCheck,
     pause: checkPeriod,
-    failure: "clearing unused uploads away failed",
+    failure: "removing unused uploads failed",
     work: async (isStopped) => {
       if (await trustsClock(ctx)) {
         await removeUnusedUploads(ctx, isStopped);

@@ -12,7 +12,7 @@ describe.skipIf(unavailable)(`where discovery fails${unavailable ? ` (skipped: $
     await portBlocker.next();
 
     const server = startServer(office, "server");
-    const problem = "Another program keeps the discovery port (UDP 5353) to itself on 10.77.1.1 (eth0).";
+    const problem = "Another program uses the discovery port (UDP 5353) exclusively on 10.77.1.1 (eth0).";
     expect(await server.started()).toMatchObject({ status: "failed", name: "", addresses: [], problem });
 
     await portBlocker.kill();

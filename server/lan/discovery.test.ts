@@ -84,14 +84,14 @@ describe("discovery on loopback", () => {
   it("announces only the last of several names given in a row", async () => {
     using ada = await listenOnLoopback();
     await using server = startOnLoopback();
-    const [overtaken, last] = [uniqueName(), uniqueName()];
-    const first = server.rename(overtaken);
-    await ada.waitForQuestion(overtaken);
+    const [replaced, last] = [uniqueName(), uniqueName()];
+    const first = server.rename(replaced);
+    await ada.waitForQuestion(replaced);
     await Promise.all([first, server.rename(last)]);
     expect(server.state.now()).toMatchObject({ status: "advertising", name: last });
     await ada.catchUp();
     expect(ada.received.some(({ name }) => name.startsWith(last))).toBe(true);
-    expect(ada.received.some(({ name }) => name.startsWith(overtaken))).toBe(false);
+    expect(ada.received.some(({ name }) => name.startsWith(replaced))).toBe(false);
   });
 
   it("does not disturb anyone on a refresh that changes nothing", async () => {
@@ -199,7 +199,7 @@ describe("a network card that stays", () => {
     });
     await server.settled();
     const logged = [...server.messages];
-    for (let look = 0; look < 3; look++) await server.rejoin();
+    for (let check = 0; check < 3; check++) await server.rejoin();
     expect(opened).toBe(1);
     expect(server.messages).toEqual(logged);
   });

@@ -207,7 +207,7 @@ function describeProblem(error: NodeJS.ErrnoException, { interfaceName, addresse
   const where = `${addresses[0]} (${interfaceName})`;
   switch (error.code) {
     case "EADDRINUSE":
-      return `Another program keeps the discovery port (UDP 5353) to itself on ${where}.`;
+      return `Another program uses the discovery port (UDP 5353) exclusively on ${where}.`;
     case "EACCES":
     case "EPERM":
       return `The firewall or the system does not allow discovery (UDP 5353) on ${where}.`;

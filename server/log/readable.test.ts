@@ -9,7 +9,7 @@ it("shows the logged message as text", () => {
   );
 });
 
-it("keeps text from outside from clearing the screen, forging a line or reversing the text", () => {
+it("makes control characters harmless, so that no logged text clears the screen, forges a line or is reversed", () => {
   const shown = readableLine(line({ msg: "called \u001bc\u001b[2Jhttp://evil\n12:00:00 info \u202egnp" }));
   expect(shown).toContain("called \ufffdc\ufffd[2Jhttp://evil\ufffd12:00:00 info \ufffdgnp\n");
 });

@@ -9,10 +9,10 @@ type LoggedError = { readonly message?: string; readonly stack?: string };
  */
 export function readableLine(line: string): string {
   const { level, time, msg = "", err, ...rest }: Entry = JSON.parse(line);
-  const clock = new Date(time).toLocaleTimeString("en-GB");
+  const timeOfDay = new Date(time).toLocaleTimeString("en-GB");
   const details = Object.keys(rest).length === 0 ? "" : ` ${plain(JSON.stringify(rest))}`;
   const cause = err === undefined ? "" : `\n${plain(err.message ?? "")}\n${stackOf(err)}`;
-  return `${styleText("dim", clock, toError)} ${levelName(level)} ${plain(msg)}${details}${cause}\n`;
+  return `${styleText("dim", timeOfDay, forStderr)} ${levelName(level)} ${plain(msg)}${details}${cause}\n`;
 }
 
 /** Removes control characters and those that change the direction of text (Unicode's Cc, and UAX #9). */
@@ -26,9 +26,9 @@ function stackOf({ stack = "" }: LoggedError): string {
 }
 
 function levelName(level: number): string {
-  if (level >= 50) return styleText("red", "error", toError);
-  if (level >= 40) return styleText("yellow", "warning", toError);
+  if (level >= 50) return styleText("red", "error", forStderr);
+  if (level >= 40) return styleText("yellow", "warning", forStderr);
   return level >= 30 ? "info" : "debug";
 }
 
-const toError = { stream: process.stderr };
+const forStderr = { stream: process.stderr };

@@ -16,7 +16,7 @@ export type SafeError = {
  */
 export function safeError(error: unknown, depth = 3): SafeError | undefined {
   if (error === undefined || error === null || depth === 0) return undefined;
-  if (!(error instanceof Error)) return { type: typeof error, message: "Something that is no error.", stack: "" };
+  if (!(error instanceof Error)) return { type: typeof error, message: "A value that is not an error.", stack: "" };
   const code = "code" in error && typeof error.code === "string" ? { code: error.code } : {};
   const cause = safeError(error.cause, depth - 1);
   return {

@@ -3,10 +3,10 @@ import { longestTurn, turnLimit } from "../testing/turn-limit.ts";
 import { renderMarkdown } from "./render.ts";
 import { pathological } from "./testing/pathological.ts";
 import { messageLength, repeatText } from "./testing/repeat-text.ts";
-import { linkifier, office, uploadPlace } from "./testing.ts";
+import { linkifier, office, uploadPathId } from "./testing.ts";
 
 /** Every upload is a picture here. */
-const gallery = { ...office, uploadByPath: () => office.uploadByPath(uploadPlace("lamp.png")) };
+const gallery = { ...office, uploadByPath: () => office.uploadByPath(uploadPathId("lamp.png")) };
 
 /** A usual message, repeated to the maximum length, to measure the speed of the machine. */
 const usualMessage = repeatText(

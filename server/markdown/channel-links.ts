@@ -4,7 +4,10 @@ import { escapeHtml, matchHere, pushHtml } from "./html.ts";
 import type { MarkdownLookup } from "./lookup.ts";
 import { channelUrl, messageUrl, topicUrl } from "./narrow-url.ts";
 
-/** Inline rule for `#**channel**`, `#**channel>topic**` and `#**channel>topic@id**`; an unknown channel stays as written. */
+/**
+ * Inline rule for `#**channel**`, `#**channel>topic**` and `#**channel>topic@id**`; an unknown channel stays as
+ * written.
+ */
 export function parseChannelLink(state: StateInline, silent: boolean): boolean {
   if (state.src.charCodeAt(state.pos) !== 0x23 || state.linkLevel > 0) return false;
   const match = matchHere(state, pattern);
@@ -17,16 +20,17 @@ export function parseChannelLink(state: StateInline, silent: boolean): boolean {
 const pattern = /#\*\*((?:[^*\n]|\*(?!\*))+)\*\*/y;
 
 function channelLinkHtml(target: string, lookup: MarkdownLookup): string | undefined {
-  const whole = lookup.channelByName(target);
-  if (whole) return link("stream", whole.id, channelUrl(whole), `#${escapeHtml(whole.name)}`);
+  // The name of a channel may contain the separator.
+  const named = lookup.channelByName(target);
+  if (named) return link("stream", named.id, channelUrl(named), `#${escapeHtml(named.name)}`);
 
   const separator = target.indexOf(">");
   const channel = separator > 0 ? lookup.channelByName(target.slice(0, separator)) : undefined;
   if (!channel) return undefined;
   const rest = target.slice(separator + 1).trim();
   const [, messageTopic, messageId] = /^(.*)@(\d{1,15})$/.exec(rest) ?? [];
-  const named = messageTopic ?? rest;
-  const topic = named === lookup.emptyTopicDisplayName ? "" : named;
+  const topicName = messageTopic ?? rest;
+  const topic = topicName === lookup.emptyTopicDisplayName ? "" : topicName;
   const topicHtml = topic === "" ? `<em>${escapeHtml(lookup.emptyTopicDisplayName)}</em>` : escapeHtml(topic);
   const text = `#${escapeHtml(channel.name)} &gt; ${topicHtml}`;
   if (messageId === undefined) return link("stream-topic", channel.id, topicUrl(channel, topic), text);

@@ -36,7 +36,9 @@ export function highlightCode(
 /** The maximum number of highlighted languages in one message: loading a grammar takes a while. */
 const maximumLanguages = 3;
 
-/** Code up to this length always takes hardly any time, about as much as the time limit itself. */
+/**
+ * The length of the beginning of code that is highlighted without a time limit, because it always takes little time.
+ */
 const shortLength = 200;
 
 function highlightWithin(code: string, language: string, budget: CodeBudget): string | undefined {

@@ -7,7 +7,7 @@ import { readPhrases } from "./search-query.ts";
 import { createMessagesWith, hostileOffice, hostileTexts } from "./testing/hostile.ts";
 import { pathological } from "./testing/pathological.ts";
 import { readStrictly } from "./testing/read-strictly.ts";
-import { office, uploadPlace } from "./testing.ts";
+import { office, uploadPathId } from "./testing.ts";
 import { topicLinks } from "./topic-links.ts";
 
 // Parts of random messages: markup, incomplete markup, and text.
@@ -20,9 +20,9 @@ const pieces = [
     ";",
   ),
   ...["lamp.png", "pending.png", "launch.mp4", "horn.ogg"].flatMap((name) => [
-    `/user_uploads/${uploadPlace(name)}`,
-    `[a](/user_uploads/${uploadPlace(name)})`,
-    `![a](/user_uploads/${uploadPlace(name)})`,
+    `/user_uploads/${uploadPathId(name)}`,
+    `[a](/user_uploads/${uploadPathId(name)})`,
+    `![a](/user_uploads/${uploadPathId(name)})`,
   ]),
   "\\sqrt{x}",
   "\\begin{matrix}a&b\\\\c\\end{matrix}",

@@ -39,7 +39,7 @@ const customEmoji = [{ id: 3, name: "office_cat", url: "/user_avatars/1/emoji/im
  * The path ID of an upload with this name in the office: `lamp.png` is a picture, `pending.png` has no thumbnail yet,
  * and so on.
  */
-export function uploadPlace(name: string): string {
+export function uploadPathId(name: string): string {
   return `1/4e/4e8f00000000000000000000000000ab/${name}`;
 }
 
@@ -55,5 +55,5 @@ const uploads = new Map<string, KnownUpload>(
     "launch.mp4": { contentType: "video/mp4" },
     "horn.ogg": { contentType: "audio/ogg" },
     "plan.pdf": { contentType: "application/pdf" },
-  }).map(([name, known]) => [uploadPlace(name), known]),
+  }).map(([name, known]) => [uploadPathId(name), known]),
 );

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { renderMarkdown } from "./render.ts";
-import { office, uploadPlace } from "./testing.ts";
-import { settlePreviews } from "./upload-previews.ts";
+import { office, uploadPathId } from "./testing.ts";
+import { updatePendingPreviews } from "./upload-previews.ts";
 
 const html = (source: string) => renderMarkdown(source, office).html;
-const address = (name: string) => `/user_uploads/${uploadPlace(name)}`;
+const address = (name: string) => `/user_uploads/${uploadPathId(name)}`;
 const link = (name: string, text: string) => `<p><a href="${address(name)}">${text}</a></p>`;
 const facts = 'data-original-dimensions="186x142" data-original-content-type="image/png"';
 const picture =
@@ -59,14 +59,14 @@ describe("an upload that a message links", () => {
   it("is not shown again in a quote", () => {
     const quoted = renderMarkdown(`> [the lamp](${address("lamp.png")})`, office);
     expect(quoted.html).not.toContain("message_inline_image");
-    expect(quoted.uploadPathIds).toEqual([uploadPlace("lamp.png")]);
+    expect(quoted.uploadPathIds).toEqual([uploadPathId("lamp.png")]);
   });
   it("has its file name as title if the link text is its address", () => {
     const source = `http://book.example:8080${address("lamp.png")}`;
     for (const text of [source, `<${source}>`, `[](${source})`]) {
       expect(renderMarkdown(text, office)).toMatchObject({
         html: `<p><a href="${source}">${source}</a></p>\n${block("lamp.png")}`,
-        uploadPathIds: [uploadPlace("lamp.png")],
+        uploadPathIds: [uploadPathId("lamp.png")],
       });
     }
   });
@@ -74,7 +74,7 @@ describe("an upload that a message links", () => {
     expect(html(`[a *b* \`<c>\` "👍"](${address("lamp.png")})`)).toContain('title="a b &lt;c&gt; &quot;👍&quot;"');
   });
   it("is one of 24 at most", () => {
-    const lookup = { ...office, uploadByPath: () => office.uploadByPath(uploadPlace("lamp.png")) };
+    const lookup = { ...office, uploadByPath: () => office.uploadByPath(uploadPathId("lamp.png")) };
     const many = Array.from({ length: 30 }, (_, at) => `[${at}](${address(`${at}.png`)})`).join(" ");
     const rendered = renderMarkdown(many, lookup);
     expect(rendered.html.split("message_inline_image")).toHaveLength(25);
@@ -82,7 +82,7 @@ describe("an upload that a message links", () => {
   });
 });
 
-describe("an upload in the line", () => {
+describe("an inline upload", () => {
   it("is the picture itself, with all its properties", () => {
     expect(html(`See ![the lamp](${address("lamp.png")}) there`)).toBe(
       `<p>See <img alt="the lamp" class="inline-image" data-original-src="${address("lamp.png")}" ${facts} src="/small/lamp.webp"> there</p>`,
@@ -107,7 +107,7 @@ describe("an upload in the line", () => {
   it("is attached to the message, and its title mentions nobody", () => {
     expect(renderMarkdown(`![@**Ada Lovelace**](${address("lamp.png")})`, office)).toMatchObject({
       mentionedUserIds: [],
-      uploadPathIds: [uploadPlace("lamp.png")],
+      uploadPathIds: [uploadPathId("lamp.png")],
     });
   });
   it("does not come from another host", () => {
@@ -115,24 +115,28 @@ describe("an upload in the line", () => {
   });
 });
 
-describe("settling previews", () => {
-  const place = uploadPlace("pending.png");
+describe("updating pending previews", () => {
+  const pathId = uploadPathId("pending.png");
   const ready = { width: 186, height: 142, animated: false, thumbnailUrl: "/small/menu.webp" };
   const source = `See ![it](${address("pending.png")})\n\n[lamp](${address("lamp.png")})`;
   const before = html(`[menu "<1>"](${address("pending.png")})`) + html(source);
 
   it("gives the HTML that rendering would give now", () => {
     const known = { contentType: "image/png", picture: ready };
-    const lookup = { ...office, uploadByPath: (path: string) => (path === place ? known : office.uploadByPath(path)) };
+    const lookup = { ...office, uploadByPath: (path: string) => (path === pathId ? known : office.uploadByPath(path)) };
     const now = (text: string) => renderMarkdown(text, lookup).html;
-    expect(settlePreviews(before, place, known)).toBe(now(`[menu "<1>"](${address("pending.png")})`) + now(source));
+    expect(updatePendingPreviews(before, pathId, known)).toBe(
+      now(`[menu "<1>"](${address("pending.png")})`) + now(source),
+    );
   });
   it("leaves only links if no thumbnail could be made", () => {
-    const settled = settlePreviews(before, place, { contentType: "image/png" });
+    const settled = updatePendingPreviews(before, pathId, { contentType: "image/png" });
     expect(settled).not.toContain("image-loading-placeholder");
     expect(settled).toContain(`<p>See <a href="${address("pending.png")}">it</a></p>`);
   });
   it("changes no other upload", () => {
-    expect(settlePreviews(before, uploadPlace("other.png"), { contentType: "image/png", picture: ready })).toBe(before);
+    expect(updatePendingPreviews(before, uploadPathId("other.png"), { contentType: "image/png", picture: ready })).toBe(
+      before,
+    );
   });
 });

@@ -36,7 +36,7 @@ export function inlineMediaHtml(upload: LinkedUpload, known: KnownUpload): strin
  * Updates rendered HTML when a thumbnail is made that was pending at the time of rendering. The picture is then shown,
  * or only linked if no thumbnail could be made (`known` has no picture then).
  */
-export function settlePreviews(html: string, pathId: string, known: KnownUpload): string {
+export function updatePendingPreviews(html: string, pathId: string, known: KnownUpload): string {
   const updatedHref = uploadHref(pathId);
   const { picture } = known;
   return html

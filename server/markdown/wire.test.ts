@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { encodeNarrowComponent } from "./narrow-url.ts";
 import { renderMarkdown } from "./render.ts";
-import { office, uploadPlace } from "./testing.ts";
+import { office, uploadPathId } from "./testing.ts";
 import { topicLinks } from "./topic-links.ts";
 
 const html = (source: string) => renderMarkdown(source, office).html;
-const upload = (name: string) => `/user_uploads/${uploadPlace(name)}`;
+const upload = (name: string) => `/user_uploads/${uploadPathId(name)}`;
 const emoji = (name: string, words: string, code: string) =>
   `<span aria-label="${words}" class="emoji emoji-${code}" role="img" title="${words}">:${name}:</span>`;
 const channelMention = "user-mention channel-wildcard-mention";
@@ -44,7 +44,7 @@ const rows: Record<string, [source: string, html: string | RegExp][]> = {
     ["@_**topic**", '<p><span class="topic-mention silent">topic</span></p>'],
   ],
   "unknown/unauthorized mention": [
-    ["@**Eve** @*crew* @*board* @**Ada Lovelace|13**", "<p>@**Eve** @*crew* @*board* @**Ada Lovelace|13**</p>"],
+    ["@**Eve** @*sales* @*board* @**Ada Lovelace|13**", "<p>@**Eve** @*sales* @*board* @**Ada Lovelace|13**</p>"],
   ],
   "channel link": [
     ["#**design**", '<p><a class="stream" data-stream-id="10" href="/#narrow/channel/10-design">#design</a></p>'],

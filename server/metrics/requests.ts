@@ -41,7 +41,7 @@ export function watchRequests(server: Server) {
     metrics: (): Metric[] => [
       {
         name: "watercooler_requests_total",
-        help: "Requests answered, by endpoint and class of status; gone: the client went away before.",
+        help: "Requests answered, by endpoint and class of status; gone: the client disconnected before the answer.",
         type: "counter",
         samples: [...answered.values()].map(({ endpoint, status, count }) => ({
           labels: { endpoint, status },
@@ -56,7 +56,7 @@ export function watchRequests(server: Server) {
       },
       {
         name: "watercooler_requests_under_way",
-        help: "Requests that are being answered or wait, polls for events among them.",
+        help: "Requests that are being answered or wait, including polls for events.",
         type: "gauge",
         samples: [{ value: inProgress }],
       },

@@ -82,7 +82,7 @@ function loopDelay(delay: ReturnType<typeof monitorEventLoopDelay>): Metric {
   delay.reset();
   return {
     name: "nodejs_eventloop_delay_seconds",
-    help: "Time between two looks of the event loop, which are 0.01 s apart where nothing holds it up, since the last reading.",
+    help: "Time between two turns of a timer since the last reading. It is 0.01 s where nothing delays the event loop.",
     type: "gauge",
     samples,
   };

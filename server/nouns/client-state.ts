@@ -12,7 +12,12 @@ import { applyEmojiEvent, type EmojiState } from "../domain/emoji/events.ts";
 import type { ClientEvent } from "../domain/event-queues/events.ts";
 import type { RealmValues } from "../domain/event-queues/shapes/organization.ts";
 import type { Snapshot } from "../domain/event-queues/shapes.ts";
-import { applyFlagsEvent, followChannelDeletion, followSubscriptionEvent, recounted } from "../domain/flags/events.ts";
+import {
+  applyFlagsEvent,
+  followChannelDeletion,
+  followSubscriptionEvent,
+  withUnreadRecounted,
+} from "../domain/flags/events.ts";
 import { applyGroupEvent, type GroupState } from "../domain/groups/events.ts";
 import { applyLinkifierEvent, type LinkifierState } from "../domain/linkifiers/events.ts";
 import { applyUpdateEvent } from "../domain/messages/events/update-message.ts";
@@ -140,7 +145,7 @@ export function applyEvent<State extends ClientState>(state: State, event: Clien
     case "muted_users":
       return applyMutedUsersEvent(state, event);
     case "user_topic":
-      return recounted(applyUserTopicEvent(state, event));
+      return withUnreadRecounted(applyUserTopicEvent(state, event));
     case "muted_topics":
       return applyUserTopicEvent(state, event);
     case "attachment":

@@ -46,7 +46,7 @@ test("the same plan gives the same office, with the same IDs; another seed gives
   expect(await inOffice({ seed: 2 }, contentOf)).not.toEqual(first);
 });
 
-test("it has the planned size, and everybody can sign in", async () => {
+test("an office has the planned size, and everybody can sign in", async () => {
   await inOffice({}, async (ctx) => {
     expect(allUsers(ctx)).toHaveLength(14);
     expect(allChannels(ctx).size).toBe(12);

@@ -23,7 +23,7 @@ test("on a weekend the last moment is Friday evening", () => {
   expect([last.getDay(), last.getHours()]).toEqual([5, 18]);
 });
 
-test("it spans the requested number of working days", () => {
+test("a timeline spans the requested number of working days", () => {
   const { at } = createTimeline(sunday, 5);
   const days = Array.from({ length: 1_000 }, (_, index) => new Date(at(index / 1_000) * 1000).getDay());
   expect(new Set(days)).toEqual(new Set([1, 2, 3, 4, 5]));

@@ -97,6 +97,6 @@ function conversationOf(reader: Reader, destination: Destination): Conversation 
     destination.kind === "channel"
       ? findTopic(reader, destination.channel.id, destination.topic)
       : findDirectConversation(reader, destination.userIds);
-  if (found === undefined) throw new Error("The conversation of a message that was just written is not there.");
+  if (found === undefined) throw new Error("The conversation of a message that was just written does not exist.");
   return found;
 }

@@ -46,7 +46,7 @@ test("a server with a restored backup that was made under load has every message
 
 /** Makes the server create a backup and waits for its end; returns its path. */
 async function backUp(owner: Connection | undefined): Promise<string> {
-  if (owner === undefined) throw new Error("Nobody is there.");
+  if (owner === undefined) throw new Error("There is no connection.");
   await owner.call(backupEndpoints.createBackup, {});
   for (;;) {
     const { under_way, last, failure } = await owner.call(backupEndpoints.getBackups, {});

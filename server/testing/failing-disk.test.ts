@@ -29,12 +29,12 @@ test.runIf(process.platform === "linux")(
       await expect(sendDirect(omar, [world.nina], "after")).rejects.toMatchObject({
         status: 503,
         code: "STORAGE_UNAVAILABLE",
-        message: expect.stringContaining("disk does not work as it should"),
+        message: expect.stringContaining("disk is failing"),
       });
     }
     expect(await health()).toMatchObject({
       code: 503,
-      body: { checks: { database: expect.stringMatching(/does not work as it should, so nothing is saved anymore/) } },
+      body: { checks: { database: expect.stringMatching(/is failing, so nothing is saved anymore/) } },
     });
   },
 );

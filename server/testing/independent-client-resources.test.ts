@@ -17,7 +17,7 @@ type Setup = { readonly world: World; readonly nina: IndependentClient; readonly
 const success = { result: "success" };
 
 /** One check for each method of each resource, by its path in the client. */
-const checks: Readonly<Record<string, (stage: Setup) => Promise<void>>> = {
+const checks: Readonly<Record<string, (setup: Setup) => Promise<void>>> = {
   "accounts.retrieve": async ({ world, nina }) => {
     const email = "nina@example.test";
     expect(await nina.accounts.retrieve()).toMatchObject({ ...success, email, user_id: world.nina.id });
@@ -79,14 +79,16 @@ const checks: Readonly<Record<string, (stage: Setup) => Promise<void>>> = {
   "messages.flags.add": async ({ world, nina }) => {
     const messages = [await write(world.omar, [world.nina], "One"), await write(world.omar, [world.nina], "Two")];
     expect(await nina.messages.flags.add({ messages, flag: "starred" })).toMatchObject({ ...success, messages });
-    expect(await nina.messages.retrieve(whole("starred"))).toMatchObject({ messages: messages.map((id) => ({ id })) });
+    expect(await nina.messages.retrieve(everyMessageThatIs("starred"))).toMatchObject({
+      messages: messages.map((id) => ({ id })),
+    });
   },
 
   "messages.flags.remove": async ({ world, nina }) => {
     const messages = [await write(world.omar, [world.nina], "One"), await write(world.omar, [world.nina], "Two")];
     await nina.messages.flags.add({ messages, flag: "starred" });
     expect(await nina.messages.flags.remove({ messages, flag: "starred" })).toMatchObject({ ...success, messages });
-    expect(await nina.messages.retrieve(whole("starred"))).toMatchObject({ messages: [] });
+    expect(await nina.messages.retrieve(everyMessageThatIs("starred"))).toMatchObject({ messages: [] });
   },
 
   "messages.getById": async ({ world, nina, workshop }) => {
@@ -287,6 +289,6 @@ function byCodePoint(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-function whole(is: string) {
+function everyMessageThatIs(is: string) {
   return { anchor: "newest", num_before: 10, num_after: 0, narrow: [{ operator: "is", operand: is }] };
 }

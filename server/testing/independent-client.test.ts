@@ -48,18 +48,18 @@ test("an independent client edits a message, moves it, and reads its history", a
   const queue = await nina.queues.register({ event_types: ["update_message"] });
   const message_id = id;
   expect(await nina.messages.update({ message_id, content: "The lead" })).toMatchObject({ detached_uploads: [] });
-  const moved = { message_id, topic: "ballast", propagate_mode: "change_all", send_notification_to_new_thread: false };
+  const moved = { message_id, topic: "chairs", propagate_mode: "change_all", send_notification_to_new_thread: false };
   expect(await nina.messages.update(moved)).toMatchObject({ result: "success", detached_uploads: [] });
   const received = await nina.events.retrieve({ queue_id: queue.queue_id, last_event_id: queue.last_event_id });
   expect(received.events).toMatchObject([
     { type: "update_message", message_id, orig_content: "The led", content: "The lead" },
-    { type: "update_message", message_ids: [id], orig_subject: "lamp", subject: "ballast" },
+    { type: "update_message", message_ids: [id], orig_subject: "lamp", subject: "chairs" },
   ]);
   const { message_history } = await nina.messages.getHistoryById({ message_id });
   expect(message_history).toMatchObject([
     { topic: "lamp", content: "The led" },
     { topic: "lamp", content: "The lead", prev_content: "The led" },
-    { topic: "ballast", content: "The lead", prev_topic: "lamp" },
+    { topic: "chairs", content: "The lead", prev_topic: "lamp" },
   ]);
   expect(await nina.messages.update({ message_id })).toMatchObject({ result: "error", msg: "Nothing to change" });
 });

@@ -102,8 +102,8 @@ test("every email is in its reader's language", async () => {
   await notifyOfMissedMessages(world.ctx);
   await ada.call(userEndpoints.deactivateUser, { user_id: omar.id, deactivation_notification_comment: "> Bye" });
 
-  const mails = world.ctx.store.db.select().from(mailOutbox).all();
-  const texts = mails.map(({ subject, body, sealedBody, html }) => ({
+  const emails = world.ctx.store.db.select().from(mailOutbox).all();
+  const texts = emails.map(({ subject, body, sealedBody, html }) => ({
     subject,
     html,
     body: sealedBody === null ? body : (unseal(world.folder, sealedBody) ?? ""),

@@ -132,7 +132,7 @@ const rows: readonly Row[] = [
   ],
   [subscriptionEndpoints.unsubscribe, { subscriptions: '["nowhere"]' }, "subscriptions", "unknown"],
   [subscriptionEndpoints.changeSubscriptions, { add: json([{ name: long }]) }, "add", "too_long"],
-  [subscriptionEndpoints.changeSubscriptions, { add: json([{ name: "dinghy", color: "red" }]) }, "add", "invalid"],
+  [subscriptionEndpoints.changeSubscriptions, { add: json([{ name: "lunch", color: "red" }]) }, "add", "invalid"],
   [subscriptionEndpoints.changeSubscriptions, { delete: '["nowhere"]' }, "delete", "unknown"],
   [
     subscriptionEndpoints.updateSubscriptionProperties,

@@ -10,7 +10,7 @@ import { type TestPersonName, testPersonNames } from "./test-people.ts";
 import type { World } from "./world.ts";
 
 /** The keys of a registration that differ each time; all others are compared. */
-const ownKeys: readonly string[] = ["queue_id", "last_event_id", "server_timestamp", "presence_last_update_id"];
+const varyingKeys: readonly string[] = ["queue_id", "last_event_id", "server_timestamp", "presence_last_update_id"];
 
 /** Two kinds of client: one with all capabilities, and one with none. */
 const registrations = {
@@ -107,7 +107,7 @@ function comparable(state: ClientState) {
   const { pms, streams, huddles, ...counts } = state.unread_msgs;
   const unordered = <Entry>(entries: readonly Entry[]) => entries.map((entry) => JSON.stringify(entry)).sort();
   return {
-    ...Object.fromEntries(Object.entries(state).filter(([key]) => !ownKeys.includes(key))),
+    ...Object.fromEntries(Object.entries(state).filter(([key]) => !varyingKeys.includes(key))),
     unread_msgs: { ...counts, pms: unordered(pms), streams: unordered(streams), huddles: unordered(huddles) },
   };
 }

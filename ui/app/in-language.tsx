@@ -4,7 +4,7 @@ import { type ReactNode, useSyncExternalStore } from "react";
 import { directionOf } from "#server/texts/direction.ts";
 import { i18n } from "../lib/i18n.ts";
 
-/** The pages in the current language. In another language everything is rendered anew, so that no text stays. */
+/** The pages in the current language. In another language everything is rendered again, so that no text stays. */
 export function InLanguage({ children }: { children: ReactNode }) {
   const language = useSyncExternalStore(subscribe, () => i18n.locale);
   return (

@@ -3,7 +3,7 @@ export function isRightToLeft(): boolean {
   return document.documentElement.dir === "rtl";
 }
 
-/** The arrow key that means the same in a page from left to right: left is back there, and forward in the other one. */
+/** Swaps the left and right arrow keys on a page that runs from right to left, where the right arrow goes back. */
 export function mirrorKey(key: string): string {
   return isRightToLeft() ? (mirrored[key] ?? key) : key;
 }

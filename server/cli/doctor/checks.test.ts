@@ -51,7 +51,7 @@ test("an organization without a backup for over a week is advised to make one", 
   expect(on(100, { foundedAt: 1, lastBackupAt: 92 * day })).toMatchObject({ ok: false });
 });
 
-test("the time before the clock jumped ahead is known while the clock is in doubt", async () => {
+test("the time before the clock jumped ahead is known while the clock is distrusted", async () => {
   const time = { now: Date.UTC(2026, 5) };
   const world = await createWorld({ clock: { now: () => time.now } });
   onTestFinished(world.close);

@@ -73,7 +73,7 @@ export function checkDatabase(folder: string, migrationsFolder: string, now: num
     if (!isAllowed(file, constants.R_OK | constants.W_OK)) return [unwritable(name, file)];
     const inspection = inspectDatabase(file, migrationsFolder);
     const isCurrent = inspection.stepsBehind === 0;
-    const state = isCurrent ? "whole" : "fine; the server upgrades it when it starts";
+    const state = isCurrent ? "intact" : "fine; the server upgrades it when it starts";
     return [
       fine(name, state),
       checkClock(folder, now, inspection),

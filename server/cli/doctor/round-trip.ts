@@ -27,7 +27,7 @@ export async function checkRoundTrip(
   return wrong(
     "By its name",
     `nobody answers to "${name}" on ${addresses.join(", ") || "any network"}`,
-    "Allow UDP port 5353 in this computer's firewall, and look whether another program keeps it to itself.",
+    "Allow UDP port 5353 in this computer's firewall, and check whether another program uses it exclusively.",
   );
 }
 

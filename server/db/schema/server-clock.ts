@@ -4,7 +4,8 @@ import { integer, sqliteTable } from "drizzle-orm/sqlite-core";
 export const serverClocks = sqliteTable("server_clocks", {
   id: integer().primaryKey(),
   seenAt: integer().notNull(),
-  /** The time before it jumped far ahead, and until when the new time is in doubt; null while the clock is trusted. */
+  /** The time before the clock jumped far ahead; null while the clock is trusted. */
   jumpedFrom: integer(),
-  doubtedUntil: integer(),
+  /** When the clock is trusted again after that jump; null while it is trusted. */
+  distrustedUntil: integer(),
 });

@@ -31,9 +31,9 @@ export function describeTrouble(trouble: StorageTrouble, backup: string | null):
   const { kind, file } = trouble;
   const last = backup === null ? "The server has made no backup." : `The last good backup is ${backup}.`;
   if (kind === "failing") {
-    return `The disk of ${file} does not work as it should, so nothing is saved anymore. Check the disk, then restart the server. ${last}`;
+    return `The disk of ${file} is failing, so nothing is saved anymore. Check the disk, then restart the server. ${last}`;
   }
-  return `The database ${file} is damaged, so nothing is saved anymore. Stop the server, and run: watercooler doctor. It says whether that can be mended without a backup. ${last}`;
+  return `The database ${file} is damaged, so nothing is saved anymore. Stop the server, and run: watercooler doctor. It says whether it can be repaired without a backup. ${last}`;
 }
 
 function describeGone({ file, movedTo, rescue }: Gone): string {

@@ -74,7 +74,7 @@ function otherDatabase(): string {
   return file;
 }
 
-test("a check detects it without any write", async () => {
+test("a check detects that the file is deleted, without any write", async () => {
   const office = await openOffice();
   expect(office.ctx.storage.check()).toBeNull();
   rmSync(office.file);

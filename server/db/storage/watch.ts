@@ -98,7 +98,7 @@ export function watchStorage({ file, dataFolder, copyTo, clock, isOverwritten }:
     } else if (gone.rescue.state === "failed" && Math.abs(clock.now() - rescuedAt) > rescuePause) {
       rescuing = rescue();
     }
-    if (trouble() === null && isOverwritten()) breakDown("damaged");
+    if (trouble() === null && isOverwritten()) markBroken("damaged");
     return trouble();
   }
 
@@ -109,10 +109,10 @@ export function watchStorage({ file, dataFolder, copyTo, clock, isOverwritten }:
       : isInputOutputFailure(error) && !isDiskFull(dataFolder)
         ? "failing"
         : null;
-    if (kind !== null) breakDown(kind);
+    if (kind !== null) markBroken(kind);
   }
 
-  function breakDown(kind: Broken["kind"]): void {
+  function markBroken(kind: Broken["kind"]): void {
     broken = { kind, since: clock.now(), file };
     notifyListeners();
   }

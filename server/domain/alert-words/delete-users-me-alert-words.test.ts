@@ -17,7 +17,7 @@ beforeEach(async () => {
 test("words are removed regardless of case, and clients are sent the remaining ones", async () => {
   const { nina, omar } = world;
   const queue = await openQueue(nina.call, { event_types: ["alert_words"] });
-  expect(await verifyAction(world, () => removeWords(nina, "LAMP", " menu ", "oar"))).toEqual(["sale"]);
+  expect(await verifyAction(world, () => removeWords(nina, "LAMP", " menu ", "desk"))).toEqual(["sale"]);
   expect(await queue.takeAll()).toMatchObject([{ type: "alert_words", alert_words: ["sale"] }]);
   expect(await wordsOf(omar)).toEqual(["lamp"]);
 });
@@ -25,7 +25,7 @@ test("words are removed regardless of case, and clients are sent the remaining o
 test("a word that is not in the list is ignored, and no event is sent", async () => {
   const { nina } = world;
   const queue = await openQueue(nina.call, { event_types: ["alert_words"] });
-  for (const words of [["oar"], [""], []]) {
+  for (const words of [["desk"], [""], []]) {
     expect(await expectUnchanged(world, () => removeWords(nina, ...words))).toEqual(["Lamp", "sale", "menu"]);
   }
   expect(await queue.takeAll()).toEqual([]);

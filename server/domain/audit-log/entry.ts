@@ -98,8 +98,9 @@ function factsOf(resolver: NameResolver, changes: readonly RowDiff[]): Sides {
     }
   }
   const other = [...first.keys()].filter((name) => JSON.stringify(first.get(name)) !== JSON.stringify(last.get(name)));
-  const of = (side: ReadonlyMap<string, unknown>) => Object.fromEntries(other.map((name) => [name, side.get(name)]));
-  return { before: of(first), after: of(last) };
+  const valuesOf = (side: ReadonlyMap<string, unknown>) =>
+    Object.fromEntries(other.map((name) => [name, side.get(name)]));
+  return { before: valuesOf(first), after: valuesOf(last) };
 }
 
 type Members = NonNullable<RowDescription["members"]>;

@@ -23,9 +23,9 @@ const cases: readonly [title: string, endpoint: AnyEndpoint, name: string | null
   [
     "an emoji that is added",
     emojiEndpoints.addEmoji,
-    "full_sale",
+    "cake_parade",
     null,
-    { name: "full_sale", author_id: 1, source_url: anyUrl, deactivated: false },
+    { name: "cake_parade", author_id: 1, source_url: anyUrl, deactivated: false },
   ],
   ["an emoji that is removed", emojiEndpoints.removeEmoji, "cake_dance", { deactivated: false }, { deactivated: true }],
   [

@@ -18,7 +18,7 @@ export function backupProblem(error: unknown, folder: string): string | undefine
     return `The server may not write to ${folder}. Change who owns it, or choose another folder.`;
   }
   if (isInputOutputFailure(error) || code === "EIO" || code === "ENODEV" || code === "ENXIO") {
-    return `The disk of ${folder} does not work as it should. Check it, or choose another folder.`;
+    return `The disk of ${folder} is failing. Check it, or choose another folder.`;
   }
   return undefined;
 }

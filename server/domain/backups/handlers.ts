@@ -47,7 +47,7 @@ export const backupHandlers: Handlers<typeof backupEndpoints> = {
   createBackupPreview: ({ ctx, actor, params }) => {
     const { id } = requireOwner(ctx, actor);
     if (!startPreview(ctx, id, pathOf(ctx, params.file)))
-      throw badRequest("Another backup is being looked into. Try again when that is over.");
+      throw badRequest("Another backup is being previewed. Try again when that is over.");
     return {};
   },
 
@@ -60,7 +60,7 @@ export const backupHandlers: Handlers<typeof backupEndpoints> = {
     if (ctx.backupJobs.making.current() !== null)
       throw badRequest("A backup is being made. Try again when it is finished.");
     if (!startRestore(ctx, owner, file))
-      throw badRequest("The server goes back to a backup already. Try again when that is over.");
+      throw badRequest("A restore is already in progress. Try again when that is over.");
     return {};
   },
 

@@ -10,9 +10,9 @@ import { failBackup, finishBackup, insertBackup } from "./actions.ts";
 import { backupProblem } from "./failure.ts";
 import { fileAt, folderOf, prepareFolder, removeOldPartials, removePartial, unusedName } from "./folder.ts";
 import type { Job } from "./jobs.ts";
-import { removeOldBackups } from "./keep.ts";
 import { missingDiskProblem } from "./missing-disk.ts";
 import { type Backup, failedBackups, settingsOfBackups, unfinishedBackups } from "./queries.ts";
+import { removeOldBackups } from "./remove-old.ts";
 
 /** Who requests a backup: a user by ID, the schedule, or a person at the server's computer. */
 export type Requester = number | "schedule" | "computer";

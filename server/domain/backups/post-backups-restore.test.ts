@@ -74,7 +74,7 @@ test("one restore runs at a time, and never while a backup is made", async () =>
   await restore(name);
   await expect(restore(name)).rejects.toMatchObject({
     code: "BAD_REQUEST",
-    message: "The server goes back to a backup already. Try again when that is over.",
+    message: "A restore is already in progress. Try again when that is over.",
   });
   await expect.poll(async () => (await state()).restoring, { timeout: 10_000 }).toBeNull();
   const making = makeScheduledBackup(world);

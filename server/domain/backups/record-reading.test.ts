@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { testPassword } from "../../testing/test-people.ts";
 import type { World } from "../../testing/world.ts";
 import { backupEndpoints } from "./contract.ts";
-import { removeOldBackups } from "./keep.ts";
+import { removeOldBackups } from "./remove-old.ts";
 import { backupsIn, damageBackup, makeScheduledBackup, openWorldWithFolder, previewBackup } from "./testing/backups.ts";
 
 let world: World;

@@ -20,7 +20,7 @@ export function startRestore(ctx: Context, { id, email }: User, file: string): b
   const by = { id, email };
   const started = ctx.backupJobs.restoring.begin({ startedAt: unixSeconds(ctx.clock), userId: id }, async (job) => {
     ctx.backupJobs.restoration = null;
-    ctx.log.warn({ file, userId: id }, "an owner goes back to a backup");
+    ctx.log.warn({ file, userId: id }, "an owner restores a backup");
     try {
       const plan = { backup: file, dataFolder, migrationsFolder };
       const work = prepareInWorker(archiveWorker, plan, (share) => job.progress("checking", share));

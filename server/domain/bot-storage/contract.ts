@@ -10,7 +10,7 @@ export const botStorageLimits = { key: 255, text: 50_000, size: 1_000_000, keys:
 
 const keys = json(
   z.array(z.string().max(botStorageLimits.key)).max(botStorageLimits.keys).optional(),
-  "Which; all, when left out.",
+  "The keys; all, when left out.",
 );
 
 /**

@@ -9,7 +9,7 @@ import { messageEndpoints } from "../messages/contract.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
 import { ownUserEndpoints } from "../own-user/contract.ts";
 import { pictureEndpoints } from "../pictures/contract.ts";
-import { fetchAs, signedIn } from "../pictures/testing/fetch-as.ts";
+import { authorizationOf, fetchAs } from "../pictures/testing/fetch-as.ts";
 import { serverSettingsEndpoints } from "../server-settings/contract.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
 import { userEndpoints } from "../users/contract.ts";
@@ -66,7 +66,7 @@ describe("a bot that Nina creates", () => {
       default_events_register_stream: null,
       default_all_public_streams: true,
     });
-    expect((await fetchAs(world, signedIn(world.gus), created.avatar_url ?? "", "follow")).status).toBe(200);
+    expect((await fetchAs(world, authorizationOf(world.gus), created.avatar_url ?? "", "follow")).status).toBe(200);
   });
 
   test("has a service address if it is an outgoing webhook", async () => {
@@ -189,7 +189,7 @@ describe("an incoming webhook", () => {
       () => siren.call(pictureEndpoints.removeAvatar, {}),
     ];
     for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject(refusal);
-    expect((await fetchAs(world, signedIn(siren), `/avatar/${world.nina.id}`)).status).toBe(401);
+    expect((await fetchAs(world, authorizationOf(siren), `/avatar/${world.nina.id}`)).status).toBe(401);
     await siren.call(serverSettingsEndpoints.getServerSettings, {});
   });
 });

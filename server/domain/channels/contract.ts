@@ -134,7 +134,10 @@ export const channelEndpoints = {
       history_public_to_subscribers: historyPublic,
       is_default_stream: json(flag.optional(), "Whether new people are subscribed to it. For administrators."),
       message_retention_days: retentionDays,
-      is_archived: json(flag.optional(), "Whether it is archived: then it is read, and at most deleted from."),
+      is_archived: json(
+        flag.optional(),
+        "Whether it is archived. People can read an archived channel, and only delete messages in it.",
+      ),
       folder_id: folderId,
       topics_policy: text(topicsPolicy.optional(), "Whether messages can have no topic."),
       stream_post_policy: postPolicy,

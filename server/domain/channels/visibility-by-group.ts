@@ -11,14 +11,16 @@ import { allChannels, type Channel } from "./queries.ts";
 
 /**
  * Members of some groups see private channels. People who join one of these groups are sent the channels that they can
- * see now. For people who leave, the channels that they can no longer see are removed. People who can again see a
- * channel that they were once in register again.
+ * see now. For people who leave, the channels that they can no longer see are removed. If somebody can see a channel
+ * again that they were subscribed to earlier, their event queues end, and their clients register again.
+ *
+ * Call this before the members change, and the returned function afterwards.
  */
 export function watchVisibilityByGroup(
   tx: Tx,
   { groupId, userIds }: { readonly groupId: number; readonly userIds: readonly number[] },
 ): () => void {
-  const channels = channelsGivenTo(tx, [groupId, ...groupsAbove(tx, groupId)]);
+  const channels = channelsPermitting(tx, [groupId, ...groupsAbove(tx, groupId)]);
   const before = channels.map((channel) => viewersAmong(tx, channel, userIds));
   return () => {
     for (const [index, channel] of channels.entries()) {
@@ -34,8 +36,8 @@ export function watchVisibilityByGroup(
   };
 }
 
-/** Private channels that give a permission to one of these groups. */
-function channelsGivenTo(reader: Reader, groupIds: readonly number[]): Channel[] {
+/** Private channels in which one of these groups has a permission. */
+function channelsPermitting(reader: Reader, groupIds: readonly number[]): Channel[] {
   const holders = new Set(groupIds);
   const found: Channel[] = [];
   for (const channel of allChannels(reader).values()) {

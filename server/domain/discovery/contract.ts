@@ -39,7 +39,7 @@ export const discoveryEndpoints = {
     refuses: [],
     summary:
       "Pause or resume discovery, until the next start. A server that was started without discovery stays without it.",
-    params: { paused: json(flag, "Whether it is silent.") },
+    params: { paused: json(flag, "Whether discovery is paused.") },
     returns: z.object({ discovery: discoveryShape }),
     errors: [],
     example: { params: { paused: true }, returns: { discovery: { status: "paused", name: "", problem: null } } },

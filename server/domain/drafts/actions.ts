@@ -77,7 +77,7 @@ function assertWithinLimits(tx: Tx, { id }: User): void {
     throw badRequest(`There are too many drafts (limit: ${draftLimits.drafts}).`);
   }
   if (kept.characters > draftLimits.characters) {
-    throw badRequest(`The drafts are too long together (limit: ${draftLimits.characters} characters).`);
+    throw badRequest(`All drafts together are too long (limit: ${draftLimits.characters} characters).`);
   }
 }
 

@@ -118,7 +118,7 @@ describe("an invalid draft is refused, with all others in the request", () => {
     const [id = 0] = await saveDrafts(world.nina, unaddressed);
     for (let kept = 0; kept < 160; kept += 40) await saveDrafts(world.nina, ...Array.from({ length: 40 }, () => long));
     await saveDrafts(world.nina, ...Array.from({ length: 39 }, () => long));
-    const refusal = { message: "The drafts are too long together (limit: 2000000 characters)." };
+    const refusal = { message: "All drafts together are too long (limit: 2000000 characters)." };
     await expect(expectUnchanged(world, () => saveDrafts(world.nina, long, unaddressed))).rejects.toMatchObject(
       refusal,
     );

@@ -6,7 +6,7 @@ import { emojiByName } from "../../markdown/emoji/emoji-table.ts";
 import { extraEmojiByName } from "../../markdown/emoji/extra-emoji.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { insertPicture } from "../images/actions.ts";
-import type { MovingPicture } from "../images/scale.ts";
+import type { AnimatedPicture } from "../images/scale.ts";
 import { holdsPermission } from "../permissions/holders.ts";
 import { personOf } from "../permissions/person-of.ts";
 import type { User } from "../users/queries.ts";
@@ -18,7 +18,7 @@ import { findCustomEmoji, forgetCustomEmoji } from "./queries.ts";
  * Adds a custom emoji with a name that `readEmojiName` accepted, and notifies everybody.
  * @throws {ApiError} the errors of {@link assertMayAddEmoji}
  */
-export function insertEmoji(tx: Tx, author: User, name: string, { picture, still }: MovingPicture): void {
+export function insertEmoji(tx: Tx, author: User, name: string, { picture, still }: AnimatedPicture): void {
   assertMayAddEmoji(tx, author, name);
   const pictureId = insertPicture(tx, picture);
   const stillPictureId = still === null ? null : insertPicture(tx, still);

@@ -45,11 +45,11 @@ export const emojiEndpoints = {
     summary: "Add a custom emoji.",
     params: {
       emoji_name: emojiName,
-      file: file(emojiPictureLimit, `A ${anyPictureType} picture; it may move.`),
+      file: file(emojiPictureLimit, `A ${anyPictureType} picture, which may be animated.`),
     },
     returns: z.object({}),
     errors: ["BAD_IMAGE"],
-    example: { params: { emoji_name: "full_sale" }, returns: {} },
+    example: { params: { emoji_name: "cake_parade" }, returns: {} },
   }),
 
   removeEmoji: endpoint({

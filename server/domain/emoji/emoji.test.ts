@@ -5,10 +5,10 @@ import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
-import { drawMoving, drawPng } from "../images/testing/draw.ts";
+import { drawAnimated, drawPng } from "../images/testing/draw.ts";
 import { messageEndpoints } from "../messages/contract.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
-import { fetchAs, signedIn } from "../pictures/testing/fetch-as.ts";
+import { authorizationOf, fetchAs } from "../pictures/testing/fetch-as.ts";
 import { emojiEndpoints } from "./contract.ts";
 
 let world: World;
@@ -39,7 +39,7 @@ describe("Nina's emoji", () => {
   test("can be animated, and then has a still version", async () => {
     await world.nina.call(emojiEndpoints.addEmoji, {
       emoji_name: "spinning",
-      file: new Blob([Buffer.from(await drawMoving("gif", 3, 40, 40))]),
+      file: new Blob([Buffer.from(await drawAnimated("gif", 3, 40, 40))]),
     });
     const [shown] = Object.values((await world.gus.call(emojiEndpoints.getEmoji, {})).emoji);
     expect(await dimensions(shown?.source_url)).toMatchObject({ pages: 3, width: 64, height: 64 });
@@ -161,6 +161,6 @@ async function rendered(by: Person, content: string): Promise<string> {
 }
 
 async function dimensions(path: string | undefined) {
-  const response = await fetchAs(world, signedIn(world.gus), path ?? "");
+  const response = await fetchAs(world, authorizationOf(world.gus), path ?? "");
   return sharp(Buffer.from(await response.arrayBuffer())).metadata();
 }

@@ -35,7 +35,7 @@ test("people can react with the server's own emoji, by its name or all its keys,
   expect(await fetchReactions(world.nina, id)).toEqual([{ ...watercooler, user_id: world.nina.id }]);
 });
 
-test("it can be used in a status", async () => {
+test("the server's own emoji can be used in a status", async () => {
   await verifyAction(world, () => world.omar.call(userStatusEndpoints.updateOwnStatus, { emoji_name: "watercooler" }));
   const { status } = await world.nina.call(userStatusEndpoints.getUserStatus, { user_id: world.omar.id });
   expect(status).toEqual(watercooler);
@@ -52,7 +52,7 @@ test("an administrator can give its name to a custom emoji", async () => {
   expect(await fetchReactions(world.nina, id)).toMatchObject([{ reaction_type: "realm_emoji" }]);
 });
 
-test("its picture is among the pages", async () => {
+test("the picture of the server's own emoji is among the pages' files", async () => {
   const { url } = extraEmojiByName("watercooler") ?? { url: "" };
   const picture = await readFile(new URL(`../../../ui/public${url}`, import.meta.url));
   expect(await sharp(picture).metadata()).toMatchObject({ format: "png", width: 128, height: 128 });

@@ -1,6 +1,6 @@
 import type { Handlers } from "../../context.ts";
 import { mutate } from "../../transactions/mutate.ts";
-import { scaleMovingPicture } from "../images/scale.ts";
+import { scaleAnimatedPicture } from "../images/scale.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { assertMayAddEmoji, deactivateEmoji, insertEmoji } from "./actions.ts";
 import type { emojiEndpoints } from "./contract.ts";
@@ -18,7 +18,7 @@ export const emojiHandlers: Handlers<typeof emojiEndpoints> = {
     const name = readEmojiName(params.emoji_name);
     // Checked here as well, so that no picture is scaled for a refused request.
     assertMayAddEmoji(ctx, actingUser(ctx, actor), name);
-    const picture = await scaleMovingPicture(params.file.path, emojiSize);
+    const picture = await scaleAnimatedPicture(params.file.path, emojiSize);
     await mutate(ctx, (tx) => insertEmoji(tx, actingUser(tx, actor), name, picture));
     return {};
   },

@@ -31,7 +31,7 @@ test.each([
 
 describe("an object is no event", () => {
   test.each([
-    ["of an unknown type", { type: "regatta" }, "No matching discriminator"],
+    ["of an unknown type", { type: "lottery" }, "No matching discriminator"],
     ["with an undeclared key", { type: "heartbeat", rate: 60 }, "rate is not declared"],
     ["with an incomplete emoji", { ...status, emoji_name: "sale" }, "emoji_name is not declared"],
     [

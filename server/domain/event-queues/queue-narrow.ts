@@ -29,8 +29,8 @@ export function readQueueNarrow(reader: Reader, viewer: User, sent: SentNarrow):
 }
 
 function operatorNamed(name: string): QueueNarrowOperator {
-  const present = currentOperatorName(name);
-  const operator = queueNarrowOperators.find((known) => known === present);
+  const currentName = currentOperatorName(name);
+  const operator = queueNarrowOperators.find((known) => known === currentName);
   if (operator === undefined) throw invalidParameter("narrow", "invalid", `Operator ${name} not supported.`);
   return operator;
 }

@@ -56,11 +56,18 @@ export function expireExports(tx: Tx, old: readonly Export[]): void {
   announceExports(tx);
 }
 
-/**
- * Adds to the number of attempts to write an export. Negative numbers take back attempts that were only interrupted.
- */
-export function recordAttempts(tx: Tx, { id }: Export, more: number): void {
-  change(tx, id, { attempts: (findExport(tx, id)?.attempts ?? 0) + more });
+/** Records that an attempt to write an export begins. */
+export function recordAttempt(tx: Tx, { id }: Export): void {
+  change(tx, id, { attempts: attemptsOf(tx, id) + 1 });
+}
+
+/** Takes back a recorded attempt, because it was only interrupted and says nothing about the export. */
+export function takeBackAttempt(tx: Tx, { id }: Export): void {
+  change(tx, id, { attempts: attemptsOf(tx, id) - 1 });
+}
+
+function attemptsOf(tx: Tx, id: number): number {
+  return findExport(tx, id)?.attempts ?? 0;
 }
 
 /** Records that the archive of an export is ready. Notifies administrators and the person who requested it. */

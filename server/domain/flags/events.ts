@@ -77,7 +77,7 @@ export function followSubscriptionEvent<State extends FlagsState>(state: State, 
       event.subscriptions.map(({ stream_id }) => stream_id),
     );
   }
-  return event.op === "update" && event.property === "is_muted" ? recounted(state) : state;
+  return event.op === "update" && event.property === "is_muted" ? withUnreadRecounted(state) : state;
 }
 
 /** Updates the unread messages after a channel event. */
@@ -95,7 +95,11 @@ function withoutUnreadIn<State extends FlagsState>(state: State, channelIds: rea
 export function withUnread<State extends FlagsState>(state: State, id: number, details: MessageDetails): State {
   const { unread_msgs: unread } = state;
   const mentions = details.mentioned === true ? ascending([...unread.mentions, id]) : unread.mentions;
-  return counted(state, { ...unread, mentions, ...withUnreadInConversation(unread, state.user_id, id, details) });
+  return withUnreadCounts(state, {
+    ...unread,
+    mentions,
+    ...withUnreadInConversation(unread, state.user_id, id, details),
+  });
 }
 
 /** The state with the unread messages of a topic named as it was last written. */
@@ -149,7 +153,7 @@ function added<Entry extends Unread>(
 /** The state without some unread messages. */
 export function withoutUnread<State extends FlagsState>(state: State, ids: ReadonlySet<number>): State {
   const { unread_msgs: unread } = state;
-  return counted(state, {
+  return withUnreadCounts(state, {
     ...unread,
     pms: removed(unread.pms, ids),
     streams: removed(unread.streams, ids),
@@ -166,11 +170,11 @@ function removed<Entry extends Unread>(entries: readonly Entry[], ids: ReadonlyS
 }
 
 /** The state with its unread messages counted again. Messages in muted topics do not count. */
-export function recounted<State extends FlagsState>(state: State): State {
-  return counted(state, state.unread_msgs);
+export function withUnreadRecounted<State extends FlagsState>(state: State): State {
+  return withUnreadCounts(state, state.unread_msgs);
 }
 
-function counted<State extends FlagsState>(state: State, unread: UnreadMessages): State {
+function withUnreadCounts<State extends FlagsState>(state: State, unread: UnreadMessages): State {
   const muted = new Set(state.subscriptions.flatMap((channel) => (channel.is_muted ? [channel.stream_id] : [])));
   const policies = new Map(
     state.user_topics.map((entry) => [topicIdentity(entry.stream_id, entry.topic_name), entry.visibility_policy]),

@@ -57,7 +57,7 @@ test("listing fifty thousand unread messages does not delay other requests", asy
   const kitchen = await openChannel(world, "kitchen", ["nina"]);
   await fillChannel(world, kitchen, 500, 120);
   const user = findUser(world.ctx, nina.id);
-  if (user === undefined) throw new Error("Nina is not there.");
+  if (user === undefined) throw new Error("Nina does not exist.");
   const times = Array.from({ length: 5 }, () => {
     const before = process.threadCpuUsage();
     expect(unreadMessages(world.ctx, user, true).count).toBe(50_000);
@@ -86,6 +86,6 @@ test("a person who has read every other message is sent all the others as unread
 
 function unreadOf(): UnreadMessages {
   const user = findUser(world.ctx, world.nina.id);
-  if (user === undefined) throw new Error("Nina is not there.");
+  if (user === undefined) throw new Error("Nina does not exist.");
   return unreadMessages(world.ctx, user, true);
 }

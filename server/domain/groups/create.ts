@@ -56,7 +56,7 @@ export function createGroup(tx: Tx, creator: User, group: NewGroup): number {
 
 function announceGroup(tx: Tx, id: number): void {
   const group = findNamedGroup(tx, id);
-  if (group === undefined) throw new Error(`The new group ${id} is not there.`);
+  if (group === undefined) throw new Error(`The new group ${id} does not exist.`);
   tx.append({ type: "user_group", op: "add", group: presentGroup(tx, group) }, { kind: "everyone" });
 }
 

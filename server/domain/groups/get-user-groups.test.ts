@@ -4,7 +4,7 @@ import { groupEndpoints } from "./contract/groups.ts";
 import { systemGroups } from "./system-groups.ts";
 import { createGroup, deactivateGroup, deactivatePerson, nobody, openWorld, readGroup } from "./testing/groups.ts";
 
-test("everybody reads the groups that follow from roles, and nobody can change them", async () => {
+test("everybody reads the system groups, and nobody can change them", async () => {
   const world = await openWorld();
   const { user_groups } = await world.gus.call(groupEndpoints.getGroups, {});
   expect(user_groups.map(({ name }) => name)).toEqual(systemGroups.map(({ name }) => name));

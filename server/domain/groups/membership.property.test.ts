@@ -182,8 +182,8 @@ function afterStep(
     if (does === "remove" && people.every((id) => isActive(id) && members.has(id))) {
       return () => withGroup(group, { subgroups, members: new Set([...members].filter((id) => !people.includes(id))) });
     }
-    const wouldCircle = (id: number) => id === group || isInside(model, group, id);
-    if (does === "nest" && groups.every((id) => !subgroups.has(id) && !wouldCircle(id))) {
+    const wouldCreateCycle = (id: number) => id === group || isInside(model, group, id);
+    if (does === "nest" && groups.every((id) => !subgroups.has(id) && !wouldCreateCycle(id))) {
       return () => withGroup(group, { members, subgroups: new Set([...subgroups, ...groups]) });
     }
     if (does === "unnest" && groups.every((id) => subgroups.has(id))) {

@@ -131,9 +131,9 @@ test("a permission over a group is refused to groups that cannot have it", async
   await expect(stale).rejects.toMatchObject({ body: { var_name: "can_leave_group" } });
 });
 
-test("groups that follow from roles, and groups that do not exist, are not changed", async () => {
+test("system groups, and groups that do not exist, are not changed", async () => {
   const world = await openWorld();
-  const change = { name: "captains" };
+  const change = { name: "managers" };
   await expectRefused(world, () => updateGroup(world.ada, moderators, change), "Insufficient permission");
   await expectRefused(world, () => updateGroup(world.ada, 999, change), "Invalid user group");
   const id = await createGroup(world.ada, "packers");
@@ -183,7 +183,7 @@ test("a deactivated group may be renamed and its permissions given to others, an
   await expectRefused(world, itself, "Invalid user group");
 });
 
-test("the unnamed group that held a permission is not kept when others hold it", async () => {
+test("the anonymous group that held a permission is deleted when the permission is given to others", async () => {
   const world = await openWorld();
   const id = await createGroup(world.nina, "packers");
   const rows = () => world.ctx.store.all("SELECT id FROM user_groups", []).length;

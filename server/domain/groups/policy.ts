@@ -15,8 +15,8 @@ export type GroupCase = { readonly group: GroupFacts; readonly managersOfAll: Gr
 
 /**
  * May this person change its name, description and permissions, deactivate and reactivate it (the wire specification,
- * 10.4)? Nobody changes system groups, which follow from roles. Those who manage a group may do everything that its
- * other permissions allow. The members of a deactivated group cannot change.
+ * 10.4)? Nobody changes system groups, whose members follow from roles. Those who manage a group may do everything that
+ * its other permissions allow. The members of a deactivated group cannot change.
  */
 export const mayManageGroup = rule(canManage);
 

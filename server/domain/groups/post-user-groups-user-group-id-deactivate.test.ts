@@ -109,7 +109,7 @@ test("a group that is no longer used can be deactivated", async () => {
   expect(await readGroup(nina, id)).toMatchObject({ deactivated: true });
 });
 
-test("a group is deactivated once, by people who may manage it, and never if it follows from roles", async () => {
+test("a group is deactivated once, by people who may manage it; a system group never is", async () => {
   const world = await openWorld();
   const { ada, nina, omar } = world;
   const id = await createGroup(nina, "packers", { members: [omar.id] });

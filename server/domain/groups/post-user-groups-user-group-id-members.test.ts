@@ -113,7 +113,7 @@ test("those who may add members add others and themselves, and remove nobody els
   expect(await readGroup(nina, id)).toMatchObject({ members: [omar.id, pia.id], direct_subgroup_ids: [moderators] });
 });
 
-test("the members of a deactivated group, and of one that follows from roles, stay as they are", async () => {
+test("nobody can change the members of a deactivated group or of a system group", async () => {
   const world = await openWorld();
   const { ada, nina, omar } = world;
   const id = await createGroup(nina, "packers", { members: [omar.id], subgroups: [moderators] });

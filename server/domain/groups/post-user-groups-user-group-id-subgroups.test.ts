@@ -29,10 +29,10 @@ test("no group can be inside itself at any depth", async () => {
   const bottom = await createGroup(nina, "bottom");
   await updateSubgroups(nina, top, { add: [middle] });
   await updateSubgroups(nina, middle, { add: [bottom] });
-  const circle = (id: number) => `User group ${id} is already a subgroup of one of the passed subgroups.`;
-  await expectRefused(world, () => updateSubgroups(nina, bottom, { add: [top] }), circle(bottom));
-  await expectRefused(world, () => updateSubgroups(nina, middle, { add: [top] }), circle(middle));
-  await expectRefused(world, () => updateSubgroups(nina, top, { add: [top] }), circle(top));
+  const cycleError = (id: number) => `User group ${id} is already a subgroup of one of the passed subgroups.`;
+  await expectRefused(world, () => updateSubgroups(nina, bottom, { add: [top] }), cycleError(bottom));
+  await expectRefused(world, () => updateSubgroups(nina, middle, { add: [top] }), cycleError(middle));
+  await expectRefused(world, () => updateSubgroups(nina, top, { add: [top] }), cycleError(top));
   await updateSubgroups(nina, middle, { delete: [bottom] });
   await updateSubgroups(nina, bottom, { add: [top] });
 });

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../db/testing/folders.ts";
 import { hasTooManyPieces } from "./pieces.ts";
-import { drawMoving, drawPng } from "./testing/draw.ts";
+import { drawAnimated, drawPng } from "./testing/draw.ts";
 
 function stored(content: Buffer): string {
   const path = join(temporaryFolder(), "picture");
@@ -34,8 +34,8 @@ test("a picture from a camera or a program has few pieces, however large it is",
     await jpeg(false),
     await jpeg(true),
     await drawPng(2_000, 2_000, "noise"),
-    await drawMoving("gif", 300, 40, 30),
-    await drawMoving("webp", 300, 40, 30),
+    await drawAnimated("gif", 300, 40, 30),
+    await drawAnimated("webp", 300, 40, 30),
     Buffer.from("no picture"),
     Buffer.alloc(0),
   ];
@@ -47,11 +47,11 @@ test.each([
   ["a PNG with many texts", async (times: number) => insertMany(await drawPng(30, 20), 33, text, times)],
   [
     "a GIF of many frames",
-    async (times: number) => insertMany(await drawMoving("gif", 2, 30, 20), 13 + 6, frame, times / 2),
+    async (times: number) => insertMany(await drawAnimated("gif", 2, 30, 20), 13 + 6, frame, times / 2),
   ],
   [
     "a WebP of many parts",
-    async (times: number) => insertMany(await drawMoving("webp", 2, 30, 20), 30, "ABCD\0\0\0\0", times),
+    async (times: number) => insertMany(await drawAnimated("webp", 2, 30, 20), 30, "ABCD\0\0\0\0", times),
   ],
 ])("%s has more", async (_what, draw) => {
   expect(await hasTooManyPieces(stored(await draw(9_000)))).toBe(false);

@@ -21,7 +21,8 @@ const movingPixels = 50_000_000;
 const turns = createConcurrencyLimit({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
 
 /**
- * Reads a picture's header, one picture at a time. Null for a file that is not a picture, or is too large for a preview.
+ * Reads a picture's header, one picture at a time. Null for a file that is not a picture, or is too large for a
+ * preview.
  */
 export async function readPictureFacts(path: string): Promise<PictureFacts | null> {
   const end = await turns("facts");
@@ -38,7 +39,7 @@ export async function readPictureFacts(path: string): Promise<PictureFacts | nul
 }
 
 /** Whether a picture is animated, and its preview can be too. */
-export function hasMovingPreview({ width, height, frames }: PictureFacts): boolean {
+export function hasAnimatedPreview({ width, height, frames }: PictureFacts): boolean {
   return frames > 1 && frames <= movingFrames && width * height * frames <= movingPixels;
 }
 

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../db/testing/folders.ts";
-import { scaleMovingPicture, scalePicture } from "./scale.ts";
-import { drawMoving, drawPng, hugePng } from "./testing/draw.ts";
+import { scaleAnimatedPicture, scalePicture } from "./scale.ts";
+import { drawAnimated, drawPng, hugePng } from "./testing/draw.ts";
 
 const square = { width: 100, height: 100, fit: "cover" } as const;
 const notAPicture = { code: "BAD_IMAGE", message: "Could not decode image; did you upload an image file?" };
@@ -64,7 +64,7 @@ describe("a file that is refused because it is not a picture", () => {
     ["a raw portable pixmap", Buffer.from("P6 1 1 255 abc")],
   ])("%s", async (_name, bytes) => {
     await expect(scalePicture(stored(bytes), [square])).rejects.toMatchObject(notAPicture);
-    await expect(scaleMovingPicture(stored(bytes), square)).rejects.toMatchObject(notAPicture);
+    await expect(scaleAnimatedPicture(stored(bytes), square)).rejects.toMatchObject(notAPicture);
   });
 
   test.each(["tiff", "avif"] as const)("a %s, which browsers may not show", async (format) => {
@@ -103,25 +103,25 @@ describe("a picture that is too large", () => {
 
   test("counts with all its frames", async () => {
     // 30 frames of a megapixel each, in a file of a few kilobytes.
-    const bomb = await drawMoving("gif", 30, 1_000, 1_000);
+    const bomb = await drawAnimated("gif", 30, 1_000, 1_000);
     expect(bomb.length).toBeLessThan(200_000);
-    await expect(scaleMovingPicture(stored(bomb), square)).rejects.toMatchObject(tooLarge);
+    await expect(scaleAnimatedPicture(stored(bomb), square)).rejects.toMatchObject(tooLarge);
   });
 
   test("is refused for too many frames", async () => {
-    const long = await drawMoving("gif", 201, 4, 4);
-    await expect(scaleMovingPicture(stored(long), square)).rejects.toMatchObject({
+    const long = await drawAnimated("gif", 201, 4, 4);
+    await expect(scaleAnimatedPicture(stored(long), square)).rejects.toMatchObject({
       code: "BAD_IMAGE",
       message: "The picture has too many frames (limit: 200).",
     });
   });
 });
 
-describe("a moving picture", () => {
+describe("an animated picture", () => {
   const emoji = { width: 64, height: 64, fit: "contain" } as const;
 
   test.each(["gif", "webp"] as const)("of the type %s stays animated, and has a still version", async (format) => {
-    const { picture, still } = await scaleMovingPicture(stored(await drawMoving(format, 3, 40, 20)), emoji);
+    const { picture, still } = await scaleAnimatedPicture(stored(await drawAnimated(format, 3, 40, 20)), emoji);
     expect(await describePicture(picture)).toMatchObject({ format: "webp", pages: 3, width: 64, height: 64 });
     expect((await describePicture(picture)).delay).toEqual([100, 100, 100]);
     expect(await describePicture(still ?? undefined)).toMatchObject({ format: "webp", width: 64, height: 64 });
@@ -129,13 +129,13 @@ describe("a moving picture", () => {
   });
 
   test("that does not move has none", async () => {
-    const { picture, still } = await scaleMovingPicture(stored(await drawPng(20, 10)), emoji);
+    const { picture, still } = await scaleAnimatedPicture(stored(await drawPng(20, 10)), emoji);
     expect(await describePicture(picture)).toMatchObject({ width: 64, height: 64, hasAlpha: true });
     expect(still).toBeNull();
   });
 
   test("is not animated where only a still version is requested", async () => {
-    const [still] = await scalePicture(stored(await drawMoving("gif", 3, 40, 40)), [square]);
+    const [still] = await scalePicture(stored(await drawAnimated("gif", 3, 40, 40)), [square]);
     expect((await describePicture(still)).pages).toBeUndefined();
   });
 });

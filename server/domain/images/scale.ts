@@ -18,7 +18,7 @@ export type PictureSize = {
 };
 
 /** A picture that may be animated, and its still version, which is null if it is not animated. */
-export type MovingPicture = { readonly picture: Picture; readonly still: Picture | null };
+export type AnimatedPicture = { readonly picture: Picture; readonly still: Picture | null };
 
 /** The most pixels of a picture, in all frames together. */
 const pixelLimit = 25_000_000;
@@ -50,7 +50,7 @@ export async function scalePicture(path: string, sizes: readonly PictureSize[]):
  * Scales a picture that may be animated. It stays animated.
  * @throws {ApiError} BAD_IMAGE as `scalePicture` does, and for a picture with too many frames
  */
-export async function scaleMovingPicture(path: string, size: PictureSize): Promise<MovingPicture> {
+export async function scaleAnimatedPicture(path: string, size: PictureSize): Promise<AnimatedPicture> {
   return runDecoding(async () => {
     const { pages = 1 } = await readMetadata(path);
     if (pages > frameLimit) throw badImage(`The picture has too many frames (limit: ${frameLimit}).`);

@@ -60,7 +60,7 @@ test.each([
 test("the number of open invitations of an organization is limited", async () => {
   await mutate(world.ctx, (tx) => {
     const omar = findUser(tx, world.omar.id);
-    if (omar === undefined) throw new Error("Omar is not there.");
+    if (omar === undefined) throw new Error("Omar does not exist.");
     const params = {
       ...{ stream_ids: [], group_ids: [], invite_as: roles.member, invite_expires_in_minutes: null },
       ...{ include_realm_default_subscriptions: false, notify_referrer_on_join: true },

@@ -6,7 +6,7 @@ import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { messageEndpoints } from "../messages/contract.ts";
-import { signedIn } from "../pictures/testing/fetch-as.ts";
+import { authorizationOf } from "../pictures/testing/fetch-as.ts";
 import { linkifierEndpoints } from "./contract.ts";
 
 const ticket = { pattern: "#(?P<id>[0-9]+)", url_template: "https://tickets.example/{id}" };
@@ -66,7 +66,7 @@ describe("a linkifier", () => {
 
   test("is not listed at its old path", async () => {
     const answer = await send(Number(new URL(world.url).port), "GET", "/api/v1/realm/filters", {
-      headers: signedIn(world.nina),
+      headers: authorizationOf(world.nina),
     });
     expect(answer).toMatchObject({ status: 405, json: { allowed_methods: ["OPTIONS", "POST"] } });
   });
@@ -153,7 +153,7 @@ test("both parameters must be given", async () => {
   const { id } = await add(ticket);
   const answer = await send(Number(new URL(world.url).port), "PATCH", `/api/v1/realm/filters/${id}`, {
     ...form({ pattern: "a" }),
-    headers: { ...form({}).headers, ...signedIn(world.ada) },
+    headers: { ...form({}).headers, ...authorizationOf(world.ada) },
   });
   expect(answer.json).toMatchObject({ msg: "Missing 'url_template' argument" });
 });

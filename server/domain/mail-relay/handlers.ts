@@ -46,6 +46,6 @@ export const mailRelayHandlers: Handlers<typeof mailRelayEndpoints> = {
 function assertNotChosenAtStart({ config }: Context): void {
   if (config.mailRelay === null) return;
   throw badRequest(
-    "The mail server is chosen where this server is started: --smtp-url or WATERCOOLER_SMTP_URL. Leave that out to choose it here.",
+    "The mail server is set by a start option of this server, --smtp-url or WATERCOOLER_SMTP_URL. Leave that out to choose the mail server here.",
   );
 }

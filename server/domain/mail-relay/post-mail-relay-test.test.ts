@@ -82,7 +82,7 @@ test("a silent server is waited for until the time limit, one test at a time", a
   if (ada === undefined) throw new Error("There is no Ada.");
   const asked = tryRelay(world.ctx, ada, 300);
   await isTaken;
-  await expect(ask()).rejects.toMatchObject({ message: "Another test is under way. Try again in a moment." });
+  await expect(ask()).rejects.toMatchObject({ message: "Another test is running. Try again in a moment." });
   expect(await asked).toMatchObject({ kind: "too_slow", code: null, detail: null });
 });
 

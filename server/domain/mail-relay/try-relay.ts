@@ -20,12 +20,12 @@ const totalTimeout = 20_000;
 /**
  * Sends a test email to an owner by the mail server in use, one at a time, and answers within twenty seconds.
  * @returns what went wrong; null for an email that was taken
- * @throws {ApiError} BAD_REQUEST where there is no mail server, or another test is under way
+ * @throws {ApiError} BAD_REQUEST where there is no mail server, or another test is running
  */
 export async function tryRelay(ctx: Context, owner: User, limit = totalTimeout): Promise<MailFailure | null> {
   const relay = relayInUse(ctx);
   if (relay === null) throw badRequest("There is no mail server to test.");
-  if (running.has(ctx.store)) throw badRequest("Another test is under way. Try again in a moment.");
+  if (running.has(ctx.store)) throw badRequest("Another test is running. Try again in a moment.");
   running.add(ctx.store);
   const values = { organization: organizationSetting(ctx, "name"), name: owner.fullName };
   const write = (text: Text) => translateFor(ctx, owner.id, text, values);

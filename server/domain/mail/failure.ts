@@ -3,7 +3,7 @@ import type { MailFailure } from "./shapes.ts";
 /** An error of the mail client (nodemailer), as far as it says what went wrong. */
 export type SmtpError = Error & {
   readonly code?: string;
-  /** The code that the error had before, of the system or of TLS. */
+  /** The code of the system or of TLS that nodemailer has replaced with its own. */
   readonly originalCode?: string;
   /** The SMTP command that failed; CONN while there is no session, or when the connection is lost. */
   readonly command?: string;
@@ -66,8 +66,8 @@ function connectionKind({ code, originalCode = "", timeoutType, responseCode }: 
   if (noTlsCodes.has(originalCode)) return "tls_missing";
   if (certificateCodes.has(originalCode)) return "certificate_untrusted";
   // A server that refuses the connection with a reply is a mail server.
-  const isOdd = code === "EPROTOCOL" && responseCode === undefined;
-  return isOdd || timeoutType === "GREETING_TIMEOUT" ? "not_smtp" : "unreachable";
+  const isUnreadable = code === "EPROTOCOL" && responseCode === undefined;
+  return isUnreadable || timeoutType === "GREETING_TIMEOUT" ? "not_smtp" : "unreachable";
 }
 
 function sessionKind({ code, command, responseCode = 0 }: SmtpError, enhanced: string | null): MailFailure["kind"] {
@@ -80,7 +80,7 @@ function sessionKind({ code, command, responseCode = 0 }: SmtpError, enhanced: s
 }
 
 /**
- * Whether a refusal concerns the sender's address. Many servers wait with it until they know the recipient; then only
+ * Whether a refusal concerns the sender's address. Many servers refuse it only after they know the recipient. Then only
  * the status code says so (RFC 3463, 3.2), or 553 with the code for a missing permission.
  */
 function isAboutSender(command: string | undefined, replyCode: number, enhanced: string | null): boolean {
@@ -88,7 +88,10 @@ function isAboutSender(command: string | undefined, replyCode: number, enhanced:
   return isRefusedAtOnce || /^[45]\.1\.[78]$/.test(enhanced ?? "") || (replyCode === 553 && enhanced === "5.7.1");
 }
 
-/** The replies to MAIL FROM that refuse the address (RFC 5321, 4.2.3); others speak of room and of its parameters. */
+/**
+ * The replies to MAIL FROM that refuse the address (RFC 5321, 4.2.3); others concern storage or the command's
+ * parameters.
+ */
 const senderReplyCodes: ReadonlySet<number> = new Set([501, 550, 551, 553, 554]);
 
 const noRouteCodes: ReadonlySet<string> = new Set(["ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH"]);

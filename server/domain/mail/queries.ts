@@ -22,7 +22,7 @@ export function waitingMail(reader: Reader): {
   readonly waiting: number;
   readonly last: { readonly error: string; readonly failure: unknown } | undefined;
 } {
-  const waits = waiting(reader).get()?.mails ?? 0;
+  const waits = waiting(reader).get()?.emails ?? 0;
   const { lastError: error = null, lastFailure: failure = null } = (waits > 0 && failing(reader).get()) || {};
   return { waiting: waits, last: error === null ? undefined : { error, failure } };
 }
@@ -45,7 +45,7 @@ const due = statement((db) =>
 );
 
 const waiting = statement((db) =>
-  db.select({ mails: count() }).from(mailOutbox).where(isNotNull(mailOutbox.nextAttemptAt)).prepare(),
+  db.select({ emails: count() }).from(mailOutbox).where(isNotNull(mailOutbox.nextAttemptAt)).prepare(),
 );
 
 const failing = statement((db) =>

@@ -13,21 +13,21 @@ export const mailFailure = z.object({
     "connection_timeout",
     /** The server expects TLS from the start, and the other side does not. */
     "tls_missing",
-    /** It greets in another protocol than SMTP, or not at all. */
+    /** The server greets in another protocol than SMTP, or not at all. */
     "not_smtp",
     "certificate_untrusted",
-    /** It cannot be reached, for another reason. */
+    /** The server cannot be reached, for another reason. */
     "unreachable",
     /** A test took too long; which step it was in is unknown. */
     "too_slow",
     "sign_in_refused",
-    /** It takes no mail without a sign-in. */
+    /** The server accepts no mail without a sign-in. */
     "sign_in_required",
-    /** It offers no encryption, and one is required. */
+    /** The server offers no encryption, but encryption is required. */
     "starttls_missing",
-    /** It does not take mail from that sender. */
+    /** The server does not accept mail from that sender. */
     "sender_refused",
-    /** It did not take the email, for another reason. */
+    /** The server did not accept the email, for another reason. */
     "mail_refused",
     /** The text of the email was sealed by another data folder's key. */
     "key_missing",

@@ -18,13 +18,13 @@ export const messageReportEndpoints = {
       report_type: text(z.enum(reportTypes), "What is wrong with it: spam, harassment, inappropriate, norms or other."),
       description: text(
         plainText(descriptionLimit).optional(),
-        `What there is to say of it, at most ${descriptionLimit} characters; required for other.`,
+        `A description of the problem, at most ${descriptionLimit} characters; required for other.`,
       ),
     },
     returns: z.object({}),
     errors: [],
     example: {
-      params: { message_id: 26, report_type: "norms", description: "We do not joke about lead." },
+      params: { message_id: 26, report_type: "norms", description: "We do not joke about colleagues." },
       returns: {},
     },
   }),

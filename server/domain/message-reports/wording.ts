@@ -4,7 +4,7 @@ import { findChannel } from "../channels/queries.ts";
 import { messageLimit } from "../messages/contract.ts";
 import { participantsOf } from "../messages/conversations.ts";
 import { type MessageMetadata, rawContentOf, topicOf } from "../messages/readable-message.ts";
-import { linkToMessage, nameOf, quoted, quotedWithin } from "../notification-bot/wording.ts";
+import { linkToMessage, quoted, quotedWithin, silentMentionOf } from "../notification-bot/wording.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
 import { topicLimit } from "../topic-names.ts";
 import { translateForAll } from "../translate-for.ts";
@@ -44,7 +44,7 @@ export function reportText(
 }
 
 function describeMessage(reader: Reader, by: User, message: MessageMetadata): string {
-  const reporter = nameOf(by);
+  const reporter = silentMentionOf(by);
   const author = named(reader, message.senderId);
   const channel = message.channelId === null ? undefined : findChannel(reader, message.channelId);
   if (channel !== undefined) {
@@ -72,5 +72,5 @@ const recipientLimit = 20;
 
 function named(reader: Reader, id: number): string {
   const user = findUser(reader, id);
-  return user === undefined ? translateForAll(reader, msg`someone`) : nameOf(user);
+  return user === undefined ? translateForAll(reader, msg`someone`) : silentMentionOf(user);
 }

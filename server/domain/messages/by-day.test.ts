@@ -75,7 +75,7 @@ test("days on which the server did not run are recorded later, for ninety days a
   expect(recorded()).toHaveLength(89);
 });
 
-test("a day is recorded once, and days that a fast clock took for past are removed", async () => {
+test("a day is recorded once, and days that were recorded too early because the clock was ahead are removed", async () => {
   await send(1);
   now = at("2031-01-01T12:00");
   await record();

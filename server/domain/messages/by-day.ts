@@ -8,7 +8,7 @@ import { lastMessageIdUpTo, maxMessageId } from "../message-times.ts";
 /** A day in the server's time zone, such as 2026-03-02, and how many messages were sent on it. */
 export type MessageDay = { readonly day: string; readonly sent: number };
 
-/** For how many days the numbers of sent messages are kept, with today. */
+/** For how many days the numbers of sent messages are kept, including today. */
 export const daysKept = 90;
 
 /**
@@ -22,7 +22,8 @@ export function messagesPerDay(reader: Reader, now: number, days: number): Messa
       .all({ from: dayAt(now, days - 1) })
       .map(({ day, sent }) => [day, sent]),
   );
-  let through: { readonly day: string; readonly id: number } | undefined;
+  /** The day after the last counted one, and the ID of the last message before it. */
+  let reached: { readonly day: string; readonly id: number } | undefined;
   return Array.from({ length: days }, (_, index) => {
     const day = dayAt(now, days - 1 - index);
     return { day, sent: recordedCounts.get(day) ?? sentOn(day) };
@@ -30,17 +31,17 @@ export function messagesPerDay(reader: Reader, now: number, days: number): Messa
 
   /** Counts the messages of a day that is not recorded: today, and days before recording began. */
   function sentOn(day: string): number {
-    const before = through?.day === day ? through.id : lastBefore(reader, day);
+    const before = reached?.day === day ? reached.id : lastBefore(reader, day);
     const next = dayAfter(day);
     const last = day === dayAt(now, 0) ? maxMessageId(reader) : lastBefore(reader, next);
-    through = { day: next, id: last };
+    reached = { day: next, id: last };
     return Math.max(0, last - before);
   }
 }
 
 /**
  * Records the number of messages for past days, because it cannot be counted once messages are deleted. Removes records
- * that are too old, and records of days that a wrong clock took for past.
+ * that are too old, and records that were made too early because the clock was ahead.
  */
 export function recordMessageDays(tx: Tx, now: number): void {
   const today = dayAt(now, 0);

@@ -179,7 +179,7 @@ export const messageEndpoints = {
     summary: "Edit a message, or move it, alone or with others of its topic, to another topic or channel.",
     params: {
       message_id: messageId,
-      content: text(z.string().optional(), `What it is to say, in Markdown, at most ${messageLimit} characters.`),
+      content: text(z.string().optional(), `The new content, in Markdown, at most ${messageLimit} characters.`),
       topic: text(z.string().optional(), `The topic it is to be in, at most ${topicLimit} characters.`, {
         aliases: ["subject"],
       }),

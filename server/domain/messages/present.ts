@@ -112,6 +112,6 @@ function presentParticipants(reader: Reader, conversationId: number) {
 
 function existingUser(reader: Reader, userId: number): User {
   const user = findUser(reader, userId);
-  if (user === undefined) throw new Error(`A message concerns user ${userId}, who is not there.`);
+  if (user === undefined) throw new Error(`A message concerns user ${userId}, who does not exist.`);
   return user;
 }

@@ -40,7 +40,7 @@ const characterLimit = 100_000;
 
 /**
  * Writes the email about the messages of one conversation that somebody missed, oldest first. It has plain text, and
- * HTML that loads nothing from anywhere.
+ * HTML that loads nothing.
  */
 export function writeMissedMessagesMail(
   messages: readonly MissedMessage[],

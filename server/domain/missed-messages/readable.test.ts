@@ -53,7 +53,7 @@ test("times are written for the reader, and spoilers stay hidden", () => {
   expect(`${html}${text}`).not.toContain("butler");
 });
 
-test("tables are rows", () => {
+test("each row of a table becomes a line", () => {
   expect(written("| a | b |\n|---|---|\n| 1 | 2 |").text).toBe("a | b\n1 | 2");
 });
 

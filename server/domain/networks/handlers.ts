@@ -27,6 +27,6 @@ export const networkHandlers: Handlers<typeof networkEndpoints> = {
 function assertNotChosenAtStart({ site }: Context): void {
   if (site.networks.chosenBy === "settings") return;
   throw badRequest(
-    "The networks are chosen where this server is started, with --interface. Leave that out to choose them here.",
+    "The networks are set by a start option of this server, --interface. Leave that out to choose the networks here.",
   );
 }

@@ -37,7 +37,7 @@ function insertNotificationBot(tx: Tx): User {
     .get();
   forgetUser(tx, id);
   const bot = findUser(tx, id);
-  if (bot === undefined) throw new Error(`The new notification bot ${id} is not there.`);
+  if (bot === undefined) throw new Error(`The new notification bot ${id} does not exist.`);
   return bot;
 }
 

@@ -10,7 +10,7 @@ import { settingsOf } from "../user-settings/queries.ts";
 import { followersOf } from "../user-topics/queries.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { postNotice } from "./notices.ts";
-import { linkToTopic, nameOf } from "./wording.ts";
+import { linkToTopic, silentMentionOf } from "./wording.ts";
 
 type MovedMessages = DomainEvents["messagesMoved"];
 
@@ -32,7 +32,7 @@ function announceInOldTopic(tx: Tx, { by: mover, from, to, count, isWholeTopic }
   const destination = topicNameFor(tx, from.channel, to);
   const content = translateForAll(tx, isWholeTopic ? topicMovedTo : messagesMovedTo, {
     destination,
-    person: nameOf(mover),
+    person: silentMentionOf(mover),
     count,
   });
   postNotice(tx, { ...from, content, causedBy: mover });
@@ -43,7 +43,7 @@ function announceInNewTopic(tx: Tx, { by: mover, from, to, count, isWholeTopic }
   const source = topicNameFor(tx, to.channel, from);
   const content = translateForAll(tx, isWholeTopic ? topicMovedHere : messagesMovedHere, {
     source,
-    person: nameOf(mover),
+    person: silentMentionOf(mover),
     count,
   });
   postNotice(tx, { ...to, content, causedBy: mover });
@@ -80,7 +80,7 @@ const messagesMovedHere = msg`{count, plural, one {A message was moved here from
  */
 function announceResolution(tx: Tx, marker: User, place: Place, mark: "resolved" | "unresolved"): void {
   const content = translateForAll(tx, mark === "resolved" ? markedResolved : markedUnresolved, {
-    person: nameOf(marker),
+    person: silentMentionOf(marker),
   });
   postNotice(tx, { ...place, content, causedBy: marker, readBy: autoReadersOf(tx, place) });
 }

@@ -5,7 +5,7 @@ import { findChannel } from "../channels/queries.ts";
 import type { DomainEvents } from "../domain-events.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
 import { postNotice } from "./notices.ts";
-import { linkTo, nameOf, writeChannelList } from "./wording.ts";
+import { linkTo, silentMentionOf, writeChannelList } from "./wording.ts";
 
 /**
  * Announces new channels if the organization has a channel for that (the API specification, POST /channels/create,
@@ -17,7 +17,7 @@ export function announceNewChannels(tx: Tx, { by, channels: created }: DomainEve
   const [first, ...others] = announced;
   if (channel === undefined || first === undefined) return;
   const language = organizationSetting(tx, "default_language");
-  const person = nameOf(by);
+  const person = silentMentionOf(by);
   const content =
     others.length === 0
       ? translate(language, msg`{person} created a new channel: {channel}.`, { person, channel: linkTo(first) })

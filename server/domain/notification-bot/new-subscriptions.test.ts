@@ -92,13 +92,13 @@ test("nobody is notified without new subscribers, about their own action, as a b
 });
 
 test("people up to the limit are notified, above it nobody is", async () => {
-  const crew = await addMembers(newSubscriptionMessagesLimit);
-  expect(await subscribe(["workshop"], crew)).toMatchObject({ new_subscription_messages_sent: true });
+  const staff = await addMembers(newSubscriptionMessagesLimit);
+  expect(await subscribe(["workshop"], staff)).toMatchObject({ new_subscription_messages_sent: true });
   expect(countNotices()).toBe(newSubscriptionMessagesLimit);
   await create("hall", []);
-  const answer = await subscribe(["hall"], [...crew, world.nina.id]);
+  const answer = await subscribe(["hall"], [...staff, world.nina.id]);
   expect(answer).toMatchObject({ new_subscription_messages_sent: false });
-  await create("deck", [...crew, world.nina.id]);
+  await create("hall two", [...staff, world.nina.id]);
   expect(countNotices()).toBe(newSubscriptionMessagesLimit);
 });
 

@@ -8,7 +8,7 @@ import { translateFor, translateForAll } from "../translate-for.ts";
 import { visibilityFor } from "../users/access.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { postNotice, sendDirectNotice } from "./notices.ts";
-import { nameOf } from "./wording.ts";
+import { silentMentionOf } from "./wording.ts";
 
 /**
  * Sends the messages about a new user, once they are in their channels: a welcome to them, a notice to the person who
@@ -33,14 +33,14 @@ export function sendTestWelcome(tx: Tx, administrator: User, text: string): numb
 function announce(tx: Tx, newcomer: User): void {
   const channel = findChannel(tx, organizationSetting(tx, "signup_announcements_stream_id"));
   if (channel === undefined) return;
-  const content = translateForAll(tx, msg`{person} joined this organization.`, { person: nameOf(newcomer) });
+  const content = translateForAll(tx, msg`{person} joined this organization.`, { person: silentMentionOf(newcomer) });
   postNotice(tx, { channel, topic: translateForAll(tx, msg`signups`), content, causedBy: newcomer });
 }
 
 function notifyInviter(tx: Tx, newcomer: User, inviterId: number): void {
   const inviter = findUser(tx, inviterId);
   if (inviter?.isActive !== true || !visibilityFor(tx, inviter)(newcomer)) return;
-  const person = nameOf(newcomer);
+  const person = silentMentionOf(newcomer);
   sendDirectNotice(tx, inviter, translateFor(tx, inviter.id, msg`{person} accepted your invitation.`, { person }));
 }
 

@@ -3,8 +3,8 @@ import { translate } from "../../texts/translate.ts";
 import type { Channel } from "../channels/queries.ts";
 import type { User } from "../users/queries.ts";
 
-/** Names somebody with a silent mention, which does not notify them. */
-export function nameOf({ fullName, id }: Pick<User, "fullName" | "id">): string {
+/** A silent mention of somebody, which does not notify them. */
+export function silentMentionOf({ fullName, id }: Pick<User, "fullName" | "id">): string {
   return `@_**${fullName}|${id}**`;
 }
 
@@ -34,7 +34,7 @@ export function quoted(text: string): string {
 }
 
 /**
- * Quotes a text; a long one is cut at the end, which says so in this language.
+ * Quotes a text. A long one is cut, and a last line in this language says so.
  * @param room the maximum length in UTF-16 units
  */
 export function quotedWithin(room: number, text: string, language: string): string {

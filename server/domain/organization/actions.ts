@@ -20,7 +20,10 @@ export type NewOrganization = {
     readonly fullName: string;
     readonly email: string;
     readonly passwordHash: string;
-    /** Whether this person runs the server and so has the right that no setting gives (the wire specification, 7). */
+    /**
+     * Whether this person runs the server. Only then may they change the email addresses of others (the wire
+     * specification, 7).
+     */
     readonly runsServer?: boolean;
   };
 };

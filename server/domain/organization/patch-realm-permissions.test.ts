@@ -69,7 +69,7 @@ test("every permission can be given to every group that may have it; for every o
 
 test("clients of every kind stay up to date when a permission or their own rights change", async () => {
   await change("ada", { enable_spectator_access: true });
-  const group_id = await createGroup(world.nina, "crew", { members: [world.nina.id, world.gus.id] });
+  const group_id = await createGroup(world.nina, "staff", { members: [world.nina.id, world.gus.id] });
   const holders: Change[] = permissionNames
     .filter((name) => name !== "can_access_all_users_group" && name !== "can_create_web_public_channel_group")
     .map((name) => ({ [name]: { new: { direct_members: [world.omar.id], direct_subgroups: [group_id] } } }) as Change);
@@ -88,7 +88,7 @@ test("guests register again when the permission to see everybody changes", async
 });
 
 test("permissions that only a system group can hold cannot be given to other groups or to people", async () => {
-  const group_id = await createGroup(world.nina, "crew");
+  const group_id = await createGroup(world.nina, "staff");
   for (const value of [group_id, { direct_members: [world.nina.id], direct_subgroups: [] }]) {
     await expect(
       expectUnchanged(world, () => change("ada", { can_access_all_users_group: { new: value } })),

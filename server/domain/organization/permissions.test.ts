@@ -21,7 +21,7 @@ afterEach(() => world.close());
 
 function person(name: TestPersonName): User {
   const user = findUser(world.ctx, world[name].id);
-  if (user === undefined) throw new Error(`${name} is not there.`);
+  if (user === undefined) throw new Error(`${name} does not exist.`);
   return user;
 }
 

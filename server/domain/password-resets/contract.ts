@@ -34,7 +34,7 @@ export const passwordResetEndpoints = {
     path: "/password_reset",
     who: "anyone",
     refuses: [],
-    summary: "Get what the page of such a link shows: the person, and whether the link still works.",
+    summary: "Get what the page of a password link shows: the person, and whether the link still works.",
     params: { token },
     returns: z.object({
       organization_name: z.string(),

@@ -37,7 +37,7 @@ test("missing code is an error for the request, and nothing else", async () => {
   const fresh = await import("./estimate-in-worker.ts");
   await expect(
     fresh.estimateInWorker(join(import.meta.dirname, "gone.ts"), { password: "x", about: [] }),
-  ).rejects.toThrow("What judges passwords has ended.");
+  ).rejects.toThrow("The password worker has ended.");
 });
 
 test("a thread is used where no process may be started", async () => {

@@ -49,7 +49,7 @@ function startRunning(workerPath: string): RunningWorker {
 }
 
 /** Ends the worker. The next password starts another. */
-function end(runningWorker: RunningWorker, error = new Error("What judges passwords has ended.")): void {
+function end(runningWorker: RunningWorker, error = new Error("The password worker has ended.")): void {
   if (running === runningWorker) running = undefined;
   clearTimeout(runningWorker.idleTimer);
   runningWorker.worker.end();

@@ -12,7 +12,7 @@ import { organizationEndpoints } from "../organization/contract.ts";
 import { storeOrganizationSetting } from "../organization-settings/queries.ts";
 import { userEndpoints } from "../users/contract.ts";
 import { pictureEndpoints } from "./contract.ts";
-import { fetchAs, signedIn } from "./testing/fetch-as.ts";
+import { authorizationOf, fetchAs } from "./testing/fetch-as.ts";
 
 let world: World;
 
@@ -95,7 +95,7 @@ describe("the address of a picture", () => {
   test("leads to the newest one, and is cached forever only with the current version in it", async () => {
     await upload(world.nina);
     const caching = async (path: string) => {
-      const response = await fetchAs(world, signedIn(world.omar), path);
+      const response = await fetchAs(world, authorizationOf(world.omar), path);
       expect(response.status).toBe(302);
       expect(response.headers.get("location")).toMatch(/^\/pictures\/\d+$/);
       return response.headers.get("cache-control");
@@ -106,7 +106,8 @@ describe("the address of a picture", () => {
   });
 
   test("may contain a visible email address, or the placeholder address, in place of the ID", async () => {
-    const statusFor = async (name: string) => (await fetchAs(world, signedIn(world.gus), `/avatar/${name}`)).status;
+    const statusFor = async (name: string) =>
+      (await fetchAs(world, authorizationOf(world.gus), `/avatar/${name}`)).status;
     expect(await statusFor(encodeURIComponent(world.nina.email))).toBe(200);
     expect(await statusFor(`user${world.nina.id}%40watercooler.invalid`)).toBe(200);
     await mutate(world.ctx, (tx) => {
@@ -116,7 +117,7 @@ describe("the address of a picture", () => {
     const restarted = await world.restart();
     onTestFinished(restarted.close);
     const statusAfter = async (viewer: Person) =>
-      (await fetchAs(restarted, signedIn(viewer), `/avatar/${world.nina.email}`)).status;
+      (await fetchAs(restarted, authorizationOf(viewer), `/avatar/${world.nina.email}`)).status;
     expect(await statusAfter(restarted.gus)).toBe(404);
     expect(await statusAfter(restarted.ada)).toBe(200);
   });
@@ -142,12 +143,12 @@ describe("the address of a picture", () => {
   test("shows guests nothing about people whom they do not see, not even at a picture's own path", async () => {
     await upload(world.nina);
     const { pathname } = new URL((await shownTo(world.omar, `/avatar/${world.nina.id}`)).response.url);
-    const statusForGus = async () => (await fetchAs(world, signedIn(world.gus), pathname)).status;
+    const statusForGus = async () => (await fetchAs(world, authorizationOf(world.gus), pathname)).status;
     expect(await statusForGus()).toBe(200);
     const limited = { can_access_all_users_group: { new: systemGroupId("role:members") } };
     await world.ada.call(organizationEndpoints.updateOrganization, limited);
     expect(await statusForGus()).toBe(404);
-    expect((await fetchAs(world, signedIn(world.omar), pathname)).status).toBe(200);
+    expect((await fetchAs(world, authorizationOf(world.omar), pathname)).status).toBe(200);
     await subscribe(world.nina, "workshop", [world.nina, world.gus]);
     expect(await statusForGus()).toBe(200);
   });
@@ -161,7 +162,7 @@ describe("the address of a picture", () => {
     "/pictures/1e3",
     "/pictures/..%2f1",
   ])("%s is answered with 404", async (path) => {
-    expect((await fetchAs(world, signedIn(world.omar), path)).status).toBe(404);
+    expect((await fetchAs(world, authorizationOf(world.omar), path)).status).toBe(404);
   });
 });
 
@@ -170,7 +171,7 @@ async function upload(by: Person) {
 }
 
 async function shownTo(viewer: Person, path: string) {
-  const response = await fetchAs(world, signedIn(viewer), path, "follow");
+  const response = await fetchAs(world, authorizationOf(viewer), path, "follow");
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 

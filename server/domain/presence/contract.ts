@@ -18,7 +18,7 @@ export const presenceEndpoints = {
       status: text(z.string().max(100), "active or idle."),
       last_update_id: json(
         z.int().min(-1).optional(),
-        "The newest update you know; -1 for none. What changed since is answered, by user ID.",
+        "The newest update you know; -1 for none. The answer contains only what has changed since, by user ID.",
       ),
       history_limit_days: json(z.int().nonnegative().default(14), "How far back it goes when you know no update.", {
         isIgnored: ({ last_update_id }) => typeof last_update_id === "number" && last_update_id > 0,

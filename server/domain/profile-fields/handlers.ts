@@ -83,9 +83,9 @@ export const profileFieldHandlers: Handlers<typeof profileFieldEndpoints> = {
   },
 };
 
-type Undefinable<T> = { readonly [Key in keyof T]: T[Key] | undefined };
+type AllowUndefined<T> = { readonly [Key in keyof T]: T[Key] | undefined };
 
 /** Only the properties that were sent. */
-function pickSent(change: Undefinable<FieldDescription>): Partial<FieldDescription> {
+function pickSent(change: AllowUndefined<FieldDescription>): Partial<FieldDescription> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }

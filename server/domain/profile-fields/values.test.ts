@@ -215,7 +215,7 @@ function change(by: Person, of: Person, values: ProfileValues) {
 
 function stored({ id }: Person): User {
   const user = findUser(world.ctx, id);
-  if (user === undefined) throw new Error("Nobody is there.");
+  if (user === undefined) throw new Error("There is no such user.");
   return user;
 }
 

@@ -83,7 +83,7 @@ function assertWithinLimits(tx: Tx, { id }: User): void {
   }
   if (kept.characters > reminderLimits.characters) {
     throw badRequest(
-      `The reminders are too long together (limit: ${reminderLimits.characters} characters, HTML included).`,
+      `All reminders together are too long (limit: ${reminderLimits.characters} characters, HTML included).`,
     );
   }
 }

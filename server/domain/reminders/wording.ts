@@ -4,7 +4,7 @@ import { translate } from "../../texts/translate.ts";
 import { findChannel } from "../channels/queries.ts";
 import { messageLimit } from "../messages/contract.ts";
 import type { MessageMetadata } from "../messages/readable-message.ts";
-import { linkToMessage, nameOf, quoted, quotedWithin } from "../notification-bot/wording.ts";
+import { linkToMessage, quoted, quotedWithin, silentMentionOf } from "../notification-bot/wording.ts";
 import { widgetContentOf } from "../submessages/queries.ts";
 import type { Widget } from "../submessages/shapes.ts";
 import { findUser } from "../users/queries.ts";
@@ -13,7 +13,8 @@ import { findUser } from "../users/queries.ts";
 export type ReminderTarget = MessageMetadata & { readonly topic: string; readonly content: string };
 
 /**
- * Writes the text of a reminder in a language: which message it is about, the person's note, and a quote of the message.
+ * Writes the text of a reminder in a language: which message it is about, the person's note, and a quote of the
+ * message.
  */
 export function reminderText(reader: Reader, language: string, message: ReminderTarget, note: string): string {
   const notePart = note === "" ? "" : ` ${translate(language, msg`Your note:`)}\n\n${quoted(note)}`;
@@ -48,5 +49,5 @@ const widgets: Readonly<Partial<Record<Widget["widget_type"], Text>>> = {
 
 function authorOf(reader: Reader, language: string, { senderId }: ReminderTarget): string {
   const author = findUser(reader, senderId);
-  return author === undefined ? translate(language, msg`Someone`) : nameOf(author);
+  return author === undefined ? translate(language, msg`Someone`) : silentMentionOf(author);
 }

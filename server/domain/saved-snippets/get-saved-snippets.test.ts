@@ -8,13 +8,13 @@ test("people get only their own snippets, the oldest first, in the list and the 
   const world = await createWorld();
   onTestFinished(world.close);
   const { nina, omar } = world;
-  const yawl = await saveSnippet(nina, "Yawl", "Two menus");
-  const cutter = await saveSnippet(nina, "Cutter", "One menu");
+  const greeting = await saveSnippet(nina, "Greeting", "Two menus");
+  const closing = await saveSnippet(nina, "Closing", "One menu");
   await saveSnippet(omar, "Raft", "None");
   const listed = await snippetsOf(nina);
   expect(listed).toMatchObject([
-    { id: yawl, title: "Yawl", content: "Two menus" },
-    { id: cutter, title: "Cutter", content: "One menu" },
+    { id: greeting, title: "Greeting", content: "Two menus" },
+    { id: closing, title: "Closing", content: "One menu" },
   ]);
   for (const { date_created } of listed) {
     expect(date_created).toBeGreaterThanOrEqual(earliest);

@@ -155,7 +155,7 @@ function assertWithinLimits(tx: Tx, { id }: User): void {
   }
   if (characters > scheduledLimits.characters) {
     throw badRequest(
-      `The scheduled messages are too long together (limit: ${scheduledLimits.characters} characters, HTML included).`,
+      `All scheduled messages together are too long (limit: ${scheduledLimits.characters} characters, HTML included).`,
     );
   }
 }

@@ -103,7 +103,7 @@ test("the total length of scheduled messages is limited", async () => {
   const room = Math.floor(scheduledLimits.characters / (2 * long.length + "<p></p>".length));
   for (let kept = 0; kept < room; kept++) await scheduleFor(world.nina, farFuture, 1, long);
   await expect(expectUnchanged(world, () => scheduleFor(world.nina, farFuture, 1, long))).rejects.toMatchObject({
-    message: "The scheduled messages are too long together (limit: 2000000 characters, HTML included).",
+    message: "All scheduled messages together are too long (limit: 2000000 characters, HTML included).",
   });
   await scheduleFor(world.omar, farFuture, 1, long);
 });

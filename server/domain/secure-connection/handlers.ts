@@ -28,7 +28,7 @@ export const secureConnectionHandlers: Handlers<typeof secureConnectionEndpoints
 function assertNotChosenAtStart({ site }: Context): void {
   if (!site.https.isChosenAtStart) return;
   throw badRequest(
-    "This is chosen where the server is started: --https, --no-https or --certificate. Leave that out to choose it here.",
+    "HTTPS is set by a start option of this server, --https, --no-https or --certificate. Leave that out to choose it here.",
   );
 }
 

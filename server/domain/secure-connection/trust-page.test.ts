@@ -16,7 +16,7 @@ const page = {
 
 afterEach(() => setCatalogFolder(join(import.meta.dirname, "../../../ui/locales")));
 
-test("it has the certificate, its fingerprint, the steps for every device, and a link to the server", () => {
+test("the page has the certificate, its fingerprint, the steps for every device, and a link to the server", () => {
   const written = trustPage(page);
   for (const part of ["iPhone and iPad", "Android", "Windows", "macOS", "Linux", "Firefox", "curl --cacert ca.crt"]) {
     expect(written).toContain(part);
@@ -43,7 +43,7 @@ test.each([
   expect(trustPage({ ...page, userAgent }).match(/<details open>/g)).toHaveLength(1);
 });
 
-test("it explains why there is nothing to trust", () => {
+test("the page explains why there is nothing to trust", () => {
   expect(trustPage({ ...page, authority: null })).toContain("There is nothing to install here");
   expect(trustPage({ ...page, authority: null, mode: "off" })).toContain("there is no certificate to trust");
   // The authority stays when HTTPS is turned off, so that turning it on again needs no new trust.

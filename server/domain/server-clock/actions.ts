@@ -14,15 +14,16 @@ export async function trustsClock(ctx: Context): Promise<boolean> {
   return mutate(ctx, (tx) => {
     const now = unixSeconds(ctx.clock);
     const newest = newestMessageAt(tx);
-    const before = seenClock(tx) ?? (newest === null ? null : { seenAt: newest, jumpedFrom: null, doubtedUntil: null });
+    const before =
+      seenClock(tx) ?? (newest === null ? null : { seenAt: newest, jumpedFrom: null, distrustedUntil: null });
     const observed = observeClock(before, now);
     tx.store.db
       .insert(serverClocks)
       .values({ id: 1, ...observed })
       .onConflictDoUpdate({ target: serverClocks.id, set: observed })
       .run();
-    if (observed.doubtedUntil === null) return true;
-    if (before?.doubtedUntil == null)
+    if (observed.distrustedUntil === null) return true;
+    if (before?.distrustedUntil == null)
       ctx.log.warn({ ...observed }, "the clock has jumped far ahead; nothing is deleted for its age");
     return false;
   });

@@ -15,26 +15,33 @@ test("a clock that keeps running is trusted, after summer holidays too", () => {
   expect(after(monday, monday + day, monday + 50 * day)).toEqual({
     seenAt: monday + 50 * day,
     jumpedFrom: null,
-    doubtedUntil: null,
+    distrustedUntil: null,
   });
 });
 
 test("a clock that jumps years ahead is distrusted for a week in which it keeps running", () => {
   const jumped = monday + 3_000 * day;
-  expect(after(monday, jumped)).toEqual({ seenAt: jumped, jumpedFrom: monday, doubtedUntil: jumped + distrustPeriod });
+  expect(after(monday, jumped)).toEqual({
+    seenAt: jumped,
+    jumpedFrom: monday,
+    distrustedUntil: jumped + distrustPeriod,
+  });
   expect(after(monday, jumped, jumped + 6 * day).jumpedFrom).toBe(monday);
   expect(after(monday, jumped, jumped + 7 * day).jumpedFrom).toBeNull();
 });
 
 test("a clock that is corrected is trusted at once", () => {
-  expect(after(monday, monday + 3_000 * day, monday + 2 * day)).toMatchObject({ jumpedFrom: null, doubtedUntil: null });
+  expect(after(monday, monday + 3_000 * day, monday + 2 * day)).toMatchObject({
+    jumpedFrom: null,
+    distrustedUntil: null,
+  });
 });
 
 test("a clock that jumps again is distrusted again, from the time before the first jump", () => {
   const again = monday + 5_000 * day;
   expect(after(monday, monday + 3_000 * day, again)).toMatchObject({
     jumpedFrom: monday,
-    doubtedUntil: again + distrustPeriod,
+    distrustedUntil: again + distrustPeriod,
   });
 });
 
@@ -43,7 +50,7 @@ test("no clock is trusted that has advanced too far since the last check", () =>
   fc.assert(
     fc.property(times, (checks) => {
       const [now = 0, last = 0] = checks.toReversed();
-      if (now - last > longestGap) expect(after(...checks).doubtedUntil).toBe(now + distrustPeriod);
+      if (now - last > longestGap) expect(after(...checks).distrustedUntil).toBe(now + distrustPeriod);
     }),
   );
 });

@@ -48,8 +48,8 @@ async function useSecrets(world: World): Promise<string[]> {
   const { api_key } = await stranger(sessionEndpoints.fetchApiKey, correct);
   const incorrect = { username: asNina.email, password: secretTexts.password };
   await stranger(sessionEndpoints.fetchApiKey, incorrect).catch(() => undefined);
-  const signedIn = await fetch(`${url}/api/v1/session`, { method: "POST", body: new URLSearchParams(asNina) });
-  const cookie = signedIn.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const authorizationOf = await fetch(`${url}/api/v1/session`, { method: "POST", body: new URLSearchParams(asNina) });
+  const cookie = authorizationOf.headers.getSetCookie()[0]?.split(";")[0] ?? "";
   await fetch(`${url}/api/v1/session`, { headers: { cookie } });
   const invitation = await createLink(ada);
   for (const way of ["/reset-password/", "/join/", "/exports/1/", "/api/v1/users/", "/api/v1/nothing/"]) {
@@ -70,7 +70,7 @@ test("no password, key, token, cookie or message is in the log at any level", as
   for (const secret of secrets) expect(logged()).not.toContain(secret);
 });
 
-test("they are not in the log either when the server fails, and the answer has the request's ID", async () => {
+test("no secret is in the log when the server fails, and the answer has the request's ID", async () => {
   const { world, logged } = await openWorld();
   const { ada, ctx, stranger, omar } = world;
   await choosePassword(world);

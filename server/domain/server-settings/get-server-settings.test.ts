@@ -65,7 +65,7 @@ test("credentials are ignored, right or wrong", async () => {
   expect(await world.nina.call(serverSettingsEndpoints.getServerSettings, {})).toEqual(settings);
 });
 
-test("they contain the organization's name and description, without mentions and links", async () => {
+test("server settings contain the organization's name and description, without mentions and links", async () => {
   const world = await openWorld();
   const description = "**Books** since 1931, ask @**Nina Vogel** in #**general**";
   await world.boris.call(organizationEndpoints.updateOrganization, { name: "Ek & Daughters", description });

@@ -116,11 +116,11 @@ function clockWarnings(ctx: Context): Warning[] {
   const time = unixSeconds(ctx.clock);
   const newest = newestMessageAt(ctx);
   if (newest !== null && isClockBehind(time, newest)) return [{ code: "clock_behind", newest_message: newest }];
-  const { jumpedFrom = null, doubtedUntil = null } = seenClock(ctx) ?? {};
+  const { jumpedFrom = null, distrustedUntil = null } = seenClock(ctx) ?? {};
   // If people continue to write, the newest message has the wrong time too.
   const last = jumpedFrom ?? newest;
-  const isAhead = last !== null && (doubtedUntil !== null || isClockAhead(time, last));
-  return isAhead ? [{ code: "clock_ahead", time, last_known: last, kept_until: doubtedUntil }] : [];
+  const isAhead = last !== null && (distrustedUntil !== null || isClockAhead(time, last));
+  return isAhead ? [{ code: "clock_ahead", time, last_known: last, kept_until: distrustedUntil }] : [];
 }
 
 function ownerWarnings(ctx: Context): Warning[] {

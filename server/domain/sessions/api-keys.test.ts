@@ -134,8 +134,8 @@ test("after five wrong passwords an account waits, and says for how long", async
 });
 
 test("thirty devices of one address sign in at once", async () => {
-  const signedIn = await Promise.all(Array.from({ length: 30 }, () => signIn(emailOf("nina"), testPassword)));
-  expect(new Set(signedIn.map(({ api_key }) => api_key)).size).toBe(30);
+  const authorizationOf = await Promise.all(Array.from({ length: 30 }, () => signIn(emailOf("nina"), testPassword)));
+  expect(new Set(authorizationOf.map(({ api_key }) => api_key)).size).toBe(30);
 });
 
 test("a hundred wrong guesses sent at once are not all checked", async () => {

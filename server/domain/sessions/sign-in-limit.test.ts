@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import { createSignInLimit, type SignInLimit } from "./sign-in-limit.ts";
 
 const nina = "nina@example.test";
-const office = "192.168.1.20";
-const elsewhere = "192.168.1.99";
+const officeAddress = "192.168.1.20";
+const otherAddress = "192.168.1.99";
 
 let now = 0;
 let limit: SignInLimit;
@@ -33,85 +33,85 @@ async function assertMayTry(account: string, address: string): Promise<void> {
 }
 
 test("four wrong passwords cost nothing", async () => {
-  await fail(4, nina, office);
-  await assertMayTry(nina, office);
+  await fail(4, nina, officeAddress);
+  await assertMayTry(nina, officeAddress);
 });
 
 test("the wait grows from the fifth on, and ends", async () => {
-  await fail(5, nina, office);
-  await expect(assertMayTry(nina, office)).rejects.toThrow("Try again in 5 seconds");
+  await fail(5, nina, officeAddress);
+  await expect(assertMayTry(nina, officeAddress)).rejects.toThrow("Try again in 5 seconds");
   now += 5_000;
-  await assertMayTry(nina, office);
-  await fail(1, nina, office);
-  await expect(assertMayTry(nina, office)).rejects.toThrow("Try again in 10 seconds");
+  await assertMayTry(nina, officeAddress);
+  await fail(1, nina, officeAddress);
+  await expect(assertMayTry(nina, officeAddress)).rejects.toThrow("Try again in 10 seconds");
 });
 
 test("guessing at many accounts makes the address wait", async () => {
-  for (let account = 0; account < 5; account++) await fail(1, `person${account}@example.test`, elsewhere);
-  await expect(assertMayTry("another@example.test", elsewhere)).rejects.toThrow("Too many wrong passwords");
-  await assertMayTry("another@example.test", office);
+  for (let account = 0; account < 5; account++) await fail(1, `person${account}@example.test`, otherAddress);
+  await expect(assertMayTry("another@example.test", otherAddress)).rejects.toThrow("Too many wrong passwords");
+  await assertMayTry("another@example.test", officeAddress);
 });
 
-test("a stranger who keeps guessing cannot lock Nina out of a browser that she has used, or for long elsewhere", async () => {
-  await succeed(nina, office);
+test("a stranger who keeps guessing cannot lock Nina out of a browser that she has used, or for long on another one", async () => {
+  await succeed(nina, officeAddress);
   for (let computer = 0; computer < 200; computer++) await fail(2, nina, `10.0.0.${computer}`);
   await expect(assertMayTry(nina, "192.168.1.30")).rejects.toThrow("Too many wrong passwords");
-  await assertMayTry(nina, office);
+  await assertMayTry(nina, officeAddress);
   now += 60_000;
   await assertMayTry(nina, "192.168.1.30");
 });
 
 test("the right password clears the wrong ones before it", async () => {
-  await fail(4, nina, office);
-  await succeed(nina, office);
-  await fail(4, nina, office);
-  await assertMayTry(nina, office);
+  await fail(4, nina, officeAddress);
+  await succeed(nina, officeAddress);
+  await fail(4, nina, officeAddress);
+  await assertMayTry(nina, officeAddress);
 });
 
 test("a right password does not clear guesses at other accounts from the same address", async () => {
   const mo = "mo@example.test";
   const guessAtFour = async () => {
     for (let account = 0; account < 4; account++) {
-      (await limit.begin(`person${account}@example.test`, elsewhere))("wrong");
+      (await limit.begin(`person${account}@example.test`, otherAddress))("wrong");
     }
   };
   await guessAtFour();
-  await succeed(mo, elsewhere);
+  await succeed(mo, otherAddress);
   await expect(guessAtFour()).rejects.toThrow("Too many wrong passwords");
-  await assertMayTry(mo, office);
+  await assertMayTry(mo, officeAddress);
 });
 
 test("a right password does not clear guesses at the same account from other addresses", async () => {
-  await fail(4, nina, elsewhere);
-  await fail(3, nina, office);
+  await fail(4, nina, otherAddress);
+  await fail(3, nina, officeAddress);
   now += 60_000;
-  await succeed(nina, office);
-  await fail(1, nina, elsewhere);
+  await succeed(nina, officeAddress);
+  await fail(1, nina, otherAddress);
   await expect(assertMayTry(nina, "192.168.1.30")).rejects.toThrow("Too many wrong passwords");
-  await assertMayTry(nina, office);
+  await assertMayTry(nina, officeAddress);
 });
 
 test("an attempt that waits for others to end is refused after five seconds", async () => {
   for (let attempt = 0; attempt < 5; attempt++) await limit.begin(nina, `10.0.0.${attempt}`);
-  const isRefused = expect(assertMayTry(nina, office)).rejects.toThrow("Try again in 5 seconds");
+  const isRefused = expect(assertMayTry(nina, officeAddress)).rejects.toThrow("Try again in 5 seconds");
   now += 5_000;
-  await assertMayTry("omar@example.test", elsewhere);
+  await assertMayTry("omar@example.test", otherAddress);
   await isRefused;
 });
 
 test("wrong passwords are forgotten after half an hour", async () => {
-  await fail(4, nina, office);
+  await fail(4, nina, officeAddress);
   now += 30 * 60_000;
-  await fail(1, nina, office);
-  await assertMayTry(nina, office);
+  await fail(1, nina, officeAddress);
+  await assertMayTry(nina, officeAddress);
 });
 
 test("a clock that is set back makes nobody wait any longer", async () => {
-  await fail(5, nina, office);
+  await fail(5, nina, officeAddress);
   now -= 86_400_000;
-  await expect(assertMayTry(nina, office)).rejects.toThrow("Try again in 5 seconds");
+  await expect(assertMayTry(nina, officeAddress)).rejects.toThrow("Try again in 5 seconds");
   now += 5_000;
-  await assertMayTry(nina, office);
+  await assertMayTry(nina, officeAddress);
 });
 
 test("simultaneous guesses, in any order, are not checked more often than guesses one after the other", async () => {

@@ -12,7 +12,7 @@ import { type Device, isDeviceOf } from "./device.ts";
 import { hashSecret } from "./secrets.ts";
 import { verifyByPassword } from "./sign-in.ts";
 
-const office = "127.0.0.1";
+const officeAddress = "127.0.0.1";
 
 let world: World;
 let now: number;
@@ -37,12 +37,14 @@ test("guesses at one account from many computers at the same moment are counted 
 });
 
 test("guesses at many accounts from one computer at the same moment are counted together", async () => {
-  const guesses = Array.from({ length: 20 }, (_, number) => attempt(`person${number}@example.test`, "a guess", office));
+  const guesses = Array.from({ length: 20 }, (_, number) =>
+    attempt(`person${number}@example.test`, "a guess", officeAddress),
+  );
   expect(countOutcomes(await Promise.all(guesses))).toEqual({ AUTHENTICATION_FAILED: 5, RATE_LIMIT_HIT: 15 });
 });
 
 test("one of eight simultaneous guesses is checked once the wait is over", async () => {
-  for (let count = 0; count < 5; count++) await attempt(emailOf("nina"), "a guess", office);
+  for (let count = 0; count < 5; count++) await attempt(emailOf("nina"), "a guess", officeAddress);
   now += 5_000;
   const guess = () => world.stranger(sessionEndpoints.fetchApiKey, { username: emailOf("nina"), password: "a guess" });
   const code = (error: { code: string }) => error.code;
@@ -52,7 +54,7 @@ test("one of eight simultaneous guesses is checked once the wait is over", async
 
 test("people of one office can sign in from one address at the same moment", async () => {
   const everybody = testPersonNames.flatMap((name) => Array.from({ length: 4 }, () => emailOf(name)));
-  const outcomes = await Promise.all(everybody.map((email) => attempt(email, testPassword, office)));
+  const outcomes = await Promise.all(everybody.map((email) => attempt(email, testPassword, officeAddress)));
   expect(countOutcomes(outcomes)).toEqual({ in: everybody.length });
 });
 
@@ -113,17 +115,17 @@ test("Nina signs in with her key at once while three hundred strangers guess fro
 test("while a member signs in again and again, twelve at a time from several computers, Nina can sign in on a new one", async () => {
   const { ctx, omar } = world;
   const credentialHashes = [hashSecret(omar.apiKey)];
-  let [signedIn, isNinaIn] = [0, false];
+  let [authorizationOf, isNinaIn] = [0, false];
   const loops = Array.from({ length: 36 }, async (_, number) => {
     for (let round = 0; round < 20 && !isNinaIn; round++) {
       await verifyByPassword(ctx, omar.email, testPassword, { address: `10.0.0.${number % 3}`, credentialHashes }).then(
-        () => (signedIn += 1),
+        () => (authorizationOf += 1),
         () => undefined,
       );
     }
   });
   expect(await attempt(emailOf("nina"), testPassword, "192.168.1.8")).toBe("in");
   isNinaIn = true;
-  expect(signedIn).toBeLessThan(20);
+  expect(authorizationOf).toBeLessThan(20);
   await Promise.all(loops);
 });

@@ -227,6 +227,6 @@ test("a person who has lost the role of administrator before the transaction cha
 /** The ID of a person who was added with this name of one word. */
 function idOf(name: string): number {
   const user = findUserByEmail(world.ctx, `${name}@example.test`);
-  if (user === undefined) throw new Error(`${name} is not there.`);
+  if (user === undefined) throw new Error(`${name} does not exist.`);
   return user.id;
 }

@@ -40,11 +40,11 @@ const newPassword = { old_password: testPassword, new_password: "a better passwo
 test("Nina changes her name and address, and everybody who may see them is notified", async () => {
   await verifyAction(world, () => change("nina", { full_name: " Nina Ek ", email: "ek@example.test" }));
   expect(nina()).toMatchObject({ fullName: "Nina Ek", email: "ek@example.test" });
-  const signedIn = await world.stranger(sessionEndpoints.fetchApiKey, {
+  const authorizationOf = await world.stranger(sessionEndpoints.fetchApiKey, {
     username: "EK@example.test",
     password: testPassword,
   });
-  expect(signedIn.user_id).toBe(world.nina.id);
+  expect(authorizationOf.user_id).toBe(world.nina.id);
 });
 
 test.each([

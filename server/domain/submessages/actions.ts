@@ -126,10 +126,10 @@ function cannedEntries(widget: Widget): number {
 function assertWithinLimits(tx: Tx, user: User, messageId: number, content: string): void {
   const { perPerson, total } = submessageLimits;
   if (isOverLimit(total, measureSubmessages(tx, messageId), content)) {
-    throw badRequest(`Too much has been said to this message (limit: ${formatLimit(total)}).`);
+    throw badRequest(`This message has too many submessages (limit: ${formatLimit(total)}).`);
   }
   if (isOverLimit(perPerson, measureSubmessagesOf(tx, messageId, user.id), content)) {
-    throw badRequest(`You have said too much to this message (limit: ${formatLimit(perPerson)}).`);
+    throw badRequest(`You have sent too many submessages for this message (limit: ${formatLimit(perPerson)}).`);
   }
 }
 

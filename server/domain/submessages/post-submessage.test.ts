@@ -82,7 +82,7 @@ test("anybody who can read a poll can add options and vote for them; the author 
 });
 
 test("anybody who can read a list can add tasks and tick them off; the author can rename it", async () => {
-  const task = { type: "new_task", key: 2, task: "Hang the rudder", desc: "", completed: false };
+  const task = { type: "new_task", key: 2, task: "Hang the clock", desc: "", completed: false };
   const sent = [
     [world.omar, task],
     [world.gus, { type: "strike", key: `${world.omar.id},2` }],
@@ -125,7 +125,7 @@ test.each<[unknown, string]>([
 test.each<[unknown, string]>([
   [vote1, "Unknown type for todo data: vote"],
   [{ type: "strike", key: "canned,1" }, "There is no such task."],
-  [{ type: "new_task", key: 1, task: "Caulk", desc: "" }, 'content["completed"] is missing'],
+  [{ type: "new_task", key: 1, task: "Sweep", desc: "" }, 'content["completed"] is missing'],
   [{ type: "new_task", key: 1, task: "", desc: "", completed: false }, 'content["task"] cannot be blank'],
   [{ type: "new_task_list_title", title: "Mine" }, "You can't edit the task list title unless you are the author."],
 ])("Omar cannot send %j to a to-do list", async (content, message) => {
@@ -176,7 +176,7 @@ test("one person's changes to a poll are limited, and others can still vote", as
   const room = Math.floor(submessageLimits.perPerson.characters / 1035);
   for (let idx = 0; idx < room; idx++) await add(idx);
   await expect(expectUnchanged(world, () => add(room))).rejects.toMatchObject({
-    message: "You have said too much to this message (limit: 1000 times, 100000 characters).",
+    message: "You have sent too many submessages for this message (limit: 1000 times, 100000 characters).",
   });
   await vote(world.gus, poll, "canned,0");
 });
@@ -193,7 +193,7 @@ test("the number of changes that all people make to a poll is limited", async ()
   }
   await vote(world.omar, poll, "canned,0");
   await expect(expectUnchanged(world, () => vote(world.gus, poll, "canned,0"))).rejects.toMatchObject({
-    message: "Too much has been said to this message (limit: 10000 times, 1000000 characters).",
+    message: "This message has too many submessages (limit: 10000 times, 1000000 characters).",
   });
   await vote(world.gus, await post(world.nina, workshop, "/poll Another?\nYes"), "canned,0");
 });
@@ -215,7 +215,7 @@ test("the length of the changes that all people make to a poll is limited", asyn
     for (let idx = 1; idx < 10; idx++) await add(idx);
   };
   await expect(more()).rejects.toMatchObject({
-    message: "Too much has been said to this message (limit: 10000 times, 1000000 characters).",
+    message: "This message has too many submessages (limit: 10000 times, 1000000 characters).",
   });
 });
 

@@ -14,10 +14,10 @@ test.each([
   ["/poll\nSoup\r\nFish", poll("", ["Soup", "Fish"])],
   ["/todo", todo("", [])],
   [
-    "/todo Launch\nPaint the hall: two coats: red\n* Hang the rudder",
+    "/todo Launch\nPaint the hall: two coats: red\n* Hang the clock",
     todo("Launch", [
       { task: "Paint the hall", desc: "two coats: red" },
-      { task: "Hang the rudder", desc: "" },
+      { task: "Hang the clock", desc: "" },
     ]),
   ],
 ])("%j asks for a widget", (content, widget) => {

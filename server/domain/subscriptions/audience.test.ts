@@ -43,7 +43,7 @@ test("events about a channel reach exactly the people who may see it", async () 
         await mutate(world.ctx, (tx) => {
           const user = (name: TestPersonName) => {
             const found = findUser(tx, world[name].id);
-            if (found === undefined) throw new Error(`${name} is not there.`);
+            if (found === undefined) throw new Error(`${name} does not exist.`);
             return found;
           };
           const params = {

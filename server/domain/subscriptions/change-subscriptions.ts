@@ -15,7 +15,7 @@ import { type UnsubscribeResult, unsubscribe } from "./unsubscribe.ts";
 /** The request of PATCH /users/me/subscriptions. */
 export type ChangeSubscriptionsParams = ParsedParams<(typeof subscriptionEndpoints)["changeSubscriptions"]["params"]>;
 
-/** Its result. */
+/** The result of PATCH /users/me/subscriptions. */
 export type ChangeSubscriptionsResult = Omit<SubscribeResult, "unauthorized"> & UnsubscribeResult;
 
 /**

@@ -25,7 +25,7 @@ const people = z
 
 const includeSubscribers = json(
   z.union([flag, z.literal("partial")]).default(false),
-  "Whether to list each channel's subscribers: true, false, or partial, which of large channels lists the active alone.",
+  "Whether to list each channel's subscribers: true, false, or partial, which for large channels lists only active people.",
 );
 
 const exampleSubscription = {

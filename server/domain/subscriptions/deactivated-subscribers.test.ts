@@ -91,7 +91,7 @@ function setActive(name: TestPersonName, isActive: boolean): Promise<void> {
     tx.store.db.update(users).set({ isActive }).where(eq(users.id, id)).run();
     forgetUser(tx, id);
     const user = findUser(tx, id);
-    if (user === undefined) throw new Error(`${name} is not there.`);
+    if (user === undefined) throw new Error(`${name} does not exist.`);
     if (isActive) restoreSubscriber(tx, user);
     else withdrawSubscriber(tx, user);
   });

@@ -56,7 +56,7 @@ test("after any changes of a channel and its subscribers, everybody reads what a
       const world = await createWorld();
       try {
         const model: Model = { privacy: "public", subscribers: new Set(["nina"]), messages: [] };
-        await createChannel(world.nina, { name: "crew", subscribers: [world.nina.id] });
+        await createChannel(world.nina, { name: "staff", subscribers: [world.nina.id] });
         for (const step of steps) {
           await runStep(world, model, step);
           if (step.does === "post") continue;
@@ -76,19 +76,19 @@ test("after any changes of a channel and its subscribers, everybody reads what a
 async function runStep(world: World, model: Model, step: Step): Promise<void> {
   const { nina, ada } = world;
   if (step.does === "post") {
-    const id = await post(nina, "crew", "watch", "All is well");
+    const id = await post(nina, "staff", "watch", "All is well");
     model.messages.push({ id, receivers: new Set(model.subscribers) });
   } else if (step.does === "open") {
-    const stream_id = findChannelByName(world.ctx, "crew")?.id ?? 0;
+    const stream_id = findChannelByName(world.ctx, "staff")?.id ?? 0;
     await nina.call(channelEndpoints.updateChannel, { stream_id, ...privacies[step.privacy] });
     model.privacy = step.privacy;
   } else if (step.does === "subscribe") {
-    await subscribe(nina, "crew", [world[step.who]]);
+    await subscribe(nina, "staff", [world[step.who]]);
     model.subscribers.add(step.who);
   } else {
     if (!model.subscribers.has(step.who)) return;
     const [by, principals] = step.does === "takeOut" ? [ada, [world[step.who].id]] : [world[step.who], undefined];
-    await by.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["crew"], principals });
+    await by.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["staff"], principals });
     model.subscribers.delete(step.who);
   }
 }
@@ -110,7 +110,7 @@ function received(model: Model, reader: Reader): number[] {
 const page = { anchor: "newest", num_before: 1_000, num_after: 0 };
 
 async function readable(world: World, reader: Reader): Promise<number[]> {
-  const narrow = [{ operator: "channel", operand: "crew" }];
+  const narrow = [{ operator: "channel", operand: "staff" }];
   const answer = await world[reader].call(messageEndpoints.getMessages, { ...page, narrow }).catch((error: unknown) => {
     if (error instanceof RequestFailed && error.code === "BAD_NARROW") return { messages: [] };
     throw error;

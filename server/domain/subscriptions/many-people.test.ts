@@ -17,7 +17,7 @@ import { insertSubscribers, removeSubscribers } from "./actions.ts";
 
 let ctx: Context;
 let owner: User;
-let crew: readonly User[];
+let staff: readonly User[];
 
 beforeEach(async () => {
   const office = openBareContext();
@@ -32,31 +32,31 @@ beforeEach(async () => {
       SELECT 'hand' || n || '@example.test', 'Hand ' || n, ${roles.member}, 0 FROM numbers`);
     forgetUser(tx, owner.id);
   });
-  crew = allUsers(ctx).filter(({ role }) => role === roles.member);
+  staff = allUsers(ctx).filter(({ role }) => role === roles.member);
 });
 
 test("when a thousand people join, they get one event and all others one; the same when they leave", async () => {
-  const channel = await open("crew");
-  expect(await sent((tx) => insertSubscribers(tx, channel, crew))).toEqual(["add", "peer_add"]);
+  const channel = await open("staff");
+  expect(await sent((tx) => insertSubscribers(tx, channel, staff))).toEqual(["add", "peer_add"]);
   expect(subscribersOf(ctx, channel.id).size).toBe(1_000);
-  expect(await sent((tx) => removeSubscribers(tx, [channel], crew))).toEqual(["remove", "peer_remove"]);
+  expect(await sent((tx) => removeSubscribers(tx, [channel], staff))).toEqual(["remove", "peer_remove"]);
   expect(subscribersOf(ctx, channel.id).size).toBe(0);
 });
 
 test("when a thousand people leave several channels at once, there are no more events", async () => {
   const channels = [await open("fore"), await open("aft")];
-  for (const channel of channels) await mutate(ctx, (tx) => insertSubscribers(tx, channel, crew).length);
-  expect(await sent((tx) => removeSubscribers(tx, channels, crew))).toEqual(["remove", "peer_remove"]);
+  for (const channel of channels) await mutate(ctx, (tx) => insertSubscribers(tx, channel, staff).length);
+  expect(await sent((tx) => removeSubscribers(tx, channels, staff))).toEqual(["remove", "peer_remove"]);
 });
 
 test("common properties are logged once, and each person still has their own", async () => {
-  const [first, second] = crew;
-  if (first === undefined || second === undefined) throw new Error("There is no crew.");
+  const [first, second] = staff;
+  if (first === undefined || second === undefined) throw new Error("There is no staff.");
   const aside = await open("aside");
   await mutate(ctx, (tx) => insertSubscribers(tx, aside, [second]).length);
-  const channel = await open("crew");
+  const channel = await open("staff");
   const before = ctx.eventLog.lastId();
-  await mutate(ctx, (tx) => insertSubscribers(tx, channel, crew).length);
+  await mutate(ctx, (tx) => insertSubscribers(tx, channel, staff).length);
   const [row] = ctx.store.db.select().from(events).where(gt(events.id, before)).all();
   const { parts, partOf } = JSON.parse(row?.payload ?? "");
   expect(parts).toHaveLength(2);

@@ -7,7 +7,7 @@ import { allUsers } from "../users/queries.ts";
 export type IncludeSubscribers = "true" | "false" | "partial";
 
 /** Channels with fewer subscribers never have a partial list (the API specification, Limits). */
-const partialListFrom = 250;
+const partialListMinimum = 250;
 
 /** IDs of a channel's subscribers, ascending. */
 export function wholeList(reader: Reader, channelId: number): readonly number[] {
@@ -25,7 +25,7 @@ export function wholeList(reader: Reader, channelId: number): readonly number[] 
  */
 export function partialList(reader: Reader, channelId: number): readonly number[] | null {
   const subscribers = subscribersOf(reader, channelId);
-  if (subscribers.size < partialListFrom) return null;
+  if (subscribers.size < partialListMinimum) return null;
   const active = recentlyActive(reader);
   const known = partialLists.get(subscribers);
   if (known?.active === active) return known.list;

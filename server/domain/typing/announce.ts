@@ -24,15 +24,15 @@ import { channelListeners, directListeners } from "./listeners.ts";
  */
 export function announceComposing(ctx: Context, typist: User, op: TypingOp, named: NamedDestination): void {
   const destination = readDestination(ctx, typist, named);
-  const start = { type: "typing", op, sender: participant(ctx, typist) } as const;
+  const base = { type: "typing", op, sender: participant(ctx, typist) } as const;
   if (destination.kind === "channel") {
     const { channel, topic } = destination;
-    const event = { ...start, message_type: "stream", stream_id: channel.id, topic } as const;
+    const event = { ...base, message_type: "stream", stream_id: channel.id, topic } as const;
     sendTo(ctx, event, channelListeners(ctx, channel.id, typist));
   } else {
     const people = usersOf(ctx, destination.userIds);
     const recipients = people.map((user) => participant(ctx, user));
-    sendTo(ctx, { ...start, message_type: "direct", recipients }, directListeners(ctx, people));
+    sendTo(ctx, { ...base, message_type: "direct", recipients }, directListeners(ctx, people));
   }
 }
 
@@ -44,19 +44,19 @@ export function announceEditing(ctx: Context, typist: User, op: TypingOp, messag
   const message = readableMessage(ctx, accessOf(ctx, typist), messageId);
   assertMayEdit(ctx, typist, message, unixSeconds(ctx.clock));
 
-  const start = { type: "typing_edit_message", op, sender_id: typist.id, message_id: messageId } as const;
+  const base = { type: "typing_edit_message", op, sender_id: typist.id, message_id: messageId } as const;
   const { channelId, conversationId } = message;
   if (channelId === null) {
     assertSharesTypingDirectly(ctx, typist);
     const people = usersOf(ctx, participantsOf(ctx, conversationId));
     const recipient = { type: "direct", user_ids: people.map(({ id }) => id) } as const;
-    sendTo(ctx, { ...start, recipient }, directListeners(ctx, people));
+    sendTo(ctx, { ...base, recipient }, directListeners(ctx, people));
   } else {
     assertSharesTypingInChannels(ctx, typist);
     const topic = findConversation(ctx, conversationId)?.topic ?? "";
     const recipient: EditingEvent["recipient"] = { type: "channel", channel_id: channelId, topic };
     const canRead = (reader: User) => canReadMessage(ctx, accessOf(ctx, reader), message);
-    sendTo(ctx, { ...start, recipient }, channelListeners(ctx, channelId, typist, canRead));
+    sendTo(ctx, { ...base, recipient }, channelListeners(ctx, channelId, typist, canRead));
   }
 }
 

@@ -11,7 +11,7 @@ import { createChannel } from "../channels/testing/channels.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
-import { signedIn } from "../pictures/testing/fetch-as.ts";
+import { authorizationOf } from "../pictures/testing/fetch-as.ts";
 import { settingsEndpoints } from "../settings/contract.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
 import { insertUser } from "../users/actions.ts";
@@ -174,7 +174,7 @@ describe("a refused request notifies nobody", () => {
   ])("%j", async (fields, msg) => {
     const answer = await send(Number(new URL(world.url).port), "POST", "/api/v1/typing", {
       ...form(fields as Record<string, string>),
-      headers: { ...form({}).headers, ...signedIn(world.nina) },
+      headers: { ...form({}).headers, ...authorizationOf(world.nina) },
     });
     expect(answer).toMatchObject({ status: 400, json: { code: "BAD_REQUEST", msg } });
   });

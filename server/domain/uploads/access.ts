@@ -10,15 +10,15 @@ import { type Attachment, messagesLinking } from "./queries.ts";
 export function canReadUpload(reader: Reader, user: User, attachment: Attachment): boolean {
   const person = personOf(reader, user);
   const { ownerId } = attachment;
-  if (mayReadUpload(person, { ownerId, readsLink: false })) return true;
-  return mayReadUpload(person, { ownerId, readsLink: readsLink(reader, user, attachment.id) });
+  if (mayReadUpload(person, { ownerId, canReadLinkingMessage: false })) return true;
+  return mayReadUpload(person, { ownerId, canReadLinkingMessage: canReadLinkingMessage(reader, user, attachment.id) });
 }
 
 /**
  * Whether people who are not signed in may open it. The organization must let visitors read; the caller checks that.
  */
 export function canVisitorReadUpload(reader: Reader, attachment: Attachment): boolean {
-  return readsLink(reader, null, attachment.id);
+  return canReadLinkingMessage(reader, null, attachment.id);
 }
 
 /** How many of the newest linking messages are checked one by one, before all are checked by channel. */
@@ -29,7 +29,7 @@ const newestLimit = 5;
  * the most likely. An upload can be linked in every message of a bot, so the rest are looked up by channel and
  * conversation: there are few of those.
  */
-function readsLink(reader: Reader, viewer: Viewer, attachmentId: number): boolean {
+function canReadLinkingMessage(reader: Reader, viewer: Viewer, attachmentId: number): boolean {
   const access = accessOf(reader, viewer);
   let checked = 0;
   for (const message of messagesLinking(reader, attachmentId, newestLimit)) {

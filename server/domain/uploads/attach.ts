@@ -10,9 +10,9 @@ import { announceAttachment } from "./actions.ts";
 import { type Attachment, findAttachment, findByPath, linkedBy, messagesLinking } from "./queries.ts";
 
 /**
- * Stores that a message links to the uploads at these paths and no others, and notifies their owners. The link shares an
- * upload with everyone who may read the message. So it is not stored if the author may not open the upload. Returns the
- * uploads that this message linked to before and no message links to anymore.
+ * Stores that a message links to the uploads at these paths and no others, and notifies their owners. The link shares
+ * an upload with everyone who may read the message. So it is not stored if the author may not open the upload. Returns
+ * the uploads that this message linked to before and no message links to anymore.
  */
 export function attachUploads(tx: Tx, author: User, messageId: number, pathIds: readonly string[]): Attachment[] {
   const before = linkedBy(tx, [messageId]);
@@ -47,7 +47,7 @@ export function updateLinksOfMovedMessages(tx: Tx, messageIds: readonly number[]
 /** Records whether an upload is used, with the time since which it is not, and notifies its owner. */
 function updateUse(tx: Tx, id: number): Attachment {
   const attachment = findAttachment(tx, id);
-  if (attachment === undefined) throw new Error(`The upload ${id} is not there.`);
+  if (attachment === undefined) throw new Error(`The upload ${id} does not exist.`);
   const isUsed = [...messagesLinking(tx, id, 1)].length > 0;
   const unusedSince = isUsed ? null : (attachment.unusedSince ?? tx.now);
   if (unusedSince !== attachment.unusedSince) recordUse(tx).run({ id, unusedSince });

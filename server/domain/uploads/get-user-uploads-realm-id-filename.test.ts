@@ -8,7 +8,7 @@ import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { changeChannel } from "../channels/testing/channels.ts";
 import { openChannel, post, write } from "../messages/testing/office.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
-import { signedIn } from "../pictures/testing/fetch-as.ts";
+import { authorizationOf } from "../pictures/testing/fetch-as.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
 import { uploadEndpoints } from "./contract.ts";
 import { filesHeldOpen, open, ownUploads, statusOf, upload } from "./testing/upload.ts";
@@ -176,7 +176,7 @@ describe("the answer", () => {
   test("HEAD answers with the headers alone", async () => {
     const url = await upload(world.nina);
     const port = Number(new URL(world.url).port);
-    const answer = await send(port, "HEAD", url, { headers: signedIn(world.nina) });
+    const answer = await send(port, "HEAD", url, { headers: authorizationOf(world.nina) });
     expect(answer).toMatchObject({ status: 200, text: "", headers: { "content-length": "20" } });
     await expect.poll(() => filesHeldOpen(world)).toEqual([]);
   });
@@ -185,7 +185,7 @@ describe("the answer", () => {
     const url = await upload(world.nina, new Uint8Array(1024 * 1024));
     for (let reader = 0; reader < 3; reader++) {
       await new Promise<void>((resolve) => {
-        request(`${world.url}${url}`, { headers: signedIn(world.nina) }, (response) => {
+        request(`${world.url}${url}`, { headers: authorizationOf(world.nina) }, (response) => {
           response.once("data", () => response.destroy());
           response.once("close", resolve);
         }).end();

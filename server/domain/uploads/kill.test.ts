@@ -8,7 +8,7 @@ import { type ChildServer, startChildServer } from "../../testing/child-server.t
 import { seededRandom } from "../../testing/seeded-random.ts";
 import { createWorld, type Person } from "../../testing/world.ts";
 import { drawPng } from "../images/testing/draw.ts";
-import { signedIn } from "../pictures/testing/fetch-as.ts";
+import { authorizationOf } from "../pictures/testing/fetch-as.ts";
 import { describe, tusPath } from "./testing/resumable.ts";
 
 const rounds = 10;
@@ -39,14 +39,16 @@ test("a server that is killed ten times loses no acknowledged upload, and resume
     [omar, whole],
   ] as const) {
     for (const url of urls) {
-      const answer = await fetch(`${server.url}${url}`, { headers: signedIn(person) });
+      const answer = await fetch(`${server.url}${url}`, { headers: authorizationOf(person) });
       expect(Buffer.from(await answer.arrayBuffer()).equals(picture)).toBe(true);
       const small = `${server.url}${url.replace("/user_uploads/", "/user_uploads/thumbnail/")}/840x560.webp`;
-      const look = async () => (await fetch(small, { headers: signedIn(person) })).status;
+      const look = async () => (await fetch(small, { headers: authorizationOf(person) })).status;
       await expect.poll(look, { timeout: 30_000 }).toBe(200);
     }
   }
-  const { attachments } = await (await fetch(`${server.url}/api/v1/attachments`, { headers: signedIn(nina) })).json();
+  const { attachments } = await (
+    await fetch(`${server.url}/api/v1/attachments`, { headers: authorizationOf(nina) })
+  ).json();
   const own = attachments.map((each: { path_id: string }) => `/user_uploads/${each.path_id}`);
   expect(own.sort()).toEqual([...inPieces].sort());
 });
@@ -88,7 +90,7 @@ async function sendWhole(office: Office, person: Person): Promise<string[]> {
     body.set("file", new File([new Uint8Array(office.picture)], "lamp.png"));
     const sending = fetch(`${office.server().url}/api/v1/user_uploads`, {
       method: "POST",
-      headers: signedIn(person),
+      headers: authorizationOf(person),
       body,
     });
     const answer = await sending.then((response) => response.json()).catch(() => undefined);
@@ -105,7 +107,7 @@ function request(
   headers: Record<string, string> = {},
   body?: Buffer,
 ): Promise<Response> {
-  const all = { "tus-resumable": "1.0.0", ...signedIn(person), ...headers };
+  const all = { "tus-resumable": "1.0.0", ...authorizationOf(person), ...headers };
   const content = body === undefined ? {} : { body: new Uint8Array(body) };
   return fetch(`${server().url}${path}`, { method, headers: all, ...content });
 }

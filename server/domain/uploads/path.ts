@@ -18,7 +18,7 @@ export function newPathId(name: string): string {
 /**
  * The name of an upload as its path ID has it. Clients get this name, because they expect the address to contain it.
  */
-export function nameAtPlace(pathId: string): string {
+export function nameInPathId(pathId: string): string {
   return pathId.slice(pathId.lastIndexOf("/") + 1);
 }
 

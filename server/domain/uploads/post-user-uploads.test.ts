@@ -6,7 +6,7 @@ import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
-import { signedIn } from "../pictures/testing/fetch-as.ts";
+import { authorizationOf } from "../pictures/testing/fetch-as.ts";
 import { userEndpoints } from "../users/contract.ts";
 import { uploadEndpoints } from "./contract.ts";
 import { uploadFile } from "./path.ts";
@@ -33,7 +33,7 @@ test("Nina uploads a file and opens it again, and her clients are notified", asy
   expect(await others.takeAll()).toEqual([]);
 });
 
-test("it is on the disk under a generated name, even if its own name is a path", async () => {
+test("an upload is on the disk under a generated name, even if its own name is a path", async () => {
   const url = await upload(world.nina, "root", "..\\..\\../../etc/passwd");
   expect(url).toMatch(/\/passwd$/);
   expect(filesLeft(world)).toEqual([url.split("/")[4]]);
@@ -120,7 +120,7 @@ test("clients get the limits when they register", async () => {
 /** Sends a form exactly as written, as Nina. */
 const form = (headers: Record<string, string>, body: string | Buffer) =>
   send(Number(new URL(world.url).port), "POST", "/api/v1/user_uploads", {
-    headers: { ...signedIn(world.nina), ...headers },
+    headers: { ...authorizationOf(world.nina), ...headers },
     body,
   });
 

@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { nameAtPlace } from "./path.ts";
+import { nameInPathId } from "./path.ts";
 import { type Attachment, attachmentsOf, messagesLinking, messagesLinkingUploadsOf } from "./queries.ts";
 import type { AttachmentShape } from "./shapes.ts";
 
@@ -24,5 +24,5 @@ function present(
   messages: readonly { readonly id: number; readonly sentAt: number }[],
 ): AttachmentShape {
   const dated = messages.map((message) => ({ id: message.id, date_sent: message.sentAt * 1000 }));
-  return { id, name: nameAtPlace(pathId), path_id: pathId, size, create_time: createdAt, messages: dated };
+  return { id, name: nameInPathId(pathId), path_id: pathId, size, create_time: createdAt, messages: dated };
 }

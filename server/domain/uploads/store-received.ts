@@ -7,7 +7,7 @@ import { readPictureFacts } from "../images/preview.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { assertWithinQuota, insertAttachment } from "./actions.ts";
 import { removeUploadFile, storeFile } from "./files.ts";
-import { nameAtPlace, uploadFile, uploadUrl } from "./path.ts";
+import { nameInPathId, uploadFile, uploadUrl } from "./path.ts";
 
 /** A completely received file, with the name that its uploader gave it. */
 export type ReceivedFile = { readonly path: string; readonly name: string; readonly size: number };
@@ -47,5 +47,5 @@ export async function storeReceived(
 /** The answer for an upload with this path ID. */
 export function uploadAnswer(pathId: string): UploadAnswer {
   const url = uploadUrl(pathId);
-  return { url, uri: url, filename: nameAtPlace(pathId) };
+  return { url, uri: url, filename: nameInPathId(pathId) };
 }

@@ -36,10 +36,7 @@ export const userStatusEndpoints = {
     summary: "Change your status. Parts that are left out do not change.",
     params: {
       ...status,
-      away: json(
-        flag.optional(),
-        "Deprecated: not to show when you are here; see presence_enabled of PATCH /settings.",
-      ),
+      away: json(flag.optional(), "Deprecated: hides your presence; see presence_enabled of PATCH /settings."),
     },
     returns: z.object({}),
     errors: [],

@@ -11,7 +11,7 @@ import { emojiEndpoints } from "../emoji/contract.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
-import { signedIn } from "../pictures/testing/fetch-as.ts";
+import { authorizationOf } from "../pictures/testing/fetch-as.ts";
 import { settingsEndpoints } from "../settings/contract.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
 import { userStatusEndpoints } from "./contract.ts";
@@ -152,7 +152,7 @@ describe("a refused request changes nothing", () => {
   test("for an emoji of an unknown type", async () => {
     const answer = await send(Number(new URL(world.url).port), "POST", "/api/v1/users/me/status", {
       ...form({ emoji_name: "car", reaction_type: "smoke" }),
-      headers: { ...form({}).headers, ...signedIn(world.nina) },
+      headers: { ...form({}).headers, ...authorizationOf(world.nina) },
     });
     expect(answer.json).toMatchObject({ code: "BAD_REQUEST", msg: "Invalid emoji type." });
   });

@@ -22,17 +22,17 @@ afterEach(() => world.close());
 test("Nina mutes a topic by its channel's name, also twice, and unmutes it by its channel's ID", async () => {
   for (const _twice of [1, 2]) {
     await verifyAction(world, () => change({ topic: "lamp", op: "add", stream: "Workshop" }));
-    expect(lamp()).toBe(visibility.muted);
+    expect(lampPolicy()).toBe(visibility.muted);
   }
   await verifyAction(world, () => change({ topic: "Lamp", op: "remove", stream_id: channel }));
-  expect(lamp()).toBe(visibility.none);
+  expect(lampPolicy()).toBe(visibility.none);
 });
 
 test("a topic that Nina follows cannot be unmuted, but can be muted", async () => {
   await setTopicPolicy(world.nina, channel, "lamp", visibility.followed);
   await refused({ topic: "lamp", op: "remove", stream_id: channel }, "Topic is not muted");
   await change({ topic: "lamp", op: "add", stream_id: channel });
-  expect(lamp()).toBe(visibility.muted);
+  expect(lampPolicy()).toBe(visibility.muted);
 });
 
 test.each([
@@ -58,6 +58,6 @@ async function refused(params: Params, message: string) {
   await expect(expectUnchanged(world, () => change(params))).rejects.toMatchObject({ code: "BAD_REQUEST", message });
 }
 
-function lamp() {
+function lampPolicy() {
   return visibilityOf(world.ctx, world.nina.id, channel, "lamp");
 }

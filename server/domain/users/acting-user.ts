@@ -14,7 +14,7 @@ import { findVisibleUser } from "./visible-user.ts";
  */
 export function actingUser(reader: Reader, actor: Actor): User {
   const user = findUser(reader, actor.userId);
-  if (user === undefined) throw new Error(`The acting user ${actor.userId} is not there.`);
+  if (user === undefined) throw new Error(`The acting user ${actor.userId} does not exist.`);
   if (!user.isActive) throw new ApiError("UNAUTHORIZED", "Account is deactivated");
   if (isRevoked(reader, actor.signIn)) throw notSignedIn();
   return user;

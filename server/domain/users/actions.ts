@@ -47,7 +47,7 @@ export function insertUser(
   copyDefaultSettings(tx, id);
   if (language !== undefined) storeSetting(tx, id, "default_language", language);
   const user = findUser(tx, id);
-  if (user === undefined) throw new Error(`The new user ${id} is not there.`);
+  if (user === undefined) throw new Error(`The new user ${id} does not exist.`);
   announceUser(tx, user);
   joinRoleGroups(tx, user);
   raise(tx, "userAdded", { user, joinsDefaultChannels });

@@ -75,7 +75,7 @@ export const userEndpoints = {
       full_name: text(plainText(1000), "The name to show."),
       role: json(
         z.literal(Object.values(roles)).default(roles.member),
-        "100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. Only owners make owners.",
+        "100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. Only owners can add owners.",
       ),
     },
     returns: z.object({ user_id: z.int() }),
@@ -94,7 +94,7 @@ export const userEndpoints = {
     refuses: [],
     summary: "Add many people. Each chooses a password with a link. An error in one does not affect the others.",
     params: {
-      people: json(z.array(newPerson).min(1).max(maxUsersAtOnce), `Who they are, at most ${maxUsersAtOnce}.`),
+      people: json(z.array(newPerson).min(1).max(maxUsersAtOnce), `The people to add, at most ${maxUsersAtOnce}.`),
       dry_run: json(flag.default(false), "Whether to only check the list, without adding anyone."),
     },
     returns: z.object({
@@ -137,7 +137,7 @@ export const userEndpoints = {
       full_name: text(plainText(1000).optional(), "The name to show."),
       role: json(
         z.literal(Object.values(roles)).optional(),
-        "100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. Only owners make and unmake owners.",
+        "100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. Only owners can grant or remove the role of owner.",
       ),
       profile_data: json(
         profileValues.optional(),

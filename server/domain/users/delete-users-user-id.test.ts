@@ -168,7 +168,7 @@ async function expectRefused(act: () => Promise<unknown>, refusal: object): Prom
 
 function stored(name: TestPersonName) {
   const user = findUser(world.ctx, world[name].id);
-  if (user === undefined) throw new Error(`${name} is not there.`);
+  if (user === undefined) throw new Error(`${name} does not exist.`);
   return user;
 }
 

@@ -64,7 +64,7 @@ test.each([
   ["administrator", false, true, false],
   ["moderator", false, false, false],
   ["guest", false, false, true],
-] as const)("an %s is written as one", async (role, is_owner, is_admin, is_guest) => {
+] as const)("the record of the %s has the flags of that role", async (role, is_owner, is_admin, is_guest) => {
   expect(await find("member", emailOf(byRole[role]))).toMatchObject({ is_owner, is_admin, is_guest });
 });
 

@@ -31,7 +31,7 @@ afterEach(() => world.close());
 type Change = Omit<InputOf<typeof userEndpoints.editUser>, "user_id_or_email">;
 
 function edit(by: Person, target: TestPersonName | string, change: Change) {
-  const user_id_or_email = isCast(target) ? String(world[target].id) : target;
+  const user_id_or_email = isTestPersonName(target) ? String(world[target].id) : target;
   return by.call(userEndpoints.editUser, { user_id_or_email, ...change });
 }
 
@@ -94,7 +94,7 @@ test("a request that arrived before its sender lost the role is refused", async 
   expect(stored("nina").fullName).toBe("Nina Vogel");
 });
 
-test("only owners make and unmake owners", async () => {
+test("only owners can grant or remove the role of owner", async () => {
   const refused = { status: 400, code: "UNAUTHORIZED_PRINCIPAL", message: "Must be an organization owner" };
   await expectRefused(() => edit(world.boris, "nina", { role: roles.owner }), refused);
   await expectRefused(() => edit(world.boris, "boris", { role: roles.owner }), refused);
@@ -221,13 +221,13 @@ async function expectRefused(act: () => Promise<unknown>, refusal: object): Prom
   await expect(expectUnchanged(world, act)).rejects.toMatchObject(refusal);
 }
 
-function isCast(name: string): name is TestPersonName {
+function isTestPersonName(name: string): name is TestPersonName {
   return (testPersonNames as readonly string[]).includes(name);
 }
 
 function stored(name: TestPersonName) {
   const user = findUser(world.ctx, world[name].id);
-  if (user === undefined) throw new Error(`${name} is not there.`);
+  if (user === undefined) throw new Error(`${name} does not exist.`);
   return user;
 }
 

@@ -53,8 +53,8 @@ export function forgetUser(tx: Undoable, id: number): void {
 
 /** Replaces or inserts one user in a list by ID: all users are too many to load again. */
 function withUser(list: readonly User[], user: User): readonly User[] {
-  const next = list.findLastIndex(({ id }) => id <= user.id);
-  return list[next]?.id === user.id ? list.with(next, user) : list.toSpliced(next + 1, 0, user);
+  const index = list.findLastIndex(({ id }) => id <= user.id);
+  return list[index]?.id === user.id ? list.with(index, user) : list.toSpliced(index + 1, 0, user);
 }
 
 const usersById = defineCache((reader, id: number) => byId(reader).get({ id }));

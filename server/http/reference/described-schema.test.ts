@@ -32,7 +32,7 @@ describe("a type in words", () => {
 
 describe("the fields of an answer", () => {
   it("are listed with those inside them, each once", () => {
-    const team = z.object({ name: z.string(), crew: z.array(z.object({ id: z.int() })).optional() });
+    const team = z.object({ name: z.string(), members: z.array(z.object({ id: z.int() })).optional() });
     const answer = z.object({
       teams: z.array(team),
       floors: z.record(z.string(), team),
@@ -41,16 +41,16 @@ describe("the fields of an answer", () => {
     expect(fieldsOf(jsonSchemaOf(answer)).map(({ name, type, optional }) => [name, type, optional])).toEqual([
       ["teams", "list of objects", false],
       ["teams[].name", "string", false],
-      ["teams[].crew", "list of objects", true],
-      ["teams[].crew[].id", "integer", false],
+      ["teams[].members", "list of objects", true],
+      ["teams[].members[].id", "integer", false],
       ["floors", "object of objects", false],
       ["floors.*.name", "string", false],
-      ["floors.*.crew", "list of objects", true],
-      ["floors.*.crew[].id", "integer", false],
+      ["floors.*.members", "list of objects", true],
+      ["floors.*.members[].id", "integer", false],
       ["next", "object or null", false],
       ["next.name", "string", false],
-      ["next.crew", "list of objects", true],
-      ["next.crew[].id", "integer", false],
+      ["next.members", "list of objects", true],
+      ["next.members[].id", "integer", false],
     ]);
   });
 

@@ -17,13 +17,13 @@ const teams = {
     summary: "Teams.",
     params: {
       name: text(z.string(), "The name."),
-      rigged: json(flag.default(true), "Whether rigged."),
-      crew: json(z.array(id).optional(), "Who is in it."),
+      active: json(flag.default(true), "Whether it is active."),
+      members: json(z.array(id).optional(), "Who is in it."),
       anchor: either(z.union([id, z.string()]).optional(), "Where.", { aliases: ["meeting"] }),
     },
     returns: z.object({ name: z.string() }),
     errors: ["BAD_NARROW"],
-    example: { params: { name: "Freya", crew: [3] }, returns: { name: "Freya" } },
+    example: { params: { name: "Freya", members: [3] }, returns: { name: "Freya" } },
   }),
   createTeam: endpoint({
     method: "POST",
@@ -35,11 +35,11 @@ const teams = {
     params: {
       name: text(z.string(), "The name."),
       motto: text(plainText(60), "The motto."),
-      crew: json(z.array(id).optional(), "Who is in it."),
+      members: json(z.array(id).optional(), "Who is in it."),
     },
     returns: z.object({}),
     errors: ["CHANNEL_ALREADY_EXISTS"],
-    example: { params: { name: "Freya", motto: "Row" }, returns: {} },
+    example: { params: { name: "Freya", motto: "Books" }, returns: {} },
     deprecated: true,
   }),
   getWeather: endpoint({
@@ -75,14 +75,14 @@ describe("a GET endpoint", () => {
         schema: { type: "string" },
       },
       {
-        name: "rigged",
+        name: "active",
         in: "query",
         required: false,
-        description: "Whether rigged.",
+        description: "Whether it is active.",
         schema: { type: "boolean", default: true },
       },
       {
-        name: "crew",
+        name: "members",
         in: "query",
         required: false,
         description: "Who is in it.",
@@ -124,11 +124,11 @@ describe("any other endpoint", () => {
         required: ["motto"],
         properties: {
           motto: { type: "string", maxLength: 60, description: "The motto." },
-          crew: { type: "array", items: { type: "integer" }, description: "Who is in it." },
+          members: { type: "array", items: { type: "integer" }, description: "Who is in it." },
         },
       },
-      encoding: { crew: { contentType: "application/json" } },
-      example: { motto: "Row" },
+      encoding: { members: { contentType: "application/json" } },
+      example: { motto: "Books" },
     };
     expect(operation).toMatchObject({
       deprecated: true,

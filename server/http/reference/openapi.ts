@@ -94,8 +94,8 @@ function operation(noun: string, name: string, endpoint: AnyEndpoint): object {
 
 function securityOf(endpoint: AnyEndpoint): object[] {
   if (endpoint.ignoresCredentials === true) return [];
-  const signedIn = [{ apiKey: [] }, { session: [] }];
-  return endpoint.who === "anyone" ? [{}, ...signedIn] : signedIn;
+  const authorizationOf = [{ apiKey: [] }, { session: [] }];
+  return endpoint.who === "anyone" ? [{}, ...authorizationOf] : authorizationOf;
 }
 
 function parameter({ name, place, required, asJson, description, schema, example }: DescribedParam): object {

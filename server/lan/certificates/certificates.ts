@@ -128,7 +128,7 @@ function missingNames(leaf: ServedCertificate["leaf"], { names, addresses }: Nam
 function clockProblem(now: number): string | null {
   if (now >= firstVersion && now < authorityEnds) return null;
   const shown = new Date(now).toISOString().slice(0, 10);
-  return `This computer's clock shows ${shown}, so other computers do not believe the certificate. Set the clock; the certificate is then renewed by itself.`;
+  return `This computer's clock shows ${shown}, so other computers do not believe the certificate. Set the clock; the certificate is then renewed automatically.`;
 }
 
 function asProblem(folder: string, error: unknown): CertificateProblem {

@@ -32,11 +32,11 @@ test.each([
     /^A certificate in .* is damaged/,
   ],
   ["is in the wrong order", { ...good, certificate: other.certificate + good.certificate }, /must come first\.$/],
-  ["is expired", authority.certify(["a"], now - 9 * day, now), /has expired on 2026-03-02\. Renew it\.$/],
+  ["is expired", authority.certify(["a"], now - 9 * day, now), /expired on 2026-03-02\. Renew it\.$/],
   [
     "is not valid yet",
     authority.certify(["a"], now + day, now + 9 * day),
-    /is valid from 2026-03-03 on\. Look whether this computer's clock is right\.$/,
+    /is valid from 2026-03-03 on\. Check this computer's clock\.$/,
   ],
 ])("a certificate or key that %s is refused with a sentence", (_what, content, sentence) => {
   expect(() => readOwnCertificate(writeCertificate(content), now)).toThrow(sentence);

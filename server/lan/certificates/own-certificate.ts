@@ -31,7 +31,7 @@ function readCertificates(file: string): X509Certificate[] {
   try {
     return blocks.map((block) => new X509Certificate(block));
   } catch (cause) {
-    throw new CertificateProblem(`A certificate in ${file} is damaged. Copy it there once more.`, { cause });
+    throw new CertificateProblem(`A certificate in ${file} is damaged. Copy it there again.`, { cause });
   }
 }
 
@@ -71,11 +71,11 @@ function keyMismatch(files: CertificateFiles, certificates: readonly X509Certifi
 
 function assertInTime(file: string, { validFromDate, validToDate }: X509Certificate, now: number): void {
   if (now >= validToDate.getTime()) {
-    throw new CertificateProblem(`The certificate in ${file} has expired on ${dayOf(validToDate)}. Renew it.`);
+    throw new CertificateProblem(`The certificate in ${file} expired on ${dayOf(validToDate)}. Renew it.`);
   }
   if (now < validFromDate.getTime()) {
     throw new CertificateProblem(
-      `The certificate in ${file} is valid from ${dayOf(validFromDate)} on. Look whether this computer's clock is right.`,
+      `The certificate in ${file} is valid from ${dayOf(validFromDate)} on. Check this computer's clock.`,
     );
   }
 }

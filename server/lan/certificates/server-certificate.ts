@@ -11,13 +11,13 @@ import { writePrivateFile } from "./write-private-file.ts";
 const day = 86_400_000;
 
 /**
- * It is valid for 396 days, and browsers accept at most 397. Some of these days are in the past, for clocks that are
- * behind ours.
+ * How long before and after it is made a certificate is valid: 396 days in total, since browsers accept at most 397. It
+ * is valid before it is made for clocks that are behind ours.
  */
-const past = 7 * day;
-const ahead = 389 * day;
+const validBefore = 7 * day;
+const validAfter = 389 * day;
 
-/** How long before its end a certificate is renewed. */
+/** How long before it expires a certificate is renewed. */
 const renewedBefore = 60 * day;
 
 /**
@@ -56,8 +56,8 @@ function makeCertificate(
     subject: "Watercooler server",
     publicKey,
     issuer: { subject: issuer, privateKey: issuersKey },
-    notBefore: new Date(now - past),
-    notAfter: new Date(now + ahead),
+    notBefore: new Date(now - validBefore),
+    notAfter: new Date(now + validAfter),
     extensions: serverExtensions(names),
   });
   const key = privateKey.export({ type: "pkcs8", format: "pem" }).toString();

@@ -39,16 +39,16 @@ export const botOperations = {
     (by, { bot, change }, world) => by.call(botEndpoints.updateBot, { bot_id: botId(world, bot), ...change }),
   ),
 
-  "give a bot away": operation(fc.record({ bot: anyIndex, person: anyIndex }), (by, { bot, person }, world) =>
+  "change a bot's owner": operation(fc.record({ bot: anyIndex, person: anyIndex }), (by, { bot, person }, world) =>
     by.call(botEndpoints.updateBot, { bot_id: botId(world, bot), bot_owner_id: personId(world, person) }),
   ),
 
-  "change what a bot may do": operation(
+  "change a bot's role": operation(
     fc.record({ bot: anyIndex, role: fc.constantFrom(...Object.values(roles)) }),
     (by, { bot, role }, world) => by.call(botEndpoints.updateBot, { bot_id: botId(world, bot), role }),
   ),
 
-  "draw a bot": operation(anyIndex, (by, bot, world) =>
+  "change a bot's picture": operation(anyIndex, (by, bot, world) =>
     by.call(botEndpoints.updateBot, { bot_id: botId(world, bot), file: new Blob([smallPicture]) }),
   ),
 

@@ -127,20 +127,20 @@ export const channelOperations = {
     by.call(channelEndpoints.archiveChannel, { stream_id: channelId(world, channel) }),
   ),
 
-  "make a channel a default": operation(anyIndex, (by, channel, world) =>
+  "add a default channel": operation(anyIndex, (by, channel, world) =>
     by.call(channelEndpoints.addDefaultChannel, { stream_id: channelId(world, channel) }),
   ),
 
-  "make a channel no default": operation(anyIndex, (by, channel, world) =>
+  "remove a default channel": operation(anyIndex, (by, channel, world) =>
     by.call(channelEndpoints.removeDefaultChannel, { stream_id: channelId(world, channel) }),
   ),
 
-  "offer channels to new people": operation(
+  "create a default channel group": operation(
     fc.record({ group_name: groupName, stream_names: fc.uniqueArray(name, { maxLength: 3 }) }),
     (by, group) => by.call(defaultChannelGroupEndpoints.createDefaultChannelGroup, { ...group, description: "" }),
   ),
 
-  "offer other channels to new people": operation(
+  "change the channels of a default channel group": operation(
     fc.record({ group: anyIndex, op: fc.constantFrom("add" as const, "remove" as const), name }),
     (by, { group, op, name }, world) => {
       const change = { group_id: defaultGroupId(world, group), op, stream_names: [name] };
@@ -181,7 +181,7 @@ export const channelOperations = {
     by.call(subscriptionEndpoints.unsubscribe, { subscriptions }),
   ),
 
-  "take others out": operation(fc.record({ name, people }), (by, { name, people }, world) =>
+  "unsubscribe others": operation(fc.record({ name, people }), (by, { name, people }, world) =>
     by.call(subscriptionEndpoints.unsubscribe, { subscriptions: [name], principals: idsOf(world, people) }),
   ),
 
@@ -213,7 +213,7 @@ export const channelOperations = {
     },
   ),
 
-  "reverse the folders": operation(fc.constant(null), (by, _, world) => {
+  "reverse the order of folders": operation(fc.constant(null), (by, _, world) => {
     const order = allFolders(world.ctx).map(({ id }) => id);
     return by.call(channelFolderEndpoints.reorderChannelFolders, { order: order.reverse() });
   }),

@@ -18,7 +18,7 @@ import {
   words,
 } from "./operation.ts";
 
-const name = fc.constantFrom("packers", "Packers", "carpenters", "office", "crew", "");
+const name = fc.constantFrom("packers", "Packers", "carpenters", "office", "sales", "");
 const groups = fc.uniqueArray(anyIndex, { maxLength: 2 });
 
 /** Operations on user groups. */

@@ -76,7 +76,7 @@ export const organizationOperations = {
     return by.call(playgroundEndpoints.removePlayground, { playground_id });
   }),
 
-  "reverse the linkifiers": operation(fc.constant(null), (by, _, world) => {
+  "reverse the order of linkifiers": operation(fc.constant(null), (by, _, world) => {
     const ordered_linkifier_ids = allLinkifiers(world.ctx).map(({ id }) => id);
     return by.call(linkifierEndpoints.reorderLinkifiers, { ordered_linkifier_ids: ordered_linkifier_ids.reverse() });
   }),

@@ -88,7 +88,7 @@ export const peopleOperations = {
 
   "leave the organization": operation(fc.constant(null), (by) => by.call(userEndpoints.deactivateOwnUser, {})),
 
-  "choose an own setting": operation(settings(userSettingNames), (by, change) =>
+  "change one's own setting": operation(settings(userSettingNames), (by, change) =>
     by.call(settingsEndpoints.updateOwnSettings, change),
   ),
 
@@ -101,7 +101,7 @@ export const peopleOperations = {
     (by, change) => by.call(settingsEndpoints.updateOwnSettings, change),
   ),
 
-  "choose a default setting": operation(settings(defaultSettingNames), (by, change) =>
+  "change a default setting": operation(settings(defaultSettingNames), (by, change) =>
     by.call(settingsEndpoints.updateDefaultSettings, change),
   ),
 
@@ -137,16 +137,16 @@ export const peopleOperations = {
     by.call(invitationEndpoints.inviteByMail, { invitee_emails: email, stream_ids: channels, invite_as: role }),
   ),
 
-  "take an invitation back": operation(anyIndex, (by, chosen, world) => {
+  "revoke an invitation link": operation(anyIndex, (by, chosen, world) => {
     const invite_id = pick(pendingInvitations(world.ctx), chosen)?.id ?? 0;
     return by.call(invitationEndpoints.revokeInvitationLink, { invite_id });
   }),
 
-  "take a mailed invitation back": operation(anyIndex, (by, chosen, world) =>
+  "revoke an invitation by email": operation(anyIndex, (by, chosen, world) =>
     by.call(invitationEndpoints.revokeInvitation, { invite_id: mailedInvitation(world, chosen) }),
   ),
 
-  "mail an invitation again": operation(anyIndex, (by, chosen, world) =>
+  "send an invitation again": operation(anyIndex, (by, chosen, world) =>
     by.call(invitationEndpoints.resendInvitation, { invite_id: mailedInvitation(world, chosen) }),
   ),
 

@@ -73,7 +73,7 @@ const alertWords = fc.array(fc.constantFrom("lamp", "Lamp", "sale", " menu ", ""
 
 /** Operations on people's own data. */
 export const personalOperations = {
-  "keep drafts": operation(fc.array(draft, { maxLength: 2 }), (by, chosen, world) =>
+  "save drafts": operation(fc.array(draft, { maxLength: 2 }), (by, chosen, world) =>
     by.call(draftEndpoints.createDrafts, { drafts: chosen.map((each) => draftParams(world, each)) }),
   ),
 
@@ -85,7 +85,7 @@ export const personalOperations = {
     by.call(draftEndpoints.deleteDraft, { draft_id: ownDraft(world, by, chosen) }),
   ),
 
-  "change the synchronization of drafts": operation(fc.boolean(), (by, enable_drafts_synchronization) =>
+  "turn the synchronization of drafts on or off": operation(fc.boolean(), (by, enable_drafts_synchronization) =>
     by.call(settingsEndpoints.updateOwnSettings, { enable_drafts_synchronization }),
   ),
 

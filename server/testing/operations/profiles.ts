@@ -6,14 +6,14 @@ import type { World } from "../world.ts";
 import { anyIndex, idsOf, type Operations, operation, people, personId, pick, someOf, words } from "./operation.ts";
 
 const flag = fc.boolean();
-const name = fc.constantFrom("Floor", "Book", "Born", "Crew", "");
+const name = fc.constantFrom("Floor", "Book", "Born", "Team", "");
 const fieldData = fc.constantFrom(
   {},
-  { sloop: { text: "Sloop", order: "1" }, yawl: { text: "Yawl", order: "2" } },
+  { north: { text: "North", order: "1" }, south: { text: "South", order: "2" } },
   { subtype: "custom", url_pattern: "https://books.test/%(username)s" },
 );
 const value = fc.oneof(
-  fc.record({ text: fc.oneof(words, fc.constantFrom("sloop", "1990-05-17", "https://books.test/")) }),
+  fc.record({ text: fc.oneof(words, fc.constantFrom("north", "1990-05-17", "https://books.test/")) }),
   fc.record({ people }),
   fc.constant(null),
 );
@@ -56,7 +56,7 @@ export const profileOperations = {
     by.call(profileFieldEndpoints.removeProfileField, { field_id: fieldId(world, field) }),
   ),
 
-  "reverse the profile fields": operation(fc.constant(null), (by, _, world) => {
+  "reverse the order of profile fields": operation(fc.constant(null), (by, _, world) => {
     const order = allProfileFields(world.ctx).map(({ id }) => id);
     return by.call(profileFieldEndpoints.reorderProfileFields, { order: order.reverse() });
   }),
@@ -65,7 +65,7 @@ export const profileOperations = {
     by.call(profileFieldEndpoints.updateOwnProfile, { data: filledIn(world, field, value) }),
   ),
 
-  "empty one's profile": operation(anyIndex, (by, field, world) =>
+  "clear one's profile": operation(anyIndex, (by, field, world) =>
     by.call(profileFieldEndpoints.clearOwnProfile, { data: [fieldId(world, field)] }),
   ),
 

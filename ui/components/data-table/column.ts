@@ -10,7 +10,7 @@ export type Column<Row> = {
   /** A track size of CSS grid: "2fr", "120px"; the default is "1fr". Flexible columns keep at least 80 px. */
   readonly width?: string;
   /** The minimum width of the table, in pixels, at which the column is shown. By default, it is always shown. */
-  readonly from?: number;
+  readonly minTableWidth?: number;
   readonly align?: "end";
   /** Compares two rows for sorting. A column without it cannot be sorted by. */
   readonly compare?: (a: Row, b: Row) => number;

@@ -36,7 +36,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [active, setActive] = useState<string>();
   const scroller = useRef<HTMLDivElement>(null);
   const { ref: measured, width } = useElementSize<HTMLDivElement>();
-  const shown = useMemo(() => columns.filter(({ from = 0 }) => width === 0 || width >= from), [columns, width]);
+  const shown = useMemo(
+    () => columns.filter(({ minTableWidth = 0 }) => width === 0 || width >= minTableWidth),
+    [columns, width],
+  );
   const sort = readSort(
     address[sortName],
     columns.filter(({ compare }) => compare !== undefined).map(({ id }) => id),

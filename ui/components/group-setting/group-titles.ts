@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
 import { i18n } from "../../lib/i18n.ts";
 
-/** The names of the system groups for people. `beside` is the name beside other choices. */
+/** The names of the system groups for people. `beside` is the name in a list of several choices. */
 const roleWords: Readonly<
   Record<
     string,
@@ -20,7 +20,10 @@ const roleWords: Readonly<
   "role:nobody": { title: msg`Nobody` },
 };
 
-/** The name of a group; system groups have plain names. `beside` other choices the name has no "only". */
+/**
+ * The name of a group; system groups have plain names. With `beside`, for a list of several choices, the name has no
+ * "only".
+ */
 export function groupTitle({ name }: Pick<GroupShape, "name">, { beside = false } = {}): string {
   const words = roleWords[name];
   const title = (beside ? words?.beside : undefined) ?? words?.title;

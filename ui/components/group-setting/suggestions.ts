@@ -7,7 +7,7 @@ import { groupTitle, roleNote } from "./group-titles.ts";
 import { type Directory, groupProblem } from "./problem.ts";
 import type { Choice, Choices } from "./value.ts";
 
-/** Something to choose. With `refused`, it is shown with that reason and cannot be chosen. */
+/** A group or person to choose. If it is `refused`, it is shown with the reason as its note, and cannot be chosen. */
 export type Suggestion = Choice & {
   readonly key: string;
   readonly title: string;
@@ -15,7 +15,7 @@ export type Suggestion = Choice & {
   readonly refused: boolean;
 };
 
-/** Offers of one kind, under a heading. */
+/** Suggestions of one kind, under a heading. */
 export type SuggestionSection = { readonly title: string; readonly suggestions: readonly Suggestion[] };
 
 const maxPerSection = 8;
@@ -40,7 +40,7 @@ export function findSuggestions(
         ...{ note: problem ?? roleNote(group), refused: problem !== undefined },
       };
     })
-    // Offers that can be chosen come first, so that Enter chooses one.
+    // Suggestions that can be chosen come first, so that Enter chooses one.
     .sort((a, b) => Number(a.refused) - Number(b.refused));
   if (rule.onlySystemGroups !== undefined) return removeEmptySections([{ title: t`Roles`, suggestions: roles }]);
   const available = [...directory.groups.values()].filter(

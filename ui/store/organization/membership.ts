@@ -12,7 +12,7 @@ export type Holders = {
   readonly excludedGuests: number;
 };
 
-/** The system groups, which follow from roles. */
+/** The system groups, whose members follow from roles. */
 export type RoleGroups = {
   /** Those that can be chosen, from the widest to nobody. */
   readonly list: readonly GroupShape[];
@@ -24,7 +24,7 @@ export type RoleGroups = {
 /** Everybody who can hold a permission: active people and bots, by name. */
 export const activeAccounts = createSelector([everybody], (all) => all.filter(({ is_active }) => is_active));
 
-/** The system groups, which follow from roles. Everyone on the internet is left out: nothing can be given to them. */
+/** The system groups. Everyone on the internet is left out, because nothing can be given to them. */
 export const roleGroups = createSelector([groupsById], (groups): RoleGroups => {
   const list = [...groups.values()].filter(({ is_system_group, name }) => is_system_group && name !== "role:internet");
   const idOf = (name: string) => list.find((group) => group.name === name)?.id ?? 0;

@@ -1,7 +1,7 @@
 import { unpackTar } from "modern-tar";
 import { runExportUpkeep } from "../../../jobs/exports.ts";
 import type { Person, World } from "../../../testing/world.ts";
-import { fetchAs, signedIn } from "../../pictures/testing/fetch-as.ts";
+import { authorizationOf, fetchAs } from "../../pictures/testing/fetch-as.ts";
 import { settingsEndpoints } from "../../settings/contract.ts";
 import { exportEndpoints } from "../contract.ts";
 import type { ExportKind, ExportShape } from "../shapes.ts";
@@ -26,7 +26,7 @@ export async function consent(by: Person, allow_private_data_export = true): Pro
 
 /** Downloads an address as somebody, or without signing in. */
 export function download(world: World, by: Person | null, url: string): Promise<Response> {
-  return fetchAs(world, by === null ? {} : signedIn(by), url);
+  return fetchAs(world, by === null ? {} : authorizationOf(by), url);
 }
 
 /** The files of an export, by name. */

@@ -59,7 +59,7 @@ export const groupEndpoints = {
     returns: z.object({ group_id: z.int() }),
     errors: ["SYSTEM_GROUP_REQUIRED"],
     example: {
-      params: { name: "caulkers", description: "Seams and pitch", members: [10] },
+      params: { name: "bookbinders", description: "Bindings and covers", members: [10] },
       returns: { group_id: 15 },
     },
   }),

@@ -10,7 +10,7 @@ export async function drawPng(width: number, height: number, kind: "plain" | "no
 }
 
 /** A picture of several frames, black and white in turn, a tenth of a second each. */
-export async function drawMoving(format: "gif" | "webp", frames: number, width: number, height: number) {
+export async function drawAnimated(format: "gif" | "webp", frames: number, width: number, height: number) {
   const pixels = Buffer.alloc(width * height * frames * 3);
   for (let frame = 0; frame < frames; frame++) {
     pixels.fill(frame % 2 === 0 ? 0 : 255, width * height * frame * 3, width * height * (frame + 1) * 3);

@@ -105,7 +105,7 @@ test("a message of a rolled-back transaction is not found, and the next message 
   const undone = mutate(ctx, (tx): number => {
     const sender = actingUser(tx, actorOf(nina));
     const channel = findChannel(tx, workshop);
-    if (channel === undefined) throw new Error("The workshop is not there.");
+    if (channel === undefined) throw new Error("The workshop does not exist.");
     const content = "The lead has sunk";
     insertMessage(tx, {
       sender,

@@ -94,6 +94,6 @@ function createFlagLookup(tx: Tx): (id: number) => ReaderFlags {
 
 function flagSource(tx: Tx, id: number): FlagSource {
   const message = storedMessage(tx, id);
-  if (message === undefined) throw new Error(`The message ${id} that was changed is not there.`);
+  if (message === undefined) throw new Error(`The message ${id} that was changed does not exist.`);
   return message;
 }

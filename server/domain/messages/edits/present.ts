@@ -19,7 +19,7 @@ export type HistoryStyle = { readonly policy: HistoryPolicy; readonly allowEmpty
 
 /**
  * A message's changes, the newest first (the API specification, Message; the wire specification, 4.8). Everybody may
- * know that and when it was edited or moved.
+ * know whether and when it was edited or moved.
  */
 export function presentEdits(edits: readonly StoredEdit[], style: HistoryStyle): EditsPart {
   if (edits.length === 0) return {};

@@ -13,7 +13,7 @@ import { announceUpdate } from "./announce.ts";
  */
 export function changeRendering(tx: Tx, messageId: number, html: string): void {
   const message = storedMessage(tx, messageId);
-  if (message === undefined) throw new Error(`The message ${messageId} is not there.`);
+  if (message === undefined) throw new Error(`The message ${messageId} does not exist.`);
   update(tx).run({ id: messageId, renderedContent: html });
   const { channelId, content, isMe } = message;
   const change = { content, rendered_content: html, is_me_message: isMe };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { changesOf } from "../../../events/changes.ts";
-import { type FlagsState, recounted } from "../../flags/events.ts";
+import { type FlagsState, withUnreadRecounted } from "../../flags/events.ts";
 import type { UnreadMessages } from "../../flags/shapes.ts";
 import { nameKey } from "../../name-key.ts";
 import { writeTopic } from "../../topic-names.ts";
@@ -102,7 +102,7 @@ export function applyUpdateEvent<State extends UpdateState>(state: State, event:
     event.new_stream_id === undefined
       ? state.max_message_id
       : event.message_ids.reduce((highest, id) => Math.max(highest, id), state.max_message_id);
-  return recounted({ ...state, max_message_id, unread_msgs: unread });
+  return withUnreadRecounted({ ...state, max_message_id, unread_msgs: unread });
 }
 
 type Streams = UnreadMessages["streams"];

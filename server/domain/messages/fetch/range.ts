@@ -44,8 +44,8 @@ export async function findRange(
     limit: request.after + 1,
   });
   const isUninterrupted = start.isUninterrupted && older.isUninterrupted && newer.isUninterrupted;
-  const present = ({ ids }: FoundIds) => (isUninterrupted ? ids : stillReadable(reader, access, ids));
-  return selectAround(anchor, present(older), present(newer), request);
+  const readable = ({ ids }: FoundIds) => (isUninterrupted ? ids : stillReadable(reader, access, ids));
+  return selectAround(anchor, readable(older), readable(newer), request);
 }
 
 function selectAround(
@@ -76,9 +76,9 @@ export async function findAmong(
   narrow: Narrow,
   ids: readonly number[],
 ): Promise<readonly number[]> {
-  const own = condition("m.id IN (SELECT value FROM json_each(?))", jsonList(ids));
-  const sources = [{ from: "messages m", key: "m.id", where: own }];
-  const among = addIndexedCondition(narrow, { sources, rank: ranks.id, condition: own });
+  const isAmong = condition("m.id IN (SELECT value FROM json_each(?))", jsonList(ids));
+  const sources = [{ from: "messages m", key: "m.id", where: isAmong }];
+  const among = addIndexedCondition(narrow, { sources, rank: ranks.id, condition: isAmong });
   const everything = { after: 0, before: noUpperBound, direction: "newer", limit: ids.length } as const;
   const found = await findMessageIds(reader, among, everything);
   return found.isUninterrupted ? found.ids : stillReadable(reader, access, found.ids);

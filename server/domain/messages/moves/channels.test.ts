@@ -177,24 +177,24 @@ test("messages of a topic that the mover cannot read stay where they are", async
 test("people's settings for a topic move with the whole topic, if they can read the new channel", async () => {
   const [first, second] = [await post(world.ada, workshop, "One"), await post(world.ada, workshop, "Two")];
   await post(world.ada, kitchen, "Three", "menu");
-  const see = (by: Person, stream_id: number, topic: string, visibility_policy: 0 | 1 | 2 | 3) =>
+  const setPolicy = (by: Person, stream_id: number, topic: string, visibility_policy: 0 | 1 | 2 | 3) =>
     by.call(userTopicEndpoints.updateUserTopic, { stream_id, topic, visibility_policy });
-  await see(world.nina, workshop, "lamp", visibility.followed);
-  await see(world.omar, workshop, "lamp", visibility.muted);
-  await see(world.gus, workshop, "lamp", visibility.muted);
-  await see(world.pia, kitchen, "menu", visibility.muted);
-  await see(world.nina, kitchen, "menu", visibility.muted);
-  const views = () =>
+  await setPolicy(world.nina, workshop, "lamp", visibility.followed);
+  await setPolicy(world.omar, workshop, "lamp", visibility.muted);
+  await setPolicy(world.gus, workshop, "lamp", visibility.muted);
+  await setPolicy(world.pia, kitchen, "menu", visibility.muted);
+  await setPolicy(world.nina, kitchen, "menu", visibility.muted);
+  const policies = () =>
     world.ctx.store.all(
       "SELECT user_id AS id, channel_id AS channel, topic, policy FROM user_topics WHERE user_id <> ? ORDER BY user_id, channel_id",
       [world.ada.id],
     );
-  const before = views();
+  const before = policies();
   await edit(world.mia, second, { stream_id: kitchen, topic: "menu" });
-  expect(views()).toEqual(before);
+  expect(policies()).toEqual(before);
   await verifyAction(world, () => edit(world.mia, first, { stream_id: kitchen, topic: "menu", ...all }));
   // Nina follows the merged topic. It is no longer muted for people who had muted only one of the two.
-  expect(views()).toEqual([{ id: world.nina.id, channel: kitchen, topic: "menu", policy: visibility.followed }]);
+  expect(policies()).toEqual([{ id: world.nina.id, channel: kitchen, topic: "menu", policy: visibility.followed }]);
 });
 
 test("a muted topic stays muted when it moves to a new name", async () => {
@@ -202,6 +202,6 @@ test("a muted topic stays muted when it moves to a new name", async () => {
   const muted = { stream_id: workshop, topic: "lamp", visibility_policy: visibility.muted };
   await world.omar.call(userTopicEndpoints.updateUserTopic, muted);
   await verifyAction(world, () => edit(world.ada, id, { topic: "menu", ...all }));
-  const views = "SELECT topic, policy FROM user_topics WHERE user_id = ?";
-  expect(world.ctx.store.all(views, [world.omar.id])).toEqual([{ topic: "menu", policy: visibility.muted }]);
+  const policies = "SELECT topic, policy FROM user_topics WHERE user_id = ?";
+  expect(world.ctx.store.all(policies, [world.omar.id])).toEqual([{ topic: "menu", policy: visibility.muted }]);
 });

@@ -83,8 +83,8 @@ test("notices do not name a private channel in other channels", async () => {
   const id = await post(world.nina, workshop, "One");
   await edit(world.nina, id, { stream_id: payroll, ...both });
   await edit(world.nina, id, { stream_id: kitchen, ...both });
-  const aloud = (await said(world.omar)).filter(([channel]) => channel !== payroll);
-  expect(aloud).toEqual([
+  const inOtherChannels = (await said(world.omar)).filter(([channel]) => channel !== payroll);
+  expect(inOtherChannels).toEqual([
     [workshop, "lamp", `This topic was moved to another channel by ${nina()}.`],
     [kitchen, "lamp", `A message was moved here from another channel by ${nina()}.`],
   ]);

@@ -14,7 +14,7 @@ import { applySearch } from "./search-terms.ts";
 import { messageIdOperand, type Term } from "./terms.ts";
 import { resolveWith } from "./with-term.ts";
 
-/** What to search if no term says it: the messages that the viewer received, or all that they may read. */
+/** What to search if no term names a channel: the messages that the viewer received, or all that they may read. */
 export type Scope = "received" | "readable";
 
 /**
@@ -79,11 +79,11 @@ function applyTerm(reader: Reader, access: Access, narrow: Narrow, term: Term): 
 function applyId(narrow: Narrow, term: Term): Narrow {
   const id = messageIdOperand(term);
   if (id === undefined) throw badNarrow("Invalid message ID");
-  const own = condition("m.id = +?", id);
-  if (term.negated) return addCondition(narrow, not(own));
+  const matches = condition("m.id = +?", id);
+  if (term.negated) return addCondition(narrow, not(matches));
   return addIndexedCondition(narrow, {
-    sources: [{ from: "messages m", key: "m.id", where: own }],
+    sources: [{ from: "messages m", key: "m.id", where: matches }],
     rank: ranks.id,
-    condition: own,
+    condition: matches,
   });
 }

@@ -6,13 +6,13 @@ import { type IndexedCondition, ranks } from "./narrow.ts";
 /** Messages for which the viewer has one of these flags. */
 export function flagged(viewer: Viewer, bits: number): IndexedCondition {
   const userId = viewer?.id ?? 0;
-  const own = condition("f.user_id = +? AND f.flags & +? <> 0", userId, bits);
-  const exists = `EXISTS (SELECT 1 FROM message_flags f WHERE f.message_id = m.id AND ${own.text})`;
+  const matches = condition("f.user_id = +? AND f.flags & +? <> 0", userId, bits);
+  const exists = `EXISTS (SELECT 1 FROM message_flags f WHERE f.message_id = m.id AND ${matches.text})`;
   const from = "message_flags f CROSS JOIN messages m ON m.id = f.message_id";
   return {
-    sources: [{ from, key: "f.message_id", where: own }],
+    sources: [{ from, key: "f.message_id", where: matches }],
     rank: ranks.flag,
-    condition: { text: exists, values: own.values },
+    condition: { text: exists, values: matches.values },
   };
 }
 

@@ -22,9 +22,9 @@ const kinds = new Map<string, IndexedCondition>([
 /** `has`: messages with a reaction, an upload, a link or a picture; the plural is the same. */
 export function applyHas(narrow: Narrow, term: Term): Narrow {
   const operand = textOperand(term);
-  const has = kinds.get(operand) ?? kinds.get(operand.replace(/s$/, ""));
-  if (has === undefined) throw badNarrow(`unknown 'has' operand ${shortenOperand(operand)}`);
-  return term.negated ? addCondition(narrow, not(has.condition)) : addIndexedCondition(narrow, has);
+  const kind = kinds.get(operand) ?? kinds.get(operand.replace(/s$/, ""));
+  if (kind === undefined) throw badNarrow(`unknown 'has' operand ${shortenOperand(operand)}`);
+  return term.negated ? addCondition(narrow, not(kind.condition)) : addIndexedCondition(narrow, kind);
 }
 
 function hasRows(table: string): IndexedCondition {

@@ -20,14 +20,14 @@ let kitchen: number;
 let first: number;
 let last: number;
 
-const years = 60_000;
+const historyLength = 60_000;
 
 beforeEach(async () => {
   world = await createWorld();
   kitchen = await openChannel(world, "kitchen", ["ada", "nina", "omar"]);
   const quiet = await openChannel(world, "quiet", ["nina", "omar"]);
   first = await post(world.omar, quiet, "The first rent, see https://example.test", "beginning");
-  await fillHistory(world, kitchen, years, "word of the rent and the sale");
+  await fillHistory(world, kitchen, historyLength, "word of the rent and the sale");
   last = await post(world.omar, quiet, "The last rent", "end");
 });
 
@@ -62,7 +62,7 @@ const searches: [string, () => Narrow][] = [
     ],
   ],
   ["messages without a common word", () => [{ operator: "search", operand: "sale", negated: true }]],
-  ["messages outside a long topic", () => [{ operator: "topic", operand: "years", negated: true }]],
+  ["messages outside a long topic", () => [{ operator: "topic", operand: "history", negated: true }]],
   ["messages that somebody did not write", () => [{ operator: "sender", operand: world.ada.id, negated: true }]],
   ["links", () => [["has", "link"]]],
   [
@@ -73,9 +73,9 @@ const searches: [string, () => Narrow][] = [
 
 test("other requests run during any search of a long history", { timeout: 60_000 }, async () => {
   for (const [what, narrow] of searches) {
-    const blocks: number[] = [];
-    for (let time = 0; time < 2; time++) {
-      blocks.push(
+    const delays: number[] = [];
+    for (let attempt = 0; attempt < 2; attempt++) {
+      delays.push(
         await measureLongestTurn(async () => {
           const { messages } = await read(narrow());
           expect(
@@ -86,7 +86,7 @@ test("other requests run during any search of a long history", { timeout: 60_000
       );
     }
     // The machine itself may cause a delay, but not each time.
-    expect(Math.min(...blocks), what).toBeLessThan(turnLimit());
+    expect(Math.min(...delays), what).toBeLessThan(turnLimit());
   }
 });
 
@@ -98,9 +98,9 @@ test.each<[string, Narrow]>([
   const narrow = compileNarrow(world.ctx, access, readTerms(terms), "received");
   const request = { kind: "range", anchor: noUpperBound, includeAnchor: true, before: 5_000, after: 0 } as const;
   const style = { applyMarkdown: true, allowEmptyTopicName: false, searched: narrow.searched };
-  const blocks: number[] = [];
-  for (let time = 0; time < 3; time++) {
-    blocks.push(
+  const delays: number[] = [];
+  for (let attempt = 0; attempt < 3; attempt++) {
+    delays.push(
       await measureLongestTurn(async () => {
         const { ids } = await findRange(world.ctx, access, narrow, request);
         const page = await writePage(world.ctx, access, ids, style);
@@ -109,7 +109,7 @@ test.each<[string, Narrow]>([
       }),
     );
   }
-  expect(Math.min(...blocks)).toBeLessThan(turnLimit());
+  expect(Math.min(...delays)).toBeLessThan(turnLimit());
 });
 
 test("messages that are deleted during a search are not returned", async () => {
@@ -118,11 +118,11 @@ test("messages that are deleted during a search are not returned", async () => {
     const access = accessOf(world.ctx, findUser(world.ctx, world.nina.id) ?? null);
     return findRange(world.ctx, access, compileNarrow(world.ctx, access, readTerms(narrow), "received"), request);
   };
-  const result = find([{ operator: "topic", operand: "years", negated: true }]);
+  const result = find([{ operator: "topic", operand: "history", negated: true }]);
   await mutate(world.ctx, (tx) => deleteMessages(tx, [first]));
   expect(await result).toMatchObject({ ids: [last], foundOldest: true });
 
-  const again = find([{ operator: "topic", operand: "years", negated: true }]);
+  const again = find([{ operator: "topic", operand: "history", negated: true }]);
   await mutate(world.ctx, (tx) => deleteMessages(tx, [last]));
   expect((await again).ids).toEqual([]);
 });

@@ -43,7 +43,7 @@ beforeEach(async () => {
   const { nina, omar, pia } = world;
   workshop = await openChannel(world, "Workshop", ["nina", "omar"]);
   await nina.call(settingsEndpoints.updateOwnSettings, { automatically_follow_topics_where_mentioned: false });
-  await addWords(nina, "rudder");
+  await addWords(nina, "shelf");
   for (const [topic, visibility_policy] of [
     ["noise", 1],
     ["race", 3],
@@ -59,7 +59,7 @@ beforeEach(async () => {
     starred: await post(omar, workshop, "Worth keeping", "lamp"),
     mention: await post(omar, workshop, "@**Nina Vogel** look", "lamp"),
     wildcard: await post(omar, workshop, "@**all** look", "lamp"),
-    alerted: await post(omar, workshop, "The rudder is broken", "lamp"),
+    alerted: await post(omar, workshop, "The shelf is broken", "lamp"),
     reacted: await post(omar, workshop, "Launch on Friday", "lamp"),
     link: await post(omar, workshop, "See https://example.test", "lamp"),
     upload: await post(omar, workshop, `[plan](${await upload(omar)})`, "lamp"),

@@ -14,10 +14,10 @@ export function applySender(reader: Reader, access: Access, narrow: Narrow, term
   const name = nameOperand(term);
   const sender = findPerson(reader, access.viewer, name);
   if (sender === undefined) throw badNarrow(`unknown user ${shortenOperand(name)}`);
-  const own = condition("m.sender_id = +?", sender.id);
-  if (term.negated) return addCondition(narrow, not(own));
-  const sources = [{ from: "messages m", key: "m.id", where: own }];
-  return addIndexedCondition(narrow, { sources, rank: ranks.sender, condition: own });
+  const matches = condition("m.sender_id = +?", sender.id);
+  if (term.negated) return addCondition(narrow, not(matches));
+  const sources = [{ from: "messages m", key: "m.id", where: matches }];
+  return addIndexedCondition(narrow, { sources, rank: ranks.sender, condition: matches });
 }
 
 /** `dm`: the conversation between exactly these people and the viewer. */

@@ -56,8 +56,8 @@ test("a mention of a group flags its members who receive the message", async () 
 test("a mention of a group also flags the members of its subgroups, each once", async () => {
   await openChannel(world, "workshop", ["nina", "omar", "boris"]);
   await createGroup("packers", [world.omar.id], "role:everyone");
-  await createGroup("crew", [world.nina.id], "role:everyone", "packers");
-  const id = await post(world.boris, "workshop", "@*crew* and @*packers* to the menu");
+  await createGroup("staff", [world.nina.id], "role:everyone", "packers");
+  const id = await post(world.boris, "workshop", "@*staff* and @*packers* to the menu");
   const flags = flagBits.mentioned;
   expect(storedFlags()).toEqual([world.nina, world.omar].map(({ id: userId }) => ({ userId, messageId: id, flags })));
 });
@@ -115,10 +115,10 @@ test("mentioning everybody in a large channel needs the permission to mention ma
   const subscribers = [world.nina, world.omar, world.boris, world.mia, world.pia].map(({ id }) => id);
   await world.ada.call(channelEndpoints.createChannel, { name: "hall", subscribers: [...subscribers, ...crowd] });
   await post(world.nina, "hall", "@**all** fifteen of us");
-  const latecomers = await addPeople(1);
+  const newcomer = await addPeople(1);
   await world.ada.call(channelEndpoints.createChannel, {
     name: "shop",
-    subscribers: [...subscribers, ...crowd, ...latecomers],
+    subscribers: [...subscribers, ...crowd, ...newcomer],
   });
   await expect(post(world.nina, "shop", "@**all** sixteen of us")).rejects.toMatchObject({
     code: "STREAM_WILDCARD_MENTION_NOT_ALLOWED",

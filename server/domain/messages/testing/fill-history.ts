@@ -13,18 +13,18 @@ export function fillHistory(world: World, channelId: number, count: number, cont
 }
 
 const topic = `
-  INSERT INTO conversations (channel_id, topic, topic_key, last_message_id) VALUES (:channelId, 'years', 'years', 0)`;
+  INSERT INTO conversations (channel_id, topic, topic_key, last_message_id) VALUES (:channelId, 'history', 'history', 0)`;
 
 const messages = `
   WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < :count)
   INSERT INTO messages (conversation_id, channel_id, sender_id, topic, content, rendered_content, client, sent_at)
   SELECT c.id, c.channel_id, :senderId, c.topic, i || ' ' || :content, '<p>' || i || ' ' || :content || '</p>', 'website',
     1772440200
-  FROM n CROSS JOIN conversations c ON c.channel_id = :channelId AND c.topic_key = 'years'`;
+  FROM n CROSS JOIN conversations c ON c.channel_id = :channelId AND c.topic_key = 'history'`;
 
 const words = `
   INSERT INTO message_search (rowid, topic, content)
-  SELECT id, topic, content FROM messages WHERE channel_id = :channelId AND topic = 'years'`;
+  SELECT id, topic, content FROM messages WHERE channel_id = :channelId AND topic = 'history'`;
 
 const newest = `
   UPDATE conversations SET last_message_id = (SELECT max(m.id) FROM messages m WHERE m.conversation_id = conversations.id)

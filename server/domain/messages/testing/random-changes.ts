@@ -35,7 +35,7 @@ export const anyChange = fc.record({
   mode: fc.constantFrom<PropagateMode>("change_one", "change_later", "change_all"),
 });
 
-/** A change. */
+/** A random edit or move, from {@link anyChange}. */
 export type AnyChange = typeof anyChange extends fc.Arbitrary<infer Value> ? Value : never;
 
 /**
@@ -116,8 +116,8 @@ function moveInModel(office: Office, by: ModelPerson, named: ModelMessage, targe
   const { model, people } = office;
   const from = { channel: named.channel ?? target.channel, topic: named.topic };
   const isRespelling = isSame(from, target);
-  const together = model.messages.filter((message) => isIn(message, from) && mayRead(model, by, message));
-  const moved = together.filter(({ id }) => {
+  const topicMessages = model.messages.filter((message) => isIn(message, from) && mayRead(model, by, message));
+  const moved = topicMessages.filter(({ id }) => {
     if (isRespelling || mode === "change_all") return true;
     return mode === "change_later" ? id >= named.id : id === named.id;
   });
@@ -141,15 +141,15 @@ function moveInModel(office: Office, by: ModelPerson, named: ModelMessage, targe
       for (const flag of [model.starred, model.collapsed, model.mentioned, model.alerted])
         flag.delete(`${person.id}:${id}`);
     }
-    const isWhole = !isRespelling && moved.length === together.length;
-    if (isWhole) movePolicy(office, person, from, target, isMerged);
+    const isWholeTopic = !isRespelling && moved.length === topicMessages.length;
+    if (isWholeTopic) movePolicy(office, person, from, target, isMerged);
   }
 }
 
 /** If a moved message stays unread for somebody who subscribed later, all older messages of the topic can be unread. */
 function openTopic({ model, people }: Office, moved: readonly ModelMessage[], target: Target): void {
   const { channel, topic } = target;
-  const isKept = (person: ModelPerson) => {
+  const keepsUnreadMessage = (person: ModelPerson) => {
     if (!isSubscribed(model, person.id, channel.id)) return false;
     return moved.some(
       (each) =>
@@ -158,7 +158,7 @@ function openTopic({ model, people }: Office, moved: readonly ModelMessage[], ta
         mayRead(model, person, { ...each, channel }),
     );
   };
-  if (!people.some(isKept)) return;
+  if (!people.some(keepsUnreadMessage)) return;
   const there = model.messages.filter((message) => isIn(message, target));
   for (const person of people) {
     const period = currentPeriod(model, person.id, channel.id);

@@ -1,6 +1,6 @@
 import { form, send } from "../../../http/testing/send.ts";
 import type { Person, World } from "../../../testing/world.ts";
-import { signedIn } from "../../pictures/testing/fetch-as.ts";
+import { authorizationOf } from "../../pictures/testing/fetch-as.ts";
 import { navigationViewEndpoints } from "../contract.ts";
 
 /** Adds a view. A built-in one has no name. */
@@ -28,6 +28,6 @@ export function requestByPath(world: World, by: Person, method: "PATCH" | "DELET
   const body = form(fields);
   return send(Number(new URL(world.url).port), method, `/api/v1/navigation_views/${path}`, {
     ...body,
-    headers: { ...body.headers, ...signedIn(by) },
+    headers: { ...body.headers, ...authorizationOf(by) },
   });
 }

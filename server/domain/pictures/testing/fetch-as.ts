@@ -1,7 +1,7 @@
 import type { Person, World } from "../../../testing/world.ts";
 
 /** A person's Authorization header. */
-export function signedIn({ email, apiKey }: Person): Record<string, string> {
+export function authorizationOf({ email, apiKey }: Person): Record<string, string> {
   return { authorization: `Basic ${btoa(`${email}:${apiKey}`)}` };
 }
 

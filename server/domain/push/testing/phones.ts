@@ -1,6 +1,6 @@
 import { form, type Received, send } from "../../../http/testing/send.ts";
 import type { Person, World } from "../../../testing/world.ts";
-import { signedIn } from "../../pictures/testing/fetch-as.ts";
+import { authorizationOf } from "../../pictures/testing/fetch-as.ts";
 import { pushEndpoints } from "../contract.ts";
 
 /** The token of an Android phone, and that of an iPhone. */
@@ -32,6 +32,6 @@ export function postForm(
   const { headers, body = "" } = form(fields);
   return send(Number(new URL(world.url).port), "POST", `/api/v1${path}`, {
     body,
-    headers: { ...headers, ...signedIn(by), "user-agent": userAgent },
+    headers: { ...headers, ...authorizationOf(by), "user-agent": userAgent },
   });
 }

@@ -15,14 +15,14 @@ export function piecesFile(dataFolder: string, id: string): string {
 /** How many bytes of an upload have been received: the size of its file, which is right even after a crash. */
 export async function receivedBytes(dataFolder: string, upload: ResumableUpload): Promise<number> {
   if (upload.isFinished) return upload.size;
-  return (await sizeOf(piecesFile(dataFolder, upload.id))) ?? (await sizeInPlace(dataFolder, upload)) ?? 0;
+  return (await sizeOf(piecesFile(dataFolder, upload.id))) ?? (await sizeOfFinalFile(dataFolder, upload)) ?? 0;
 }
 
 /**
  * The upload's size if its file is in its final place already. That happens when the server was stopped between moving
  * the file and recording that.
  */
-async function sizeInPlace(dataFolder: string, { pathId, size }: ResumableUpload): Promise<number | undefined> {
+async function sizeOfFinalFile(dataFolder: string, { pathId, size }: ResumableUpload): Promise<number | undefined> {
   const found = await sizeOf(uploadFile(dataFolder, pathId).file);
   return found === size ? size : undefined;
 }

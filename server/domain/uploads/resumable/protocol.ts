@@ -86,8 +86,8 @@ export function openProtocol(ctx: Context, path: string): Protocol {
   async function assertOwn(actor: Actor, id: string): Promise<void> {
     const found = findResumable(ctx, id);
     if (found?.ownerId !== actor.userId) throw noResumable();
-    const isWhole = !found.isFinished && (await receivedBytes(ctx.config.dataFolder, found)) === found.size;
-    if (!isWhole) return;
+    const isComplete = !found.isFinished && (await receivedBytes(ctx.config.dataFolder, found)) === found.size;
+    if (!isComplete) return;
     await store.settled(id);
     await finish(actor, id);
   }

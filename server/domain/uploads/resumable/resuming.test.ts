@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { csrfHeader } from "../../../http/client.ts";
 import { emailOf, testPassword } from "../../../testing/test-people.ts";
 import { createWorld, type World } from "../../../testing/world.ts";
-import { signedIn } from "../../pictures/testing/fetch-as.ts";
+import { authorizationOf } from "../../pictures/testing/fetch-as.ts";
 import { uploadFile } from "../path.ts";
 import { announce, beginPiece, offsetOf, sendPiece, tus, tusPath } from "../testing/resumable.ts";
 import { filesLeft, open, ownUploads } from "../testing/upload.ts";
@@ -135,7 +135,7 @@ test("an independent client of the protocol uploads in pieces", async () => {
       endpoint: `${world.url}${tusPath}/`,
       chunkSize: 100_000,
       metadata: { filename: "lamp.bin", filetype: "text/plain" },
-      headers: signedIn(world.nina),
+      headers: authorizationOf(world.nina),
       onSuccess: ({ lastResponse }) => resolve(lastResponse.getBody()),
       onError: reject,
     });

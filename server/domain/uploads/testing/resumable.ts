@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { RequestFailed } from "../../../http/client.ts";
 import { type Received, send } from "../../../http/testing/send.ts";
 import type { Person, World } from "../../../testing/world.ts";
-import { signedIn } from "../../pictures/testing/fetch-as.ts";
+import { authorizationOf } from "../../pictures/testing/fetch-as.ts";
 
 /** Headers of the protocol. */
 type Headers = Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export function tus(
   headers: Headers = {},
   body?: string | Buffer,
 ): Promise<Received> {
-  const authorization = by === null ? {} : signedIn(by);
+  const authorization = by === null ? {} : authorizationOf(by);
   const sent = {
     headers: { "tus-resumable": "1.0.0", ...authorization, ...headers },
     ...(body === undefined ? {} : { body }),
@@ -85,7 +85,7 @@ export function beginPiece(world: World, by: Person, path: string, length: Heade
   const { host, port } = new URL(world.url);
   const headers = {
     Host: host,
-    Authorization: signedIn(by).authorization,
+    Authorization: authorizationOf(by).authorization,
     "Tus-Resumable": "1.0.0",
     "Upload-Offset": "0",
     "Content-Type": "application/offset+octet-stream",

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import type { Person, World } from "../../../testing/world.ts";
-import { signedIn } from "../../pictures/testing/fetch-as.ts";
+import { authorizationOf } from "../../pictures/testing/fetch-as.ts";
 
 /** An upload that is half sent. */
 export type SlowUpload = {
@@ -18,7 +18,7 @@ export function beginUpload(world: World, by: Person): SlowUpload {
   const head = [
     "POST /api/v1/user_uploads HTTP/1.1",
     `Host: ${host}`,
-    `Authorization: ${signedIn(by).authorization}`,
+    `Authorization: ${authorizationOf(by).authorization}`,
     "Content-Type: multipart/form-data; boundary=lamp",
     `Content-Length: ${firstHalf.length + rest.length}`,
     "Connection: close",

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readlinkSync } from "node:fs";
 import { dataFiles } from "../../../db/data-folder.ts";
 import type { Person, World } from "../../../testing/world.ts";
-import { fetchAs, signedIn } from "../../pictures/testing/fetch-as.ts";
+import { authorizationOf, fetchAs } from "../../pictures/testing/fetch-as.ts";
 import { uploadEndpoints } from "../contract.ts";
 
 /** Uploads a file as somebody; returns its address. */
@@ -21,7 +21,7 @@ export function open(
   url: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
-  return fetchAs(world, { ...(by === null ? {} : signedIn(by)), ...headers }, url);
+  return fetchAs(world, { ...(by === null ? {} : authorizationOf(by)), ...headers }, url);
 }
 
 /** The HTTP status of the answer to a request for an upload. */

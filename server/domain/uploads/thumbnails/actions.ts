@@ -1,33 +1,35 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import type { SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import { uploadPictures } from "../../../db/schema/uploads.ts";
 import type { Tx } from "../../../transactions/tx.ts";
-import { hasMovingPreview, type PictureFacts } from "../../images/preview.ts";
+import { hasAnimatedPreview, type PictureFacts } from "../../images/preview.ts";
 
 /** Records that an upload is a picture that needs a thumbnail. */
 export function insertUploadPicture(tx: Tx, attachmentId: number, facts: PictureFacts): void {
   const { width, height } = facts;
   tx.store.db
     .insert(uploadPictures)
-    .values({ attachmentId, width, height, isAnimated: hasMovingPreview(facts) })
+    .values({ attachmentId, width, height, isAnimated: hasAnimatedPreview(facts) })
     .run();
 }
 
-/** Changes the number of attempts to make a thumbnail: one more, or one less if it was only interrupted. */
-export function recordAttempts(tx: Tx, attachmentId: number, more: 1 | -1): void {
-  tx.store.db
-    .update(uploadPictures)
-    .set({ attempts: sql`${uploadPictures.attempts} + ${more}` })
-    .where(eq(uploadPictures.attachmentId, attachmentId))
-    .run();
+/** Records that an attempt to make a thumbnail begins. */
+export function recordAttempt(tx: Tx, attachmentId: number): void {
+  change(tx, attachmentId, { attempts: sql`${uploadPictures.attempts} + 1` });
+}
+
+/** Takes back a recorded attempt, because it failed or was interrupted for a reason other than the picture. */
+export function takeBackAttempt(tx: Tx, attachmentId: number): void {
+  change(tx, attachmentId, { attempts: sql`${uploadPictures.attempts} - 1` });
 }
 
 /** Records that the thumbnail exists, and whether it is animated. */
 export function recordThumbnails(tx: Tx, attachmentId: number, isAnimated: boolean): void {
-  tx.store.db
-    .update(uploadPictures)
-    .set({ isMade: true, isAnimated })
-    .where(eq(uploadPictures.attachmentId, attachmentId))
-    .run();
+  change(tx, attachmentId, { isMade: true, isAnimated });
+}
+
+function change(tx: Tx, attachmentId: number, values: SQLiteUpdateSetSource<typeof uploadPictures>): void {
+  tx.store.db.update(uploadPictures).set(values).where(eq(uploadPictures.attachmentId, attachmentId)).run();
 }
 
 /** Deletes the picture rows of uploads. */

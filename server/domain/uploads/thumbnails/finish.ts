@@ -2,7 +2,7 @@ import type { Context } from "../../../context.ts";
 import { integer, query, text } from "../../../db/rows.ts";
 import type { Reader } from "../../../db/store.ts";
 import type { KnownUpload } from "../../../markdown/lookup.ts";
-import { pendingClass, settlePreviews } from "../../../markdown/upload-previews.ts";
+import { pendingClass, updatePendingPreviews } from "../../../markdown/upload-previews.ts";
 import { mutate } from "../../../transactions/mutate.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { changeRendering } from "../../messages/edits/rendering.ts";
@@ -41,7 +41,7 @@ function updateSomeMessages(tx: Tx, id: number, made: ThumbnailResult, after: nu
   const description = describeAfter(attachment, picture, made);
   const waiting = waitingMessages(tx, id, after);
   for (const message of waiting.slice(0, batch)) {
-    const html = settlePreviews(message.html, attachment.pathId, description);
+    const html = updatePendingPreviews(message.html, attachment.pathId, description);
     if (html !== message.html) changeRendering(tx, message.id, html);
   }
   if (waiting.length > batch) return waiting[batch - 1]?.id ?? null;

@@ -8,7 +8,7 @@ import { createWorld, type Person, type World } from "../../../testing/world.ts"
 import { changeChannel } from "../../channels/testing/channels.ts";
 import { openQueue } from "../../event-queues/testing/queue-client.ts";
 import { runDecoding } from "../../images/scale.ts";
-import { drawMoving, drawPng, hugePng } from "../../images/testing/draw.ts";
+import { drawAnimated, drawPng, hugePng } from "../../images/testing/draw.ts";
 import { messageEndpoints } from "../../messages/contract.ts";
 import { openChannel, post, write } from "../../messages/testing/office.ts";
 import { organizationEndpoints } from "../../organization/contract.ts";
@@ -91,7 +91,7 @@ describe("a picture", () => {
   });
 
   test("with animation gets an animated and a still thumbnail", async () => {
-    const url = await uploadPicture(world.nina, await drawMoving("gif", 5, 900, 600), "wave.gif");
+    const url = await uploadPicture(world.nina, await drawAnimated("gif", 5, 900, 600), "wave.gif");
     expect(await describePicture(thumbnailOf(url, "840x560-anim.webp"))).toMatchObject({
       width: 840,
       height: 560,
@@ -233,7 +233,7 @@ describe("access to the thumbnail", () => {
   });
 
   test("a lost thumbnail is made again, as after a restored backup; for a lost upload there is none", async () => {
-    const url = await uploadPicture(world.nina, await drawMoving("gif", 3, 30, 20));
+    const url = await uploadPicture(world.nina, await drawAnimated("gif", 3, 30, 20));
     const { thumbnails, uploads } = dataFiles(world.folder);
     rmSync(thumbnails, { recursive: true });
     for (const format of ["840x560.webp", "840x560-anim.webp"]) {
@@ -245,7 +245,7 @@ describe("access to the thumbnail", () => {
   });
 
   test("nothing is left of it once the upload is removed", async () => {
-    const url = await uploadPicture(world.nina, await drawMoving("gif", 3, 30, 20));
+    const url = await uploadPicture(world.nina, await drawAnimated("gif", 3, 30, 20));
     expect(filesLeft(world)).toHaveLength(3);
     const [own] = await ownUploads(world.nina);
     await world.nina.call(uploadEndpoints.removeAttachment, { attachment_id: own?.id ?? 0 });
@@ -258,15 +258,15 @@ describe("a file that is not a picture, or is too large, is an ordinary file", (
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   const files: [string, () => Promise<Buffer> | Buffer][] = [
     ["a page that calls itself a picture", () => Buffer.from("<script>alert(1)</script>")],
-    ["SVG, which is a program", () => Buffer.from(svg)],
+    ["an SVG, which can contain scripts", () => Buffer.from(svg)],
     ["the beginning of a picture and nothing else", () => Buffer.from("\x89PNG\r\n\x1a\n", "latin1")],
     ["a picture that says it has 10^9 pixels", () => hugePng(50_000, 50_000)],
     [
-      "a GIF that says so",
+      "a GIF that says it has 4 × 10^9 pixels",
       () => Buffer.from("GIF89a\xff\xff\xff\xff\x00\x00\x00,\x00\x00\x00\x00\xff\xff\xff\xff\x00\x02", "latin1"),
     ],
-    ["a WebP of nothing", () => Buffer.from("RIFF\xff\xff\xff\x7fWEBPVP8X", "latin1")],
-    ["a WebP of ten thousand frames", async () => manyFrames(await drawMoving("webp", 2, 30, 20))],
+    ["a WebP without frames", () => Buffer.from("RIFF\xff\xff\xff\x7fWEBPVP8X", "latin1")],
+    ["a WebP of ten thousand frames", async () => manyFrames(await drawAnimated("webp", 2, 30, 20))],
     ["a JPEG of noise", () => Buffer.concat([Buffer.from("ffd8ffe0", "hex"), Buffer.alloc(5_000, 0xa5)])],
   ];
 
@@ -298,7 +298,7 @@ describe("a file that is not a picture, or is too large, is an ordinary file", (
   });
 
   test("a picture of thousands of frames gets a still thumbnail", async () => {
-    const url = await uploadPicture(world.nina, await drawMoving("gif", 2_000, 40, 30), "film.gif");
+    const url = await uploadPicture(world.nina, await drawAnimated("gif", 2_000, 40, 30), "film.gif");
     expect((await describePicture(thumbnailOf(url))).pages ?? 1).toBe(1);
     expect(await statusOf(world, world.nina, thumbnailOf(url, "840x560-anim.webp"))).toBe(404);
     expect(await htmlOf(await post(world.nina, 1, `[film](${url})`))).not.toContain("data-animated");

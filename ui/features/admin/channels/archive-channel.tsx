@@ -15,8 +15,8 @@ export function ArchiveChannel({ channel, onClose }: { channel: ChannelShape; on
   const toast = useToasts();
   const undo = async () => {
     try {
-      const again = isDefault ? { is_default_stream: true } : {};
-      await api(channelEndpoints.updateChannel, { stream_id, is_archived: false, ...again });
+      const defaultAgain = isDefault ? { is_default_stream: true } : {};
+      await api(channelEndpoints.updateChannel, { stream_id, is_archived: false, ...defaultAgain });
     } catch (error) {
       toast({ message: explain(error) });
     }

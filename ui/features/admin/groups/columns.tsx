@@ -23,7 +23,7 @@ export const groupColumns: readonly Column<GroupRow>[] = [
     cell: ({ group }) => group.name,
     compare: (a, b) => byName(a.group.name, b.group.name),
   },
-  { id: "about", title: msg`Description`, width: "2fr", from: 480, cell: ({ group }) => group.description },
+  { id: "about", title: msg`Description`, width: "2fr", minTableWidth: 480, cell: ({ group }) => group.description },
   size,
 ];
 

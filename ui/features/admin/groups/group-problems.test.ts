@@ -4,7 +4,7 @@ import { profileProblems } from "./group-problems.ts";
 
 const others = [
   exampleGroup,
-  { ...exampleGroup, name: "Café crew" },
+  { ...exampleGroup, name: "Café staff" },
   { ...exampleGroup, name: "Schedulers", deactivated: true },
 ];
 const problems = (name: string, description = "") => profileProblems({ name, description }, others);
@@ -17,7 +17,7 @@ test.each([
   ["@shop", "A group's name can't start with “@”. Choose another name."],
   [" role:shop", "A group's name can't start with “role:”. Choose another name."],
   ["Packers ", "Another group has that name. Choose another name."],
-  ["cafe\u0301 CREW", "Another group has that name. Choose another name."],
+  ["cafe\u0301 STAFF", "Another group has that name. Choose another name."],
   ["schedulers", "That name is taken by a deactivated group. Choose another, or reactivate the old one."],
 ])("a group with the name %j: %s", (name, problem) => {
   expect(problems(name).name).toBe(problem);

@@ -32,7 +32,7 @@ const choices = () =>
     { value: "roles", label: t`Roles` },
   ] as const;
 
-/** The groups that people made, and separately the system groups, which follow from roles. */
+/** The groups that people made, and separately the system groups, whose members follow from roles. */
 export function GroupsPage() {
   const [{ q, show }, setFilters] = useFilters(filters);
   const { opened, open, close } = useOpened();

@@ -18,7 +18,7 @@ const email: Column<Person> = {
   id: "email",
   title: msg`Email`,
   width: "2fr",
-  from: 480,
+  minTableWidth: 480,
   cell: ({ delivery_email, email }) => delivery_email ?? email,
   compare: (a, b) => byName(a.delivery_email ?? "", b.delivery_email ?? ""),
 };
@@ -35,7 +35,7 @@ const joined: Column<Person> = {
   id: "joined",
   title: msg`Joined`,
   width: "168px",
-  from: 720,
+  minTableWidth: 720,
   cell: ({ date_joined }) => <RelativeTime at={date_joined} />,
   compare: (a, b) => (a.date_joined < b.date_joined ? -1 : Number(a.date_joined > b.date_joined)),
 };
@@ -44,7 +44,7 @@ const owner: Column<Person> = {
   id: "owner",
   title: msg`Owner`,
   width: "1fr",
-  from: 640,
+  minTableWidth: 640,
   cell: ({ bot_owner_id }) => <OwnerName id={bot_owner_id} />,
 };
 

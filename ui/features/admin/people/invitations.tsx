@@ -43,7 +43,7 @@ const columns: readonly Column<Invitation>[] = [
   {
     id: "by",
     title: msg`Invited by`,
-    from: 560,
+    minTableWidth: 560,
     cell: ({ invited_by_user_id }) => <OwnerName id={invited_by_user_id} />,
   },
   {

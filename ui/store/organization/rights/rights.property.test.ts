@@ -41,7 +41,7 @@ const rightsStep = stepAmong([
   ...["give a permission in the organization", "give a permission in a channel", "give a permission over a group"],
   ...["change a role", "change a channel", "change a setting of the organization", "archive a channel"],
   ...["add somebody to a group", "remove somebody from a group", "add a group to a group", "deactivate a group"],
-  ...["subscribe others", "take others out", "write to a channel", "deactivate a person", "invite by link"],
+  ...["subscribe others", "unsubscribe others", "write to a channel", "deactivate a person", "invite by link"],
 ]);
 
 const history = fc.array(fc.oneof({ weight: 2, arbitrary: step }, { weight: 3, arbitrary: rightsStep }), {
@@ -77,7 +77,7 @@ test("after any history, a page offers each person exactly the actions that the 
           await opened.ada.call(organizationEndpoints.updateOrganization, limits);
           await grantAddressChanges(opened);
           if (!guestsSeeAll) await hidePeopleFromGuests(opened);
-          const clock = await createBot(opened, opened.nina, { full_name: "Barograph", short_name: "barograph" });
+          const clock = await createBot(opened, opened.nina, { full_name: "Weather", short_name: "weather" });
           const people = { ...(await followAll(opened)), clock: await follow(clock) };
           await writeSomething(opened, clock);
           for (const each of history) await tryStep(opened, each, new Map());

@@ -8,8 +8,11 @@ const everyOwner = ({ people }: RandomOffice) => people.map(({ id }) => ({ owner
 export const uploadStatements = [
   statement(
     mayReadUpload,
-    (office) => everyOwner(office).flatMap((owner) => bothValues.map((readsLink) => ({ ...owner, readsLink }))),
-    (person, { ownerId, readsLink }) => anyOf(ownerId === person.id, readsLink),
+    (office) =>
+      everyOwner(office).flatMap((owner) =>
+        bothValues.map((canReadLinkingMessage) => ({ ...owner, canReadLinkingMessage })),
+      ),
+    (person, { ownerId, canReadLinkingMessage }) => anyOf(ownerId === person.id, canReadLinkingMessage),
   ),
   statement(mayRemoveUpload, everyOwner, (person, { ownerId }) => ownerId === person.id),
 ];

@@ -15,8 +15,8 @@ export function BackupRow({ backup }: { backup: Backup }) {
   const { name, time, size, problem, missing } = backup;
   const mayPreview = useOrganization((state) => canCall(state, backupEndpoints.createBackupPreview));
   const origin = useOrigin(backup);
-  const isWhole = problem === null;
-  const Icon = isWhole ? IconCheck : IconAlertTriangle;
+  const isVerified = problem === null;
+  const Icon = isVerified ? IconCheck : IconAlertTriangle;
   return (
     <li className={classes.backup}>
       <div>
@@ -27,11 +27,11 @@ export function BackupRow({ backup }: { backup: Backup }) {
           {origin !== undefined && ` · ${origin}`}
         </span>
         <div className={classes.about}>{name}</div>
-        <div className={isWhole ? classes.checked : classes.doubtful}>
+        <div className={isVerified ? classes.checked : classes.problem}>
           <Icon size={14} aria-hidden /> {problem ?? t`Verified`}
         </div>
         {missing !== null && missing > 0 && (
-          <div className={classes.doubtful}>
+          <div className={classes.problem}>
             {plural(missing, {
               one: "# uploaded file was already missing and isn't in the backup.",
               other: "# uploaded files were already missing and aren't in the backup.",

@@ -8,7 +8,7 @@ export type ExampleLinkifier = {
   readonly message: string;
 };
 
-/** Their domains are reserved for examples (RFC 2606), and must be replaced. */
+/** The domains of these templates are reserved for examples (RFC 2606), and must be replaced. */
 const templates = {
   ticket: "https://tickets.example/{number}",
   task: "https://tasks.example/{key}",

@@ -22,13 +22,13 @@ export function formatNetworkTitle(network: Named): string {
 
 /** A description of a network, for choosing it. */
 export function describeNetwork({ looks_like: looks, came_by }: Pick<Network, "looks_like" | "came_by">): string {
-  return joinSentences(describeLikeness(looks), describeOwn(came_by));
+  return joinSentences(describeKind(looks), describeOwn(came_by));
 }
 
 /** A description of a network and whether it is used. `isAutomatic` means that the server chooses the networks. */
 export function describeNetworkState(network: Network, isAutomatic: boolean): string {
   const { looks_like: looks, came_by } = network;
-  return joinSentences(describeLikeness(looks), looks && describeUse(network, isAutomatic), describeOwn(came_by));
+  return joinSentences(describeKind(looks), looks && describeUse(network, isAutomatic), describeOwn(came_by));
 }
 
 /** A warning when the choice leaves out the network that the user is connected by; undefined when it does not. */
@@ -53,7 +53,7 @@ export function describeSingleAddress(address: string): string {
     : t`The server was started for the address ${address} only, with --host, so other networks can't reach it. To use all networks, start the server without --host.`;
 }
 
-function describeLikeness(looks: Network["looks_like"]): string {
+function describeKind(looks: Network["looks_like"]): string {
   switch (looks) {
     case "office":
       return t`Looks like an office network.`;

@@ -6,11 +6,11 @@ import { PageHeader } from "../../../../components/page-header.tsx";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { channelsById } from "../../../../store/organization/selectors.ts";
 import { AddingProgress } from "./adding-progress.tsx";
+import { downloadCsv } from "./download-csv.ts";
 import { formatRemaining, formatResults } from "./format-results.ts";
 import { ListInput } from "./list-input.tsx";
 import { Preview } from "./preview.tsx";
 import { RowsTable } from "./rows-table.tsx";
-import { saveFile } from "./save-file.ts";
 import { useAdding } from "./use-adding.ts";
 import { usePeopleList } from "./use-people-list.ts";
 
@@ -41,7 +41,7 @@ export function ManyPeople({ onClose }: { onClose: () => void }) {
     return adding.resume();
   };
   const save = () => {
-    saveFile("people.csv", formatResults(everybody, outcomes));
+    downloadCsv("people.csv", formatResults(everybody, outcomes));
     // The text becomes the list of those who still have no account.
     list.setText(isAnyLeft ? formatRemaining(everybody, outcomes) : "");
     setSaved(true);

@@ -69,8 +69,8 @@ function listChangingActions({ organization, person, world }: Viewer, channel: C
   });
   // An archived channel can also be a default channel, but pages do not receive that. The combination is not tested.
   const isDefault = findChannel(world.ctx, stream_id)?.isDefault === true;
-  const isForModerators = organization.realm_moderation_request_channel_id === stream_id;
-  const isPrivate = !channel.invite_only;
+  const isModerationRequestChannel = organization.realm_moderation_request_channel_id === stream_id;
+  const willBePrivate = !channel.invite_only;
   return [
     change("change the description", administers, { description: "Another one" }),
     change("change who joins", canChangeChannelAccess(organization, channel), {
@@ -88,18 +88,18 @@ function listChangingActions({ organization, person, world }: Viewer, channel: C
     ...(channel.invite_only || channel.is_archived
       ? []
       : [
-          change("change being a default", administers && canSetDefaultChannels(organization), {
+          change("change whether it is a default channel", administers && canSetDefaultChannels(organization), {
             is_default_stream: !isDefault,
           }),
         ]),
-    ...(isDefault || isForModerators
+    ...(isDefault || isModerationRequestChannel
       ? []
       : [
           change(
             "change the privacy",
             canChangeChannelAccess(organization, channel) &&
-              findChannelCreationRefusal(organization, { isPrivate, isWebPublic: false }) === null,
-            { is_private: isPrivate },
+              findChannelCreationRefusal(organization, { isPrivate: willBePrivate, isWebPublic: false }) === null,
+            { is_private: willBePrivate },
           ),
         ]),
   ];

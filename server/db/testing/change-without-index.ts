@@ -1,7 +1,7 @@
 import Sqlite from "better-sqlite3";
 
-/** Changes a table without one of its indexes, as a failing disk would. */
-export function changeBehindIndex(file: string, index: string, change: string): void {
+/** Changes a table without updating one of its indexes, as a failing disk would. */
+export function changeWithoutIndex(file: string, index: string, change: string): void {
   const described = withWritableSchema(file, (sqlite) => {
     const row = sqlite
       .prepare("SELECT type, name, tbl_name, rootpage, sql FROM sqlite_master WHERE name = ?")

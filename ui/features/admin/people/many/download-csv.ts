@@ -1,5 +1,5 @@
-/** Downloads a text as a file. */
-export function saveFile(name: string, text: string): void {
+/** Lets the browser download a text as a CSV file. */
+export function downloadCsv(name: string, text: string): void {
   const link = document.createElement("a");
   // Spreadsheets recognize UTF-8 by the byte-order mark.
   link.href = URL.createObjectURL(new Blob(["\uFEFF", text], { type: "text/csv" }));

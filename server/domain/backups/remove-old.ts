@@ -10,8 +10,8 @@ import { finishedBackups, settingsOfBackups } from "./queries.ts";
 const missingLimit = 200;
 
 /**
- * Removes all except the newest backups from a folder, as many as the settings keep. It only removes files that this
- * server has written and that have not changed since.
+ * Removes old backups from a folder, and keeps as many of the newest as the settings say. It only removes files that
+ * this server has written and that have not changed since.
  */
 export async function removeOldBackups(ctx: Context, folder: string): Promise<void> {
   const { keep } = settingsOfBackups(ctx);

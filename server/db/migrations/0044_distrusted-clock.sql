@@ -1,0 +1,1 @@
+ALTER TABLE `server_clocks` RENAME COLUMN `doubted_until` TO `distrusted_until`;
