@@ -250,9 +250,9 @@ test.describe("with Nina", () => {
     await devices.getByRole("button", { name: /^Revoke: / }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Revoke API key" }).click();
     await expect(devices.getByRole("listitem")).toHaveCount(1);
-    await devices.getByRole("button", { name: /^Sign out: / }).click();
+    await devices.getByRole("button", { name: /^Sign out browser: / }).click();
     const dialog = page.getByRole("dialog", { name: /^Sign Nina Vogel out of / });
-    await dialog.getByRole("button", { name: "Sign out", exact: true }).click();
+    await dialog.getByRole("button", { name: "Sign out browser", exact: true }).click();
     await expect(devices).toContainText("Not signed in anywhere");
     await expect(hers.getByRole("heading", { level: 1, name: /^Connect to / })).toBeVisible();
 

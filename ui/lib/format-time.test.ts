@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatExactTime, formatRelativeTime } from "./format-time.ts";
+import { formatBriefTime, formatExactTime, formatRelativeTime } from "./format-time.ts";
 
 const now = new Date(2026, 2, 10, 15, 30);
 const at = (...when: [month: number, day: number, hour?: number, minute?: number]) =>
@@ -24,4 +24,10 @@ test("an older time is a date, with the year only when it is not this year", () 
 
 test("the exact time includes the year and the minute", () => {
   expect(formatExactTime(at(2, 9, 14, 5))).toMatch(/2026.*05/);
+});
+
+test("the brief time includes the second, but not the day of the week", () => {
+  const brief = formatBriefTime(at(2, 9, 14, 5));
+  expect(brief).toMatch(/2026.*05.*00/);
+  expect(brief).not.toContain("Mon");
 });

@@ -10,6 +10,7 @@ const otherYear = inLanguage(
   (locales) => new Intl.DateTimeFormat(locales, { day: "numeric", month: "long", year: "numeric" }),
 );
 const exact = inLanguage((locales) => new Intl.DateTimeFormat(locales, { dateStyle: "full", timeStyle: "medium" }));
+const brief = inLanguage((locales) => new Intl.DateTimeFormat(locales, { dateStyle: "medium", timeStyle: "medium" }));
 
 /**
  * A point in time relative to now, in the user's time zone: "just now", "today, 09:12", "yesterday, 14:05", "3
@@ -31,6 +32,11 @@ export function formatRelativeTime(then: Date, now: Date): string {
 /** A point in time to the second, with its day and year. */
 export function formatExactTime(then: Date): string {
   return exact().format(then);
+}
+
+/** The same without the day of the week, for lists with little room. */
+export function formatBriefTime(then: Date): string {
+  return brief().format(then);
 }
 
 /** The time of a day, to the minute: "09:12". */

@@ -70,7 +70,7 @@ export function Palette({
         data-autofocus
         variant="unstyled"
         size="lg"
-        placeholder={t`Go to a page, person, channel, or group`}
+        placeholder={t`Page, person, channel, or group`}
         leftSection={<IconSearch size={18} aria-hidden />}
         classNames={{ root: classes.field }}
         role="combobox"

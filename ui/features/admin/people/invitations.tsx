@@ -49,7 +49,7 @@ const columns: readonly Column<Invitation>[] = [
   {
     id: "expires",
     title: msg`Expires`,
-    width: "160px",
+    width: "136px",
     cell: ({ expiry_date }) => (expiry_date === null ? t`Never` : <RelativeTime at={expiry_date * 1000} />),
     compare: (a, b) => (a.expiry_date ?? Infinity) - (b.expiry_date ?? Infinity),
   },

@@ -51,7 +51,7 @@ function textsForOne({ full_name: name, is_bot }: Person, { type, client }: Sign
   if (type === "session") {
     return {
       title: t`Sign ${name} out of ${{ browser: client }}?`,
-      action: t`Sign out`,
+      action: t`Sign out browser`,
       consequence: t`They can sign in again with their password.`,
     };
   }

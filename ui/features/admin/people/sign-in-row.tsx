@@ -27,10 +27,10 @@ export function SignInRow({ signIn, onRevoke }: { signIn: SignIn; onRevoke: () =
         <Button
           size="compact-md"
           variant="default"
-          aria-label={isBrowser ? t`Sign out: ${{ browser: client }}` : t`Revoke: ${{ key: client }}`}
+          aria-label={isBrowser ? t`Sign out browser: ${{ browser: client }}` : t`Revoke: ${{ key: client }}`}
           onClick={onRevoke}
         >
-          {isBrowser ? t`Sign out` : t({ message: "Revoke", comment: "A button: revokes an API key" })}
+          {isBrowser ? t`Sign out browser` : t({ message: "Revoke", comment: "A button: revokes an API key" })}
         </Button>
       )}
     </li>

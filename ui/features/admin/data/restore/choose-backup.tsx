@@ -5,7 +5,7 @@ import { type FormEvent, useState } from "react";
 import { z } from "zod";
 import { backupEndpoints } from "#server/domain/backups/contract.ts";
 import { formatAlternatives, formatSize } from "../../../../lib/format.ts";
-import { formatExactTime } from "../../../../lib/format-time.ts";
+import { formatBriefTime } from "../../../../lib/format-time.ts";
 import { useFilters } from "../../../../lib/use-address.ts";
 import { api, explain } from "../../../../store/api.ts";
 import { backupsQuery } from "../backups/backups-query.ts";
@@ -83,7 +83,7 @@ export function ChooseBackup({ isReading }: { isReading: boolean }) {
 }
 
 function describeChoice(date: Date, bytes: number): string {
-  const time = formatExactTime(date);
+  const time = formatBriefTime(date);
   const size = formatSize(bytes);
   return t({ message: `${time} (${size})`, comment: "A backup in a list" });
 }

@@ -18,7 +18,7 @@ export function RowsTable({ rows, outcomes }: { rows: readonly Row[]; outcomes: 
         <thead>
           <tr>
             <th scope="col">{t({ message: "Line", comment: "A column with the numbers of lines" })}</th>
-            <th scope="col">{t`Person`}</th>
+            <th scope="col">{t`Name`}</th>
             <th scope="col">{t`Role`}</th>
             <th scope="col">{t`Status`}</th>
           </tr>
