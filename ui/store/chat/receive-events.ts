@@ -77,10 +77,10 @@ function receiveSubscription(model: MessageModel, event: SubscriptionChange): vo
   if (event.op !== "add" && event.op !== "remove") return;
   const channelIds = event.subscriptions.map(({ stream_id }) => stream_id);
   if (event.op === "add") doubtMessages(model, channelIds);
-  else loseChannels(model, channelIds, "in doubt");
+  else loseChannels(model, channelIds, "doubtful");
 }
 
-function loseChannels(model: MessageModel, channelIds: readonly number[], state: "gone" | "in doubt"): void {
+function loseChannels(model: MessageModel, channelIds: readonly number[], state: "gone" | "doubtful"): void {
   removeUnread(model.unreads, unreadInChannels(model.unreads, channelIds));
   readMessagesOf(model, channelIds);
   if (state === "gone") forgetMessages(model, channelIds);
