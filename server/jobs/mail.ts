@@ -66,7 +66,7 @@ export async function sendDueEmails(ctx: Context, handOver: Relay, isStopped = (
 /** This happens after a restore on another computer. */
 const unreadable: HandoverResult = {
   kind: "failed",
-  isForGood: true,
+  isPermanent: true,
   failure: bareFailure("key_missing"),
 };
 

@@ -38,7 +38,7 @@ test("uploads that no message links to are removed after five weeks, and Nina is
   expect(filesLeft(world)).toHaveLength(1);
 });
 
-test("the weeks count from the deletion of the last message that linked to it", async () => {
+test("the five weeks count from the deletion of the last message that linked to an upload", async () => {
   const url = await upload(world.nina);
   const id = await post(world.nina, 1, `[lamp](${url})`);
   now += 100 * day;

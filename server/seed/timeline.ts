@@ -45,7 +45,7 @@ function lastMornings(end: number, count: number): number[] {
   return mornings;
 }
 
-/** Milliseconds since midnight -> the share of the day's messages written by then. */
+/** The share of the day's messages that is written by a time, given in milliseconds since midnight. */
 function shareWrittenBy(time: number): number {
   const hours = Math.min(time, day) / 3_600_000 - firstHour;
   const done = activity.map((amount, hour) => amount * Math.min(1, Math.max(0, hours - hour)));

@@ -174,23 +174,23 @@ describe("a refused request creates nothing", () => {
 
 describe("an incoming webhook", () => {
   test("can send messages, and do nothing else", async () => {
-    const siren = await createBot(world, world.nina, { bot_type: 2 });
-    await post(siren, "general", "storm", "force 9");
+    const webhookBot = await createBot(world, world.nina, { bot_type: 2 });
+    await post(webhookBot, "general", "alerts", "The disk is full");
     const refusal = {
       status: 401,
       code: "UNAUTHORIZED",
       message: "This API is not available to incoming webhook bots.",
     };
     const attempts = [
-      () => siren.call(ownUserEndpoints.getOwnUser, {}),
-      () => siren.call(messageEndpoints.getMessages, { anchor: "newest", num_before: 1, num_after: 0 }),
-      () => openQueue(siren.call),
-      () => siren.call(botEndpoints.getBots, {}),
-      () => siren.call(pictureEndpoints.removeAvatar, {}),
+      () => webhookBot.call(ownUserEndpoints.getOwnUser, {}),
+      () => webhookBot.call(messageEndpoints.getMessages, { anchor: "newest", num_before: 1, num_after: 0 }),
+      () => openQueue(webhookBot.call),
+      () => webhookBot.call(botEndpoints.getBots, {}),
+      () => webhookBot.call(pictureEndpoints.removeAvatar, {}),
     ];
     for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject(refusal);
-    expect((await fetchAs(world, authorizationOf(siren), `/avatar/${world.nina.id}`)).status).toBe(401);
-    await siren.call(serverSettingsEndpoints.getServerSettings, {});
+    expect((await fetchAs(world, authorizationOf(webhookBot), `/avatar/${world.nina.id}`)).status).toBe(401);
+    await webhookBot.call(serverSettingsEndpoints.getServerSettings, {});
   });
 });
 

@@ -24,7 +24,7 @@ export function hasFlag(bits: number, flag: StoredFlag): boolean {
   return (bits & flagBits[flag]) !== 0;
 }
 
-/** Flags -> bits. */
+/** The bits of a set of flags. */
 export function bitsOf(flags: Iterable<StoredFlag>): number {
   let bits = 0;
   for (const flag of flags) bits |= flagBits[flag];

@@ -120,7 +120,7 @@ test("a group is deactivated once, by people who may manage it; a system group n
   await expectRefused(world, () => deactivateGroup(nina, id), "User group is already deactivated.");
 });
 
-test("a private channel prevents it without being named to a manager who cannot see the channel", async () => {
+test("a private channel prevents deactivation without being named to a manager who cannot see the channel", async () => {
   const world = await openWorld();
   const { ada, nina } = world;
   const id = await createGroup(nina, "packers");
@@ -128,7 +128,7 @@ test("a private channel prevents it without being named to a manager who cannot 
   const { id: hidden } = await ada.call(channelEndpoints.createChannel, params);
   const refusal = (objections: unknown[]) => ({ code: "CANNOT_DEACTIVATE_GROUP_IN_USE", body: { objections } });
   await expect(deactivateGroup(nina, id)).rejects.toMatchObject(refusal([]));
-  const whole = { type: "channel", channel_id: hidden, settings: ["can_send_message_group"] };
+  const objection = { type: "channel", channel_id: hidden, settings: ["can_send_message_group"] };
   await givePermission(world, "can_manage_all_groups", moderators);
-  await expect(deactivateGroup(ada, id)).rejects.toMatchObject(refusal([whole]));
+  await expect(deactivateGroup(ada, id)).rejects.toMatchObject(refusal([objection]));
 });

@@ -16,7 +16,7 @@ export function chooseRelay(tx: Tx, dataFolder: string, chosen: NewRelay): void 
   const row = { ...chosen, password };
   tx.store.db
     .insert(mailRelays)
-    .values({ id: only, ...row })
+    .values({ id: onlyRowId, ...row })
     .onConflictDoUpdate({ target: mailRelays.id, set: row })
     .run();
   forgetRelay(tx);
@@ -54,4 +54,4 @@ function isSameAccount(one: Account, other: Account): boolean {
   return isSameServer && hasSameSecurity && one.user === user;
 }
 
-const only = 1;
+const onlyRowId = 1;

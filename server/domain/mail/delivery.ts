@@ -9,7 +9,7 @@ import type { MailFailure } from "./shapes.ts";
 /** The result of an attempt to hand mail over. A failure is permanent when the relay will never take that email. */
 export type Attempt =
   | { readonly kind: "sent" }
-  | { readonly kind: "failed"; readonly isForGood: boolean; readonly failure: MailFailure };
+  | { readonly kind: "failed"; readonly isPermanent: boolean; readonly failure: MailFailure };
 
 /** The first pause after a failure, in seconds; each further one doubles it, up to the longest. */
 const firstPause = 60;
@@ -75,9 +75,9 @@ export function clearOutbox(tx: Tx): void {
 function nextAttemptAt(
   email: StoredEmail,
   attempts: number,
-  { isForGood }: { readonly isForGood: boolean },
+  { isPermanent }: { readonly isPermanent: boolean },
   now: number,
 ): number | null {
-  if (isForGood || now >= email.createdAt + retryPeriod) return null;
+  if (isPermanent || now >= email.createdAt + retryPeriod) return null;
   return now + Math.min(longestPause, firstPause * 2 ** (attempts - 1));
 }

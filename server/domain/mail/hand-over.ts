@@ -69,7 +69,7 @@ function failedAttempt(error: SmtpError): HandoverResult {
   // Replies from 500 on mean that the same email will always be refused (RFC 5321, 4.2.1).
   return {
     kind: "failed",
-    isForGood: !unreachable && responseCode >= 500,
+    isPermanent: !unreachable && responseCode >= 500,
     unreachable,
     failure: classifyFailure(error),
   };

@@ -10,7 +10,7 @@ export type Progress = { readonly messageId: number; readonly userId: number };
 
 /** How far the decisions have come; undefined while no mail about missed messages is sent. */
 export function progressOf(reader: Reader): Progress | undefined {
-  return row(reader).get({ only });
+  return row(reader).get({ onlyRowId });
 }
 
 /** Starts collecting missed messages from now on, or continues if that was started before. */
@@ -18,7 +18,7 @@ export function startCollectingMissed(tx: Tx): void {
   const newest = sql<number>`(SELECT coalesce(max(${messages.id}), 0) FROM ${messages})`;
   tx.store.db
     .insert(missedMessagesProgress)
-    .values({ id: only, messageId: newest, userId: 0 })
+    .values({ id: onlyRowId, messageId: newest, userId: 0 })
     .onConflictDoNothing()
     .run();
 }
@@ -34,12 +34,12 @@ export function recordProgress(tx: Tx, progress: Progress): void {
   tx.store.db.update(missedMessagesProgress).set(progress).run();
 }
 
-const only = 1;
+const onlyRowId = 1;
 
 const row = statement((db) =>
   db
     .select({ messageId: missedMessagesProgress.messageId, userId: missedMessagesProgress.userId })
     .from(missedMessagesProgress)
-    .where(eq(missedMessagesProgress.id, parameter("only")))
+    .where(eq(missedMessagesProgress.id, parameter("onlyRowId")))
     .prepare(),
 );

@@ -2,14 +2,14 @@ import { chosenNetworks } from "../../db/schema/networks.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { forgetInterfaces } from "./queries.ts";
 
-/** Chooses the networks whose addresses are shared; none for the office's own networks. */
+/** Chooses the networks whose addresses are shared. An empty list means the automatic choice. */
 export function chooseInterfaces(tx: Tx, interfaces: readonly string[]): void {
   tx.store.db
     .insert(chosenNetworks)
-    .values({ id: only, interfaces })
+    .values({ id: onlyRowId, interfaces })
     .onConflictDoUpdate({ target: chosenNetworks.id, set: { interfaces } })
     .run();
   forgetInterfaces(tx);
 }
 
-const only = 1;
+const onlyRowId = 1;

@@ -6,7 +6,7 @@ import type { HashRequester } from "./queue-order.ts";
 
 const keyLength = 32;
 
-/** A password -> its stored hash: `scrypt$N$r$p$salt$key`, with salt and key in base64. */
+/** Hashes a password for storage, as `scrypt$N$r$p$salt$key`, with salt and key in base64. */
 export async function hashPassword(password: string, { N, r, p }: PasswordCost): Promise<string> {
   const salt = randomBytes(16);
   const key = await deriveKey(password, salt, { N, r, p });

@@ -260,12 +260,12 @@ describe("nobody is notified of", () => {
     const seen = async () => Object.keys((await ping(world.gus)).presences ?? {});
     expect(await seen()).toEqual([world.gus.email]);
 
-    const meeting = { subscriptions: [{ name: "workshop" }], principals: [world.gus.id] };
-    await verifyAction(world, () => world.ada.call(subscriptionEndpoints.subscribe, meeting));
+    const subscribing = { subscriptions: [{ name: "workshop" }], principals: [world.gus.id] };
+    await verifyAction(world, () => world.ada.call(subscriptionEndpoints.subscribe, subscribing));
     expect(await queue.takeAll()).toContainEqual(expect.objectContaining({ type: "presence", user_id: world.nina.id }));
     expect(await seen()).toContain(world.nina.email);
-    const parting = { subscriptions: ["workshop"] };
-    await verifyAction(world, () => world.nina.call(subscriptionEndpoints.unsubscribe, parting));
+    const unsubscribing = { subscriptions: ["workshop"] };
+    await verifyAction(world, () => world.nina.call(subscriptionEndpoints.unsubscribe, unsubscribing));
     expect(await seen()).not.toContain(world.nina.email);
   });
 });

@@ -7,10 +7,10 @@ import type { SecureMode } from "./shapes.ts";
 export function chooseMode(tx: Tx, mode: SecureMode): void {
   tx.store.db
     .insert(secureConnections)
-    .values({ id: only, mode })
+    .values({ id: onlyRowId, mode })
     .onConflictDoUpdate({ target: secureConnections.id, set: { mode } })
     .run();
   forgetMode(tx);
 }
 
-const only = 1;
+const onlyRowId = 1;

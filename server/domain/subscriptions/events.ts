@@ -156,14 +156,14 @@ function withSubscriptions<State extends SubscriptionState>(
 function withoutSubscriptions<State extends SubscriptionState>(state: State, event: UnsubscribedEvent): State {
   const left = event.subscriptions.map(({ stream_id }) => stream_id);
   const isLeft = ({ stream_id }: { readonly stream_id: number }) => left.includes(stream_id);
-  const parting = { type: "subscription", op: "peer_remove", stream_ids: left, user_ids: [state.user_id] } as const;
+  const ownRemoval = { type: "subscription", op: "peer_remove", stream_ids: left, user_ids: [state.user_id] } as const;
   return withPeers(
     {
       ...state,
       subscriptions: state.subscriptions.filter((channel) => !isLeft(channel)),
       unsubscribed: withChannels(state.unsubscribed, state.subscriptions.filter(isLeft)),
     },
-    parting,
+    ownRemoval,
   );
 }
 

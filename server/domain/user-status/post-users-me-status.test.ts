@@ -116,13 +116,13 @@ test("guests are sent the status of people once they can see them, and of nobody
     message: "No such user",
   });
 
-  const meeting = { subscriptions: [{ name: "workshop" }], principals: [world.gus.id] };
-  await verifyAction(world, () => world.ada.call(subscriptionEndpoints.subscribe, meeting));
+  const subscribing = { subscriptions: [{ name: "workshop" }], principals: [world.gus.id] };
+  await verifyAction(world, () => world.ada.call(subscriptionEndpoints.subscribe, subscribing));
   expect(await queue.takeAll()).toContainEqual(
     expect.objectContaining({ type: "user_status", status_text: "on vacation" }),
   );
-  const parting = { subscriptions: ["workshop"] };
-  await verifyAction(world, () => world.nina.call(subscriptionEndpoints.unsubscribe, parting));
+  const unsubscribing = { subscriptions: ["workshop"] };
+  await verifyAction(world, () => world.nina.call(subscriptionEndpoints.unsubscribe, unsubscribing));
   expect(await queue.takeAll()).toContainEqual(expect.objectContaining({ away: false, status_text: "", ...none }));
 });
 
