@@ -11,7 +11,7 @@ test("Ada sees an error when her password is wrong, and signs in with the right 
 }) => {
   await signInPage.open();
   await signInPage.signIn({ ...ada, password: "wrong horse" });
-  await expect(signInPage.problem).toContainText("incorrect");
+  await expect(signInPage.problem).toContainText("Incorrect email or password.");
   await expect(signInPage.email).toHaveValue(ada.email);
   await signInPage.signIn(ada);
   await homePage.expectOrganization(organizationName);

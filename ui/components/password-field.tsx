@@ -13,7 +13,7 @@ export function PasswordField(props: TextInputProps) {
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      rightSectionWidth={64}
+      rightSectionWidth={96}
       rightSection={
         <UnstyledButton
           className={classes.toggle}

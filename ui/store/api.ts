@@ -33,13 +33,32 @@ export function isSignedOut(error: unknown): boolean {
 }
 
 /**
- * The text of an error for people: the server's message, or that the server did not answer. The server's message about
- * an ended sign-in is for programs, so it is replaced.
+ * The text of an error for people. Errors that every request may have are explained in the language of the page, as is
+ * that the server did not answer. For others it is the server's message, which is in English: a page that can get them
+ * has words of its own.
  */
 export function explain(error: unknown): string {
-  if (isSignedOut(error)) return t`You are not signed in anymore.`;
-  if (error instanceof RequestFailed) return error.message;
+  if (error instanceof RequestFailed) return describeGeneralRefusal(error.code) ?? error.message;
   return t`The server did not answer. Check that it is running and that you are on its network, then try again.`;
+}
+
+function describeGeneralRefusal(code: string): string | undefined {
+  switch (code) {
+    case "UNAUTHORIZED":
+      return t`You are not signed in anymore.`;
+    case "RATE_LIMIT_HIT":
+      return t`Too many requests. Wait a minute, then try again.`;
+    case "SHUTTING_DOWN":
+      return t`The server is stopping. Try again in a moment.`;
+    case "STORAGE_FULL":
+      return t`The server's disk is full, so nothing was saved. Ask an administrator to free some space, then try again.`;
+    case "STORAGE_UNAVAILABLE":
+      return t`The server can't save anything at the moment. Ask an administrator to look at the overview.`;
+    case "INTERNAL_ERROR":
+      return t`The server had an error. Try again. The server log has the details.`;
+    default:
+      return undefined;
+  }
 }
 
 /** The text of an error on pages that are used before signing in. All requests from one computer share a limit there. */

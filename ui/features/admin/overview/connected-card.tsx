@@ -6,6 +6,7 @@ import { Card } from "../../../components/card.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { SearchField } from "../../../components/search-field.tsx";
 import { formatNumber } from "../../../lib/format.ts";
+import { formatClient } from "../../../lib/format-client.ts";
 import { createMatcher } from "../../../lib/match.ts";
 import { useFilters } from "../../../lib/use-address.ts";
 import classes from "./connected-card.module.css";
@@ -21,7 +22,10 @@ export function ConnectedCard({ connections: { people, clients, list } }: Pick<S
   const [shown, setShown] = useState(pageSize);
   const found = useMemo(() => {
     return list.filter(
-      createMatcher(q, (person) => [person.full_name, ...person.clients.map(({ client }) => client ?? "")]),
+      createMatcher(q, (person) => [
+        person.full_name,
+        ...person.clients.map(({ client }) => formatClient(client ?? "")),
+      ]),
     );
   }, [list, q]);
   const more = found.length - shown;

@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { Initials } from "../../../components/initials.tsx";
 import { RelativeTime } from "../../../components/relative-time.tsx";
+import { formatClient } from "../../../lib/format-client.ts";
 import classes from "./connected-card.module.css";
 import type { ServerStatus } from "./server-status-query.ts";
 
@@ -24,7 +25,7 @@ export function ConnectedPerson({ person: { user_id, full_name, is_bot, clients 
         {clients.map((client, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two tabs of one browser can be equal
           <li key={index} className={classes.client}>
-            <span>{client.client ?? t`Unknown client`}</span>
+            <span>{client.client === null ? t`Unknown client` : formatClient(client.client)}</span>
             <span className={classes.about}>{client.ip_address}</span>
             <span className={classes.about}>
               {client.since !== null && (

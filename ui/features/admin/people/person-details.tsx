@@ -60,7 +60,7 @@ function BotParts({ bot }: { bot: Person }) {
 function OwnersOnly({ person, children }: { person: Person; children: ReactNode }) {
   const mayChange = useOrganization((state) => canChangeUser(state, person));
   return (
-    <Fieldset variant="unstyled" disabled={!mayChange}>
+    <Fieldset variant="unstyled" mx={0} disabled={!mayChange}>
       {!mayChange && (
         <Text c="dimmed" mb="lg">
           {t`Only owners can change an owner.`}

@@ -19,7 +19,6 @@ test.each([
   [refusal("BAD_REQUEST", "password", "weak"), "This password is too weak. Add another word or two."],
   [refusal("BAD_REQUEST", "profile_data[2]", "deactivated"), "Someone you chose is deactivated. Remove them."],
   [refusal("UNAUTHORIZED_PRINCIPAL"), "You don't have permission to do this. Ask an owner."],
-  [refusal("RATE_LIMIT_HIT"), "Too many requests. Wait a minute, then try again."],
   [
     refusal("BAD_REQUEST", "user_id", "unchanged"),
     "This was not done, because something changed in the meantime. Reload the page, then try again.",

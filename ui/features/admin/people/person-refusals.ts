@@ -25,7 +25,6 @@ export function explainPersonRefusal(error: unknown): string {
 function describeRefusal(error: unknown): string | undefined {
   if (!(error instanceof RequestFailed)) return undefined;
   if (error.code === "UNAUTHORIZED_PRINCIPAL") return t`You don't have permission to do this. Ask an owner.`;
-  if (error.code === "RATE_LIMIT_HIT") return t`Too many requests. Wait a minute, then try again.`;
   if (error.code !== "BAD_REQUEST") return undefined;
   // A wrong value of the profile is named like "profile_data[3]".
   const [parameter] = error.parameter?.split("[") ?? [];

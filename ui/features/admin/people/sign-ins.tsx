@@ -6,6 +6,7 @@ import { signInEndpoints } from "#server/domain/sign-ins/contract.ts";
 import type { SignIn } from "#server/domain/sign-ins/shapes.ts";
 import { Notice } from "../../../components/notice.tsx";
 import { TitledSection } from "../../../components/titled-section.tsx";
+import { formatClient } from "../../../lib/format-client.ts";
 import { api, explain } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { canManageSignIns } from "../../../store/organization/rights/people.ts";
@@ -35,7 +36,8 @@ function List({ person }: { person: Person }) {
   const [revoking, setRevoking] = useState<SignIn | "all">();
   if (error) return <Notice>{explain(error)}</Notice>;
   if (!data) return null;
-  const others = data.sign_ins.filter(({ is_current }) => !is_current);
+  const signIns = data.sign_ins.map((signIn) => ({ ...signIn, client: formatClient(signIn.client) }));
+  const others = signIns.filter(({ is_current }) => !is_current);
   const revoke = async (what: SignIn | "all") => {
     await withPersonRefusals(() =>
       what === "all"
@@ -46,9 +48,9 @@ function List({ person }: { person: Person }) {
   };
   return (
     <>
-      {data.sign_ins.length === 0 && <Text c="dimmed">{is_bot ? t`No API keys` : t`Not signed in anywhere`}</Text>}
+      {signIns.length === 0 && <Text c="dimmed">{is_bot ? t`No API keys` : t`Not signed in anywhere`}</Text>}
       <ul className={classes.list}>
-        {data.sign_ins.map((signIn) => (
+        {signIns.map((signIn) => (
           <SignInRow key={signIn.id} signIn={signIn} onRevoke={() => setRevoking(signIn)} />
         ))}
       </ul>
@@ -63,7 +65,7 @@ function List({ person }: { person: Person }) {
         <RevokeSignIns
           person={person}
           what={revoking}
-          keepsThisBrowser={others.length < data.sign_ins.length}
+          keepsThisBrowser={others.length < signIns.length}
           onConfirm={() => revoke(revoking)}
           onClose={() => setRevoking(undefined)}
         />

@@ -17,7 +17,8 @@ const templates = {
 
 /** Linkifiers that many organizations use. */
 export function exampleLinkifiers(): readonly ExampleLinkifier[] {
-  const [ticket, task, order] = ["#123", "AB-123", "order 4711"];
+  const orderWord = t({ message: "order", comment: "In an example of an order’s number, “order 4711”" });
+  const [ticket, task, order] = ["#123", "AB-123", `${orderWord} 4711`];
   return [
     {
       title: t`Tickets: ${ticket}`,
@@ -33,11 +34,18 @@ export function exampleLinkifiers(): readonly ExampleLinkifier[] {
     },
     {
       title: t`Orders: ${order}`,
-      pattern: "[Oo]rder (?P<number>[0-9]+)",
+      pattern: `${matchAtStart(orderWord)} (?P<number>[0-9]+)`,
       url_template: templates.order,
-      message: t({ message: `The delivery for ${order} has arrived.`, comment: "order: “order 4711”, as it is" }),
+      message: t({ message: `The delivery for ${order} has arrived.`, comment: "order: “order 4711”" }),
     },
   ];
+}
+
+/** A pattern for a word that may begin a sentence: “[Oo]rder”. */
+function matchAtStart(word: string): string {
+  const [first = "", ...rest] = word;
+  const [upper, lower] = [first.toLocaleUpperCase(), first.toLocaleLowerCase()];
+  return upper === lower ? word : `[${upper}${lower}]${rest.join("")}`;
 }
 
 /** Whether a URL template is still one of the examples. */

@@ -1,12 +1,16 @@
-import { expect, test } from "vitest";
+import { msg } from "@lingui/core/macro";
+import { afterEach, expect, test } from "vitest";
 import { readLinkifier } from "#server/domain/linkifiers/read.ts";
 import { tryLinkifier } from "#server/domain/linkifiers/try.ts";
 import { RequestFailed } from "#server/http/client.ts";
 import { ApiError } from "#server/http/errors.ts";
+import { i18n } from "../../../../lib/i18n.ts";
 import { explain } from "../../../../store/api.ts";
 import { exampleLinkifiers } from "./example-linkifiers.ts";
 import { linkifierProblems } from "./linkifier-problems.ts";
 import { refusalProblems, replaceRefusal } from "./linkifier-refusal.ts";
+
+afterEach(() => i18n.activate("en"));
 
 const good = { pattern: "#(?P<id>[0-9]+)", url_template: "https://tickets.example.com/{id}" };
 
@@ -46,7 +50,7 @@ test("a refusal for no field has the page's own words too", () => {
   const words = (body: object) => explain(replaceRefusal(new RequestFailed(400, { msg: "Server's words.", ...body })));
   expect(words({ code: "BAD_REQUEST" })).toContain("There are too many automatic links.");
   expect(words({ code: "BAD_REQUEST", var_name: "filter_id" })).toBe("Someone else removed this automatic link.");
-  expect(words({ code: "STORAGE_FULL" })).toBe("Server's words.");
+  expect(words({ code: "STORAGE_FULL" })).toContain("disk is full");
 });
 
 test.each(exampleLinkifiers())(
@@ -55,6 +59,15 @@ test.each(exampleLinkifiers())(
     expect(tryLinkifier(readLinkifier(pattern, url_template), message)).toHaveLength(1);
   },
 );
+
+test("the example of an order has the word of the page's language", () => {
+  const patternIn = (locale: string, word: string) => {
+    i18n.loadAndActivate({ locale, messages: { [msg`order`.id]: word } });
+    return exampleLinkifiers().at(-1)?.pattern;
+  };
+  expect(patternIn("de", "Bestellung")).toBe("[Bb]estellung (?P<number>[0-9]+)");
+  expect(patternIn("ja", "注文")).toBe("注文 (?P<number>[0-9]+)");
+});
 
 /** The error that a page receives when the server throws this. */
 function catchRefusal(read: () => unknown): RequestFailed {
