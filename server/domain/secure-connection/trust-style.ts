@@ -8,6 +8,7 @@ body {
   margin: 0; background: var(--page); color: var(--text); font: 15px/1.5 system-ui, sans-serif;
   font-variant-numeric: tabular-nums;
 }
+body:lang(ja) { word-break: auto-phrase; }
 main { max-width: 720px; margin: 0 auto; padding: 32px 16px 48px; }
 a { color: var(--accent); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 2px; }
