@@ -228,6 +228,7 @@ test.describe("with Nina", () => {
     await page.keyboard.press("Enter");
     const back = page.getByRole("dialog", { name: "Reactivate Nina Vogel?" });
     await expect(back).toContainText("The bot Task clock stays deactivated.");
+    await expect(back.getByRole("button", { name: "Cancel" })).toBeFocused();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(people.rows).toHaveText([/Ada/, /Nina/]);
