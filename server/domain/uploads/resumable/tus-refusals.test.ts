@@ -108,8 +108,8 @@ describe("announcements", () => {
 describe("pieces", () => {
   test.each([
     ["without an offset", { "upload-offset": undefined }, 400, "The header Upload-Offset is missing."],
-    ["after a gap", { "upload-offset": "5" }, 409, /not where the upload stands/],
-    ["again from the beginning", { "upload-offset": "0" }, 409, /not where the upload stands/],
+    ["after a gap", { "upload-offset": "5" }, 409, /not the current offset of the upload/],
+    ["again from the beginning", { "upload-offset": "0" }, 409, /not the current offset of the upload/],
     ["at a negative offset", { "upload-offset": "-4" }, 400, "The header Upload-Offset is malformed."],
     ["with an offset that is no number", { "upload-offset": "here" }, 400, "The header Upload-Offset is malformed."],
     ["that is a form", { "content-type": "multipart/form-data" }, 415, /application\/offset\+octet-stream/],
