@@ -23,9 +23,9 @@ const decisionPatterns = [
   /\[\s*["'`][A-Z][^"'`]*:["'`]\s*,/,
   /\b(?:message|msg)\)?\??\.(?:includes|startsWith|endsWith|match|matchAll|search|indexOf|split|slice|replace|replaceAll)\(/,
   /\.(?:test|exec|match)\([^)\n]*\b(?:message|msg)\b/,
-  /(?<![.\w])(?:message|msg)\s*[!=]==?/,
+  /(?<![.\w])(?:message|msg)\s*[!=]==?(?!=| undefined)/,
   /\b(?:error|refusal|failure|failed|cause|body)\??\.(?:message|msg)\b\s*[!=]==?/,
-  /[!=]==?\s*(?:\w+\??\.)*(?:message|msg)\b/,
+  /[!=]==?\s*(?:\w+\??\.)*(?:message|msg)\b(?!\.id\b)/,
   /switch\s*\([^)]*\b(?:message|msg)\b/,
   /\{[^{}]*\b(?:message|msg)\b[^{}]*\}\s*:\s*RequestFailed\b/,
   /\bbody\.msg\b|\bbody\["msg"\]/,
@@ -84,6 +84,8 @@ test.each([
   "if (last_error !== null) return 1;",
   "if (/^\\d+$/.test(days)) return 1;",
   'return <a href="/admin/people">, and more</a>;',
+  // A message of the chat, not of the server.
+  "if (message === undefined || id !== message.id) return 1;",
 ])("this would not be found: %s", (line) => {
   expect(findingsIn(line)).toEqual([]);
 });

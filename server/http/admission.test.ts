@@ -19,13 +19,13 @@ test("an endpoint lets incoming webhook bots in only if it declares so", async (
     readPublic: () => ({}),
   });
   const as = (name: string) => ({ headers: keyOf(name) });
-  expect(await office.send("POST", "/api/v1/alerts", as("webhookBot"))).toMatchObject({ status: 200 });
-  expect(await office.send("GET", "/api/v1/alerts", as("webhookBot"))).toMatchObject({
+  expect(await office.send("POST", "/api/v1/alerts", as("webhooks"))).toMatchObject({ status: 200 });
+  expect(await office.send("GET", "/api/v1/alerts", as("webhooks"))).toMatchObject({
     status: 401,
     json: { code: "UNAUTHORIZED", msg: "This API is not available to incoming webhook bots." },
   });
   expect(await office.send("GET", "/api/v1/alerts", as("gus"))).toMatchObject({ status: 200 });
-  expect(await office.send("GET", "/api/v1/weather", as("webhookBot"))).toMatchObject({ status: 200 });
+  expect(await office.send("GET", "/api/v1/weather", as("webhooks"))).toMatchObject({ status: 200 });
 });
 
 test("the reference says whether incoming webhook bots may call an endpoint", () => {

@@ -23,7 +23,7 @@ const people: Readonly<Record<string, Omit<Actor, "signIn">>> = {
   olga: { userId: 2, role: roles.administrator, isBot: false, isWebhookBot: false },
   mo: { userId: 3, role: roles.moderator, isBot: false, isWebhookBot: false },
   nina: { userId: 10, role: roles.member, isBot: false, isWebhookBot: false },
-  webhookBot: { userId: 15, role: roles.member, isBot: true, isWebhookBot: true },
+  webhooks: { userId: 15, role: roles.member, isBot: true, isWebhookBot: true },
   gus: { userId: 20, role: roles.guest, isBot: false, isWebhookBot: false },
 };
 
