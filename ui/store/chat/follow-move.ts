@@ -4,8 +4,7 @@ import { conversationNarrow, conversationOfNarrow } from "./narrow.ts";
 import { openList } from "./open-list.ts";
 
 /**
- * Opens the conversation to which the one on the screen has moved, at the same place. A conversation of which a part
- * stayed is not left. Returns whether the reader was taken along.
+ * If the whole conversation on the screen has moved, opens its new place at the same message. Returns whether it did.
  */
 export function followMove(model: MessageModel, from: Conversation, to: Conversation): boolean {
   const { opened, lists } = model;

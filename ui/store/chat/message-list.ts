@@ -22,9 +22,9 @@ export type MessageList = {
   readonly generation: number;
   /** Why its last request failed: it is tried again, or the server refused it. */
   readonly problem: "retrying" | "refused" | undefined;
-  /** Messages of which it became known during the running request that they match. */
+  /** Messages that turned out to match while the request runs. */
   readonly arrived: ReadonlySet<number>;
-  /** Messages of which it became known during the running request that they do not match. */
+  /** Messages that turned out not to match while the request runs. */
   readonly left: ReadonlySet<number>;
 };
 
