@@ -4,8 +4,8 @@ import { i18n } from "./i18n.ts";
 const held = new Map<string, unknown>();
 
 /**
- * State that stays while the language changes: then everything is rendered anew. It is kept in memory only, so it may
- * be a password.
+ * State that survives a change of the language, which mounts every component again. It is kept in memory only, so a
+ * password may be held too.
  * @param id the name it is held under; only one component at a time may use it
  */
 export function useHeldState<Value>(id: string, initial: Value): [Value, Dispatch<SetStateAction<Value>>] {
