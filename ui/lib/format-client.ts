@@ -7,6 +7,6 @@ import { t } from "@lingui/core/macro";
 export function formatClient(name: string): string {
   const [, browser, system] = /^(.+) on (\w+)$/.exec(name) ?? [];
   if (browser === undefined || system === undefined) return name;
-  const translated = new Map([["Watercooler application", t`Watercooler application`]]);
-  return t`${{ browser: translated.get(browser) ?? browser }} on ${system}`;
+  const translated = browser === "Watercooler application" ? t`Watercooler application` : browser;
+  return t`${{ browser: translated }} on ${system}`;
 }
