@@ -7,6 +7,5 @@ import { t } from "@lingui/core/macro";
 export function formatClient(name: string): string {
   const [, browser, system] = /^(.+) on (\w+)$/.exec(name) ?? [];
   if (browser === undefined || system === undefined) return name;
-  const translated = browser === "Watercooler application" ? t`Watercooler application` : browser;
-  return t`${{ browser: translated }} on ${system}`;
+  return t`${{ browser }} on ${system}`;
 }

@@ -28,7 +28,7 @@ test.each([
   ],
   [
     `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 ${like} watercooler/1.0.0 Chrome/128.0.0.0 Electron/32.0.0 Safari/537.36`,
-    "Watercooler application on Windows",
+    "Watercooler on Windows",
   ],
   ["Mozilla/5.0", "Browser"],
   ["curl/8.5.0", "curl"],

@@ -33,7 +33,7 @@ export function browserName(userAgent = ""): string {
 
 /** Browsers by a part of their User-Agent. Most also contain the names of others, so the order matters. */
 const programs: readonly (readonly [name: string, token: string])[] = [
-  ["Watercooler application", "Electron/"],
+  ["Watercooler", "Electron/"],
   ["Edge", "Edg/"],
   ["Edge", "EdgA/"],
   ["Edge", "EdgiOS/"],
