@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { rolldown } from "rolldown";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { excludePackages } from "./exclude-packages.ts";
 
-it("leaves a package out, and any use of it throws an error that names it", async () => {
+test("a package that is left out of a build throws an error that names it when it is used", async () => {
   const folder = mkdtempSync(join(tmpdir(), "watercooler-build-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, "entry.js"), 'import forge from "node-forge";\nexport const sign = () => forge.pki;\n');

@@ -12,8 +12,8 @@ export const standInPage = `<!doctype html>
 `;
 
 /**
- * Writes that page to the folder of the server's pages. The script is a separate file, because their security policy
- * allows no inline script.
+ * Writes the stand-in page to the folder of the server's pages. The script is a separate file, because the pages'
+ * security policy allows no inline script.
  */
 export function writeStandInPage(folder: string, pagesPort: number): void {
   mkdirSync(folder, { recursive: true });

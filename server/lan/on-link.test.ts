@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { isNeighborOf, isResponder } from "./on-link.ts";
 
 const interfaces = {
-  lo: [of("127.0.0.1", "8")],
-  eth0: [of("192.168.4.20", "24"), of("10.0.7.2", "30")],
+  lo: [ipv4("127.0.0.1", "8")],
+  eth0: [ipv4("192.168.4.20", "24"), ipv4("10.0.7.2", "30")],
 } satisfies ReturnType<typeof networkInterfaces>;
 
-function of(address: string, prefix: string) {
+function ipv4(address: string, prefix: string) {
   return { address, cidr: `${address}/${prefix}`, family: "IPv4" as const, internal: false, mac: "", netmask: "" };
 }
 
@@ -33,13 +33,13 @@ test.each([
   ["fe80::77%eth1", false],
   ["fd00:5::77", false],
 ])("%s is a neighbor on the network of eth0: %s", (address, isNeighbor) => {
-  const six = (of: string) => ({ ...of6, address: of.split("/")[0] ?? "", cidr: of });
+  const ipv6 = (cidr: string) => ({ ...ipv6Interface, address: cidr.split("/")[0] ?? "", cidr });
   const both = {
     ...interfaces,
-    eth0: [...interfaces.eth0, six("fd00:4::20/64"), six("fe80::20/64")],
-    eth1: [of("10.9.0.2", "24"), six("fe80::21/64")],
+    eth0: [...interfaces.eth0, ipv6("fd00:4::20/64"), ipv6("fe80::20/64")],
+    eth1: [ipv4("10.9.0.2", "24"), ipv6("fe80::21/64")],
   };
   expect(isNeighborOf(address, ["192.168.4.20"], both)).toBe(isNeighbor);
 });
 
-const of6 = { family: "IPv6" as const, internal: false, mac: "", netmask: "", scopeid: 0 };
+const ipv6Interface = { family: "IPv6" as const, internal: false, mac: "", netmask: "", scopeid: 0 };

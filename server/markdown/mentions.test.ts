@@ -23,7 +23,7 @@ describe("mentions of people", () => {
   it("escape the name", () => {
     expect(html("@**Bob <b>**")).toBe('<p><span class="user-mention" data-user-id="13">@Bob &lt;b&gt;</span></p>');
   });
-  it("of nobody stay as they were typed", () => {
+  it("stay as they were typed if they match nobody", () => {
     expect(html("@**Eve** @**Ada|12** @**Ada Lovelace|13** @**Ada Lovelace")).toBe(
       "<p>@**Eve** @**Ada|12** @**Ada Lovelace|13** @**Ada Lovelace</p>",
     );
@@ -41,7 +41,7 @@ describe("mentions of groups", () => {
     expect(rendered.html).toBe('<p><span class="user-group-mention silent" data-user-group-id="5">support</span></p>');
     expect(rendered.mentionedGroupIds).toEqual([]);
   });
-  it("the author may not notify stay as they were typed, unless silent", () => {
+  it("stay as they were typed if the author may not notify the group, unless silent", () => {
     expect(html("@*board* @_*board*")).toBe(
       '<p>@*board* <span class="user-group-mention silent" data-user-group-id="6">board</span></p>',
     );

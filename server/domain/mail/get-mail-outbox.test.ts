@@ -38,7 +38,7 @@ test("a refused email is listed with the kind of its failure and the relay's cod
 
 test.each([
   ["before kinds were stored", null],
-  ["with a kind that this version does not know", { kind: "tired", detail: null }],
+  ["with a kind that this version does not know", { kind: "unknown_kind", detail: null }],
 ])("an error that was stored %s is listed with its text", async (_when, lastFailure) => {
   const lastError = "The relay cannot be reached: connect ECONNREFUSED 127.0.0.1:25";
   world.ctx.store.db.update(mailOutbox).set({ lastError, lastFailure }).run();

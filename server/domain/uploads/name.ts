@@ -30,8 +30,8 @@ const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}/\\]/gu;
 const emptyName = /^\.*$/;
 
 function shortened(name: string): string {
-  const letters = [...name];
-  if (letters.length <= nameLimit) return name;
+  const codePoints = [...name];
+  if (codePoints.length <= nameLimit) return name;
   const ending = /\.[^.]{1,20}$/u.exec(name)?.[0] ?? "";
-  return letters.slice(0, nameLimit - [...ending].length).join("") + ending;
+  return codePoints.slice(0, nameLimit - [...ending].length).join("") + ending;
 }

@@ -43,7 +43,7 @@ const action = fc.record({
     "create",
     "subscribe",
     "unsubscribe",
-    "tell",
+    "send",
     "rename",
   ),
   by: person,
@@ -83,7 +83,7 @@ async function run(world: World, { does, by, to, role, visibility, isFirst }: Ac
       });
     case "unsubscribe":
       return actor.call(subscriptionEndpoints.unsubscribe, { subscriptions: [channel], principals: [other.id] });
-    case "tell":
+    case "send":
       return sendDirect(actor, [other], "hello");
     case "rename":
       return world.ada.call(userEndpoints.editUser, {

@@ -11,7 +11,7 @@ export const flagRequests: HostileRequests = {
   "flags on 5,000 messages": change(5_000, "add", "starred"),
   "20,000 messages that are read": change(20_000, "add", "read"),
   "20,000 messages that are unread again": change(20_000, "remove", "read"),
-  "flags on a channel as far as one request goes": {
+  "flags on as many messages of a channel as one request allows": {
     by: "omar",
     method: "POST",
     path: "/messages/flags/narrow",
@@ -48,11 +48,11 @@ export const flagRequests: HostileRequests = {
 };
 
 /** The channel of the 20,000 messages that are moved. */
-let place: "deep" | "crowded" = "deep";
+let currentChannel: "deep" | "crowded" = "deep";
 let moves = 0;
 const topic = () => (moves === 0 ? "lamp" : `moved ${moves} times`);
 
-/** Moves all of them to a new topic. */
+/** Moves these 20,000 messages to a new topic. */
 function move(where: "within a channel" | "to another channel"): HostileRequest {
   return {
     by: "ada",
@@ -60,14 +60,14 @@ function move(where: "within a channel" | "to another channel"): HostileRequest 
     path: ({ deep }) => `/messages/${deep.messageIds[0]}`,
     fields: (office) => {
       moves += 1;
-      if (where === "to another channel") place = place === "deep" ? "crowded" : "deep";
+      if (where === "to another channel") currentChannel = currentChannel === "deep" ? "crowded" : "deep";
       return { stream_id: String(channelId(office)), topic: topic(), propagate_mode: "change_all" };
     },
   };
 }
 
 function channelId({ deep, crowded }: LargeOffice): number {
-  return place === "deep" ? deep.channelId : crowded;
+  return currentChannel === "deep" ? deep.channelId : crowded;
 }
 
 /** Requests that cannot be undone. */

@@ -88,7 +88,7 @@ test("the organization and the channel can require topics", async () => {
   });
   await world.nina.call(send, { ...message, to: "kitchen" });
   await world.nina.call(send, { ...message, to: "wing" });
-  await expect(post(world.nina, "wing", "Ahoy")).rejects.toMatchObject({
+  await expect(post(world.nina, "wing", "Hello")).rejects.toMatchObject({
     message: "Only messages without a topic are allowed in this channel",
   });
 });

@@ -32,7 +32,7 @@ test("a page never has more messages than requested", async () => {
   const { omar } = world;
   for (const name of ["lamp", "menu", "sale", "rent"]) {
     const channel = await openChannel(world, name, ["omar"]);
-    for (let count = 0; count < 4; count++) await post(omar, channel, "Ahoy");
+    for (let count = 0; count < 4; count++) await post(omar, channel, "Hello");
   }
   for (const direction of ["older", "newer"] as const)
     expect(await find(omar, { direction, limit: 3 })).toHaveLength(3);
