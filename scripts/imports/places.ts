@@ -49,7 +49,7 @@ export function pureModules(tree: Tree): Set<string> {
 }
 
 const layers =
-  /^server\/(http\/|events\/|nouns\/|texts\/|administered-kinds\.ts$|domain\/permissions\/|domain\/[^/]+$)/;
+  /^server\/(http\/|events\/|nouns\/|texts\/|markdown\/narrow-url\.ts$|administered-kinds\.ts$|domain\/permissions\/|domain\/[^/]+$)/;
 
 function importsOnlyPure(tree: Tree, path: string, pure: Set<string>): boolean {
   const module = tree.get(path);

@@ -19,6 +19,11 @@ export function topicUrl(channel: { id: number; name: string }, topic: string): 
   return `${channelUrl(channel)}/topic/${encodeNarrowComponent(topic)}`;
 }
 
+/** The address of the direct messages between these people, who are all of them with the reader. */
+export function directUrl(userIds: readonly number[]): string {
+  return `/#narrow/dm/${userIds.join(",")}-${userIds.length > 2 ? "group" : "dm"}`;
+}
+
 /** The address of a message in its topic. */
 export function messageUrl(channel: { id: number; name: string }, topic: string, messageId: number): string {
   return `${topicUrl(channel, topic)}/near/${messageId}`;

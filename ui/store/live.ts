@@ -2,6 +2,7 @@ import { eventQueueEndpoints } from "#server/domain/event-queues/contract.ts";
 import { type Answer, type Client, RequestFailed } from "#server/http/client.ts";
 import type { InputOf } from "#server/http/contract.ts";
 import { isSignedOut } from "./api.ts";
+import { readRequestedPause } from "./failed-request.ts";
 import { retryPause } from "./retry-pause.ts";
 
 /**
@@ -107,9 +108,3 @@ async function readEvents(options: FollowChangesOptions, queue: Queue, atOnce: b
 }
 
 const isQueueGone = (error: unknown) => error instanceof RequestFailed && error.code === "BAD_EVENT_QUEUE_ID";
-
-/** The milliseconds that the server asks the client to wait; undefined when it asks for none. */
-function readRequestedPause(error: unknown): number | undefined {
-  if (!(error instanceof RequestFailed) || error.code !== "RATE_LIMIT_HIT") return undefined;
-  return error.pause ?? 1000;
-}

@@ -1,6 +1,6 @@
 import { msg } from "#server/texts/msg.ts";
 import type { Reader } from "../../db/store.ts";
-import { messageUrl } from "../../markdown/narrow-url.ts";
+import { directUrl, messageUrl } from "../../markdown/narrow-url.ts";
 import { translate } from "../../texts/translate.ts";
 import { findChannel } from "../channels/queries.ts";
 import { type Conversation, participantsOf } from "../messages/conversations.ts";
@@ -40,11 +40,10 @@ function directPlace(reader: Reader, conversationId: number, readerId: number, m
     language,
     others.map((userId) => findUser(reader, userId)?.fullName ?? ""),
   );
-  const slug = `${userIds.join(",")}-${userIds.length > 2 ? "group" : "dm"}`;
   return {
     kind: "direct",
     title: translate(language, msg`Direct messages with {names}`, { names }),
-    path: `/#narrow/dm/${slug}/near/${messageId}`,
+    path: `${directUrl(userIds)}/near/${messageId}`,
   };
 }
 

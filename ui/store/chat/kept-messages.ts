@@ -14,19 +14,25 @@ export type KeptMessages = {
   /** Messages whose changes the server did not send, because the reader was not subscribed to their channel. */
   readonly doubtful: Set<number>;
   /** Changes of messages that were not there yet, for answers from before these changes; only while requests run. */
-  readonly early: Map<number, MessageChange[]>;
+  readonly early: Map<number, EarlyChange[]>;
+  /** How many such changes there were. */
+  changes: number;
   /** The number of running requests. */
   running: number;
 };
 
+/** A change, with its place in the order of all changes. */
+type EarlyChange = { readonly at: number; readonly change: MessageChange };
+
 /** No messages yet. */
 export function createKeptMessages(): KeptMessages {
-  return { byId: new Map(), removed: new Set(), doubtful: new Set(), early: new Map(), running: 0 };
+  return { byId: new Map(), removed: new Set(), doubtful: new Set(), early: new Map(), changes: 0, running: 0 };
 }
 
-/** Counts a request that starts. */
-export function beginRequest(kept: KeptMessages): void {
+/** Counts a request that starts. Returns how many changes there were: its answer includes them. */
+export function beginRequest(kept: KeptMessages): number {
   kept.running += 1;
+  return kept.changes;
 }
 
 /** Counts a request that ended. */
@@ -37,18 +43,19 @@ export function endRequest(kept: KeptMessages): void {
 
 /**
  * Keeps messages of an answer. A message that is there already stays as it is, because events keep it current; where
- * the reader gets no events (`isFollowed` is false), the answer counts.
+ * the reader gets no events (`isFollowed` is false), the answer counts. The answer includes the first `changes` changes.
  */
 export function keepFetched(
   kept: KeptMessages,
   fetched: readonly FetchedMessageShape[],
+  changes: number,
   isFollowed: (message: Message) => boolean,
 ): void {
   for (const each of fetched) {
     if (kept.removed.has(each.id)) continue;
     if (kept.byId.has(each.id) && !kept.doubtful.has(each.id)) continue;
-    const changes = kept.early.get(each.id) ?? [];
-    const message = changes.reduce(changedMessage, keptMessage(each));
+    const later = (kept.early.get(each.id) ?? []).filter(({ at }) => at > changes);
+    const message = later.reduce((changed, { change }) => changedMessage(changed, change), keptMessage(each));
     kept.byId.set(each.id, message);
     if (isFollowed(message)) kept.doubtful.delete(each.id);
     else kept.doubtful.add(each.id);
@@ -66,6 +73,7 @@ export function keepNew(kept: KeptMessages, event: Extract<ClientEvent, { type: 
 /** Changes messages. Resolves with those that are there. */
 export function changeMessages(kept: KeptMessages, ids: readonly number[], change: MessageChange): Message[] {
   const changed: Message[] = [];
+  kept.changes += 1;
   for (const id of ids) {
     const message = kept.byId.get(id);
     if (message !== undefined) {
@@ -74,7 +82,7 @@ export function changeMessages(kept: KeptMessages, ids: readonly number[], chang
       changed.push(next);
     }
     if ((message === undefined || kept.doubtful.has(id)) && kept.running > 0) {
-      kept.early.set(id, [...(kept.early.get(id) ?? []), change]);
+      kept.early.set(id, [...(kept.early.get(id) ?? []), { at: kept.changes, change }]);
     }
   }
   return changed;

@@ -4,6 +4,7 @@ import type { Message } from "./message.ts";
 import { covers } from "./message-list.ts";
 import type { MessageModel } from "./message-model.ts";
 import { channelOfNarrow } from "./narrow.ts";
+import { createReadMarks } from "./reading/read-marks.ts";
 import * as fake from "./testing/fake-office.ts";
 import { createPage, type Page, settle, take } from "./testing/fake-page.ts";
 import { step } from "./testing/random-steps.ts";
@@ -19,6 +20,7 @@ test("in any order of events and answers, every list has exactly the messages of
         expectTotals(page.model);
       }
       settle(page);
+      expect(page.marks).toEqual(createReadMarks());
       expectSameAsOffice(page);
     }),
     { numRuns, seed: 18 },

@@ -18,10 +18,18 @@ export type FetchCommand = {
   readonly anchor: Anchor;
   readonly before: number;
   readonly after: number;
+  /** How many changes of messages there were before the request. */
+  readonly changes: number;
 };
 
 /** A request for messages that have come to match a narrow and are not known. */
-export type MissingCommand = { readonly kind: "missing"; readonly access: number; readonly ids: readonly number[] };
+export type MissingCommand = {
+  readonly kind: "missing";
+  readonly access: number;
+  readonly ids: readonly number[];
+  /** How many changes of messages there were before the request. */
+  readonly changes: number;
+};
 
 /** The question which of these messages match the narrow of a list. */
 export type MatchCommand = {

@@ -87,6 +87,6 @@ function requestPage(model: MessageModel, list: MessageList, direction: Directio
   const key = narrowKey(narrow);
   const before = direction === "newer" ? 0 : model.pageSize;
   const after = direction === "older" ? 0 : model.pageSize;
-  beginRequest(model.kept);
-  model.request({ kind: "fetch", key, generation, narrow, direction, anchor, before, after });
+  const changes = beginRequest(model.kept);
+  model.request({ kind: "fetch", key, generation, narrow, direction, anchor, before, after, changes });
 }

@@ -3,7 +3,7 @@ import { dropLeastUsed } from "./drop-least-used.ts";
 import { endRequest, keepFetched } from "./kept-messages.ts";
 import type { Message } from "./message.ts";
 import { withMessages, withoutMessages, withPage } from "./message-list.ts";
-import type { FetchCommand, MatchCommand, MessageModel, MissingCommand } from "./message-model.ts";
+import type { Command, FetchCommand, MatchCommand, MessageModel, MissingCommand } from "./message-model.ts";
 import { askWhatIsInDoubt, recheck, requestMissing } from "./recheck.ts";
 
 /** The answer to a {@link FetchCommand}, in the form of GET /messages. */
@@ -18,7 +18,7 @@ export type FetchAnswer = {
 export function receivePage(model: MessageModel, command: FetchCommand, answer: FetchAnswer): void {
   const list = model.lists.get(command.key);
   if (list?.generation === command.generation) {
-    keepFetched(model.kept, answer.messages, (message) => isFollowed(model, message));
+    keepFetched(model.kept, answer.messages, command.changes, (message) => isFollowed(model, message));
     const page = {
       ids: answer.messages.map(({ id }) => id),
       anchor: typeof command.anchor === "number" ? command.anchor : undefined,
@@ -34,7 +34,7 @@ export function receivePage(model: MessageModel, command: FetchCommand, answer: 
 /** Takes messages that were not known, and puts them into the lists that they match. */
 export function receiveMissing(model: MessageModel, command: MissingCommand, messages: readonly FetchedMessageShape[]) {
   if (command.access === model.access) {
-    keepFetched(model.kept, messages, (message) => isFollowed(model, message));
+    keepFetched(model.kept, messages, command.changes, (message) => isFollowed(model, message));
     const ids = messages.map(({ id }) => id);
     recheck(model, ids);
     askWhatIsInDoubt(model);
@@ -58,10 +58,13 @@ export function receiveMatches(model: MessageModel, command: MatchCommand, match
   dropLeastUsed(model);
 }
 
-/** Notes that a request failed. It is tried again, unless the server refused it. */
-export function receiveFailure(model: MessageModel, command: FetchCommand, problem: "retrying" | "refused"): void {
-  const list = model.lists.get(command.key);
-  if (list?.generation === command.generation) model.lists.set(command.key, { ...list, problem });
+/** Notes that a request failed. It is made again, unless the server refused it. */
+export function receiveFailure(model: MessageModel, command: Command, problem: "retrying" | "refused"): void {
+  const list = command.kind === "fetch" ? model.lists.get(command.key) : undefined;
+  if (command.kind === "fetch" && list?.generation === command.generation) {
+    model.lists.set(command.key, { ...list, problem });
+  }
+  if (problem === "refused") endRequest(model.kept);
 }
 
 function isFollowed(model: MessageModel, { stream_id }: Message): boolean {

@@ -114,8 +114,8 @@ function receiveUpdate(model: MessageModel, event: ReceivedUpdateEvent): void {
   model.onMoved(from, to, message_ids);
 }
 
-/** The places of messages that were moved, before and after. */
-function placesOf(event: ReceivedUpdateEvent): [Conversation, Conversation] | [] {
+/** The places of messages that were moved, before and after. Empty if they were not moved in a channel. */
+export function placesOf(event: ReceivedUpdateEvent): [Conversation, Conversation] | [] {
   const { stream_id, new_stream_id = stream_id, orig_subject, subject = orig_subject } = event;
   if (stream_id === undefined || new_stream_id === undefined) return [];
   if (orig_subject === undefined || subject === undefined) return [];
@@ -173,6 +173,7 @@ function dependsOnMuting(narrow: Narrow): boolean {
   );
 }
 
-function isMention(flags: readonly string[]): boolean {
+/** Whether a message with these flags mentions the reader. */
+export function isMention(flags: readonly string[]): boolean {
   return flags.some((flag) => flag.endsWith("mentioned"));
 }

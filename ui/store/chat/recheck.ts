@@ -58,6 +58,6 @@ export function fetchMissing(
 
 /** Asks for messages by their IDs. */
 export function requestMissing(model: MessageModel, ids: readonly number[]): void {
-  beginRequest(model.kept);
-  model.request({ kind: "missing", access: model.access, ids });
+  const changes = beginRequest(model.kept);
+  model.request({ kind: "missing", access: model.access, ids, changes });
 }

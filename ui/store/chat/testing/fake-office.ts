@@ -127,17 +127,18 @@ export function move(office: FakeOffice, chosen: readonly number[], channelId: n
   });
 }
 
-/** Somebody deletes a message. */
+/** Somebody deletes a message. Everybody who may see it is notified. */
 export function remove(office: FakeOffice, id: number): void {
   const message = office.messages.get(id)?.message;
   if (message === undefined) return;
-  notify(office, id, {
+  office.messages.delete(id);
+  if (isHidden(office, message)) return;
+  office.events.push({
     type: "delete_message",
     message_type: message.type,
     message_ids: [id],
     ...(message.stream_id === undefined ? {} : { stream_id: message.stream_id, topic: message.subject }),
   });
-  office.messages.delete(id);
 }
 
 /** The reader adds a flag to a message, or removes it. They can star every message that they see. */

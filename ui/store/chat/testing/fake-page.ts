@@ -1,18 +1,21 @@
 import { type Command, createMessageModel, type MessageModel } from "../message-model.ts";
 import { extendList, openList } from "../open-list.ts";
+import { createReadMarks, followReading, forget, markRead, type ReadMarks, unmark } from "../reading/read-marks.ts";
 import { type FetchAnswer, receiveMatches, receiveMissing, receivePage } from "../receive-answer.ts";
 import { receiveEvents } from "../receive-events.ts";
 import { createUnreads } from "../unreads.ts";
 import * as fake from "./fake-office.ts";
-import type { Step } from "./random-steps.ts";
+import type { Luck, Step } from "./random-steps.ts";
 
 /** A request on its way: the server has answered it if `deliver` is there. */
-type Running = { readonly command: Command; deliver?: () => void };
+type Running = { readonly command: Command | MarkCommand; deliver?: () => void };
+type MarkCommand = { readonly kind: "mark"; readonly ids: readonly number[] };
 
 /** A page on a fake office, with the requests that are on their way. */
 export type Page = {
   readonly office: fake.FakeOffice;
   readonly model: MessageModel;
+  readonly marks: ReadMarks;
   readonly running: Running[];
   readonly followed: Set<number>;
 };
@@ -30,7 +33,7 @@ export function createPage(): Page {
     isFollowed: (channelId) => followed.has(channelId),
     onMoved: () => {},
   });
-  return { office, model, running, followed };
+  return { office, model, marks: createReadMarks(), running, followed };
 }
 
 /** Does a step. */
@@ -65,8 +68,14 @@ export function take(page: Page, each: Step): void {
     case "extend":
       if (model.opened !== undefined) extendList(model, model.opened.key, each.direction);
       break;
+    case "read":
+      markRead(model, page.marks, each.at.map(nth));
+      break;
+    case "send marks":
+      sendMarks(page);
+      break;
     case "serve":
-      serve(page, running[each.at % Math.max(running.length, 1)]);
+      serve(page, running[each.at % Math.max(running.length, 1)], each.luck);
       break;
     case "answer":
       deliver(page, running.filter((one) => one.deliver !== undefined)[each.at % 3]);
@@ -78,8 +87,9 @@ export function take(page: Page, each: Step): void {
 }
 
 /** The server answers a request as of now; the answer is on its way. */
-function serve({ office, model }: Page, request: Running | undefined): void {
+function serve(page: Page, request: Running | undefined, luck: Luck = "applied"): void {
   if (request === undefined || request.deliver !== undefined) return;
+  const { office, model } = page;
   const { command } = request;
   if (command.kind === "fetch") {
     const answer: FetchAnswer = structuredClone(fake.answerFetch(office, command));
@@ -87,10 +97,28 @@ function serve({ office, model }: Page, request: Running | undefined): void {
   } else if (command.kind === "missing") {
     const messages = structuredClone(fake.findMessages(office, command.ids));
     request.deliver = () => receiveMissing(model, command, messages);
+  } else if (command.kind === "mark") {
+    request.deliver = applyMarks(page, command.ids, luck);
   } else {
     const matching = new Set(fake.matching(office, command.narrow));
     request.deliver = () => receiveMatches(model, command, matching);
   }
+}
+
+function sendMarks({ marks, running }: Page): void {
+  if (marks.unsent.size === 0) return;
+  running.push({ command: { kind: "mark", ids: [...marks.unsent] } });
+  marks.unsent.clear();
+}
+
+/** The server marks messages, or not. Returns what the page does when it hears of it. */
+function applyMarks({ office, model, marks }: Page, ids: readonly number[], luck: Luck): () => void {
+  if (luck === "applied" || luck === "answer lost") for (const id of ids) fake.flag(office, id, "read", "add");
+  if (luck === "applied") return () => forget(marks, ids);
+  if (luck === "refused") return () => unmark(model, marks, ids);
+  return () => {
+    for (const id of ids) if (marks.unconfirmed.has(id)) marks.unsent.add(id);
+  };
 }
 
 function deliver({ running }: Page, request: Running | undefined): void {
@@ -99,22 +127,25 @@ function deliver({ running }: Page, request: Running | undefined): void {
   request.deliver();
 }
 
-function notify({ office, model, followed }: Page, count: number): void {
+function notify({ office, model, marks, followed }: Page, count: number): void {
   for (const event of office.events.splice(0, count)) {
     if (event.type === "subscription" && event.op === "add")
       for (const { stream_id } of event.subscriptions) followed.add(stream_id);
     if (event.type === "subscription" && event.op === "remove")
       for (const { stream_id } of event.subscriptions) followed.delete(stream_id);
     receiveEvents(model, [event]);
+    followReading(marks, [event]);
   }
 }
 
 /** Everything that is on its way arrives. */
 export function settle(page: Page): void {
-  for (let rounds = 0; page.office.events.length + page.running.length > 0; rounds++) {
+  const { office, running, marks } = page;
+  for (let rounds = 0; office.events.length + running.length + marks.unsent.size > 0; rounds++) {
     if (rounds > 100) throw new Error("The model asks without end.");
-    notify(page, page.office.events.length);
-    const [first] = page.running;
+    sendMarks(page);
+    notify(page, office.events.length);
+    const [first] = running;
     serve(page, first);
     deliver(page, first);
   }

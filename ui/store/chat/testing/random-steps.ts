@@ -77,6 +77,11 @@ const happening = fc.oneof(
   }),
 );
 
+/** What becomes of a request that marks messages as read. */
+export type Luck = "applied" | "refused" | "request lost" | "answer lost";
+
+const anyLuck = fc.constantFrom<Luck>("applied", "applied", "refused", "request lost", "answer lost");
+
 /** What the reader and the network do. */
 const turn = fc.oneof(
   fc.record({
@@ -85,7 +90,9 @@ const turn = fc.oneof(
     anchor: fc.oneof(fc.constantFrom("newest" as const, "oldest" as const, "first_unread" as const), small),
   }),
   fc.record({ do: fc.constant("extend" as const), direction: fc.constantFrom("older" as const, "newer" as const) }),
-  fc.record({ do: fc.constant("serve" as const), at: small }),
+  fc.record({ do: fc.constant("read" as const), at: fc.array(small, { minLength: 1, maxLength: 5 }) }),
+  fc.record({ do: fc.constant("send marks" as const) }),
+  fc.record({ do: fc.constant("serve" as const), at: small, luck: anyLuck }),
   fc.record({ do: fc.constant("answer" as const), at: small }),
   fc.record({ do: fc.constant("notify" as const), count: fc.integer({ min: 1, max: 4 }) }),
 );

@@ -1,0 +1,184 @@
+import { flagEndpoints } from "#server/domain/flags/contract.ts";
+import type { Client } from "#server/http/client.ts";
+import type { FollowOptions, ReceivedEvents, Registered } from "../live.ts";
+import type { Organization } from "../organization/organization.ts";
+import { chatRegistration } from "./chat-registration.ts";
+import type { Conversation } from "./message.ts";
+import type { Anchor, Command, MessageModel } from "./message-model.ts";
+import type { Narrow } from "./narrow.ts";
+import { extendList, openList } from "./open-list.ts";
+import type { OutboxEntry } from "./outbox/entry.ts";
+import { createOutbox, moveEntries, type Outbox, receiveOwnMessage, removeArrived, write } from "./outbox/outbox.ts";
+import type { OutboxStorage } from "./outbox/outbox-storage.ts";
+import { sendEntry } from "./outbox/send-entry.ts";
+import { createSender } from "./outbox/sender.ts";
+import { createReadMarks, followReading, markRead, markReadAgain, unmark } from "./reading/read-marks.ts";
+import { createReadSender } from "./reading/read-sender.ts";
+import { runRequest } from "./run-request.ts";
+import { createSession, followEvents, type Session } from "./session.ts";
+
+/** What the chat page shows. A new object after each change. */
+export type Chat = {
+  readonly organization: Organization;
+  readonly model: MessageModel;
+  readonly outbox: Outbox;
+};
+
+/** What the chat page knows and does. */
+export type ChatStore = {
+  /** Undefined until the first registration is answered. */
+  readonly get: () => Chat | undefined;
+  /** Calls back after each change. Returns a function that removes the callback. */
+  readonly subscribe: (callback: () => void) => () => void;
+  /** Shows the messages of a narrow. */
+  readonly open: (narrow: Narrow, anchor: Anchor) => void;
+  /** Requests more messages of the open narrow. */
+  readonly extend: (direction: "older" | "newer") => void;
+  /** Marks messages as read that the reader has seen. */
+  readonly markRead: (ids: readonly number[]) => void;
+  /** Sends a message. `corrects` is one that was taken out of the outbox to be edited. */
+  readonly send: (to: Conversation, content: string, corrects?: OutboxEntry) => void;
+  /** Tries again what waits for the server: call it when the connection is back. */
+  readonly wake: () => void;
+  /** Fills the store. */
+  readonly followOptions: FollowOptions;
+};
+
+/** What the chat store needs from outside. Tests replace it. */
+export type ChatStoreOptions = {
+  readonly client: Client;
+  /** The outbox of the person who is signed in, and what an earlier page left in it. */
+  readonly storage: OutboxStorage;
+  readonly stored: readonly OutboxEntry[];
+  readonly createId: () => string;
+  readonly now: () => number;
+  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** Creates a signal that aborts a request after this many milliseconds. */
+  readonly createTimeout: (milliseconds: number) => AbortSignal;
+  /** Ends everything that runs when it is aborted. */
+  readonly signal: AbortSignal;
+};
+
+/** How long sending a message may take before it is tried again, in milliseconds. */
+const sendingTimeout = 20_000;
+
+/** A store that knows nothing yet. */
+export function createChatStore(options: ChatStoreOptions): ChatStore {
+  const { client, storage, wait, signal } = options;
+  const callbacks = new Set<() => void>();
+  let shown: Session | undefined;
+  /** A session that replaces the one on the screen once it has the messages that are there. */
+  let next: Session | undefined;
+  let chat: Chat | undefined;
+
+  const marks = createReadMarks();
+  const outbox = createOutbox(options.stored, {
+    now: options.now,
+    isKnown: (id) => shown?.model.kept.byId.has(id) === true,
+    store: storage.store,
+    discard: storage.discard,
+    onChange: () => notify(),
+  });
+  const sender = createSender(outbox, {
+    send: (entry) => sendEntry(client, entry, AbortSignal.any([signal, options.createTimeout(sendingTimeout)])),
+    isStored: storage.isStored,
+    wait,
+    signal,
+  });
+  const readSender = createReadSender(marks, {
+    send: async (ids) => {
+      await client(flagEndpoints.updateFlags, { messages: [...ids], op: "add", flag: "read" }, signal);
+    },
+    onRefused: (ids) => {
+      if (shown !== undefined) unmark(shown.model, marks, ids);
+      notify();
+    },
+    wait,
+    signal,
+  });
+
+  const notify = () => {
+    if (next !== undefined && isReady(next)) showNext(next);
+    if (shown === undefined) return;
+    chat = { organization: shown.organization, model: shown.model, outbox };
+    for (const callback of callbacks) callback();
+  };
+  const showNext = (session: Session) => {
+    shown?.end.abort();
+    shown = session;
+    next = undefined;
+    markReadAgain(session.model, marks);
+    removeArrived(outbox);
+  };
+  const request = ({ model, end }: Session, command: Command) => {
+    const onChange = () => follow(() => {});
+    void runRequest(model, command, { client, wait, signal: AbortSignal.any([signal, end.signal]), onChange });
+  };
+  const follow = (change: () => void) => {
+    change();
+    removeArrived(outbox);
+    notify();
+  };
+  const begin = (registered: Registered) => {
+    const session = createSession(registered, { request, onMoved: (from, to) => moveEntries(outbox, from, to) });
+    next?.end.abort();
+    next = session;
+    const opened = shown?.model.opened;
+    const list = shown?.model.lists.get(opened?.key ?? "");
+    if (opened !== undefined && list !== undefined) openList(session.model, list.narrow, opened.anchor);
+  };
+  const receive = (events: ReceivedEvents) => {
+    const session = next ?? shown;
+    if (session === undefined) return;
+    followEvents(session, events);
+    followReading(marks, events);
+    for (const event of events) {
+      if (event.type !== "message" || event.local_message_id === undefined) continue;
+      receiveOwnMessage(outbox, event.local_message_id, event.message.id);
+    }
+  };
+
+  return {
+    get: () => chat,
+    subscribe: (callback) => {
+      callbacks.add(callback);
+      return () => callbacks.delete(callback);
+    },
+    open: (narrow, anchor) => {
+      for (const session of [shown, next]) if (session !== undefined) openList(session.model, narrow, anchor);
+      notify();
+    },
+    extend: (direction) => {
+      const opened = shown?.model.opened;
+      if (shown !== undefined && opened !== undefined) extendList(shown.model, opened.key, direction);
+      notify();
+    },
+    markRead: (ids) => {
+      if (shown === undefined || !markRead(shown.model, marks, ids)) return;
+      readSender.wake();
+      notify();
+    },
+    send: (to, content, corrects) => {
+      const written = { to, content, queueId: (next ?? shown)?.queueId ?? "" };
+      write(outbox, options.createId(), corrects === undefined ? written : { ...written, corrects });
+      sender.wake();
+    },
+    wake: () => {
+      sender.wake();
+      readSender.wake();
+    },
+    followOptions: {
+      registration: chatRegistration,
+      onRegistered: (registered) => follow(() => begin(registered)),
+      onEvents: (events) => follow(() => receive(events)),
+      onChange: () => {},
+    },
+  };
+}
+
+/** Whether a session has what is on the screen: the messages of the open narrow, or the server's refusal of them. */
+function isReady({ model }: Session): boolean {
+  if (model.opened === undefined) return true;
+  const list = model.lists.get(model.opened.key);
+  return list === undefined || list.fetched !== undefined || list.problem === "refused";
+}

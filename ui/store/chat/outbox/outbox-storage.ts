@@ -1,0 +1,54 @@
+import { type DBSchema, openDB } from "idb";
+import type { OutboxEntry } from "./entry.ts";
+
+/** The outbox of one person in this browser. It outlives the page. */
+export type OutboxStorage = {
+  /** The entries in the order in which they were written. */
+  readonly load: () => Promise<OutboxEntry[]>;
+  readonly store: (entry: OutboxEntry) => void;
+  readonly discard: (localId: string) => void;
+  /** Whether the entry is still stored with this text. True if the browser stores nothing. */
+  readonly isStored: (entry: OutboxEntry) => Promise<boolean>;
+};
+
+interface OutboxDatabase extends DBSchema {
+  outbox: { key: [userId: number, localId: string]; value: OutboxEntry };
+}
+
+/**
+ * Opens the outbox of a person. Browsers may refuse to store anything, in private windows or when the disk is full:
+ * `onProblem` is called then, and messages wait only as long as the page is open.
+ */
+export function openOutboxStorage(userId: number, onProblem: (error: unknown) => void): OutboxStorage {
+  let isBroken = false;
+  const database = openDatabase();
+  const noteProblem = (error: unknown) => {
+    isBroken = true;
+    onProblem(error);
+    return undefined;
+  };
+  const own = () => IDBKeyRange.bound([userId], [userId, []]);
+
+  return {
+    load: async () => {
+      const entries = await database.then((db) => db.getAll("outbox", own())).catch(noteProblem);
+      return (entries ?? []).sort((a, b) => a.writtenAt - b.writtenAt);
+    },
+    store: (entry) => {
+      database.then((db) => db.put("outbox", entry, [userId, entry.localId])).catch(noteProblem);
+    },
+    discard: (localId) => {
+      database.then((db) => db.delete("outbox", [userId, localId])).catch(noteProblem);
+    },
+    isStored: async ({ localId, content }) => {
+      const stored = await database.then((db) => db.get("outbox", [userId, localId])).catch(noteProblem);
+      return isBroken || stored?.content === content;
+    },
+  };
+}
+
+async function openDatabase() {
+  return openDB<OutboxDatabase>("watercooler-outbox", 1, {
+    upgrade: (created) => void created.createObjectStore("outbox"),
+  });
+}

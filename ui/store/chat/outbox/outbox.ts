@@ -1,0 +1,129 @@
+import { type Conversation, conversationKey } from "../message.ts";
+import { maySendAgain, maySendUnasked, type OutboxEntry, type Refusal } from "./entry.ts";
+
+/**
+ * The messages that the reader wrote here and that are not known to have arrived, in the order in which they were
+ * written. Only the functions of this folder change it.
+ */
+export type Outbox = {
+  readonly entries: Map<string, OutboxEntry>;
+  /** The local IDs of messages that were sent from here, by their ID. Their rows on the screen keep this key. */
+  readonly localIds: Map<number, string>;
+} & OutboxOptions;
+
+/** What the outbox needs from outside. */
+export type OutboxOptions = {
+  /** The time in milliseconds since 1970. */
+  readonly now: () => number;
+  /** Keeps an entry beyond the life of the page. */
+  readonly store: (entry: OutboxEntry) => void;
+  /** Whether this page has the message with this ID. */
+  readonly isKnown: (messageId: number) => boolean;
+  /** Forgets a stored entry. */
+  readonly discard: (localId: string) => void;
+  /** Called after each change. */
+  readonly onChange: () => void;
+};
+
+/** An outbox with the entries that an earlier page stored. */
+export function createOutbox(stored: readonly OutboxEntry[], options: OutboxOptions): Outbox {
+  const entries = stored.map((entry): [string, OutboxEntry] => {
+    const isOpen = entry.status === "waiting" || entry.status === "sending";
+    const status = maySendUnasked(entry, options.now()) ? "waiting" : "stopped";
+    return [entry.localId, isOpen ? { ...entry, status } : entry];
+  });
+  return { ...options, entries: new Map(entries), localIds: new Map() };
+}
+
+/** A message that the reader sends. `corrects` is the entry that was taken out to be edited, if there was one. */
+export type Written = Pick<OutboxEntry, "to" | "content" | "queueId"> & { readonly corrects?: OutboxEntry };
+
+/** Adds a message that the reader sends. `localId` must be new. */
+export function write(outbox: Outbox, localId: string, { to, content, queueId, corrects }: Written): void {
+  // Another tab may be sending the entry as it was, so that even one that was not sent from here may arrive.
+  const isCorrection = corrects !== undefined && conversationKey(corrects.to) === conversationKey(to);
+  save(outbox, {
+    localId: isCorrection ? corrects.localId : localId,
+    queueId: isCorrection ? corrects.queueId : queueId,
+    to,
+    content,
+    writtenAt: isCorrection ? corrects.writtenAt : outbox.now(),
+    askedAt: outbox.now(),
+    mayHaveArrived: isCorrection,
+    isCorrection,
+    status: "waiting",
+  });
+}
+
+/** Sends a message that stopped or was refused. Returns false if the server may have it and would not recognize it. */
+export function sendAgain(outbox: Outbox, localId: string): boolean {
+  const entry = outbox.entries.get(localId);
+  if (entry === undefined || !maySendAgain(entry, outbox.now())) return false;
+  const { refusal: _, ...kept } = entry;
+  const isResting = entry.status === "stopped" || entry.status === "refused";
+  if (isResting) save(outbox, { ...kept, askedAt: outbox.now(), status: "waiting" });
+  return true;
+}
+
+/**
+ * Takes a message out, to edit or to discard it. It may have arrived, or may still arrive; `write` corrects it then.
+ * Undefined if it is known to have arrived.
+ */
+export function takeOut(outbox: Outbox, localId: string): OutboxEntry | undefined {
+  const entry = outbox.entries.get(localId);
+  if (entry === undefined || entry.status === "arrived") return undefined;
+  remove(outbox, localId);
+  return entry;
+}
+
+/** Notes the ID that the server gave a message. It stays on the screen until the message itself is known. */
+export function noteArrival(outbox: Outbox, localId: string, messageId: number): void {
+  const entry = outbox.entries.get(localId);
+  outbox.localIds.set(messageId, localId);
+  if (entry === undefined) return;
+  outbox.entries.set(localId, { ...entry, status: "arrived", messageId });
+  outbox.discard(localId);
+  outbox.onChange();
+  removeArrived(outbox);
+}
+
+/** Follows the event of a message that was sent from here. A correction has arrived only when its request says so. */
+export function receiveOwnMessage(outbox: Outbox, localId: string, messageId: number): void {
+  if (outbox.entries.get(localId)?.isCorrection === true) outbox.localIds.set(messageId, localId);
+  else noteArrival(outbox, localId, messageId);
+}
+
+/** Removes messages that have arrived and that the page has. */
+export function removeArrived(outbox: Outbox): void {
+  for (const { localId, messageId } of [...outbox.entries.values()]) {
+    if (messageId !== undefined && outbox.isKnown(messageId)) remove(outbox, localId);
+  }
+}
+
+/** Notes that the server refused the message. It does not have it then; of a correction it may have the text before. */
+export function noteRefusal(outbox: Outbox, localId: string, refusal: Refusal): void {
+  const entry = outbox.entries.get(localId);
+  if (entry !== undefined) save(outbox, { ...entry, status: "refused", refusal, mayHaveArrived: entry.isCorrection });
+}
+
+/** Lets messages for a conversation go to where it has moved. */
+export function moveEntries(outbox: Outbox, from: Conversation, to: Conversation): void {
+  for (const entry of outbox.entries.values()) {
+    if (entry.status !== "arrived" && conversationKey(entry.to) === conversationKey(from))
+      save(outbox, { ...entry, to });
+  }
+}
+
+/** Replaces an entry. */
+export function save(outbox: Outbox, entry: OutboxEntry): void {
+  outbox.entries.set(entry.localId, entry);
+  outbox.store(entry);
+  outbox.onChange();
+}
+
+/** Removes an entry. */
+export function remove(outbox: Outbox, localId: string): void {
+  outbox.entries.delete(localId);
+  outbox.discard(localId);
+  outbox.onChange();
+}

@@ -1,0 +1,80 @@
+import { isSignedOut } from "../../api.ts";
+import { isRefusal, readRequestedPause } from "../../failed-request.ts";
+import { retryPause } from "../../retry-pause.ts";
+import { forget, type ReadMarks } from "./read-marks.ts";
+
+/** How long the reader must rest before marks are sent, in milliseconds, and how many are sent at once. */
+const rest = 500;
+const batch = 1_000;
+
+/** What the sender of marks needs from outside. */
+export type ReadSenderOptions = {
+  /** Tells the server that these messages are read. */
+  readonly send: (ids: readonly number[], signal: AbortSignal) => Promise<void>;
+  /** Called with the messages that the server refused to mark. */
+  readonly onRefused: (ids: readonly number[], error: unknown) => void;
+  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** Stops sending when it is aborted. */
+  readonly signal: AbortSignal;
+};
+
+/** Sends marks in batches, after the reader rested. */
+export type ReadSender = {
+  /** Call it whenever there are new marks, and when the server can be reached again. */
+  readonly wake: () => void;
+};
+
+/** A sender that has not begun. */
+export function createReadSender(marks: ReadMarks, options: ReadSenderOptions): ReadSender {
+  const { wait, signal } = options;
+  let isRunning = false;
+  let interruption = new AbortController();
+
+  const pause = async (milliseconds: number) => {
+    interruption = new AbortController();
+    await wait(milliseconds, AbortSignal.any([signal, interruption.signal]));
+    return interruption.signal.aborted;
+  };
+  const waitForRest = async () => {
+    while ((await pause(rest)) && marks.unsent.size < batch && !signal.aborted);
+  };
+  const run = async () => {
+    let failures = 0;
+    await waitForRest();
+    while (marks.unsent.size > 0 && !signal.aborted) {
+      const outcome = await sendBatch(marks, options);
+      if (outcome === "signed out") return;
+      failures = outcome === "settled" ? 0 : failures + 1;
+      if (outcome !== "settled") await pause(outcome.pause ?? retryPause(failures));
+    }
+  };
+  return {
+    wake: () => {
+      interruption.abort();
+      if (isRunning || marks.unsent.size === 0 || signal.aborted) return;
+      isRunning = true;
+      void run().finally(() => {
+        isRunning = false;
+      });
+    },
+  };
+}
+
+type Outcome = "settled" | "signed out" | { readonly pause: number | undefined };
+
+async function sendBatch(marks: ReadMarks, { send, onRefused, signal }: ReadSenderOptions): Promise<Outcome> {
+  const ids = [...marks.unsent].slice(0, batch);
+  for (const id of ids) marks.unsent.delete(id);
+  try {
+    await send(ids, signal);
+    forget(marks, ids);
+    return "settled";
+  } catch (error) {
+    if (isRefusal(error)) {
+      onRefused(ids, error);
+      return "settled";
+    }
+    for (const id of ids) if (marks.unconfirmed.has(id)) marks.unsent.add(id);
+    return isSignedOut(error) ? "signed out" : { pause: readRequestedPause(error) };
+  }
+}

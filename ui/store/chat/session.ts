@@ -1,0 +1,63 @@
+import type { ReceivedEvents, Registered } from "../live.ts";
+import { applyEvents, createOrganization, type Organization } from "../organization/organization.ts";
+import { createSelector } from "../organization/selectors.ts";
+import { type Command, createMessageModel, type MessageModel } from "./message-model.ts";
+import { receiveEvents } from "./receive-events.ts";
+import { createUnreads } from "./unreads.ts";
+
+/** What the page knows since a registration: the organization, and messages. Ends with its event queue. */
+export type Session = {
+  readonly queueId: string;
+  organization: Organization;
+  readonly model: MessageModel;
+  /** Ends its requests when it is aborted. */
+  readonly end: AbortController;
+};
+
+/** How a session makes requests, and what it does when messages move; see `ModelOptions`. */
+export type SessionOptions = Pick<MessageModel, "onMoved"> & {
+  readonly request: (session: Session, command: Command) => void;
+};
+
+const pageSize = 100;
+const limits = { lists: 50, messages: 25_000 };
+
+/** The session that begins with the answer to a registration. */
+export function createSession(registered: Registered, { request, onMoved }: SessionOptions): Session {
+  const organization = createOrganization(registered);
+  const model = createMessageModel(createUnreads(organization.unread_msgs, organization.user_id), {
+    pageSize,
+    limits,
+    onMoved,
+    request: (command) => request(session, command),
+    isFollowed: (channelId) => subscribedIds(session.organization).has(channelId),
+  });
+  const queueId = registered.queue_id ?? "";
+  const session: Session = { queueId, organization: withoutUnread(organization), model, end: new AbortController() };
+  return session;
+}
+
+const subscribedIds = createSelector(
+  [({ subscriptions }) => subscriptions],
+  (subscriptions) => new Set(subscriptions.map(({ stream_id }) => stream_id)),
+);
+
+/** Follows the server's events. */
+export function followEvents(session: Session, events: ReceivedEvents): void {
+  session.organization = withoutUnread(applyEvents(session.organization, events));
+  receiveEvents(session.model, events);
+}
+
+/** The model has the unread messages. Without them here, an event costs the same however many there are. */
+function withoutUnread(organization: Organization): Organization {
+  return { ...organization, unread_msgs: noUnread };
+}
+
+const noUnread: Organization["unread_msgs"] = {
+  count: 0,
+  pms: [],
+  streams: [],
+  huddles: [],
+  mentions: [],
+  old_unreads_missing: false,
+};
