@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from "node:http";
 import { listen } from "listhen";
-import { connectionsOfAddress, limitConnections } from "./http/connection-limit.ts";
+import { connectionsPerAddress, limitConnections } from "./http/connection-limit.ts";
 import { type ErrorCode, errorStatus } from "./http/errors.ts";
 import { answerMalformedRequests } from "./http/malformed-requests.ts";
 import { queueRequests } from "./http/queue-requests.ts";
@@ -64,7 +64,7 @@ export async function listenOn(
   endSlowRequests(http, pace);
   http.keepAliveTimeout = 75_000;
   const tls = tlsOnPort(http, pace.timeout);
-  limitConnections(http, connectionsOfAddress());
+  limitConnections(http, connectionsPerAddress());
   return {
     server: http,
     port,

@@ -3,8 +3,8 @@ export type Answer = { readonly status: number; readonly body: Buffer };
 
 /**
  * Reads the answers on one keep-alive connection (RFC 9112). Pass it each chunk that arrives; `onAnswer` gets each
- * complete answer. It supports only the bodies that these servers send, with a length or in chunks, so that reading
- * costs the load generator as little as possible.
+ * complete answer. It supports only the bodies that the measured servers send, with a length or in chunks, so that
+ * reading costs the load generator as little as possible.
  */
 export function createAnswerReader(onAnswer: (answer: Answer) => void): (chunk: Buffer) => void {
   let pieces: Buffer[] = [];

@@ -29,7 +29,7 @@ process.on("disconnect", () => process.exit());
 async function answer(request: ProcessRequest): Promise<ProcessAnswer> {
   const { number } = request;
   try {
-    return { number, done: await perform(request) };
+    return { number, result: await perform(request) };
   } catch (error) {
     return { number, problem: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

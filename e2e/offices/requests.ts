@@ -23,7 +23,7 @@ export const openedServer = z.object({ url: z.url(), port: z.int(), setupUrl: z.
 
 /** The process's answer to a request: its result, or its error. */
 export const processAnswer = z.union([
-  z.object({ number, done: openedServer.nullable() }),
+  z.object({ number, result: openedServer.nullable() }),
   z.object({ number, problem: z.string() }),
 ]);
 

@@ -39,7 +39,7 @@ export function startServerProcess(): TestServers {
     child.send({ ...request, number });
     const answer = await Promise.race([answered, ended.then(() => ({ number, problem: "Its process has ended." }))]);
     if ("problem" in answer) throw new Error(`The test servers failed to ${request.verb}: ${answer.problem}`);
-    return answer.done;
+    return answer.result;
   };
 
   return {

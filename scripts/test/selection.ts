@@ -20,7 +20,7 @@ export function readArguments(args: readonly string[]): string | undefined {
   return values.changed ? revision : undefined;
 }
 
-/** The tests that the changes since a revision can affect, with those that are not committed yet. */
+/** The tests that the changes since a revision can affect. Changes that are not committed count too. */
 export function reachOfChange(root: string, revision: string): Reach {
   const changed = [
     ...git(root, "diff", "-z", "--name-only", "--no-renames", revision, "--"),
@@ -29,7 +29,9 @@ export function reachOfChange(root: string, revision: string): Reach {
   return findReach(readTree(root), changed, (path) => readFileSync(join(root, path), "utf8"));
 }
 
-/** The stages with only the files that are reached. A part without such files is left out. */
+/**
+ * The stages with only the test files that the change can affect. A part whose tests are all unaffected is left out.
+ */
 export function narrowStages(stages: readonly (readonly Part[])[], reach: Reach): readonly (readonly Part[])[] {
   return stages.map((stage) => stage.flatMap((part) => narrowPart(part, reach)));
 }

@@ -90,7 +90,7 @@ test("if the server's address is gone, the advice is not to start it there again
     {
       ok: false,
       detail: "process 7 cannot answer at https://192.0.2.7:8420",
-      mend: expect.stringMatching(/^The server listens at 192\.0\.2\.7 alone/),
+      mend: expect.stringMatching(/^The server listens only at 192\.0\.2\.7,/),
     },
   ]);
 });

@@ -7,7 +7,7 @@ export type BulkChange = {
   /** The ID of the object that has the list. */
   readonly id: number;
   readonly list: string;
-  readonly shown: AdministeredKind;
+  readonly memberKind: AdministeredKind;
 } & ({ readonly added: readonly number[] } | { readonly removed: readonly number[] });
 
 const listeners = new WeakMap<Store, (change: BulkChange) => void>();

@@ -14,15 +14,19 @@ export function newestMessageAt(reader: Reader): number | null {
   return atOrBelow(reader).get({ id: maxMessageId(reader) })?.sentAt ?? null;
 }
 
-/** The ID of the newest message sent up to a time long ago, rounded down to a quarter of an hour for the cache. */
-export function lastMessageIdBefore(reader: Reader, sentAt: number): number {
+/**
+ * {@link lastMessageIdUpTo} for a time long ago, from a cache. The time is rounded down to a quarter of an hour, so
+ * that few results are cached.
+ */
+export function roughLastMessageIdUpTo(reader: Reader, sentAt: number): number {
   return lastMessageIds.get(reader, Math.floor(sentAt / 900) * 900);
 }
 
 const lastMessageIds = defineCache(lastMessageIdUpTo);
 
 /**
- * The ID of the newest message sent up to a time, to the second. IDs and times increase together, so a binary search
+ * The ID that divides messages at a time, in UNIX seconds: those sent up to then have this ID or a lower one, and later
+ * ones have higher IDs. The message with this ID may be deleted. IDs and times increase together, so a binary search
  * works.
  */
 export function lastMessageIdUpTo(reader: Reader, sentAt: number): number {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, request } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { connectionsOfAddress, limitConnections } from "./connection-limit.ts";
+import { connectionsPerAddress, limitConnections } from "./connection-limit.ts";
 
 async function serve(most: number) {
   const server = createServer((_, response) => response.end("Hello"));
@@ -47,8 +47,8 @@ test.skipIf(process.platform === "darwin")(
 );
 
 test("an address may use a quarter of the files that may be open, between a minimum and a maximum", () => {
-  expect(connectionsOfAddress(1_024)).toBe(256);
-  expect(connectionsOfAddress(100)).toBe(64);
-  expect(connectionsOfAddress(Number.POSITIVE_INFINITY)).toBe(16_384);
-  expect(connectionsOfAddress()).toBeGreaterThanOrEqual(64);
+  expect(connectionsPerAddress(1_024)).toBe(256);
+  expect(connectionsPerAddress(100)).toBe(64);
+  expect(connectionsPerAddress(Number.POSITIVE_INFINITY)).toBe(16_384);
+  expect(connectionsPerAddress()).toBeGreaterThanOrEqual(64);
 });

@@ -36,6 +36,6 @@ const maximumForAddress = 16_384;
 const defaultFiles = 8_192;
 
 /** How many connections one address may have on this computer. */
-export function connectionsOfAddress(openFiles = openFileLimit() ?? defaultFiles): number {
+export function connectionsPerAddress(openFiles = openFileLimit() ?? defaultFiles): number {
   return Math.max(64, Math.min(maximumForAddress, Math.floor(openFiles * share)));
 }

@@ -7,10 +7,10 @@ import { repeat } from "./repeat.ts";
 /** How often messages are counted, in milliseconds. The results change over days. */
 const countPeriod = 60 * 60_000;
 
-/** How soon after the start, in milliseconds. Nobody waits for it. */
+/** How soon after the start messages are first counted, in milliseconds. Nothing waits for that. */
 const firstCount = 10_000;
 
-/** How many channels are counted in one transaction, so that others do not wait long. */
+/** In how many channels one transaction counts messages. Few, so that other transactions do not wait long. */
 const batch = 50;
 
 /** Keeps the activity of channels up to date. The returned function stops this. */

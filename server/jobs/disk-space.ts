@@ -7,14 +7,14 @@ import { repeat } from "./repeat.ts";
 const checkPeriod = 1_000;
 
 /**
- * Calls back once the data folder's disk has space again, and sign-ins that were kept in memory meanwhile are saved.
- * The returned function stops this.
+ * Waits until the data folder's disk has space again, saves the sign-ins that were kept in memory meanwhile, and then
+ * calls `found`. It calls it again after each later check. The returned function stops this.
  */
 export function awaitDiskSpace(ctx: Context, found: () => void): () => void {
   return repeat(ctx, {
     firstAfter: checkPeriod,
     pause: checkPeriod,
-    failure: "looking for room on the disk failed",
+    failure: "checking the disk space failed",
     work: async () => {
       if (isDiskFull(ctx.config.dataFolder)) return;
       await saveUnsavedSignIns(ctx);

@@ -1,12 +1,12 @@
 import type { NetworkInterfaceInfo } from "node:os";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
+  describeAddressProblem,
+  describeMissingInterfaces,
   type Interfaces,
   interfacesAt,
   isLoopback,
   lanAddresses,
-  lostAddress,
-  missingInterfaces,
   serverUrls,
   watchAddresses,
 } from "./addresses.ts";
@@ -31,14 +31,14 @@ describe("the only address that a server listens at", () => {
   const interfaces = { eth0: [ipv4("192.168.1.8"), ipv6("fd00::7")] };
 
   it("is reported once the computer has lost it, with its other addresses", () => {
-    expect(lostAddress("192.168.1.7", interfaces)).toBe(
-      "The server listens at 192.168.1.7 alone, which this computer does not have at the moment. Give the computer that address, or start the server with --host 192.168.1.8 or fd00::7.",
+    expect(describeAddressProblem("192.168.1.7", interfaces)).toBe(
+      "The server listens only at 192.168.1.7, which this computer does not have at the moment. Give the computer that address, or start the server with --host 192.168.1.8 or fd00::7.",
     );
-    expect(lostAddress("192.168.1.7", {})).toMatch(/^The server listens at .* alone, .* that address\.$/);
+    expect(describeAddressProblem("192.168.1.7", {})).toMatch(/^The server listens only at .*, .* that address\.$/);
   });
 
   it.each(["192.168.1.8", "fd00::7", "0.0.0.0", "::", "127.0.0.1", "::1"])("is not reported when it is %s", (host) => {
-    expect(lostAddress(host, interfaces)).toBeNull();
+    expect(describeAddressProblem(host, interfaces)).toBeNull();
   });
 });
 
@@ -52,8 +52,8 @@ describe("a server that answers only on IPv4", () => {
     [{ eth0: [ipv6("fd00::7")], wlan0: [ipv4("192.168.1.8")] }, null],
     [{}, null],
   ])("reports a network with only IPv6: %j", (interfaces, reported) => {
-    expect(lostAddress("0.0.0.0", interfaces)).toBe(reported);
-    expect(lostAddress("::", interfaces)).toBeNull();
+    expect(describeAddressProblem("0.0.0.0", interfaces)).toBe(reported);
+    expect(describeAddressProblem("::", interfaces)).toBeNull();
   });
 });
 
@@ -145,15 +145,15 @@ describe("the addresses colleagues can use", () => {
 describe("a chosen interface that is not there", () => {
   it("is reported, with those that are there", () => {
     const interfaces = { lo: [ipv4("127.0.0.1", true)], eth0: [ipv4("192.168.1.7")], wlan0: [ipv4("10.0.0.2")] };
-    expect(missingInterfaces(interfaces, ["eth0", "10.0.0.2"], "start")).toEqual([]);
-    expect(missingInterfaces(interfaces, ["eth7", "eth0"], "start")).toEqual([
+    expect(describeMissingInterfaces(interfaces, ["eth0", "10.0.0.2"], "start")).toEqual([]);
+    expect(describeMissingInterfaces(interfaces, ["eth7", "eth0"], "start")).toEqual([
       "The chosen network “eth7” has no address at the moment. This computer has eth0 (192.168.1.7), wlan0 (10.0.0.2). Connect it, or choose another with --interface.",
     ]);
-    expect(missingInterfaces({}, ["eth7"], "start")[0]).toContain("This computer has no other.");
+    expect(describeMissingInterfaces({}, ["eth7"], "start")[0]).toContain("This computer has no other.");
   });
 
   it("is reported with the place where it was chosen", () => {
-    expect(missingInterfaces({}, ["eth7"], "settings")[0]).toMatch(
+    expect(describeMissingInterfaces({}, ["eth7"], "settings")[0]).toMatch(
       /, or choose others under Organization, Networks\.$/,
     );
   });

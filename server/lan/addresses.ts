@@ -41,19 +41,22 @@ export function lanAddresses(
 export type ChosenBy = "start" | "settings";
 
 /** Describes, for the administrator, each chosen interface that is not there or has no address. */
-export function missingInterfaces(interfaces: Interfaces, chosen: readonly string[], by: ChosenBy): string[] {
+export function describeMissingInterfaces(interfaces: Interfaces, chosen: readonly string[], by: ChosenBy): string[] {
   const present = lanAddresses(interfaces, []);
-  const there = [...new Set(present.map(({ interfaceName, address }) => `${interfaceName} (${address})`))];
-  const elsewhere = by === "start" ? "choose another with --interface" : "choose others under Organization, Networks";
+  const usable = [...new Set(present.map(({ interfaceName, address }) => `${interfaceName} (${address})`))];
+  const chooseOther = by === "start" ? "choose another with --interface" : "choose others under Organization, Networks";
   return chosen
     .filter((one) => lanAddresses(interfaces, [one]).length === 0)
     .map((one) => {
-      const instead = there.length === 0 ? "This computer has no other." : `This computer has ${there.join(", ")}.`;
-      return `The chosen network “${one}” has no address at the moment. ${instead} Connect it, or ${elsewhere}.`;
+      const instead = usable.length === 0 ? "This computer has no other." : `This computer has ${usable.join(", ")}.`;
+      return `The chosen network “${one}” has no address at the moment. ${instead} Connect it, or ${chooseOther}.`;
     });
 }
 
-/** The machine's interfaces that a server at an IP address answers on: all of IPv4 at `0.0.0.0`, all at `::`. */
+/**
+ * The machine's interfaces, each with only those addresses that a server answers on when it listens at `host`: all IPv4
+ * addresses for `0.0.0.0`, all addresses for `::`.
+ */
 export function interfacesAt(host: string, interfaces: Interfaces = networkInterfaces()): Interfaces {
   if (host === "::") return interfaces;
   const answers = ({ family, address }: NetworkInterfaceInfo) =>
@@ -67,13 +70,13 @@ export function interfacesAt(host: string, interfaces: Interfaces = networkInter
  * Describes, for the administrator, the problem of a server that listens at one IP address that the machine has lost,
  * or at `0.0.0.0` without any IPv4 address. Null without such a problem.
  */
-export function lostAddress(host: string, interfaces: Interfaces = networkInterfaces()): string | null {
+export function describeAddressProblem(host: string, interfaces: Interfaces = networkInterfaces()): string | null {
   if (host === "0.0.0.0" && hasOnlyIPv6(interfaces)) return onlyIPv6;
   const isEverywhere = host === "0.0.0.0" || host === "::";
   if (isEverywhere || isLoopback(host) || hasAddress(host, interfaces)) return null;
   const others = addressList.format(lanAddresses(interfaces).map(({ address }) => address));
   const instead = others === "" ? "" : `, or start the server with --host ${others}`;
-  return `The server listens at ${host} alone, which this computer does not have at the moment. Give the computer that address${instead}.`;
+  return `The server listens only at ${host}, which this computer does not have at the moment. Give the computer that address${instead}.`;
 }
 
 const onlyIPv6 =

@@ -275,7 +275,7 @@ describe("a machine on which discovery cannot work", () => {
     await using server = startOnLoopback({ listensAt: "192.0.2.7", interfaces: constant({}) });
     await server.settled();
     const problem = expect.stringMatching(
-      /^The server listens at 192\.0\.2\.7 alone, which this computer does not have/,
+      /^The server listens only at 192\.0\.2\.7, which this computer does not have/,
     );
     expect(server.state.now()).toMatchObject({ status: "failed", problem });
     expect(server.messages).toEqual([problem]);

@@ -1,6 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Subscribable, subscribable } from "../subscribable.ts";
-import { type ChosenBy, type Interfaces, lanAddresses, lostAddress, missingInterfaces } from "./addresses.ts";
+import {
+  type ChosenBy,
+  describeAddressProblem,
+  describeMissingInterfaces,
+  type Interfaces,
+  lanAddresses,
+} from "./addresses.ts";
 import { type DiscoveryState, runningState } from "./discovery-state.ts";
 import { claimName, type Delay } from "./name-claim.ts";
 import { type BonjourFactory, openResponder, type Responder } from "./responder.ts";
@@ -109,8 +115,8 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
     ({ responders, failures } = await matchResponders(responders, targets, (on) =>
       openResponder(on, options.createBonjour),
     ));
-    const gone = options.listensAt === undefined ? null : lostAddress(options.listensAt);
-    failures.push(...(gone === null ? missingInterfaces(present, chosen, chosenBy) : [gone]));
+    const gone = options.listensAt === undefined ? null : describeAddressProblem(options.listensAt);
+    failures.push(...(gone === null ? describeMissingInterfaces(present, chosen, chosenBy) : [gone]));
 
     const txt = boundedTxt({
       ...options.txt,

@@ -9,9 +9,9 @@ const upload = (name: string) => `/user_uploads/${uploadPathId(name)}`;
 const emoji = (name: string, words: string, code: string) =>
   `<span aria-label="${words}" class="emoji emoji-${code}" role="img" title="${words}">:${name}:</span>`;
 const channelMention = "user-mention channel-wildcard-mention";
-const formula =
+const inlineFormula =
   /^<p><span class="katex"><span class="katex-mathml">.*<\/span><span class="katex-html" aria-hidden="true">/;
-const displayed =
+const blockFormula =
   /^<p><span class="katex-display"><span class="katex"><span class="katex-mathml"><math xmlns="http:\/\/www\.w3\.org\/1998\/Math\/MathML" display="block"><semantics>.*<annotation encoding="application\/x-tex">x\^2<\/annotation><\/semantics><\/math><\/span><span class="katex-html" aria-hidden="true">.*<\/span><\/span><\/span><\/p>$/;
 
 /** The rows of the wire specification, 6, by their names: the source and its exact HTML. */
@@ -113,8 +113,8 @@ const rows: Record<string, [source: string, html: string | RegExp][]> = {
     ],
   ],
   "math inline / block": [
-    ["$$x^2$$", formula],
-    ["```math\nx^2\n```", displayed],
+    ["$$x^2$$", inlineFormula],
+    ["```math\nx^2\n```", blockFormula],
     ["$$\\frac{$$", '<p><span class="tex-error">$$\\frac{$$</span></p>'],
   ],
   time: [
@@ -176,7 +176,7 @@ describe.each(Object.entries(rows))("row %s", (_name, examples) => {
 });
 
 describe("row URL hash encoding", () => {
-  it("leaves no percent sign and no full stop that is not a sign's code", () => {
+  it("replaces each percent sign with a full stop, and encodes full stops", () => {
     expect(encodeNarrowComponent("a.b%c d")).toBe("a.2Eb.25c.20d");
   });
 });

@@ -1,7 +1,7 @@
 /**
  * Loaded into a server before its own code. It sends the test the longest busy time of a turn of the event loop between
- * "begin" and "end", in milliseconds of processor time of that thread. Other work of the machine and other threads does
- * not count.
+ * "begin" and "end", in milliseconds of processor time of the main thread. Work of other threads and processes does not
+ * count.
  */
 
 let longest = 0;

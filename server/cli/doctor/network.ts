@@ -3,7 +3,7 @@ import { request as requestEncrypted } from "node:https";
 import { createServer } from "node:net";
 import { defaultPort } from "../../config.ts";
 import type { ServerDescription } from "../../control/operations/describe-server.ts";
-import { lanAddresses, lostAddress } from "../../lan/addresses.ts";
+import { describeAddressProblem, lanAddresses } from "../../lan/addresses.ts";
 import { machineHostNames } from "../../lan/host-allow-list.ts";
 import { type Finding, fine, wrong } from "./check.ts";
 
@@ -54,7 +54,7 @@ function isFree(port: number): Promise<boolean> {
 /** Checks that the running server answers, and that it accepts every name of this computer in the Host header. */
 export async function checkAnswers({ url, pid }: Pick<ServerDescription, "url" | "pid">): Promise<Finding[]> {
   const { hostname, port } = new URL(url);
-  const lost = lostAddress(hostname.replace(/^\[|\]$/g, ""));
+  const lost = describeAddressProblem(hostname.replace(/^\[|\]$/g, ""));
   if (lost !== null) return [wrong("Server", `process ${pid} cannot answer at ${url}`, lost)];
   const names = [hostname, ...machineHostNames()];
   const statuses = await Promise.all(names.map((name) => statusFor(url, `${name}:${port}`)));

@@ -7,10 +7,13 @@ import { findAuthority } from "../../lan/certificates/authority.ts";
 import { CertificateProblem } from "../../lan/certificates/certificate-problem.ts";
 import { type Finding, findingFromMessage, wrong } from "./check.ts";
 
-/** Whether a process uses the folder, and problems for the next start. */
+/** Whether a process uses the data folder, and what would keep the server from starting the next time. */
 export type StartCheck = { readonly isInUse: boolean; readonly findings: readonly Finding[] };
 
-/** Checks whether a process uses an existing folder, and what would keep the next one from starting or logging. */
+/**
+ * Checks whether a process uses an existing data folder, and finds what would keep the server from starting there the
+ * next time, or from writing its log.
+ */
 export function checkStart(folder: string): StartCheck {
   const { lock, certificates, logs } = dataFiles(folder);
   const held = checkLock(lock);

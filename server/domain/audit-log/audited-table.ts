@@ -14,11 +14,11 @@ export type RowDescription = {
   /** Present if the row is the object itself, with its name; otherwise the row is a part of the object. */
   readonly object?: { readonly name: string | null; readonly position?: number };
   readonly facts?: (resolver: NameResolver) => Facts;
-  /** Members that the row adds to a list of the object. `shown` is the kind of their IDs if these may be shown. */
+  /** Members that the row adds to a list of the object. `memberKind` is given only if their IDs may be shown. */
   readonly members?: {
     readonly list: string;
     readonly keys: readonly (number | string)[];
-    readonly shown?: AdministeredKind;
+    readonly memberKind?: AdministeredKind;
   };
 };
 

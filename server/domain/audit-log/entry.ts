@@ -37,8 +37,8 @@ export function rowDiff({ audited, before, after }: RowChange): RowDiff | null {
 
 /** What a bulk change describes before and after it. */
 export function bulkDiff(bulk: BulkChange): RowDiff {
-  const { kind, id, list, shown } = bulk;
-  const describe = (keys: readonly number[]): RowDescription => ({ id, members: { list, shown, keys } });
+  const { kind, id, list, memberKind } = bulk;
+  const describe = (keys: readonly number[]): RowDescription => ({ id, members: { list, memberKind, keys } });
   const sides =
     "added" in bulk ? { before: null, after: describe(bulk.added) } : { before: describe(bulk.removed), after: null };
   return { kind, audited: null, ...sides };
@@ -113,11 +113,11 @@ function listsOf(resolver: NameResolver, changes: readonly RowDiff[], ownId: num
     const lost = own.flatMap(({ before }) => before?.members ?? []);
     const gained = own.flatMap(({ after }) => after?.members ?? []);
     const [removed, added] = lost.length > 0 && gained.length > 0 ? netChanges(own) : [keysOf(lost), keysOf(gained)];
-    const shown = (lost[0] ?? gained[0])?.shown;
+    const memberKind = (lost[0] ?? gained[0])?.memberKind;
     const describeKeys = (keys: readonly Members["keys"][number][]) => {
       const others = list === "subscribers" && ownId !== null ? keys.filter((key) => key !== ownId) : keys;
-      if (shown === undefined) return { count: others.length };
-      const ids = others.slice(0, listedAtMost).map((id) => resolver.reference(shown, Number(id)));
+      if (memberKind === undefined) return { count: others.length };
+      const ids = others.slice(0, listedAtMost).map((id) => resolver.reference(memberKind, Number(id)));
       return { count: others.length, ids };
     };
     const [before, after] = [describeKeys(removed), describeKeys(added)];

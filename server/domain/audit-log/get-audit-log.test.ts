@@ -17,9 +17,7 @@ beforeEach(async () => {
   onTestFinished(world.close);
 });
 
-const ask = (filters: Parameters<typeof read>[0] = {}) => read(filters);
-
-async function read(filters: { [name: string]: unknown }) {
+async function ask(filters: { [name: string]: unknown } = {}) {
   const { entries, has_more } = await world.boris.call(auditLogEndpoints.getAuditLog, filters as never);
   return { names: entries.map(({ object }) => object.name), entries, has_more };
 }
@@ -53,7 +51,7 @@ it("lists who changed what, when, and by which request", async () => {
   });
 });
 
-it("keeps the names of that time", async () => {
+it("keeps the names that people and objects had at the time of each change", async () => {
   await addFolder("Shop");
   await world.ada.call(userEndpoints.editUser, { user_id_or_email: String(world.ada.id), full_name: "Ada Berg" });
   await world.ada.call(channelFolderEndpoints.updateChannelFolder, { channel_folder_id: 1, name: "Old shop" });
@@ -90,7 +88,7 @@ it("lists all entries even if the clock was set back", async () => {
   expect((await ask({ until: 1_772_440_000 })).names).toEqual(["Loft"]);
 });
 
-it("requires the kind of an object", async () => {
+it("refuses the ID of an object without its kind", async () => {
   await expect(ask({ object_id: 1 })).rejects.toMatchObject({ code: "BAD_REQUEST", status: 400 });
 });
 

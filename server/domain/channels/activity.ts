@@ -2,7 +2,7 @@ import { and, count, eq, gt, max } from "drizzle-orm";
 import { parameter } from "../../db/parameter.ts";
 import { conversations, messages } from "../../db/schema/messages.ts";
 import { type Reader, statement } from "../../db/store.ts";
-import { lastMessageIdBefore } from "../message-times.ts";
+import { roughLastMessageIdUpTo } from "../message-times.ts";
 import type { Channel } from "./queries.ts";
 
 /** How active a channel is, as stored in its columns. */
@@ -20,7 +20,7 @@ export function measureActivity(reader: Reader, channel: Channel, now: number): 
   const weeks = Math.min(trafficDays, Math.floor(age / day)) / 7;
   return {
     isRecentlyActive:
-      age < activeDays * day || newestIn(reader, channel.id) > lastMessageIdBefore(reader, now - activeDays * day),
+      age < activeDays * day || newestIn(reader, channel.id) > roughLastMessageIdUpTo(reader, now - activeDays * day),
     weeklyTraffic: age < 7 * day ? null : Math.round(trafficOf(reader, channel.id, now) / weeks),
   };
 }
@@ -30,7 +30,7 @@ function newestIn(reader: Reader, channelId: number): number {
 }
 
 function trafficOf(reader: Reader, channelId: number, now: number): number {
-  const after = lastMessageIdBefore(reader, now - trafficDays * day);
+  const after = roughLastMessageIdUpTo(reader, now - trafficDays * day);
   return countAfter(reader).get({ channelId, after })?.messages ?? 0;
 }
 

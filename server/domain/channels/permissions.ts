@@ -3,33 +3,32 @@ import type { PermissionDefinition } from "../permissions/definition.ts";
 /** One channel-level permission: where it is stored, who has it initially, and which groups it may be given to. */
 export type ChannelPermissionDefinition = PermissionDefinition & { readonly column: string };
 
-const forNobody = { initial: "role:nobody", allowNobody: true, allowEveryone: true } as const;
-const forNobodyNeverGuests = { initial: "role:nobody", allowNobody: true, allowEveryone: false } as const;
-const forEveryone = { initial: "role:everyone", allowNobody: true, allowEveryone: true } as const;
+const nobodyAtFirst = { initial: "role:nobody", allowNobody: true, allowEveryone: true } as const;
+const everyoneAtFirst = { initial: "role:everyone", allowNobody: true, allowEveryone: true } as const;
 
 /** Channel-level permissions (the wire specification, 10.3). */
 export const channelPermissionDefinitions = {
-  can_add_subscribers_group: { ...forNobodyNeverGuests, column: "canAddSubscribersGroup" },
+  can_add_subscribers_group: { ...nobodyAtFirst, allowEveryone: false, column: "canAddSubscribersGroup" },
   can_administer_channel_group: {
     initial: "creator",
     allowNobody: true,
     allowEveryone: false,
     column: "canAdministerChannelGroup",
   },
-  can_create_topic_group: { ...forEveryone, column: "canCreateTopicGroup" },
-  can_delete_any_message_group: { ...forNobody, column: "canDeleteAnyMessageGroup" },
-  can_delete_own_message_group: { ...forNobody, column: "canDeleteOwnMessageGroup" },
-  can_move_messages_out_of_channel_group: { ...forNobody, column: "canMoveMessagesOutOfChannelGroup" },
-  can_move_messages_within_channel_group: { ...forNobody, column: "canMoveMessagesWithinChannelGroup" },
+  can_create_topic_group: { ...everyoneAtFirst, column: "canCreateTopicGroup" },
+  can_delete_any_message_group: { ...nobodyAtFirst, column: "canDeleteAnyMessageGroup" },
+  can_delete_own_message_group: { ...nobodyAtFirst, column: "canDeleteOwnMessageGroup" },
+  can_move_messages_out_of_channel_group: { ...nobodyAtFirst, column: "canMoveMessagesOutOfChannelGroup" },
+  can_move_messages_within_channel_group: { ...nobodyAtFirst, column: "canMoveMessagesWithinChannelGroup" },
   can_remove_subscribers_group: {
     initial: "role:administrators",
     allowNobody: true,
     allowEveryone: true,
     column: "canRemoveSubscribersGroup",
   },
-  can_resolve_topics_group: { ...forNobody, column: "canResolveTopicsGroup" },
-  can_send_message_group: { ...forEveryone, column: "canSendMessageGroup" },
-  can_subscribe_group: { ...forNobodyNeverGuests, column: "canSubscribeGroup" },
+  can_resolve_topics_group: { ...nobodyAtFirst, column: "canResolveTopicsGroup" },
+  can_send_message_group: { ...everyoneAtFirst, column: "canSendMessageGroup" },
+  can_subscribe_group: { ...nobodyAtFirst, allowEveryone: false, column: "canSubscribeGroup" },
 } as const satisfies Record<string, ChannelPermissionDefinition>;
 
 /** A channel-level permission by name. */

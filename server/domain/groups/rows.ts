@@ -19,7 +19,7 @@ export function deleteMembers(tx: Undoable, groupId: number, userIds: readonly n
 }
 
 /** The rows as the audit log records them. */
-const members = { kind: "user_group", list: "members", shown: "user" } as const;
+const members = { kind: "user_group", list: "members", memberKind: "user" } as const;
 
 const insertion = write("INSERT INTO user_group_members (group_id, user_id) SELECT ?, value FROM json_each(?)");
 

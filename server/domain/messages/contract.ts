@@ -53,7 +53,7 @@ export const messageEndpoints = {
         z.string().max(100).optional(),
         "The client's ID of the message. Sent again with the same queue_id within a week, it is not sent twice.",
       ),
-      read_by_sender: json(flag.optional(), "Whether the sender has read it; by default so for clients of people."),
+      read_by_sender: json(flag.optional(), "Whether the sender has read it. Default: true for apps that people use."),
       client: text(z.string().max(100).optional(), "The client's name."),
       widget_content: text(
         z.string().max(messageLimit).optional(),

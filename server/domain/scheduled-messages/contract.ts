@@ -65,7 +65,7 @@ export const scheduledMessageEndpoints = {
       content: text(z.string(), `The message in Markdown, at most ${messageLimit} characters.`),
       topic: text(z.string().optional(), `The topic, at most ${topicLimit} characters.`),
       scheduled_delivery_timestamp: json(deliveryTime, "When to send it, in UNIX seconds."),
-      read_by_sender: json(flag.optional(), "Whether the sender has read it; by default so for clients of people."),
+      read_by_sender: json(flag.optional(), "Whether the sender has read it. Default: true for apps that people use."),
     },
     returns: z.object({ scheduled_message_id: z.int() }),
     errors: sendingErrors,

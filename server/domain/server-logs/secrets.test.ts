@@ -29,7 +29,7 @@ async function openWorld() {
   return { world, logged };
 }
 
-/** Has Nina choose a password that cannot occur in the log otherwise; returns the token of the link. */
+/** Gives Nina a password that is in the log only if it leaks. Returns the token of the reset link. */
 async function choosePassword({ ada, nina, stranger }: World): Promise<string> {
   const { reset_link } = await ada.call(passwordResetEndpoints.createPasswordReset, { user_id: nina.id });
   const token = reset_link.split("/").at(-1) ?? "";
@@ -48,13 +48,13 @@ async function useSecrets(world: World): Promise<string[]> {
   const { api_key } = await stranger(sessionEndpoints.fetchApiKey, correct);
   const incorrect = { username: asNina.email, password: secretTexts.password };
   await stranger(sessionEndpoints.fetchApiKey, incorrect).catch(() => undefined);
-  const authorizationOf = await fetch(`${url}/api/v1/session`, { method: "POST", body: new URLSearchParams(asNina) });
-  const cookie = authorizationOf.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const signedIn = await fetch(`${url}/api/v1/session`, { method: "POST", body: new URLSearchParams(asNina) });
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(";")[0] ?? "";
   await fetch(`${url}/api/v1/session`, { headers: { cookie } });
   const invitation = await createLink(ada);
-  for (const way of ["/reset-password/", "/join/", "/exports/1/", "/api/v1/users/", "/api/v1/nothing/"]) {
+  for (const path of ["/reset-password/", "/join/", "/exports/1/", "/api/v1/users/", "/api/v1/nothing/"]) {
     for (const secret of [token, cookie.split("=")[1] ?? "", api_key, `%E0%A4${token}`]) {
-      await fetch(`${url}${way}${secret}?api_key=${api_key}`, { headers: { cookie } });
+      await fetch(`${url}${path}${secret}?api_key=${api_key}`, { headers: { cookie } });
     }
   }
   await post(ada, "general", secretTexts.message, secretTexts.message);

@@ -33,7 +33,7 @@ test("Nina revokes her phone's key: its waiting requests end at once, and the ke
   expect(world.ctx.queues.ofUser(world.nina.id)).toHaveLength(1);
 });
 
-test("a request of a revoked key that waits at another key's queue ends too, and that queue stays", async () => {
+test("revoking a key also ends its poll of another key's queue, and that queue stays", async () => {
   const phone = await phoneOf(world, world.nina);
   const queue = await openQueue(world.nina.call);
   const poll = queue.through(phone).poll();
@@ -78,9 +78,9 @@ test("Nina can revoke the key that she uses for the request", async () => {
 test("revoking a key that is unknown, somebody else's or revoked already changes nothing", async () => {
   const omars = await idOf(world.omar.call, "tests");
   await phoneOf(world, world.nina);
-  const once = await idOf(world.nina.call, "WatercoolerPhone");
-  await revoke(once);
-  for (const id of [omars, once, "nonsense", "0"]) {
+  const revoked = await idOf(world.nina.call, "WatercoolerPhone");
+  await revoke(revoked);
+  for (const id of [omars, revoked, "nonsense", "0"]) {
     await expect(expectUnchanged(world, () => revoke(id))).rejects.toMatchObject({
       code: "BAD_REQUEST",
       message: "Sign-in does not exist.",

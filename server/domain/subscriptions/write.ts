@@ -36,7 +36,7 @@ export function endSubscriptions(tx: Tx, channelId: number, userIds: readonly nu
 }
 
 /** How the audit log records changes of subscribers. */
-const subscribers = { kind: "channel", list: "subscribers", shown: "user" } as const;
+const subscribers = { kind: "channel", list: "subscribers", memberKind: "user" } as const;
 
 /** Ends the open periods of a user without unsubscribing them, until {@link resumeSubscriptions}. */
 export function suspendSubscriptions(tx: Tx, userId: number, channelIds: readonly number[]): void {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { dataFiles } from "../../db/data-folder.ts";
 import { uploadFile } from "./path.ts";
 
-/** A snapshot older than this was left behind by a killed command, in milliseconds. No backup takes a day. */
+/** In milliseconds. An older snapshot was left behind by a killed command, because no backup takes a day. */
 const maximumAge = 86_400_000;
 
 /** Creates a folder for hard links to the files of uploads. */
@@ -23,7 +23,7 @@ export async function linkIntoSnapshot(dataFolder: string, pathId: string, snaps
   try {
     await link(file, join(snapshot, token));
   } catch (error) {
-    // The file was lost before; a backup cannot restore it.
+    // The file was already lost, so there is nothing to back up.
     if (isMissing(error)) return;
     await copyFile(file, join(snapshot, token), constants.COPYFILE_FICLONE);
   }

@@ -4,12 +4,12 @@ import { raise } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { visibilityFor } from "./access.ts";
 import { areListsLimited, emailReaders, guestsOf, watchersOf } from "./audience.ts";
-import { presentStranger, presentUser, strangersName } from "./present.ts";
+import { presentUnknownUser, presentUser, unknownUserName } from "./present.ts";
 import type { User } from "./queries.ts";
 
 /**
  * Announces a new user. Their email address is sent only to those who may see it. Guests who may not see them are sent
- * nothing, or a stranger's record if their client needs a record of every ID.
+ * nothing, or the record of an unknown user if their client needs a record of every ID.
  */
 export function announceUser(tx: Tx, user: User): void {
   const person = presentUser(tx, user, { viewer: user, includeProfileData: true });
@@ -25,7 +25,7 @@ export function announceUser(tx: Tx, user: User): void {
   raise(tx, "userShown", { user, audience: watchers });
   if (!areListsLimited(tx)) return;
   const others = guestsOf(tx).filter((guest) => !visibilityFor(tx, guest)(user));
-  announceStranger(
+  announceUnknownUser(
     tx,
     user.id,
     others.map((guest) => guest.id),
@@ -50,14 +50,14 @@ export function hideUserFrom(tx: Tx, user: User, guestIds: readonly number[]): v
   const { id } = user;
   const guests = { kind: "users", ids: guestIds } as const;
   raise(tx, "userHidden", { user, audience: guests });
-  const person = { user_id: id, full_name: strangersName };
+  const person = { user_id: id, full_name: unknownUserName };
   tx.append({ type: "realm_user", op: "remove", person }, guestsByCapability(guestIds, true));
-  announceStranger(tx, id, guestIds);
+  announceUnknownUser(tx, id, guestIds);
 }
 
-function announceStranger(tx: Tx, id: number, guestIds: readonly number[]): void {
+function announceUnknownUser(tx: Tx, id: number, guestIds: readonly number[]): void {
   if (guestIds.length === 0) return;
-  tx.append({ type: "realm_user", op: "add", person: presentStranger(id) }, guestsByCapability(guestIds, false));
+  tx.append({ type: "realm_user", op: "add", person: presentUnknownUser(id) }, guestsByCapability(guestIds, false));
 }
 
 /** Guests whose clients do, or do not, support incomplete lists of people. */

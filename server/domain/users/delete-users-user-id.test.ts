@@ -95,7 +95,7 @@ test.each([
     "Hello Nina Vogel,\n\nYour account on Lindholm & Daughters has been deactivated. You can no longer sign in.\n\n" +
       "The administrators wrote:\n\n> Thank you.\n> All the best\n",
   ],
-])("a comment of %j mails %j", async (comment, body) => {
+])("with the comment %j, the email to the person is %j", async (comment, body) => {
   await deactivate(world.boris, "nina", comment);
   const { mails: emails } = await world.ada.call(mailEndpoints.getMailOutbox, {});
   const bodies = world.ctx.store.all("SELECT body FROM mail_outbox", []);

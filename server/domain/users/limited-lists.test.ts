@@ -56,7 +56,7 @@ test("a person whom a guest cannot see cannot be looked up or sent a message by 
   await sendDirect(world.gus, [world.nina], "hello");
 });
 
-test("a client that needs a record of every ID is sent records of strangers without their data", async () => {
+test("a client that needs a record of every ID is sent records without data for people whom the guest cannot see", async () => {
   const old = await openQueue(world.gus.call, { fetch_event_types: ["realm_user"] });
   const listed = old.snapshot.realm_users as { user_id: number; full_name: string }[];
   expect(listed.map(({ user_id }) => user_id)).toEqual(testPersonNames.map((name) => world[name].id));
@@ -92,7 +92,7 @@ test("a person who writes to a guest stays visible from then on", async () => {
   expect(await seenBy(world.gus)).toEqual(["nina", "omar", "pia", "gus"]);
 });
 
-test("changes of strangers are not sent to guests", async () => {
+test("guests are not sent changes of people whom they cannot see", async () => {
   const queue = await openQueue(world.gus.call, { client_capabilities: { user_list_incomplete: true } });
   await world.ada.call(userEndpoints.editUser, { user_id_or_email: String(world.omar.id), full_name: "Omar Secret" });
   await world.ada.call(userEndpoints.createUser, {
@@ -112,7 +112,7 @@ test("people who join, leave and return become visible and invisible as everybod
   expect(await seenBy(world.gus)).toEqual(["gus"]);
 });
 
-test("a stranger's message is shown with its sender", async () => {
+test("the message of a person whom the guest cannot see is shown with its sender", async () => {
   await subscribe(world.nina, "workshop", [world.omar]);
   const message_id = await post(world.omar, "workshop", "lamps", "hello");
   await unsubscribe(world.ada, [world.omar]);

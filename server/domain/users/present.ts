@@ -23,7 +23,7 @@ export function presentUser(reader: Reader, user: User, view: UserView): UserSha
     delivery_email: isEmailVisible ? user.email : null,
     email: apiEmail(reader, user),
     full_name: user.fullName,
-    date_joined: joinedAt(user.joinedAt),
+    date_joined: formatJoinTime(user.joinedAt),
     is_active: user.isActive,
     is_owner: user.role === roles.owner,
     is_admin: user.role <= roles.administrator,
@@ -41,16 +41,16 @@ export function presentUser(reader: Reader, user: User, view: UserView): UserSha
 }
 
 /**
- * A record of a stranger, without any of their data. It is for clients that need a record of every ID that they
- * encounter (the API specification, client capability user_list_incomplete).
+ * The record of a user whom the reader may not see, without any of their data. It is for clients that need a record of
+ * every ID that they encounter (the API specification, client capability user_list_incomplete).
  */
-export function presentStranger(id: number): UserShape {
+export function presentUnknownUser(id: number): UserShape {
   return {
     user_id: id,
     delivery_email: null,
     email: placeholderAddress(id),
-    full_name: strangersName,
-    date_joined: joinedAt(0),
+    full_name: unknownUserName,
+    date_joined: formatJoinTime(0),
     is_active: true,
     is_owner: false,
     is_admin: false,
@@ -60,17 +60,17 @@ export function presentStranger(id: number): UserShape {
     bot_owner_id: null,
     role: roles.member,
     timezone: "",
-    avatar_url: strangersPicture,
+    avatar_url: unknownUserPicture,
     avatar_version: 1,
     profile_data: {},
   };
 }
 
 /** The product's icon: a generated avatar would show initials. */
-const strangersPicture = "/icon.svg";
+const unknownUserPicture = "/icon.svg";
 
 /** The name shown for people whom the reader may not see. */
-export const strangersName = "Unknown user";
+export const unknownUserName = "Unknown user";
 
 /**
  * A user's email address in the API: the real one where everybody may see it, else a placeholder (the API
@@ -101,6 +101,6 @@ export function avatarDetails(user: Pick<User, "id" | "avatarVersion" | "avatarP
 }
 
 /** UNIX seconds -> `2026-03-02T08:30+00:00`, the form that compatible clients parse (the wire specification, 4.5). */
-function joinedAt(seconds: number): string {
+function formatJoinTime(seconds: number): string {
   return `${new Date(seconds * 1000).toISOString().slice(0, 16)}+00:00`;
 }

@@ -3,13 +3,14 @@ import { preparedJsonList } from "../../http/prepared-json.ts";
 import { roles } from "../../http/roles.ts";
 import { allowsVisitors } from "../organization-settings/queries.ts";
 import { holdsPermission } from "../permissions/holders.ts";
-import { apiEmail, avatarDetails, presentStranger, presentUser } from "./present.ts";
+import { apiEmail, avatarDetails, presentUnknownUser, presentUser } from "./present.ts";
 import { findSystemBot, type User } from "./queries.ts";
 import { writeUsers } from "./written-users.ts";
 
 /**
  * The `realm_user` group of the registration response: all users, and the person's own rights (the wire specification,
- * 2.3). Clients that do not support incomplete lists get a stranger for each user whom the person may not see.
+ * 2.3). Clients that do not support incomplete lists get the record of an unknown user for each user whom the person may
+ * not see.
  */
 export function usersSnapshot(
   reader: Reader,
@@ -27,7 +28,7 @@ export function usersSnapshot(
 
 /** These keys for a visitor who is not signed in, without people and rights (the wire specification, section 8). */
 export function visitorUsersSnapshot() {
-  const { user_id, avatar_url } = presentStranger(0);
+  const { user_id, avatar_url } = presentUnknownUser(0);
   return {
     realm_users: [],
     realm_non_active_users: [],

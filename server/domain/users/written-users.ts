@@ -3,7 +3,7 @@ import type { Reader } from "../../db/store.ts";
 import { settingsOf } from "../user-settings/queries.ts";
 import type { UserSettings } from "../user-settings/shapes/settings.ts";
 import { seesEverybody, visibilityFor } from "./access.ts";
-import { presentStranger, presentUser } from "./present.ts";
+import { presentUnknownUser, presentUser } from "./present.ts";
 import { profileDataOf } from "./profile-data.ts";
 import { allUsers, type User } from "./queries.ts";
 import type { ProfileData, UserShape } from "./shapes.ts";
@@ -15,8 +15,8 @@ import type { ProfileData, UserShape } from "./shapes.ts";
 export type WrittenUsers = { readonly active: readonly string[]; readonly inactive: readonly string[] };
 
 /**
- * All users by ID, as one person may see them. Users whom they may not see are left out, or written as strangers for
- * clients that do not support incomplete lists.
+ * All users by ID, as one person may see them. Users whom they may not see are left out, or written as unknown users
+ * for clients that do not support incomplete lists.
  */
 export function writeUsers(reader: Reader, viewer: User, isListIncomplete: boolean): WrittenUsers {
   const pages = seesEverybody(reader, viewer)
@@ -121,7 +121,7 @@ function writeLimited(reader: Reader, viewer: User, isListIncomplete: boolean): 
   const maySee = visibilityFor(reader, viewer);
   const records = allUsers(reader).flatMap((user) => {
     if (maySee(user)) return [presentUser(reader, user, { viewer, includeProfileData: true })];
-    return isListIncomplete ? [] : [presentStranger(user.id)];
+    return isListIncomplete ? [] : [presentUnknownUser(user.id)];
   });
   return write(records);
 }

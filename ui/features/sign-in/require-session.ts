@@ -4,8 +4,8 @@ import { changeLanguage } from "../../lib/language.ts";
 import { type Session, sessionQuery, setupQuery } from "../../store/queries.ts";
 
 /**
- * The session, for pages that require one. Throws a redirect to the sign-in page, which leads back to `path`, or to the
- * setup when there is no organization yet.
+ * The session, for pages that require one. Without one it throws a redirect: to the sign-in page, which leads back to
+ * `path` afterwards, or to the setup page if there is no organization yet.
  */
 export async function requireSession(queryClient: QueryClient, path: string): Promise<Session> {
   const session = await findSession(queryClient);
@@ -13,12 +13,18 @@ export async function requireSession(queryClient: QueryClient, path: string): Pr
   return session;
 }
 
-/** The session for the home page. Strangers see how to connect, unless the address names a part of the page. */
+/**
+ * The session for the home page. Strangers see how to connect there. If the address has a fragment or parameters, it
+ * means the page of somebody who is signed in, so strangers sign in first.
+ */
 export async function findHomeSession(queryClient: QueryClient, path: string): Promise<Session | null> {
   return path === "/" ? await findSession(queryClient) : await requireSession(queryClient, path);
 }
 
-/** The session, null for strangers. The pages are then in the language of the account. Throws a redirect to the setup when there is no organization yet. */
+/**
+ * The session, or null for strangers. With a session, the pages change to the account's language. Throws a redirect to
+ * the setup page if there is no organization yet.
+ */
 async function findSession(queryClient: QueryClient): Promise<Session | null> {
   const session = await queryClient.ensureQueryData(sessionQuery);
   if (session) {

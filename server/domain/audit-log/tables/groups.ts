@@ -32,6 +32,6 @@ export const userGroups = [
 
   auditTable("user_group", groupSubgroups, ["groupId", "subgroupId"], ({ groupId, subgroupId }) => ({
     id: groupId,
-    members: { list: "direct_subgroup_ids", keys: [subgroupId], shown: "user_group" },
+    members: { list: "direct_subgroup_ids", keys: [subgroupId], memberKind: "user_group" },
   })),
 ];

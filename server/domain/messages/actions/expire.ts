@@ -2,7 +2,7 @@ import { integer, query } from "../../../db/rows.ts";
 import type { Reader } from "../../../db/store.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { findChannel } from "../../channels/queries.ts";
-import { lastMessageIdBefore } from "../../message-times.ts";
+import { roughLastMessageIdUpTo } from "../../message-times.ts";
 import { organizationSetting } from "../../organization-settings/queries.ts";
 import { deleteMessages } from "./delete.ts";
 
@@ -25,7 +25,7 @@ export function findExpired(reader: Reader, scope: RetentionScope, now: number, 
   const days = retentionDays(reader, scope);
   if (days === null) return [];
   const sentBefore = now - days * day;
-  const bounds = { through: lastMessageIdBefore(reader, sentBefore), sentBefore, limit };
+  const bounds = { through: roughLastMessageIdUpTo(reader, sentBefore), sentBefore, limit };
   const rows = scope === "direct" ? direct.all(reader, bounds) : inChannel.all(reader, { ...bounds, channelId: scope });
   return rows.map(({ id }) => id);
 }

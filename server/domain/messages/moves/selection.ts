@@ -1,6 +1,6 @@
 import { exists, integer, query } from "../../../db/rows.ts";
 import type { Reader } from "../../../db/store.ts";
-import { lastMessageIdBefore } from "../../message-times.ts";
+import { roughLastMessageIdUpTo } from "../../message-times.ts";
 import type { User } from "../../users/queries.ts";
 import { accessOf, noUpperBound, type Window } from "../access.ts";
 import type { PropagateMode } from "../events/update-message.ts";
@@ -65,7 +65,7 @@ export function areAllRemaining(reader: Reader, selection: Selection, ids: reado
  */
 export function countSince(reader: Reader, selection: Selection, sentAt: number) {
   // IDs rise with time, so messages that are certainly older are counted without looking at them.
-  const older = lastMessageIdBefore(reader, sentAt - 1);
+  const older = roughLastMessageIdUpTo(reader, sentAt - 1);
   let [total, allowed, firstId] = [0, 0, Number.POSITIVE_INFINITY];
   for (const bounds of boundsOf({ ...selection, messageId: 0 })) {
     total += countWithin(reader, bounds);

@@ -12,7 +12,7 @@ test("a channel is named by ID, by name, or by a list of one", () => {
   }
 });
 
-test("people are named by ID, alone or in a list, each once", () => {
+test("people are named by ID, alone or in a list, and a repeated ID counts once", () => {
   for (const type of ["direct", "private"]) {
     expect(readRecipients(type, 10)).toEqual({ kind: "direct", people: [10] });
     expect(readRecipients(type, [10, 11, 10])).toEqual({ kind: "direct", people: [10, 11] });

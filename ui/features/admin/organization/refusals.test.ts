@@ -5,14 +5,14 @@ import { describeOutboxRefusal } from "./email/outbox-refusal.ts";
 import { describeRelayRefusal } from "./email/relay-refusal.ts";
 import { describeNetworkRefusal } from "./networks/network-refusal.ts";
 import { describeFieldRefusal } from "./profile-fields/field-refusal.ts";
-import { withOwnWords } from "./replace-refusal.ts";
+import { withDescribedRefusal } from "./replace-refusal.ts";
 import { describeSecureRefusal } from "./secure/secure-refusal.ts";
 
 type Describe = (refusal: RequestFailed) => string | undefined;
 
 async function explainRefusal(describe: Describe, body: object): Promise<string> {
   const refusal = new RequestFailed(400, { code: "BAD_REQUEST", msg: "The server's words.", ...body });
-  return withOwnWords(describe, () => Promise.reject(refusal)).then(String, explain);
+  return withDescribedRefusal(describe, () => Promise.reject(refusal)).then(String, explain);
 }
 
 const whole = {};

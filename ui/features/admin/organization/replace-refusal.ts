@@ -1,24 +1,24 @@
 import { RequestFailed } from "#server/http/client.ts";
 
 /**
- * Sends a request. When the server refuses it for a reason that `describe` knows, the error has these words in place of
- * the server's.
+ * Sends a request. If the server refuses it for a reason that `describe` knows, throws an error with the text from
+ * `describe` in place of the server's.
  */
-export async function withOwnWords<Answer>(
+export async function withDescribedRefusal<Answer>(
   describe: (refusal: RequestFailed) => string | undefined,
   send: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
     return await send();
   } catch (error) {
-    throw replaceWords(error, describe);
+    throw replaceText(error, describe);
   }
 }
 
-function replaceWords(error: unknown, describe: (refusal: RequestFailed) => string | undefined): unknown {
+function replaceText(error: unknown, describe: (refusal: RequestFailed) => string | undefined): unknown {
   if (!(error instanceof RequestFailed)) return error;
-  const ownWords = describe(error);
-  return ownWords === undefined ? error : new RequestFailed(error.status, { ...error.body, msg: ownWords });
+  const text = describe(error);
+  return text === undefined ? error : new RequestFailed(error.status, { ...error.body, msg: text });
 }
 
 /** Whether the server refuses the request as a whole, for no single parameter. */

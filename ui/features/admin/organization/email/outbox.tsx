@@ -12,7 +12,7 @@ import { useToasts } from "../../../../components/toasts.tsx";
 import { formatNumber } from "../../../../lib/format.ts";
 import { useFilters } from "../../../../lib/use-address.ts";
 import { api, explain } from "../../../../store/api.ts";
-import { withOwnWords } from "../replace-refusal.ts";
+import { withDescribedRefusal } from "../replace-refusal.ts";
 import { outboxQuery } from "./outbox-query.ts";
 import { describeOutboxRefusal } from "./outbox-refusal.ts";
 import { OutboxRow } from "./outbox-row.tsx";
@@ -91,7 +91,7 @@ function useRetry() {
   const retry = async (mail?: OutboxMail) => {
     setProblem(undefined);
     try {
-      const { retried } = await withOwnWords(describeOutboxRefusal, () =>
+      const { retried } = await withDescribedRefusal(describeOutboxRefusal, () =>
         api(mailEndpoints.retryOutboxMail, mail === undefined ? {} : { mail_id: mail.id }),
       );
       const message =

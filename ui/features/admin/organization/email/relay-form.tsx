@@ -7,7 +7,7 @@ import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
 import { TitledSection } from "../../../../components/titled-section.tsx";
 import { api } from "../../../../store/api.ts";
-import { withOwnWords } from "../replace-refusal.ts";
+import { withDescribedRefusal } from "../replace-refusal.ts";
 import { outboxQuery } from "./outbox-query.ts";
 import { RelayFields, relayLabels } from "./relay-fields.tsx";
 import { type RelayShape, relayQuery } from "./relay-query.ts";
@@ -26,7 +26,7 @@ export function RelayForm({ relay }: { relay: RelayShape | null }) {
     saved: relayValues(relay),
     check: (values) => relayProblems(values, relay),
     save: async (_, values) => {
-      const chosen = await withOwnWords(describeRelayRefusal, () =>
+      const chosen = await withDescribedRefusal(describeRelayRefusal, () =>
         api(mailRelayEndpoints.chooseMailRelay, relayParameters(values)),
       );
       queryClient.setQueryData(relayQuery.queryKey, { source: "settings", relay: chosen.relay });

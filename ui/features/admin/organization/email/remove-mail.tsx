@@ -4,7 +4,7 @@ import { mailEndpoints } from "#server/domain/mail/contract.ts";
 import type { OutboxMail } from "#server/domain/mail/shapes.ts";
 import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
 import { api } from "../../../../store/api.ts";
-import { withOwnWords } from "../replace-refusal.ts";
+import { withDescribedRefusal } from "../replace-refusal.ts";
 import { outboxQuery } from "./outbox-query.ts";
 import { describeOutboxRefusal } from "./outbox-refusal.ts";
 
@@ -12,7 +12,7 @@ import { describeOutboxRefusal } from "./outbox-refusal.ts";
 export function RemoveMail({ mail: { id, recipient, state }, onClose }: { mail: OutboxMail; onClose: () => void }) {
   const queryClient = useQueryClient();
   const remove = async () => {
-    await withOwnWords(describeOutboxRefusal, () => api(mailEndpoints.deleteOutboxMail, { mail_id: id }));
+    await withDescribedRefusal(describeOutboxRefusal, () => api(mailEndpoints.deleteOutboxMail, { mail_id: id }));
     await queryClient.invalidateQueries({ queryKey: outboxQuery.queryKey });
   };
   return (

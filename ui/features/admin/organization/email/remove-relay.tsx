@@ -4,7 +4,7 @@ import { mailRelayEndpoints } from "#server/domain/mail-relay/contract.ts";
 import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
 import { useToasts } from "../../../../components/toasts.tsx";
 import { api } from "../../../../store/api.ts";
-import { withOwnWords } from "../replace-refusal.ts";
+import { withDescribedRefusal } from "../replace-refusal.ts";
 import { outboxQuery } from "./outbox-query.ts";
 import { relayQuery } from "./relay-query.ts";
 import { describeRelayRefusal } from "./relay-refusal.ts";
@@ -22,7 +22,7 @@ export function RemoveRelay({
   const queryClient = useQueryClient();
   const toast = useToasts();
   const remove = async () => {
-    await withOwnWords(describeRelayRefusal, () => api(mailRelayEndpoints.removeMailRelay, {}));
+    await withDescribedRefusal(describeRelayRefusal, () => api(mailRelayEndpoints.removeMailRelay, {}));
     onRemoved();
     await queryClient.invalidateQueries({ queryKey: relayQuery.queryKey });
     await queryClient.invalidateQueries({ queryKey: outboxQuery.queryKey });

@@ -8,7 +8,7 @@ import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
 import { useToasts } from "../../../../components/toasts.tsx";
 import { api } from "../../../../store/api.ts";
-import { withOwnWords } from "../replace-refusal.ts";
+import { withDescribedRefusal } from "../replace-refusal.ts";
 import { LinkifierFields, linkifierLabels } from "./linkifier-fields.tsx";
 import { type LinkifierValues, linkifierProblems } from "./linkifier-problems.ts";
 import { describeMissing, replaceRefusal } from "./linkifier-refusal.ts";
@@ -36,7 +36,7 @@ export function EditLinkifier({
       }),
   });
   const remove = async () => {
-    await withOwnWords(describeMissing, () => api(linkifierEndpoints.removeLinkifier, { filter_id: id }));
+    await withDescribedRefusal(describeMissing, () => api(linkifierEndpoints.removeLinkifier, { filter_id: id }));
     form.reset();
     toast({ message: t`Automatic link for ${pattern} removed.` });
     onClose();

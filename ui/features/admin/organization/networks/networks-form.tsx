@@ -6,7 +6,7 @@ import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
 import { TitledSection } from "../../../../components/titled-section.tsx";
 import { api } from "../../../../store/api.ts";
-import { withOwnWords } from "../replace-refusal.ts";
+import { withDescribedRefusal } from "../replace-refusal.ts";
 import { describeSingleAddress, warnAboutOwnNetwork } from "./describe-network.ts";
 import { NetworkBoxes } from "./network-boxes.tsx";
 import {
@@ -33,7 +33,7 @@ export function NetworksForm({ state }: { state: Networks }) {
     saved,
     check: choiceProblems,
     save: async (_, { interfaces }) => {
-      const chosen = await withOwnWords(describeNetworkRefusal, () =>
+      const chosen = await withDescribedRefusal(describeNetworkRefusal, () =>
         api(networkEndpoints.chooseNetworks, { interfaces: [...(interfaces ?? [])] }),
       );
       queryClient.setQueryData(networksQuery.queryKey, chosen);

@@ -7,7 +7,7 @@ import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
 import { joinSentences } from "../../../../lib/join-sentences.ts";
 import { api } from "../../../../store/api.ts";
-import { withOwnWords } from "../replace-refusal.ts";
+import { withDescribedRefusal } from "../replace-refusal.ts";
 import { FieldInputs, fieldLabels } from "./field-inputs.tsx";
 import { describeKind } from "./field-kinds.ts";
 import { fieldProblems } from "./field-problems.ts";
@@ -37,7 +37,7 @@ export function EditField({
     save: async (changes, values) => {
       await confirmFirst(saved.options, values.options);
       const parameters = createFieldParameters(type, changes, values);
-      await withOwnWords(describeFieldRefusal, () =>
+      await withDescribedRefusal(describeFieldRefusal, () =>
         api(profileFieldEndpoints.updateProfileField, { field_id: id, ...parameters }),
       );
     },

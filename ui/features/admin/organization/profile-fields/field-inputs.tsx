@@ -35,7 +35,7 @@ export function FieldInputs<V extends FieldValues>({
   others: readonly ProfileFieldShape[];
 }) {
   const labels = fieldLabels();
-  const cannotShow = summaryProblem(type, others);
+  const problem = summaryProblem(type, others);
   return (
     <>
       <TextInput label={labels.name} {...form.text("name")} />
@@ -65,7 +65,7 @@ export function FieldInputs<V extends FieldValues>({
         <Switch
           label={labels.display_in_profile_summary}
           description={
-            cannotShow ??
+            problem ??
             plural(
               { limit: profileSummaryLimit },
               {
@@ -74,7 +74,7 @@ export function FieldInputs<V extends FieldValues>({
               },
             )
           }
-          disabled={cannotShow !== undefined && !form.values.display_in_profile_summary}
+          disabled={problem !== undefined && !form.values.display_in_profile_summary}
           {...form.flag("display_in_profile_summary")}
         />
       </Stack>

@@ -6,7 +6,7 @@ import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
 import { useToasts } from "../../../../components/toasts.tsx";
 import { api } from "../../../../store/api.ts";
-import { withOwnWords } from "../replace-refusal.ts";
+import { withDescribedRefusal } from "../replace-refusal.ts";
 import { FieldInputs } from "./field-inputs.tsx";
 import { describeKind, listKinds } from "./field-kinds.ts";
 import { fieldProblems } from "./field-problems.ts";
@@ -27,7 +27,7 @@ export function NewField({ others, onClose }: { others: readonly ProfileFieldSha
     check: ({ type, ...values }) => fieldProblems(Number(type), values, others),
     save: async (_, { type, ...values }) => {
       const parameters = createFieldParameters(Number(type), values, values);
-      await withOwnWords(describeFieldRefusal, () =>
+      await withDescribedRefusal(describeFieldRefusal, () =>
         api(profileFieldEndpoints.addProfileField, { field_type: Number(type), ...parameters }),
       );
       toast({ message: t`Profile field ${{ field: values.name.trim() }} added.` });

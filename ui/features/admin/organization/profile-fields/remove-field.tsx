@@ -5,7 +5,7 @@ import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
 import { useToasts } from "../../../../components/toasts.tsx";
 import { api } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
-import { withOwnWords } from "../replace-refusal.ts";
+import { withDescribedRefusal } from "../replace-refusal.ts";
 import { answerCounts } from "./answers.ts";
 import { describeFieldRefusal } from "./field-refusal.ts";
 
@@ -22,7 +22,9 @@ export function RemoveField({
   const answers = useOrganization((state) => answerCounts(state).get(String(id)) ?? 0);
   const toast = useToasts();
   const remove = async () => {
-    await withOwnWords(describeFieldRefusal, () => api(profileFieldEndpoints.removeProfileField, { field_id: id }));
+    await withDescribedRefusal(describeFieldRefusal, () =>
+      api(profileFieldEndpoints.removeProfileField, { field_id: id }),
+    );
     toast({ message: t`Profile field ${{ field: name }} removed.` });
     onRemoved();
   };

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { secureConnectionEndpoints } from "#server/domain/secure-connection/contract.ts";
 import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
 import { api } from "../../../../store/api.ts";
-import { withOwnWords } from "../replace-refusal.ts";
+import { withDescribedRefusal } from "../replace-refusal.ts";
 import { addressAfterModeChange } from "./address-after-mode-change.ts";
 import { browserTrustsQuery } from "./browser-trusts-query.ts";
 import { describeStep, stepTitle } from "./mode-texts.ts";
@@ -24,7 +24,7 @@ export function ChooseMode({
   const { title, text } = describeStep(connection.mode, mode, isTrusted);
   const action = stepTitle(connection.mode, mode);
   const choose = async () => {
-    const chosen = await withOwnWords(describeSecureRefusal, () =>
+    const chosen = await withDescribedRefusal(describeSecureRefusal, () =>
       api(secureConnectionEndpoints.chooseSecureMode, { mode }),
     );
     const place = addressAfterModeChange(mode, chosen, { isTrusted, here: window.location });
