@@ -7,7 +7,7 @@ import { expect } from "./expect.ts";
 import { violationsOn } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
 import { ada, asOwner } from "./office.ts";
-import { untranslatedIn } from "./untranslated.ts";
+import { untranslatedOn } from "./untranslated.ts";
 import { test } from "./world.ts";
 
 const catalogs = globSync("*.po", { cwd: join(import.meta.dirname, "../ui/locales") });
@@ -18,89 +18,110 @@ const languages = [...translated.sort(), "en-XA", "ar-XB"];
 /** The rules of axe that depend on the words. The languages of the tests are checked by all rules. */
 const rulesOfWords = ["label-content-name-mismatch", "landmark-unique", "button-name", "link-name", "html-lang-valid"];
 
-const pages = [
-  "/",
-  "/about",
-  "/admin",
-  "/admin/people",
-  "/admin/people?open=1",
-  "/admin/people?open=new",
-  "/admin/people?open=many",
-  "/admin/people?view=bots",
-  "/admin/people?view=invitations",
-  "/admin/channels",
-  "/admin/channels?open=new",
-  "/admin/channels?open=1",
-  "/admin/folders?open=new",
-  "/admin/groups",
-  "/admin/groups?open=new",
-  ...["profile", "permissions", "messages", "sign-up", "emoji"].map((part) => `/admin/organization?open=${part}`),
-  ...["linkifiers", "profile-fields", "email", "networks", "secure"].map((part) => `/admin/organization?open=${part}`),
-  "/admin/defaults",
-  ...["backups", "restore", "exports", "changes", "log"].map((view) => `/admin/data?view=${view}`),
-];
+const organizationAt = (part: string) => `/admin/organization?open=${part}`;
 
+/** The pages for people who are signed in, by the part of the product that they belong to. */
+const parts = {
+  home: ["/", "/admin"],
+  people: [
+    "/admin/people",
+    "/admin/people?open=1",
+    "/admin/people?open=new",
+    "/admin/people?open=many",
+    "/admin/people?view=bots",
+    "/admin/people?view=invitations",
+  ],
+  channels: ["/admin/channels", "/admin/channels?open=new", "/admin/channels?open=1", "/admin/folders?open=new"],
+  groups: ["/admin/groups", "/admin/groups?open=new"],
+  organization: [
+    ...["profile", "permissions", "messages", "sign-up", "emoji"].map((part) => organizationAt(part)),
+    ...["linkifiers", "profile-fields", "email", "networks", "secure"].map((part) => organizationAt(part)),
+    "/admin/defaults",
+  ],
+  data: ["backups", "restore", "exports", "changes", "log"].map((view) => `/admin/data?view=${view}`),
+};
+
+// Each of these tests checks many pages.
 test.describe.configure({ timeout: 180_000 });
 
-for (const language of languages) {
-  const direction = language === "ar-XB" ? "rtl" : "ltr";
-  const findUntranslated = untranslatedIn(language);
-  const rules = translated.includes(language) ? rulesOfWords : undefined;
-  const expectTranslated = async (page: Page, what: string) => {
-    await page.getByRole("heading", { level: 1 }).first().waitFor();
-    await expect(page.locator("html"), what).toHaveAttribute("lang", language);
-    await expect(page.locator("html"), what).toHaveAttribute("dir", direction);
-    await expectFits(page, what);
-    expect(await violationsOn(page, rules), what).toEqual([]);
-    expect(await findUntranslated(page), what).toEqual([]);
-  };
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
 
-  test.describe(`in ${language} on a phone`, () => {
-    test.use({ viewport: { width: 360, height: 740 } });
+  for (const language of languages) {
+    test.describe(`in ${language}`, () => {
+      test.describe("before there is an organization", () => {
+        test.use({ people: "nobody" });
 
-    test.describe("before there is an organization", () => {
-      test.use({ people: "nobody" });
+        test("the setup is translated, fits and is accessible", async ({ page, server }) => {
+          await chooseBeforeSignIn(page, language);
+          await page.goto(server.setupUrl ?? "");
+          await expect(page.getByRole("textbox")).toBeFocused();
+          await expectTranslated(page, language, "first question");
+          for (const answer of ["Lindholm", "Ada Lindholm", "ada@example.test"]) {
+            await page.getByRole("textbox").fill(answer);
+            await page.keyboard.press("Enter");
+            await expect(page.getByRole("textbox")).toHaveValue("");
+            await expectTranslated(page, language, `after ${answer}`);
+          }
+          await page.goto("/setup");
+          await expectTranslated(page, language, "without a link");
+        });
+      });
 
-      test("the setup is translated, fits and is accessible", async ({ page, server }) => {
-        await page.addInitScript((chosen) => localStorage.setItem("watercooler-language", chosen), language);
-        await page.goto(server.setupUrl ?? "");
-        await expect(page.getByRole("textbox")).toBeFocused();
-        await expectTranslated(page, "first question");
-        for (const answer of ["Lindholm", "Ada Lindholm", "ada@example.test"]) {
-          await page.getByRole("textbox").fill(answer);
-          await page.keyboard.press("Enter");
-          await expect(page.getByRole("textbox")).toHaveValue("");
-          await expectTranslated(page, `after ${answer}`);
+      test("the pages for strangers are translated, fit and are accessible", async ({ page, server }) => {
+        await chooseBeforeSignIn(page, language);
+        const owner = await asOwner(server);
+        const { invite_link } = await owner(invitationEndpoints.createInvitationLink, {});
+        const { pathname } = new URL(invite_link);
+        const known = ["/", "/about", "/sign-in", "/join", pathname];
+        for (const path of [...known, "/join/none", "/reset-password/none", "/none"]) {
+          await page.goto(path);
+          await expectTranslated(page, language, path);
         }
-        await page.goto("/setup");
-        await expectTranslated(page, "without a link");
       });
     });
+  }
 
-    test("the pages for strangers are translated, fit and are accessible", async ({ page, server }) => {
-      await page.addInitScript((chosen) => localStorage.setItem("watercooler-language", chosen), language);
-      const owner = await asOwner(server);
-      const { invite_link } = await owner(invitationEndpoints.createInvitationLink, {});
-      const { pathname } = new URL(invite_link);
-      for (const path of ["/", "/sign-in", "/join", pathname, "/join/none", "/reset-password/none", "/none"]) {
-        await page.goto(path);
-        await expectTranslated(page, path);
-      }
-    });
+  test.describe("signed in as Ada", () => {
+    test.use({ signedIn: ada });
 
-    test.describe("signed in as Ada", () => {
-      test.use({ signedIn: ada });
-
-      test("every page is translated, fits and is accessible", async ({ page, server }) => {
+    for (const [part, paths] of Object.entries(parts)) {
+      test(`the pages of ${part} are translated, fit and are accessible in all languages`, async ({ page, server }) => {
         const owner = await asOwner(server);
-        await owner(settingsEndpoints.updateOwnSettings, { default_language: language });
         // Its email waits for a mail server, which the overview warns about.
         await owner(invitationEndpoints.inviteByMail, { invitee_emails: "kaj@example.test", stream_ids: [] });
-        for (const path of pages) {
+        const choose = (language: string) => owner(settingsEndpoints.updateOwnSettings, { default_language: language });
+        for (const [at, path] of paths.entries()) {
+          // The first language differs from page to page: a page loads its texts in it, and loads others on a change.
+          const first = at % languages.length;
+          await choose(languages.at(first) ?? "");
           await page.goto(path);
-          await expectTranslated(page, path);
+          for (const language of [...languages.slice(first), ...languages.slice(0, first)]) {
+            await choose(language);
+            await expectTranslated(page, language, `${path} in ${language}`);
+          }
         }
       });
-    });
+    }
   });
+});
+
+async function chooseBeforeSignIn(page: Page, language: string): Promise<void> {
+  await page.addInitScript((chosen) => localStorage.setItem("watercooler-language", chosen), language);
+}
+
+/** Waits for the page in this language, then checks it; `what` names it in a failure. */
+async function expectTranslated(page: Page, language: string, what: string): Promise<void> {
+  const direction = language === "ar-XB" ? "rtl" : "ltr";
+  await page.locator(`html[lang="${language}"][dir="${direction}"]`).waitFor();
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await expectLoaded(page, what);
+  await expectFits(page, what);
+  expect(await violationsOn(page, translated.includes(language) ? rulesOfWords : undefined), what).toEqual([]);
+  expect(await untranslatedOn(page, language), what).toEqual([]);
+}
+
+/** In another language a page is rendered anew, and shows gray boxes until it has its data again. */
+async function expectLoaded(page: Page, what: string): Promise<void> {
+  await expect(page.locator(".mantine-Skeleton-root"), what).toHaveCount(0);
 }

@@ -6,38 +6,45 @@ import PO from "pofile";
 
 const catalogs = join(import.meta.dirname, "../ui/locales");
 
-/** Finds English texts of the pages on a page that should be in another language. */
-export type FindUntranslated = (page: Page) => Promise<string[]>;
-
 /**
- * Compares what a page shows with the English catalog. English is what matches an English text and none in this
- * language: names such as “Watercooler” and words such as “Server” are the same in several.
+ * The English texts of the pages on a page that should be in another language. What a page shows is compared with the
+ * English catalog. English is what matches an English text and none in this language: names such as “Watercooler” and
+ * words such as “Server” are the same in several.
  * @param language one with a catalog, or one of the tests' own
  */
-export function untranslatedIn(language: string): FindUntranslated {
-  const { items } = PO.parse(readFileSync(join(catalogs, "en.po"), "utf8"));
+export async function untranslatedOn(page: Page, language: string): Promise<string[]> {
+  const texts = await page.evaluate(collectTexts);
+  const isEnglish = matcherFor("en");
+  const isTranslated = matcherFor(language);
+  return texts.filter((text) => isEnglish(text) && !isTranslated(text));
+}
+
+type Matcher = (text: string) => boolean;
+
+const matchers = new Map<string, Matcher>();
+
+/** Says whether a text is one that the pages have in this language. Preparing it takes long, so it is kept. */
+function matcherFor(language: string): Matcher {
+  const matcher = matchers.get(language) ?? matcherOf(readTexts(language));
+  matchers.set(language, matcher);
+  return matcher;
+}
+
+/** The texts of a catalog; those of the pages only, if it is the English one. */
+function readTexts(language: string): string[] {
+  if (/-X[A-Z]$/.test(language)) return [];
+  const { items } = PO.parse(readFileSync(join(catalogs, `${language}.po`), "utf8"));
+  if (language !== "en") return items.map(({ msgstr: [text = ""] }) => text);
   const shown = items.filter(({ references }) => references.some((file) => /^ui\/|\/shapes\/table\//.test(file)));
-  const translations = readTranslations(language);
-  const isTranslated = matcherOf([...translations.values()]);
-  const isEnglish = matcherOf(shown.map(({ msgid }) => msgid));
-  return async (page) => {
-    const texts = await page.evaluate(collectTexts);
-    return texts.filter((text) => isEnglish(text) && !isTranslated(text));
-  };
+  return shown.map(({ msgid }) => msgid);
 }
 
 /** Says whether a text is one of these messages, or a part of one between elements. */
-function matcherOf(messages: readonly string[]): (text: string) => boolean {
+function matcherOf(messages: readonly string[]): Matcher {
   const parts = messages.flatMap(partsOf);
   const whole = new Set(parts);
   const patterns = parts.filter((part) => part.includes(marker)).map(patternOf);
   return (text) => whole.has(text) || patterns.some((pattern) => pattern.test(text));
-}
-
-function readTranslations(language: string): ReadonlyMap<string, string> {
-  if (/-X[A-Z]$/.test(language)) return new Map();
-  const { items } = PO.parse(readFileSync(join(catalogs, `${language}.po`), "utf8"));
-  return new Map(items.map(({ msgid, msgstr: [text = ""] }) => [msgid, text]));
 }
 
 const marker = "\u0000";
