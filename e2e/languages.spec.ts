@@ -42,7 +42,7 @@ const parts = {
 };
 
 // Each of these tests checks many pages.
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
