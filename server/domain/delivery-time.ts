@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { invalidParameter } from "../http/errors.ts";
 
-/** The end of the year 9999, in UNIX seconds: clients show no later date. */
-const endOfDates = 253_402_300_799;
+/** The end of the year 9999, in UNIX seconds. Clients cannot show later dates. */
+const latestTime = 253_402_300_799;
 
-/** A time in the future, in UNIX seconds. */
-export const deliveryTime = z.int().max(endOfDates);
+/** A time at which something is delivered, in UNIX seconds. */
+export const deliveryTime = z.int().max(latestTime);
 
 /**
  * Makes sure that a time is in the future.

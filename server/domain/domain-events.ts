@@ -30,13 +30,13 @@ export type DomainEvents = {
   readonly channelsCreated: { readonly by: User; readonly channels: readonly Channel[] };
   /** People can no longer read what was written in a channel before they joined. */
   readonly channelHistoryClosed: { readonly channel: Channel };
-  /** An archived channel was restored, for subscribers whose clients know no archived channels. */
+  /** An archived channel was restored, for subscribers whose clients do not support archived channels. */
   readonly channelRestored: {
     readonly channel: Channel;
     readonly people: readonly User[];
     readonly only: Audience["only"] & object;
   };
-  /** Somebody subscribed another person to channels, who is to be notified. */
+  /** Somebody subscribed another person to channels. That person is to be notified. */
   readonly subscribedByOther: { readonly user: User; readonly by: User; readonly channels: readonly Channel[] };
   /** An edit made a message mention people whom it did not mention before. */
   readonly mentionedByEdit: { readonly messageId: number; readonly userIds: readonly number[] };
@@ -61,12 +61,12 @@ export type DomainEvents = {
   readonly discoveryPaused: { readonly by: number; readonly paused: boolean };
   /** Somebody's role was changed. */
   readonly roleChanged: { readonly user: User; readonly before: User };
-  /** A group is about to be deactivated. Each use of it is reported, and whether the acting person may know of it. */
+  /** A group is about to be deactivated. Each use of it is reported, and whether the acting person may see it. */
   readonly groupDeactivating: {
     readonly by: User;
     /** IDs of the group and of the anonymous groups that it is in. */
     readonly holders: ReadonlySet<number>;
-    readonly report: (use: GroupUse, isKnown: boolean) => void;
+    readonly report: (use: GroupUse, isVisible: boolean) => void;
   };
   /** An administrator deactivated a user, who is to be notified. The comment may be empty. */
   readonly deactivationAnnounced: { readonly user: User; readonly comment: string };
@@ -117,7 +117,7 @@ export type DomainEvents = {
  * both in the same transaction.
  */
 export type DomainChanges = {
-  /** People come into a group or leave it, directly or with a group that they are in. */
+  /** People join a group or leave it, directly or with a group that they are in. */
   readonly groupMembers: { readonly groupId: number; readonly userIds: readonly number[] };
   /** Somebody who is active gets another role. */
   readonly role: { readonly user: User };

@@ -6,15 +6,15 @@ export function isDomain(text: string): boolean {
   return text.length <= hostNameLimit && domainPattern.test(text);
 }
 
-/** A host name (RFC 1123, 2.1), also with underscores, which people use; or an IP address, IPv6 without brackets. */
+/** Whether a text is a host name (RFC 1123, 2.1, and underscores) or an IP address, IPv6 without brackets. */
 export function isHost(text: string): boolean {
   return (text.length <= hostNameLimit && hostPattern.test(text)) || isIPv6(text);
 }
 
-const domainPattern = labels("[a-z0-9]", "[a-z0-9-]");
-const hostPattern = labels("[A-Za-z0-9_]", "[A-Za-z0-9_-]");
+const domainPattern = createPattern("[a-z0-9]", "[a-z0-9-]");
+const hostPattern = createPattern("[A-Za-z0-9_]", "[A-Za-z0-9_-]");
 
-function labels(atEnds: string, inside: string): RegExp {
+function createPattern(atEnds: string, inside: string): RegExp {
   const label = `${atEnds}(?:${inside}{0,61}${atEnds})?`;
   return new RegExp(`^${label}(?:\\.${label})*$`);
 }

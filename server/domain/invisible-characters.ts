@@ -24,7 +24,7 @@ function isJoined(character: string): boolean {
   return /^[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]$/u.test(character) && !isWrittenApart(character);
 }
 
-/** Scripts whose letters look the same joined or not. */
+/** Whether a letter belongs to a script whose letters look the same joined or not. */
 function isWrittenApart(character: string): boolean {
   return /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]$/u.test(character);
 }

@@ -11,10 +11,10 @@ export function segmentsOf(text: string): readonly string[] {
 
 /** Cuts a stored word into segments. It is already in the form in which words are compared. */
 export function segmentsOfKey(key: string): readonly string[] {
-  return isOneRun.test(key) ? [key] : (key.match(segment) ?? []).map((each) => (isSpace.test(each) ? " " : each));
+  return oneRun.test(key) ? [key] : (key.match(segment) ?? []).map((each) => (whiteSpace.test(each) ? " " : each));
 }
 
-const isOneRun = /^[a-z0-9]+$/;
-const isSpace = /^\s/;
+const oneRun = /^[a-z0-9]+$/;
+const whiteSpace = /^\s/;
 const segment =
   /\s+|[[\p{L}\p{M}\p{N}]--[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]]+|[\p{L}\p{N}]\p{M}*|./gsv;

@@ -47,12 +47,12 @@ export function bulkDiff(bulk: BulkChange): RowDiff {
 /**
  * The result of all changes to the rows of one object, in their order; null if nothing has changed. For lists it
  * contains only the removed and the added members.
- * @param ownId who made the change: when they join or leave a list themselves, that is not recorded
+ * @param actorId who made the change; when they subscribe or unsubscribe themselves, that is not recorded
  */
 export function differenceOf(
   resolver: NameResolver,
   changes: readonly RowDiff[],
-  ownId: number | null,
+  actorId: number | null,
 ): Difference | null {
   const ownChanges = changes.filter(({ before, after }) => (before ?? after)?.object !== undefined);
   const isNew = ownChanges.length > 0 && ownChanges[0]?.before === null;
@@ -62,12 +62,12 @@ export function differenceOf(
 
   const object = ownChanges.at(-1)?.after?.object ?? ownChanges.at(-1)?.before?.object;
   const kind = changes[0]?.kind;
-  const known = kind === undefined ? undefined : resolver.nameOf(kind, description.id);
+  const currentName = kind === undefined ? undefined : resolver.nameOf(kind, description.id);
   // A group without a name is the value of a permission. It is recorded with the object that has the permission.
-  if (kind === "user_group" && object === undefined && known === undefined) return null;
+  if (kind === "user_group" && object === undefined && currentName === undefined) return null;
 
   const facts = factsOf(resolver, changes);
-  const lists = listsOf(resolver, changes, isNew ? null : ownId);
+  const lists = listsOf(resolver, changes, isNew ? null : actorId);
   const before = { ...facts.before, ...lists.before };
   const after = { ...facts.after, ...lists.after };
   if (!isNew && !isRemoved && Object.keys(before).length + Object.keys(after).length === 0) return null;
@@ -76,7 +76,7 @@ export function differenceOf(
     Object.fromEntries(Object.entries(side).map(([name, value]) => [name, resolve(resolver, value, names)]));
   return {
     objectId: description.id,
-    objectName: object?.name ?? known ?? null,
+    objectName: object?.name ?? currentName ?? null,
     before: isNew ? null : resolveValues(before),
     after: isRemoved ? null : resolveValues(isNew ? withoutNulls(after) : after),
     names,
@@ -97,25 +97,27 @@ function factsOf(resolver: NameResolver, changes: readonly RowDiff[]): Sides {
       last.set(name, valueIn(now, name));
     }
   }
-  const other = [...first.keys()].filter((name) => JSON.stringify(first.get(name)) !== JSON.stringify(last.get(name)));
+  const changed = [...first.keys()].filter(
+    (name) => JSON.stringify(first.get(name)) !== JSON.stringify(last.get(name)),
+  );
   const valuesOf = (side: ReadonlyMap<string, unknown>) =>
-    Object.fromEntries(other.map((name) => [name, side.get(name)]));
+    Object.fromEntries(changed.map((name) => [name, side.get(name)]));
   return { before: valuesOf(first), after: valuesOf(last) };
 }
 
 type Members = NonNullable<RowDescription["members"]>;
 
 /** How many members each list lost and gained, and the IDs of some where IDs may be shown. */
-function listsOf(resolver: NameResolver, changes: readonly RowDiff[], ownId: number | null): Sides {
+function listsOf(resolver: NameResolver, changes: readonly RowDiff[], actorId: number | null): Sides {
   const sides: Sides = { before: {}, after: {} };
   const inLists = changes.filter(({ before, after }) => before?.members !== undefined || after?.members !== undefined);
-  for (const [list, own] of Map.groupBy(inLists, ({ before, after }) => (before ?? after)?.members?.list ?? "")) {
-    const lost = own.flatMap(({ before }) => before?.members ?? []);
-    const gained = own.flatMap(({ after }) => after?.members ?? []);
-    const [removed, added] = lost.length > 0 && gained.length > 0 ? netChanges(own) : [keysOf(lost), keysOf(gained)];
+  for (const [list, ofList] of Map.groupBy(inLists, ({ before, after }) => (before ?? after)?.members?.list ?? "")) {
+    const lost = ofList.flatMap(({ before }) => before?.members ?? []);
+    const gained = ofList.flatMap(({ after }) => after?.members ?? []);
+    const [removed, added] = lost.length > 0 && gained.length > 0 ? netChanges(ofList) : [keysOf(lost), keysOf(gained)];
     const memberKind = (lost[0] ?? gained[0])?.memberKind;
     const describeKeys = (keys: readonly Members["keys"][number][]) => {
-      const others = list === "subscribers" && ownId !== null ? keys.filter((key) => key !== ownId) : keys;
+      const others = list === "subscribers" && actorId !== null ? keys.filter((key) => key !== actorId) : keys;
       if (memberKind === undefined) return { count: others.length };
       const ids = others.slice(0, listedAtMost).map((id) => resolver.reference(memberKind, Number(id)));
       return { count: others.length, ids };

@@ -70,8 +70,8 @@ function record(
   if (fresh.length === 0) return known;
   const recorded = new Map(known);
   const changes = fresh.flatMap((change) => ("audited" in change ? rowDiff(change) : bulkDiff(change)) ?? []);
-  for (const [key, own] of Map.groupBy(changes, keyOf)) {
-    const all = [...(known.get(key)?.changes ?? []), ...own];
+  for (const [key, changesOfObject] of Map.groupBy(changes, keyOf)) {
+    const all = [...(known.get(key)?.changes ?? []), ...changesOfObject];
     const difference = differenceOf(createNameResolver(tx), all, action.actorId);
     recorded.set(key, { changes: all, entryId: writeEntry(tx, action, known.get(key)?.entryId ?? null, difference) });
   }

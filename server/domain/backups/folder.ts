@@ -156,13 +156,13 @@ export async function removeOldPartials(folder: string, now: number): Promise<vo
   for (const name of names) {
     if (!namePattern.test(name.replace(/\.partial$/, "")) || namePattern.test(name)) continue;
     const found = await fileAt(folder, name).catch(() => undefined);
-    if (found !== undefined && now / 1000 - found.writtenAt > oldAge)
+    if (found !== undefined && now / 1000 - found.writtenAt > partialAgeLimit)
       await rm(join(folder, name)).catch(() => undefined);
   }
 }
 
 /** The age above which a partial file is removed, in seconds. */
-const oldAge = 86_400;
+const partialAgeLimit = 86_400;
 
 async function opendirIfThere(folder: string) {
   return opendir(folder).catch((error: NodeJS.ErrnoException) => {

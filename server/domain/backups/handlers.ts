@@ -67,7 +67,7 @@ export const backupHandlers: Handlers<typeof backupEndpoints> = {
   getBackupPreview: ({ ctx }) => presentPreview(ctx),
 };
 
-/** Where a backup is that somebody names. */
+/** The path of a backup that a request gives by name or by path. */
 function pathOf(ctx: Context, given: string): string {
   const file = given.trim();
   if (isBackupName(file)) return join(folderOf(ctx.config, settingsOfBackups(ctx)), file);

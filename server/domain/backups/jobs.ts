@@ -89,7 +89,7 @@ function createSlot(): JobSlot {
       activity = { ...started, step: "copying", share: 0 };
       last = work({
         progress: (step, share) => {
-          if (isClosed) throw new JobEnded("The server is to stop.");
+          if (isClosed) throw new JobEnded("The server is stopping.");
           activity = { ...started, step, share };
         },
         endBy: (by) => {

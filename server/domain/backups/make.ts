@@ -28,12 +28,12 @@ export function startBackup(ctx: Context, requester: Requester): Promise<void> |
       await resolveUnfinished(withoutAudit(ctx));
       await makeBackup(ctx, { userId, bySchedule: requester === "schedule" }, job);
     } catch (error) {
-      ctx.log.error({ err: error }, "a backup failed, and could not be noted");
+      ctx.log.error({ err: error }, "a backup failed, and could not be recorded");
     }
   });
 }
 
-/** Records how backups ended that a killed server left unfinished. Does nothing while one is running. */
+/** Records the outcome of backups that a killed server left unfinished. Does nothing while a backup is running. */
 export async function failInterruptedBackups(ctx: Context): Promise<void> {
   if (unfinishedBackups(ctx).length === 0) return;
   await ctx.backupJobs.making.begin({ startedAt: unixSeconds(ctx.clock), userId: null }, () => resolveUnfinished(ctx));

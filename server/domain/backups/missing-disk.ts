@@ -3,9 +3,9 @@ import { fileAt } from "./folder.ts";
 import { finishedBackups, settingsOfBackups } from "./queries.ts";
 
 /**
- * The problem that the disk of a chosen folder is probably not connected; undefined if nothing is wrong. It is assumed
- * when no backup that this server made in the folder is there. Without the disk, there is often an empty folder in its
- * place. Backups written there are not safe, and nobody looks for them there.
+ * Describes the problem that the disk of a chosen folder is probably missing; undefined if nothing is wrong. The disk
+ * counts as missing if this server made backups in the folder and none of them is there. There is often an empty folder
+ * in the place of a missing disk. Backups written there are not safe, and nobody looks for them there.
  */
 export async function missingDiskProblem(ctx: Context, folder: string): Promise<string | undefined> {
   const made = finishedBackups(ctx).filter((backup) => backup.folder === folder);

@@ -78,7 +78,7 @@ function presentBackup(file: BackupFile, known: Backup | undefined): z.input<typ
     time: known?.createdAt ?? writtenAt,
     size,
     verified: isUnchanged && known.failure === null ? known.finishedAt : null,
-    problem: isUnchanged ? known.failure : known === undefined ? unknown : changed,
+    problem: isUnchanged ? known.failure : known === undefined ? unknownProblem : changedProblem,
     by_schedule: known?.bySchedule ?? false,
     made_by: known?.userId ?? null,
     uploads: known?.uploads ?? null,
@@ -86,9 +86,9 @@ function presentBackup(file: BackupFile, known: Backup | undefined): z.input<typ
   };
 }
 
-const unknown =
+const unknownProblem =
   "This server has no record of it: another server made it, or this server was restored to an earlier state.";
-const changed = "Its size has changed since it was verified. Do not rely on it.";
+const changedProblem = "Its size has changed since it was verified. Do not rely on it.";
 
 async function filesIn(folder: string): Promise<{ data: readonly BackupFile[]; problem: string | null }> {
   try {

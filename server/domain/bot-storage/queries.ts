@@ -14,7 +14,7 @@ export function storedEntries(
   keys: readonly string[] | undefined,
 ): Map<string, string> {
   const stored = new Map(
-    all(reader)
+    entriesByKey(reader)
       .all({ userId })
       .map(({ key, value }) => [key, value]),
   );
@@ -28,7 +28,7 @@ export function storedEntries(
   );
 }
 
-const all = statement((db) =>
+const entriesByKey = statement((db) =>
   db
     .select({ key: botStorage.key, value: botStorage.value })
     .from(botStorage)

@@ -9,7 +9,7 @@ import type { BotShape } from "./shapes.ts";
 
 /** Sends a bot to people who can manage it now. */
 export function showBotTo(tx: Tx, bot: User, ids: readonly number[]): void {
-  for (const [shape, sameIds] of groupedByValue(tx, ids, (viewer) => presentBot(tx, bot, viewer))) {
+  for (const [shape, sameIds] of groupByValue(tx, ids, (viewer) => presentBot(tx, bot, viewer))) {
     tx.append({ type: "realm_bot", op: "add", bot: shape }, { kind: "users", ids: sameIds });
   }
 }
@@ -28,15 +28,15 @@ export function announceBotChange(tx: Tx, bot: User, change: Partial<BotShape>):
 
 /** Sends a bot's default channels to all people who see its settings, or to some of them. */
 export function announceDefaults(tx: Tx, bot: User, ids: readonly number[] = watchersOfBot(tx, bot)): void {
-  for (const [defaults, sameIds] of groupedByValue(tx, ids, (viewer) => presentDefaults(tx, bot, viewer))) {
+  for (const [defaults, sameIds] of groupByValue(tx, ids, (viewer) => presentDefaults(tx, bot, viewer))) {
     const change = { user_id: bot.id, ...defaults };
     tx.append({ type: "realm_bot", op: "update", bot: change }, { kind: "users", ids: sameIds });
   }
 }
 
 /**
- * Sends a channel's new name to the people who manage bots with it as a default channel, since bots name their
- * channels.
+ * Sends a channel's new name to the people who manage bots with it as a default channel. The settings of a bot contain
+ * its channels by name.
  */
 export function announceDefaultChannelName(tx: Tx, channel: Channel): void {
   const seesIt = (id: number) => {
@@ -65,8 +65,8 @@ function botsWithDefault(tx: Tx, { id }: Channel): User[] {
   return allUsers(tx).filter((bot) => bot.defaultSendingChannelId === id || bot.defaultEventsChannelId === id);
 }
 
-/** The values to send, each different one once, with the people who get it. */
-function groupedByValue<Value>(
+/** Groups people by the value that is sent to them. */
+function groupByValue<Value>(
   tx: Tx,
   ids: readonly number[],
   valueFor: (viewer: User) => Value,

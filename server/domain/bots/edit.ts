@@ -22,14 +22,14 @@ export type BotEdit = {
  * @throws {ApiError} UNAUTHORIZED_PRINCIPAL when somebody who may not manage users changes the role; BAD_REQUEST
  */
 export function editBot(tx: Tx, by: User, bot: User, edit: BotEdit): void {
-  const now = () => findUser(tx, bot.id) ?? bot;
+  const currentBot = () => findUser(tx, bot.id) ?? bot;
   if (edit.fullName !== undefined && edit.fullName !== bot.fullName) changeFullName(tx, bot, edit.fullName);
-  if (edit.avatar !== null) changeAvatar(tx, now(), edit.avatar);
-  changeDefaults(tx, now(), edit.defaults);
-  changeService(tx, now(), edit.service);
+  if (edit.avatar !== null) changeAvatar(tx, currentBot(), edit.avatar);
+  changeDefaults(tx, currentBot(), edit.defaults);
+  changeService(tx, currentBot(), edit.service);
   if (edit.role !== undefined && edit.role !== bot.role) {
     assertManagesUsers(tx, by);
-    changeRole(tx, by, now(), edit.role);
+    changeRole(tx, by, currentBot(), edit.role);
   }
-  if (edit.ownerId !== undefined) changeBotOwner(tx, now(), edit.ownerId);
+  if (edit.ownerId !== undefined) changeBotOwner(tx, currentBot(), edit.ownerId);
 }

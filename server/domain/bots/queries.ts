@@ -7,7 +7,7 @@ import { allUsers, findUser, type User } from "../users/queries.ts";
 import type { BotFacts } from "./policy.ts";
 import { maySeeBot } from "./policy.ts";
 
-/** The webhook address of an outgoing webhook bot; undefined for all others. */
+/** The webhook address and format of an outgoing webhook bot, as stored. */
 export type BotService = typeof botServices.$inferSelect;
 
 /** A bot that a person created, by ID; undefined for people and for system bots. */
@@ -16,7 +16,7 @@ export function findBot(reader: Reader, id: number): User | undefined {
   return user?.botType === null || user?.isSystemBot ? undefined : user;
 }
 
-/** The bots, active or not, whose settings a person sees, by ID. */
+/** The bots, active or not, whose settings a person sees, in the order of their IDs. */
 export function botsSeenBy(reader: Reader, user: User): User[] {
   const person = personOf(reader, user);
   return allUsers(reader).filter((bot) => bot.botType !== null && maySeeBot(person, botFacts(bot)));
@@ -34,7 +34,7 @@ export function botFacts(bot: User): BotFacts {
   return { ownerId: bot.botOwnerId, role: bot.role };
 }
 
-/** The webhook address and format of an outgoing webhook bot. */
+/** The webhook address and format of an outgoing webhook bot; undefined for all other bots. */
 export function serviceOf(reader: Reader, botId: number): BotService | undefined {
   return byBot(reader).get({ botId });
 }

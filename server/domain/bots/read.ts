@@ -63,8 +63,8 @@ export type DefaultsParams = {
  * @throws {ApiError} BAD_REQUEST for a channel that does not exist or that the person cannot see
  */
 export function readDefaults(reader: Reader, by: User, params: DefaultsParams) {
-  const sending = channelId(reader, by, params, "default_sending_stream");
-  const events = channelId(reader, by, params, "default_events_register_stream");
+  const sending = readChannelId(reader, by, params, "default_sending_stream");
+  const events = readChannelId(reader, by, params, "default_events_register_stream");
   const all = params.default_all_public_streams;
   return {
     ...(sending === undefined ? {} : { defaultSendingChannelId: sending }),
@@ -73,7 +73,7 @@ export function readDefaults(reader: Reader, by: User, params: DefaultsParams) {
   };
 }
 
-function channelId(
+function readChannelId(
   reader: Reader,
   by: User,
   params: DefaultsParams,

@@ -14,7 +14,7 @@ import { canSeeChannel } from "./access.ts";
 import { findChannel } from "./queries.ts";
 
 /** The value of a channel setting that names no channel. */
-const none = -1;
+const noChannel = -1;
 
 /**
  * Checks a channel that is chosen for a setting. The person who chooses it must be able to see it.
@@ -26,7 +26,7 @@ export function assertAnnouncementChannel(
   name: OrganizationSettingName,
   channelId: number,
 ): void {
-  if (channelId === none) return;
+  if (channelId === noChannel) return;
   const channel = findChannel(reader, channelId);
   if (channel === undefined || channel.isArchived || !canSeeChannel(reader, user, channel)) {
     throw invalidParameter(name, "unknown", "Invalid channel ID");
@@ -41,7 +41,7 @@ export function forgetAnnouncementChannel(tx: Tx, channelId: number): void {
   const before = organizationValues(tx);
   for (const name of organizationSettingNames) {
     if (settingDefinitions[name].kind !== "channel" || organizationSetting(tx, name) !== channelId) continue;
-    storeOrganizationValue(tx, name, none);
+    storeOrganizationValue(tx, name, noChannel);
   }
   announceValues(tx, before);
 }

@@ -18,14 +18,14 @@ export function channelEmailAddress(
   channel: Channel,
   { senderId, host }: { readonly senderId: number | undefined; readonly host: string },
 ): string {
-  if (senderId !== undefined && !isOwnOrOwnBot(tx, actor, senderId))
+  if (senderId !== undefined && !isSelfOrOwnBot(tx, actor, senderId))
     throw invalidParameter("sender_id", "unknown", "Invalid sender ID");
   const token = channel.emailToken ?? createToken(tx, channel);
-  const name = slug(channel.name);
+  const name = toSlug(channel.name);
   return `${name === "" ? "" : `${name}.`}${token}@${host}`;
 }
 
-function isOwnOrOwnBot(tx: Tx, actor: User, senderId: number): boolean {
+function isSelfOrOwnBot(tx: Tx, actor: User, senderId: number): boolean {
   return senderId === actor.id || findUser(tx, senderId)?.botOwnerId === actor.id;
 }
 
@@ -36,7 +36,7 @@ function createToken(tx: Tx, channel: Channel): string {
 }
 
 /** The letters and digits of a name that an address may have. */
-function slug(name: string): string {
+function toSlug(name: string): string {
   return name
     .normalize("NFKD")
     .toLowerCase()

@@ -76,7 +76,7 @@ export function applyChannelEvent<State extends ChannelState>(state: State, even
   }
 }
 
-/** A list of channels by ID, with others added. */
+/** A list of channels in the order of their IDs, with others added. */
 export function withChannels<Entry extends ChannelShape>(list: readonly Entry[], added: readonly Entry[]): Entry[] {
   return [...list, ...added].sort((a, b) => a.stream_id - b.stream_id);
 }

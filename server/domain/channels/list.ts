@@ -14,7 +14,7 @@ import { allChannels, type Channel } from "./queries.ts";
 export type ChannelFilter = ParamsOf<(typeof channelEndpoints)["getChannels"]>;
 
 /**
- * The channels that a person requests and may see, by ID.
+ * The channels that a person requests and may see, in the order of their IDs.
  * @throws {ApiError} BAD_REQUEST for include_all_active from a person who is not an administrator
  */
 export function listChannels(reader: Reader, user: User, filter: ChannelFilter): SerializedAnswer {
@@ -24,12 +24,12 @@ export function listChannels(reader: Reader, user: User, filter: ChannelFilter):
   const written: string[] = [];
   for (const channel of allChannels(reader).values()) {
     if (channel.isArchived && filter.exclude_archived) continue;
-    if (isRequested(reader, user, channel, filter)) written.push(write(reader, channel, filter.include_default));
+    if (isRequested(reader, user, channel, filter)) written.push(writeListed(reader, channel, filter.include_default));
   }
   return serialized(`"streams":[${written.join()}]`);
 }
 
-function write(reader: Reader, channel: Channel, includeDefault: boolean): string {
+function writeListed(reader: Reader, channel: Channel, includeDefault: boolean): string {
   return `{${writeChannel(reader, channel)}${includeDefault ? `,"is_default":${channel.isDefault}` : ""}}`;
 }
 

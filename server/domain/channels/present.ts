@@ -9,14 +9,14 @@ import type { ChannelShape } from "./shapes.ts";
 
 /** A stored channel in the form of the API (the API specification, Channel). Everybody gets the same object. */
 export function presentChannel(reader: Reader, channel: Channel): Readonly<ChannelShape> {
-  return presented(reader, channel).shape;
+  return presentOnce(reader, channel).shape;
 }
 
 /** A stored channel in the form of the API as JSON members, without the braces. It is written once for everybody. */
 export function writeChannel(reader: Reader, channel: Channel): string {
-  const known = presented(reader, channel);
-  known.written ??= JSON.stringify(known.shape).slice(1, -1);
-  return known.written;
+  const entry = presentOnce(reader, channel);
+  entry.written ??= JSON.stringify(entry.shape).slice(1, -1);
+  return entry.written;
 }
 
 /** Several channels as a list. */
@@ -30,18 +30,18 @@ type Presented = { readonly subscribers: ReadonlySet<number>; readonly shape: Ch
  * The presented channels by row. A changed row is a new object, and so is a changed set of subscribers. Groups in rows
  * are either named and written as their ID, or values that never change. So an entry is never out of date.
  */
-const known = new WeakMap<Channel, Presented>();
+const presentedChannels = new WeakMap<Channel, Presented>();
 
-function presented(reader: Reader, channel: Channel): Presented {
+function presentOnce(reader: Reader, channel: Channel): Presented {
   const subscribers = subscribersOf(reader, channel.id);
-  const before = known.get(channel);
+  const before = presentedChannels.get(channel);
   if (before?.subscribers === subscribers) return before;
   const shape =
     before === undefined
       ? present(reader, channel, subscribers.size)
       : { ...before.shape, subscriber_count: subscribers.size };
   const fresh: Presented = { subscribers, shape };
-  known.set(channel, fresh);
+  presentedChannels.set(channel, fresh);
   return fresh;
 }
 

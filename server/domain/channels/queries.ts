@@ -24,7 +24,7 @@ export function allChannels(reader: Reader): ReadonlyMap<number, Channel> {
   return channelMap.get(reader, "all");
 }
 
-/** The default channels of new people, by ID, without archived ones. */
+/** The default channels of new people, in the order of their IDs, without archived ones. */
 export function defaultChannels(reader: Reader): Channel[] {
   return [...allChannels(reader).values()].filter((channel) => channel.isDefault && !channel.isArchived);
 }

@@ -13,7 +13,7 @@ import { presentDefaultChannelGroups } from "./present.ts";
 import { allDefaultChannelGroups, type DefaultChannelGroup, forgetDefaultChannelGroups } from "./queries.ts";
 
 /** The limit on the number of groups, so that new people can choose among them easily. */
-const mostGroups = 100;
+const maxGroups = 100;
 
 /**
  * Creates a group of channels for new people to choose, and returns its ID.
@@ -23,8 +23,8 @@ export function insertDefaultChannelGroup(
   tx: Tx,
   group: { readonly name: string; readonly description: string; readonly channels: readonly Channel[] },
 ): number {
-  if (allDefaultChannelGroups(tx).length >= mostGroups) {
-    throw badRequest(`There are too many default channel groups (limit: ${mostGroups}).`);
+  if (allDefaultChannelGroups(tx).length >= maxGroups) {
+    throw badRequest(`There are too many default channel groups (limit: ${maxGroups}).`);
   }
   const name = readName(tx, group.name);
   for (const channel of group.channels) assertCanBeIn(channel, name);
@@ -34,7 +34,7 @@ export function insertDefaultChannelGroup(
       name,
       nameKey: nameKey(name),
       description: group.description.trim(),
-      channelIds: ascending(group.channels.map((channel) => channel.id)),
+      channelIds: sortUnique(group.channels.map((channel) => channel.id)),
     })
     .returning({ id: defaultChannelGroups.id })
     .get();
@@ -58,7 +58,7 @@ export function changeDefaultChannelGroup(
   const name = change.name === undefined ? group.name : readName(tx, change.name, group);
   const description = change.description === undefined ? group.description : change.description.trim();
   if (name !== group.name || description !== group.description) {
-    writeGroup(tx, group, { name, nameKey: nameKey(name), description });
+    storeAndAnnounceGroup(tx, group, { name, nameKey: nameKey(name), description });
   }
 }
 
@@ -79,7 +79,8 @@ export function addToDefaultChannelGroup(tx: Tx, id: number, channels: readonly 
     }
   }
   if (channels.length === 0) return;
-  writeGroup(tx, group, { channelIds: ascending([...group.channelIds, ...channels.map((channel) => channel.id)]) });
+  const channelIds = sortUnique([...group.channelIds, ...channels.map((channel) => channel.id)]);
+  storeAndAnnounceGroup(tx, group, { channelIds });
 }
 
 /**
@@ -99,7 +100,7 @@ export function removeFromDefaultChannelGroup(tx: Tx, id: number, channels: read
   }
   if (channels.length === 0) return;
   const removed = new Set(channels.map((channel) => channel.id));
-  writeGroup(tx, group, { channelIds: group.channelIds.filter((each) => !removed.has(each)) });
+  storeAndAnnounceGroup(tx, group, { channelIds: group.channelIds.filter((each) => !removed.has(each)) });
 }
 
 /**
@@ -177,7 +178,7 @@ function problemOf(channel: Channel): string | undefined {
 
 type Columns = Partial<Omit<DefaultChannelGroup, "id">>;
 
-function writeGroup(tx: Tx, group: DefaultChannelGroup, columns: Columns): void {
+function storeAndAnnounceGroup(tx: Tx, group: DefaultChannelGroup, columns: Columns): void {
   storeGroup(tx, group, columns);
   announceGroups(tx);
 }
@@ -195,6 +196,6 @@ function announceGroups(tx: Tx): void {
   );
 }
 
-function ascending(ids: readonly number[]): number[] {
+function sortUnique(ids: readonly number[]): number[] {
   return [...new Set(ids)].sort((a, b) => a - b);
 }

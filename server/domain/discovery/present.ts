@@ -7,8 +7,8 @@ import type { discoveryEndpoints } from "./contract.ts";
 
 /**
  * The answer that anybody who can reach the server may have: the address they used, and what the server announces to
- * their whole network anyway. The machine's other addresses may belong to other networks, so they are not shown. At the
- * machine itself they are no secret.
+ * their whole network anyway. The machine's other addresses may belong to other networks, so they are shown only to
+ * people at the machine itself.
  */
 export function presentConnectionInfo(
   ctx: Context,

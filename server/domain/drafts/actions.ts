@@ -38,7 +38,7 @@ export function insertDrafts(tx: Tx, author: User, sent: readonly NewDraft[]): n
  */
 export function replaceDraft(tx: Tx, author: User, id: number, sent: NewDraft): void {
   assertSynchronizes(tx, author);
-  const draft = ownDraft(tx, author, id);
+  const draft = requireOwnDraft(tx, author, id);
   const read = readDraft(tx, author, sent, tx.now);
   tx.store.db.update(drafts).set(read).where(eq(drafts.id, id)).run();
   assertWithinLimits(tx, author);
@@ -51,7 +51,7 @@ export function replaceDraft(tx: Tx, author: User, id: number, sent: NewDraft): 
  */
 export function deleteDraft(tx: Tx, author: User, id: number): void {
   assertSynchronizes(tx, author);
-  ownDraft(tx, author, id);
+  requireOwnDraft(tx, author, id);
   tx.store.db.delete(drafts).where(eq(drafts.id, id)).run();
   notify(tx, author, { type: "drafts", op: "remove", draft_id: id });
 }
@@ -81,7 +81,7 @@ function assertWithinLimits(tx: Tx, { id }: User): void {
   }
 }
 
-function ownDraft(tx: Tx, { id: userId }: User, id: number): Draft {
+function requireOwnDraft(tx: Tx, { id: userId }: User, id: number): Draft {
   const draft = findDraft(tx, userId, id);
   // The API has the code BAD_REQUEST with the status 404 here.
   if (draft === undefined) throw notFound("draft_id", "Draft does not exist");

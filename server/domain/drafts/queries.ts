@@ -8,10 +8,10 @@ export type Draft = typeof drafts.$inferSelect;
 
 /** All drafts of somebody, in the order of their last edit. */
 export function draftsOf(reader: Reader, userId: number): Draft[] {
-  return all(reader).all({ userId });
+  return byLastEdit(reader).all({ userId });
 }
 
-/** The newest of these drafts, with the last edited one first. */
+/** The newest drafts of somebody, with the last edited one first. */
 export function newestDrafts(reader: Reader, userId: number, limit: number): Draft[] {
   return newest(reader).all({ userId, limit });
 }
@@ -28,7 +28,7 @@ export function findDraft(reader: Reader, userId: number, id: number): Draft | u
 
 const isOwn = eq(drafts.userId, parameter("userId"));
 
-const all = statement((db) =>
+const byLastEdit = statement((db) =>
   db.select().from(drafts).where(isOwn).orderBy(asc(drafts.editedAt), asc(drafts.id)).prepare(),
 );
 

@@ -20,8 +20,8 @@ export const eventQueueEndpoints = {
     who: "anyone",
     refuses: ["stranger"],
     summary:
-      "Register an event queue and receive the state it starts from. Who is not signed in gets no queue, and the state of " +
-      "what anybody may read, where there is any.",
+      "Register an event queue and receive the state it starts from. People who are not signed in get no queue, " +
+      "and only the state of what anybody may read, if there is any.",
     params: {
       apply_markdown: json(flag.default(false), "HTML in message events, or the Markdown as written."),
       client_ext_avatar: json(flag.optional(), "Whether the client computes external avatar addresses itself."),

@@ -22,14 +22,14 @@ type CatalogEntry = {
  * with the groups that may have them.
  */
 export const permissionCatalog = {
-  realm: entries(organizationPermissions, { creator: "role:nobody", forSystemGroups: null }),
-  stream: entries(channelPermissionDefinitions, { creator: "stream_creator_or_nobody", forSystemGroups: null }),
-  group: entries(groupPermissionDefinitions, { creator: "group_creator", forSystemGroups: "role:nobody" }),
+  realm: describeAll(organizationPermissions, { creator: "role:nobody", forSystemGroups: null }),
+  stream: describeAll(channelPermissionDefinitions, { creator: "stream_creator_or_nobody", forSystemGroups: null }),
+  group: describeAll(groupPermissionDefinitions, { creator: "group_creator", forSystemGroups: "role:nobody" }),
 } as const;
 
-function entries<Name extends string>(
+function describeAll<Name extends string>(
   definitions: Readonly<Record<Name, PermissionDefinition>>,
-  noun: { readonly creator: string; readonly forSystemGroups: SystemGroupName | null },
+  defaults: { readonly creator: string; readonly forSystemGroups: SystemGroupName | null },
 ): Readonly<Record<Name, CatalogEntry>> {
   const described = Object.entries<PermissionDefinition>(definitions).map(([name, definition]) => [
     name,
@@ -38,8 +38,8 @@ function entries<Name extends string>(
       allow_internet_group: false,
       allow_nobody_group: definition.allowNobody,
       allow_everyone_group: definition.allowEveryone,
-      default_group_name: definition.initial === "creator" ? noun.creator : definition.initial,
-      default_for_system_groups: noun.forSystemGroups,
+      default_group_name: definition.initial === "creator" ? defaults.creator : definition.initial,
+      default_for_system_groups: defaults.forSystemGroups,
       allowed_system_groups: definition.onlySystemGroups ?? [],
       forbidden_system_groups: definition.forbidden ?? [],
     },

@@ -15,13 +15,13 @@ export function exportConsents(reader: Reader): ConsentShape[] {
 /** The active people who let administrators export their private data. */
 export function consentingPeople(reader: Reader): ReadonlySet<number> {
   return new Set(
-    consenting(reader)
+    usersWhoConsent(reader)
       .all()
       .map(({ id }) => id),
   );
 }
 
-const consenting = statement((db) =>
+const usersWhoConsent = statement((db) =>
   db
     .select({ id: users.id })
     .from(userSettings)

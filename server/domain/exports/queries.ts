@@ -8,7 +8,7 @@ export type Export = typeof exportsOfOrganization.$inferSelect;
 
 /** Every listed export, the oldest first. */
 export function allExports(reader: Reader): readonly Export[] {
-  return all(reader).all();
+  return byAge(reader).all();
 }
 
 /** An export by its ID. */
@@ -43,7 +43,9 @@ export function hasArchive({ finishedAt, deletedAt }: Export): boolean {
   return finishedAt !== null && deletedAt === null;
 }
 
-const all = statement((db) => db.select().from(exportsOfOrganization).orderBy(asc(exportsOfOrganization.id)).prepare());
+const byAge = statement((db) =>
+  db.select().from(exportsOfOrganization).orderBy(asc(exportsOfOrganization.id)).prepare(),
+);
 
 const byId = statement((db) =>
   db

@@ -23,7 +23,7 @@ export function messageDetails(
     topics.set(conversationId, known);
     return known;
   };
-  const details = (message: FlaggedMessage): MessageDetails => {
+  const detailsOf = (message: FlaggedMessage): MessageDetails => {
     const mentioned = message.flags.some((flag) => flag.endsWith("mentioned")) ? { mentioned: true as const } : {};
     const { channelId, conversationId } = message;
     if (channelId === null) {
@@ -34,5 +34,5 @@ export function messageDetails(
     const isMuted = isTopicMuted(visibility(channelId, topic), subscriptions.get(channelId)?.isMuted === true);
     return { type: "stream", ...mentioned, stream_id: channelId, topic, unmuted_stream_msg: !isMuted };
   };
-  return Object.fromEntries(messages.map((message) => [message.id, details(message)]));
+  return Object.fromEntries(messages.map((message) => [message.id, detailsOf(message)]));
 }

@@ -59,7 +59,7 @@ export function applyFlagsEvent<State extends FlagsState>(state: State, event: F
   if (event.flag === "starred") {
     const others = state.starred_messages.filter((id) => !event.messages.includes(id));
     const starred = event.op === "add" ? [...others, ...event.messages] : others;
-    return { ...state, starred_messages: ascending(starred) };
+    return { ...state, starred_messages: sortUnique(starred) };
   }
   if (event.flag !== "read") return state;
   if (event.op === "add") return withoutUnread(state, new Set(event.messages));
@@ -94,7 +94,7 @@ function withoutUnreadIn<State extends FlagsState>(state: State, channelIds: rea
 /** The state with one more unread message. */
 export function withUnread<State extends FlagsState>(state: State, id: number, details: MessageDetails): State {
   const { unread_msgs: unread } = state;
-  const mentions = details.mentioned === true ? ascending([...unread.mentions, id]) : unread.mentions;
+  const mentions = details.mentioned === true ? sortUnique([...unread.mentions, id]) : unread.mentions;
   return withUnreadCounts(state, {
     ...unread,
     mentions,
@@ -118,20 +118,20 @@ function withUnreadInConversation(unread: UnreadMessages, self: number, id: numb
     const isSame = (entry: UnreadMessages["streams"][number]) =>
       entry.stream_id === stream_id && nameKey(entry.topic) === nameKey(topic);
     return {
-      streams: added(unread.streams, isSame, id, (unread_message_ids) => ({ stream_id, topic, unread_message_ids })),
+      streams: addTo(unread.streams, isSame, id, (unread_message_ids) => ({ stream_id, topic, unread_message_ids })),
     };
   }
   if (others.length > 1) {
-    const user_ids_string = ascending([...others, self]).join(",");
+    const user_ids_string = sortUnique([...others, self]).join(",");
     const isSame = (entry: UnreadMessages["huddles"][number]) => entry.user_ids_string === user_ids_string;
     return {
-      huddles: added(unread.huddles, isSame, id, (unread_message_ids) => ({ user_ids_string, unread_message_ids })),
+      huddles: addTo(unread.huddles, isSame, id, (unread_message_ids) => ({ user_ids_string, unread_message_ids })),
     };
   }
   const other = others[0] ?? self;
   const isSame = (entry: UnreadMessages["pms"][number]) => entry.other_user_id === other;
   const person = { other_user_id: other, sender_id: other };
-  return { pms: added(unread.pms, isSame, id, (unread_message_ids) => ({ ...person, unread_message_ids })) };
+  return { pms: addTo(unread.pms, isSame, id, (unread_message_ids) => ({ ...person, unread_message_ids })) };
 }
 
 type Unread = { readonly unread_message_ids: readonly number[] };
@@ -140,14 +140,14 @@ type Unread = { readonly unread_message_ids: readonly number[] };
  * Adds a message to its conversation. `create` makes the conversation's entry, with the topic as its newest message
  * spells it.
  */
-function added<Entry extends Unread>(
+function addTo<Entry extends Unread>(
   entries: readonly Entry[],
   isSame: (entry: Entry) => boolean,
   id: number,
   create: (ids: number[]) => Entry,
 ): Entry[] {
   const known = entries.find(isSame)?.unread_message_ids ?? [];
-  return [...entries.filter((other) => !isSame(other)), create(ascending([...known, id]))];
+  return [...entries.filter((other) => !isSame(other)), create(sortUnique([...known, id]))];
 }
 
 /** The state without some unread messages. */
@@ -155,14 +155,14 @@ export function withoutUnread<State extends FlagsState>(state: State, ids: Reado
   const { unread_msgs: unread } = state;
   return withUnreadCounts(state, {
     ...unread,
-    pms: removed(unread.pms, ids),
-    streams: removed(unread.streams, ids),
-    huddles: removed(unread.huddles, ids),
+    pms: removeFrom(unread.pms, ids),
+    streams: removeFrom(unread.streams, ids),
+    huddles: removeFrom(unread.huddles, ids),
     mentions: unread.mentions.filter((id) => !ids.has(id)),
   });
 }
 
-function removed<Entry extends Unread>(entries: readonly Entry[], ids: ReadonlySet<number>): Entry[] {
+function removeFrom<Entry extends Unread>(entries: readonly Entry[], ids: ReadonlySet<number>): Entry[] {
   return entries.flatMap((entry) => {
     const unread_message_ids = entry.unread_message_ids.filter((id) => !ids.has(id));
     return unread_message_ids.length === 0 ? [] : [{ ...entry, unread_message_ids }];
@@ -186,6 +186,6 @@ function withUnreadCounts<State extends FlagsState>(state: State, unread: Unread
   return { ...state, unread_msgs: { ...unread, count } };
 }
 
-function ascending(ids: readonly number[]): number[] {
+function sortUnique(ids: readonly number[]): number[] {
   return [...new Set(ids)].sort((a, b) => a - b);
 }

@@ -2,7 +2,7 @@ import { integer, query, text } from "../../db/rows.ts";
 import type { Reader } from "../../db/store.ts";
 
 /** A part of a conversation in which everything is unread: message IDs above `after`, up to `through`. */
-export type UnreadPart = { readonly id: number; readonly after: number; readonly through: number };
+type UnreadInterval = { readonly id: number; readonly after: number; readonly through: number };
 
 /**
  * IDs of the newest messages in parts of conversations, by conversation, ascending. It reads back only as far as it
@@ -10,7 +10,7 @@ export type UnreadPart = { readonly id: number; readonly after: number; readonly
  */
 export function newestMessagesOf(
   reader: Reader,
-  parts: readonly UnreadPart[],
+  parts: readonly UnreadInterval[],
   limit: number,
 ): ReadonlyMap<number, readonly number[]> {
   const newest = parts.reduce((most, { through }) => Math.max(most, through), 0);
@@ -25,7 +25,7 @@ export function newestMessagesOf(
 type Found = { readonly id: number; readonly ids: readonly number[] };
 
 /** SQLite returns one JSON list for each part, which is faster to read than a row for each message. */
-function messagesAbove(reader: Reader, parts: readonly UnreadPart[], floor: number): Found[] {
+function messagesAbove(reader: Reader, parts: readonly UnreadInterval[], floor: number): Found[] {
   const reached = parts.filter(({ through }) => through > floor);
   const values = reached.map(({ id, after, through }) => [id, Math.max(after, floor), through]);
   const rows = messagesWithin.all(reader, JSON.stringify(values));

@@ -20,12 +20,12 @@ export type FlagSource = {
 /** A message with the flags it has for one reader. */
 export type FlaggedMessage = FlagSource & { readonly flags: readonly string[] };
 
-/** Messages by ID with their flags for one reader, ascending. It does not check whether they may read them. */
+/** Messages by ID with their flags for one reader, ascending. It does not check that the reader may read them. */
 export function flaggedMessages(reader: Reader, access: Access, ids: readonly number[]): FlaggedMessage[] {
   const rows = sources.all(reader, JSON.stringify(ids));
   const messages = rows.map((row) => ({ ...row, mentionsChannel: row.mentionsChannel === 1 }));
-  const flags = flagsOf(reader, access, messages);
-  return messages.map((message) => ({ ...message, flags: flags(message) })).sort((a, b) => a.id - b.id);
+  const flagsFor = flagsOf(reader, access, messages);
+  return messages.map((message) => ({ ...message, flags: flagsFor(message) })).sort((a, b) => a.id - b.id);
 }
 
 const source = selection(messages, "m", ["id", "conversationId", "channelId", "sentChannelId", "mentionsChannel"]);
@@ -69,8 +69,8 @@ export function flagsOf(
 
 /** The flags of a message for somebody who received it, from the bits of their own row. */
 export function receivedFlags(bits: number, isRead: boolean, mentionsChannel: boolean): readonly string[] {
-  if (bits === 0 && !mentionsChannel) return isRead ? onlyRead : none;
-  return withMentions(stored(bits, isRead ? ["read"] : []), mentionsChannel, bits);
+  if (bits === 0 && !mentionsChannel) return isRead ? onlyRead : noFlags;
+  return addMentions(addStoredFlags(bits, isRead ? ["read"] : []), mentionsChannel, bits);
 }
 
 /**
@@ -79,7 +79,7 @@ export function receivedFlags(bits: number, isRead: boolean, mentionsChannel: bo
  */
 export function unreceivedFlags(bits: number, mentionsChannel: boolean): readonly string[] {
   if ((bits & receivedBit) !== 0) return receivedFlags(bits, true, mentionsChannel);
-  return [...stored(bits, ["read"]), "historical"];
+  return [...addStoredFlags(bits, ["read"]), "historical"];
 }
 
 /** The bits of somebody's own rows (see `flag-bits.ts`). Most messages have none. */
@@ -96,16 +96,16 @@ const ownRows = query(
 );
 
 const onlyRead: readonly string[] = ["read"];
-const none: readonly string[] = [];
+const noFlags: readonly string[] = [];
 
 const storedFlags = Object.keys(flagBits) as readonly StoredFlag[];
 
-function stored(bits: number, flags: string[]): string[] {
+function addStoredFlags(bits: number, flags: string[]): string[] {
   if (bits !== 0) for (const flag of storedFlags) if (hasFlag(bits, flag)) flags.push(flag);
   return flags;
 }
 
-function withMentions(flags: string[], mentionsChannel: boolean, bits: number): string[] {
+function addMentions(flags: string[], mentionsChannel: boolean, bits: number): string[] {
   if (mentionsChannel) flags.push("stream_wildcard_mentioned");
   if (mentionsChannel || hasFlag(bits, "topic_wildcard_mentioned")) flags.push("wildcard_mentioned");
   return flags;

@@ -11,13 +11,13 @@ export function runsOf(reader: Reader, messages: readonly Pick<FlagSource, "id" 
   const rows = following.all(reader, requested);
   const next = new Map(rows.map((row) => [row.id, row.next]));
   const runs: Run[] = [];
-  for (const [conversationId, own] of Map.groupBy(messages, (message) => message.conversationId)) {
-    let first = own[0]?.id ?? 0;
-    for (const [at, { id }] of own.entries()) {
-      const following = own[at + 1]?.id;
-      if (following !== undefined && next.get(id) === following) continue;
+  for (const [conversationId, ofConversation] of Map.groupBy(messages, (message) => message.conversationId)) {
+    let first = ofConversation[0]?.id ?? 0;
+    for (const [at, { id }] of ofConversation.entries()) {
+      const nextId = ofConversation[at + 1]?.id;
+      if (nextId !== undefined && next.get(id) === nextId) continue;
       runs.push({ conversationId, first, last: id });
-      first = following ?? 0;
+      first = nextId ?? 0;
     }
   }
   return runs;

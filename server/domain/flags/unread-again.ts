@@ -17,8 +17,8 @@ import { flaggedMessages } from "./queries.ts";
  * too many to send, the person's event queues end and their clients register again.
  */
 export function announceUnreadAgain(tx: Tx, { channel, people, only }: DomainEvents["channelRestored"]): void {
-  let most = announcedLimit;
-  for (const user of people) most -= announceUnread(tx, user, channel.id, { only, most });
+  let budget = announcedLimit;
+  for (const user of people) budget -= announceUnread(tx, user, channel.id, { only, budget });
 }
 
 /** The limit on the unread messages of a restored channel that are sent, for all people together. */
@@ -28,11 +28,11 @@ function announceUnread(
   tx: Tx,
   user: User,
   channelId: number,
-  { only, most }: { readonly only: Audience["only"] & object; readonly most: number },
+  { only, budget }: { readonly only: Audience["only"] & object; readonly budget: number },
 ): number {
-  const ids = unreadIn(tx, user, channelId, most + 1);
+  const ids = unreadIn(tx, user, channelId, budget + 1);
   if (ids.length === 0) return 0;
-  if (ids.length > most) {
+  if (ids.length > budget) {
     endQueuesAfterDelivery(tx, user.id);
     return 0;
   }

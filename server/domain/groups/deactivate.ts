@@ -15,7 +15,7 @@ import { holdersFor, usesOfGroup } from "./uses.ts";
  * Deactivates a group. It keeps its members and permissions and can be reactivated. Until then it cannot be given a
  * permission, be in another group, or be mentioned. Clients that know only active groups are sent its removal.
  * @throws {ApiError} BAD_REQUEST without the permission, and when it is already deactivated;
- * CANNOT_DEACTIVATE_GROUP_IN_USE with all uses that the person may know of
+ * CANNOT_DEACTIVATE_GROUP_IN_USE with all uses that the person may see
  */
 export function deactivateGroup(tx: Tx, actor: User, groupId: number): void {
   const group = requireGroup(tx, groupId);

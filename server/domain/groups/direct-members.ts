@@ -4,14 +4,17 @@ import { groupAudience } from "./audience.ts";
 import { addToMembers, removeFromMembers } from "./membership.ts";
 import { findGroup } from "./queries.ts";
 
-/** Updates the caches and notifies everybody that people are now direct members of a group. The caller stores it. */
+/**
+ * Updates the caches and notifies everybody that people are now direct members of a group. The caller stores the rows.
+ */
 export function joinGroup(tx: Tx, groupId: number, userIds: readonly number[]): void {
   addToMembers(tx, groupId, userIds);
   tx.append({ type: "user_group", op: "add_members", group_id: groupId, user_ids: userIds }, audienceOf(tx, groupId));
 }
 
 /**
- * Updates the caches and notifies everybody that people are no longer direct members of a group. The caller stores it.
+ * Updates the caches and notifies everybody that people are no longer direct members of a group. The caller stores the
+ * rows.
  */
 export function leaveGroup(tx: Tx, groupId: number, userIds: readonly number[]): void {
   removeFromMembers(tx, groupId, userIds);

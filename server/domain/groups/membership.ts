@@ -20,8 +20,8 @@ export function isInGroup(reader: Reader, user: User, groupId: number): boolean 
 }
 
 /**
- * Whether somebody is among the people and groups that have a permission. Deactivated people and the system bot never
- * are.
+ * Whether somebody is among the people and groups that have a permission. This is false for deactivated people and the
+ * system bot.
  */
 export function isAmongHolders(reader: Reader, user: User, value: GroupSettingValue): boolean {
   return user.isActive && !user.isSystemBot && isAmong(storedGroups, reader, value, user);
@@ -69,13 +69,13 @@ export function forgetMembers(tx: Undoable, groupId: number): void {
 const storedGroups: GroupLookup<Reader, User> = {
   isMember: (reader, groupId, user) =>
     isSystemGroupId(groupId) ? systemGroupContains(groupId, user) : isListed(directMembers(reader, groupId), user.id),
-  subgroupsOf: (reader, groupId) => (isSystemGroupId(groupId) ? none : subgroupsOf(reader, groupId)),
+  subgroupsOf: (reader, groupId) => (isSystemGroupId(groupId) ? noGroups : subgroupsOf(reader, groupId)),
 };
 
-const none: readonly number[] = [];
+const noGroups: readonly number[] = [];
 
 function subgroupsOf(reader: Reader, groupId: number): readonly number[] {
-  return findGroup(reader, groupId)?.subgroupIds ?? none;
+  return findGroup(reader, groupId)?.subgroupIds ?? noGroups;
 }
 
 const memberLists = defineCache((reader, groupId: number): IdList => {

@@ -27,7 +27,7 @@ export function findGroupByName(reader: Reader, name: string): Group | undefined
   return found === undefined ? undefined : findGroup(reader, found.id);
 }
 
-/** All groups with a name, deactivated ones included, by ID. */
+/** All groups with a name, deactivated ones included, in the order of their IDs. */
 export function namedGroups(reader: Reader): NamedGroup[] {
   const found = namedGroupIds.get(reader, "all").map((id) => findNamedGroup(reader, id));
   return found.filter((group) => group !== undefined);

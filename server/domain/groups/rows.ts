@@ -8,22 +8,22 @@ import { statement } from "../../db/store.ts";
 
 /** Stores people as direct members of a group, in one statement for any number of them. */
 export function insertMembers(tx: Undoable, groupId: number, userIds: readonly number[]): void {
-  insertion(tx, groupId, JSON.stringify(userIds));
+  insertRows(tx, groupId, JSON.stringify(userIds));
   reportBulkChange(tx, { ...members, id: groupId, added: userIds });
 }
 
 /** Deletes people from the direct members of a group, in one statement for any number of them. */
 export function deleteMembers(tx: Undoable, groupId: number, userIds: readonly number[]): void {
-  deletion(tx, groupId, JSON.stringify(userIds));
+  deleteRows(tx, groupId, JSON.stringify(userIds));
   reportBulkChange(tx, { ...members, id: groupId, removed: userIds });
 }
 
 /** The rows as the audit log records them. */
 const members = { kind: "user_group", list: "members", memberKind: "user" } as const;
 
-const insertion = write("INSERT INTO user_group_members (group_id, user_id) SELECT ?, value FROM json_each(?)");
+const insertRows = write("INSERT INTO user_group_members (group_id, user_id) SELECT ?, value FROM json_each(?)");
 
-const deletion = write(
+const deleteRows = write(
   "DELETE FROM user_group_members WHERE group_id = ? AND user_id IN (SELECT value FROM json_each(?))",
 );
 

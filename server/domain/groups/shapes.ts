@@ -16,7 +16,7 @@ const groupUse = z.discriminatedUnion("type", [
  */
 export type GroupUse = z.infer<typeof groupUse>;
 
-/** What CANNOT_DEACTIVATE_GROUP_IN_USE says beside its message: the uses that the person may know of. */
+/** The data of the error CANNOT_DEACTIVATE_GROUP_IN_USE: the uses of the group that the person may see. */
 export const groupInUse = z.object({ objections: z.array(groupUse) });
 
 /** The uses that prevent a group's deactivation. */

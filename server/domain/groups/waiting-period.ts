@@ -37,9 +37,9 @@ export function peopleToMove(reader: Reader, now: number): User[] {
 /** Applies the waiting period to a new user, and returns them as stored. */
 export function applyWaitingPeriodTo(tx: Tx, user: User): User {
   const period = waitingPeriod(tx);
-  const started = { ...user, isPastWaitingPeriod: period === 0 || user.joinedAt + period <= tx.now };
-  if (started.isPastWaitingPeriod !== user.isPastWaitingPeriod) storeIsPastWaitingPeriod(tx, started);
-  return started;
+  const updated = { ...user, isPastWaitingPeriod: period === 0 || user.joinedAt + period <= tx.now };
+  if (updated.isPastWaitingPeriod !== user.isPastWaitingPeriod) storeIsPastWaitingPeriod(tx, updated);
+  return updated;
 }
 
 /** The organization's waiting period in seconds. */

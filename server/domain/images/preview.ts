@@ -15,17 +15,17 @@ export type PreviewSize = { readonly width: number; readonly height: number };
 const framePixels = 50_000_000;
 
 /** The most frames of an animated preview, and the most pixels in all of them together. */
-const movingFrames = 300;
-const movingPixels = 50_000_000;
+const animatedFrames = 300;
+const animatedPixels = 50_000_000;
 
-const turns = createConcurrencyLimit({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
+const waitForTurn = createConcurrencyLimit({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
 
 /**
  * Reads a picture's header, one picture at a time. Null for a file that is not a picture, or is too large for a
  * preview.
  */
 export async function readPictureFacts(path: string): Promise<PictureFacts | null> {
-  const end = await turns("facts");
+  const end = await waitForTurn("facts");
   try {
     if (await hasTooManyPieces(path)) return null;
     const { autoOrient, pages = 1 } = await (await openPicture(path, {}, framePixels)).metadata();
@@ -40,7 +40,7 @@ export async function readPictureFacts(path: string): Promise<PictureFacts | nul
 
 /** Whether a picture is animated, and its preview can be too. */
 export function hasAnimatedPreview({ width, height, frames }: PictureFacts): boolean {
-  return frames > 1 && frames <= movingFrames && width * height * frames <= movingPixels;
+  return frames > 1 && frames <= animatedFrames && width * height * frames <= animatedPixels;
 }
 
 /**
@@ -49,7 +49,7 @@ export function hasAnimatedPreview({ width, height, frames }: PictureFacts): boo
  */
 export async function previewOf(path: string, box: PreviewSize, isAnimated: boolean): Promise<Buffer> {
   return runDecoding(async () => {
-    const pixels = isAnimated ? movingPixels : framePixels;
+    const pixels = isAnimated ? animatedPixels : framePixels;
     const source = await openPicture(path, isAnimated ? { animated: true } : {}, pixels);
     return source
       .autoOrient()

@@ -30,11 +30,11 @@ const frameLimit = 200;
 const timeLimit = 10;
 
 /** Pictures are decoded one at a time, so that only the memory for one picture is in use. */
-const turns = createConcurrencyLimit({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
+const waitForTurn = createConcurrencyLimit({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
 
 /**
- * Scales a picture to each of the given sizes. Only its pixels are kept: the place, the author and all other metadata
- * in the file are removed.
+ * Scales a picture to each of the given sizes. Only its pixels are kept: the location, the author and all other
+ * metadata in the file are removed.
  * @throws {ApiError} BAD_IMAGE for a file that is not a picture, is damaged, or is too large to be decoded
  */
 export async function scalePicture(path: string, sizes: readonly PictureSize[]): Promise<Picture[]> {
@@ -90,7 +90,7 @@ export async function openPicture(path: string, options: SharpOptions, pixels: n
  * @throws {ApiError} BAD_IMAGE for any error in that work
  */
 export async function runDecoding<T>(work: () => Promise<T>): Promise<T> {
-  const end = await turns("all");
+  const end = await waitForTurn("all");
   try {
     return await work();
   } catch (error) {

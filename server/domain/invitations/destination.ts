@@ -23,8 +23,8 @@ export type Destination = Pick<Invitation, "channelIds" | "groupIds">;
 export function assertMayInviteTo(reader: Reader, inviter: User, { channelIds, groupIds }: Destination): void {
   for (const id of channelIds) {
     const channel = findChannel(reader, id);
-    const isThere = channel !== undefined && !channel.isArchived && canSeeChannel(reader, inviter, channel);
-    if (!isThere) throw invalidParameter("stream_ids", "unknown", `Invalid channel ID ${id}. No invites were sent.`);
+    const isUsable = channel !== undefined && !channel.isArchived && canSeeChannel(reader, inviter, channel);
+    if (!isUsable) throw invalidParameter("stream_ids", "unknown", `Invalid channel ID ${id}. No invites were sent.`);
     if (!canSubscribeOthers(reader, inviter, channel)) {
       throw invalidParameter(
         "stream_ids",

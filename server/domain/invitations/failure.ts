@@ -10,7 +10,7 @@ export type InvitationFailure = {
   readonly isOverDailyLimit?: boolean;
 };
 
-/** The error for it (the wire specification, section 7, INVITATION_FAILED). This server has no license limit. */
+/** Creates the error INVITATION_FAILED (the wire specification, section 7). This server has no license limit. */
 export function invitationFailed({ refused, sent, isOverDailyLimit = false }: InvitationFailure): ApiError {
   return new ApiError("INVITATION_FAILED", failureMessage(sent, isOverDailyLimit), {
     ...(isOverDailyLimit ? {} : { var_name: "invitee_emails", var_problem: "unfit" as const }),

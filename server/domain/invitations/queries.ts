@@ -18,8 +18,8 @@ export function findInvitationByToken(reader: Reader, token: string): Invitation
 }
 
 /**
- * Invitations that are not revoked, expired or used up, by ID. Some cannot be used for the moment, because the inviter
- * may no longer invite.
+ * Invitations that are not revoked, expired or used up, in the order of their IDs. Some cannot be used for the moment,
+ * because the inviter may no longer invite.
  */
 export function pendingInvitations(reader: Reader): Invitation[] {
   return pending(reader).all({ now: Math.floor(reader.store.now() / 1000) });

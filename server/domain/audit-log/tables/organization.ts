@@ -23,7 +23,7 @@ export const organization = [
     "organization",
     organizationSettings,
     ["name", "value"],
-    ({ name, value }) => ({ id: null, facts: (resolver) => shown(name, JSON.parse(value), resolver) }),
+    ({ name, value }) => ({ id: null, facts: (resolver) => factsOfValue(name, JSON.parse(value), resolver) }),
     (fact, resolver) => {
       const setting = settings[fact];
       if (setting?.kind === "permission") return resolver.holders(systemGroupId(setting.initial));
@@ -47,7 +47,7 @@ export const organization = [
 ];
 
 /** Settings, permissions and pictures. Nobody can change other stored values. */
-function shown(name: string, value: unknown, resolver: NameResolver): Facts {
+function factsOfValue(name: string, value: unknown, resolver: NameResolver): Facts {
   const picture = organizationPictureOf(name);
   if (picture !== undefined) return { [`${picture}_url`]: pictureUrl(Number(value)) };
   const setting = settings[name];

@@ -86,8 +86,8 @@ function privacyColumns(
   const isForModerators = organizationSetting(tx, "moderation_request_channel_id") === channel.id;
   if (!privacy.isPrivate && isForModerators)
     throw invalidParameter("is_private", "conflict", "Moderation request channel must be private.");
-  const isOther = privacy.isPrivate !== channel.isPrivate || privacy.isWebPublic !== channel.isWebPublic;
-  if (isOther) assertMayCreateWithPrivacy(tx, actor, privacy, webPublicEnabled);
+  const changesKind = privacy.isPrivate !== channel.isPrivate || privacy.isWebPublic !== channel.isWebPublic;
+  if (changesKind) assertMayCreateWithPrivacy(tx, actor, privacy, webPublicEnabled);
   return isSamePrivacy(privacy, channel) ? { isDefault } : { ...privacy, isDefault };
 }
 

@@ -23,11 +23,11 @@ export function storeChannel(tx: Tx, before: Channel, columns: ChannelColumns): 
   if (!differs(before, columns)) return before;
   const isArchiving = !before.isArchived && columns.isArchived === true;
   const watchersBefore = isArchiving ? channelWatchers(tx, before) : null;
-  const difference = affectsVisibility(before, columns) ? watchVisibility(tx, before) : () => nobody;
+  const compareVisibility = affectsVisibility(before, columns) ? watchVisibility(tx, before) : () => nobody;
   const after = updateChannel(tx, before.id, columns);
-  const { gained, lost } = difference();
-  // Clients without archived channels are sent that a channel was added or removed. Only the others are sent its
-  // changes.
+  const { gained, lost } = compareVisibility();
+  // Clients that do not support archived channels are told that a channel was added or removed. Only the other clients
+  // are sent its changes.
   const only = before.isArchived || after.isArchived ? { only: withArchivedChannels } : {};
 
   const watchers = { ...channelWatchers(tx, after), ...(gained.length === 0 ? {} : { except: gained }), ...only };
@@ -61,14 +61,14 @@ function affectsVisibility(before: Channel, columns: ChannelColumns): boolean {
   return before.isPrivate || isPrivateAfter || (columns.isWebPublic ?? before.isWebPublic) !== before.isWebPublic;
 }
 
-/** Sends a restored channel and the subscriptions to it as new to clients without archived channels. */
+/** Sends a restored channel and its subscriptions as new ones to clients that do not support archived channels. */
 function restoreForOlderClients(tx: Tx, channel: Channel): void {
-  const waiting = peopleWithoutArchive(tx, channel);
-  endQueuesOfFormerSubscribers(tx, channel, waiting);
+  const withOlderClients = peopleWithoutArchive(tx, channel);
+  endQueuesOfFormerSubscribers(tx, channel, withOlderClients);
   announceChannel(tx, channel, { ...channelWatchers(tx, channel), only: withoutArchivedChannels });
   const subscribers = [...subscribersOf(tx, channel.id)].flatMap((id) => findUser(tx, id) ?? []);
   if (subscribers.length > 0) announceSubscribed(tx, channel, subscribers, withoutArchivedChannels);
-  const people = subscribers.filter(({ id }) => waiting.has(id));
+  const people = subscribers.filter(({ id }) => withOlderClients.has(id));
   raise(tx, "channelRestored", { channel, people, only: withoutArchivedChannels });
 }
 

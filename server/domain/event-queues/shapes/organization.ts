@@ -33,7 +33,7 @@ export const permissionRuleShape = z.object({
 
 const permissionRules = z.record(z.string(), permissionRuleShape);
 
-const named = z.object({ name: z.string(), id: z.int() });
+const nameAndId = z.object({ name: z.string(), id: z.int() });
 
 /** Facts about the organization and its server, in addition to its values (the wire specification, 2.2). */
 export const realmFactShapes = {
@@ -55,9 +55,9 @@ export const realmFactShapes = {
     z.object({ name: z.string(), text: z.string(), hint: z.string(), url_pattern: z.string() }),
   ),
   realm_authentication_methods: z.record(z.string(), z.object({ enabled: z.boolean(), available: z.boolean() })),
-  realm_available_video_chat_providers: z.record(z.string(), named),
+  realm_available_video_chat_providers: z.record(z.string(), nameAndId),
   realm_giphy_rating: z.int(),
-  giphy_rating_options: z.record(z.string(), named),
+  giphy_rating_options: z.record(z.string(), nameAndId),
   realm_plan_type: z.int(),
   zulip_plan_is_not_limited: z.boolean(),
   upgrade_text_for_wide_organization_logo: z.string(),

@@ -25,9 +25,9 @@ import { readUploads } from "./uploads.ts";
 const exportFormat = 1;
 
 /**
- * Writes an export as docs/export.md describes it. It shows the organization as it is at the start, however long
- * writing takes, and others are not blocked. When this resolves, the complete archive is in its place and on the disk.
- * After a failure nothing is left.
+ * Writes an export as docs/export.md describes it. The export shows the organization as it is at the start, however
+ * long writing takes. Other requests are not blocked. When this resolves, the complete archive is in its place and on
+ * the disk. After a failure nothing is left.
  * @throws {Interrupted} once the server is stopping; system errors, for example of a full disk
  */
 export async function writeExport(ctx: Context, waiting: Export, isStopped: () => boolean): Promise<void> {
@@ -76,8 +76,8 @@ async function writeParts(
   const groups = await writeList(folder, "groups.json", readGroups(source));
   const channels = await writeList(folder, "channels.json", readChannels(source));
   const messages = await writeMessages(source, folder);
-  const links = readUploads(source, messages.uploads, ctx.config.dataFolder, uploaded);
-  const uploads = await writeList(folder, "uploads.json", links);
+  const uploadEntries = readUploads(source, messages.uploads, ctx.config.dataFolder, uploaded);
+  const uploads = await writeList(folder, "uploads.json", uploadEntries);
   if (source.scope.kind === "consented") await writeList(folder, "personal.json", readPersonalData(source));
 
   const parts = folder.files.splice(0);

@@ -19,8 +19,8 @@ export async function* readGroups(source: Source): AsyncGenerator<object> {
   }
 }
 
-function idsIn(source: Source, inGroup: typeof members, groupId: number): number[] {
-  return inGroup.all(source, groupId).map(({ id }) => id);
+function idsIn(source: Source, idsQuery: typeof members, groupId: number): number[] {
+  return idsQuery.all(source, groupId).map(({ id }) => id);
 }
 
 const everyGroup = query(

@@ -23,15 +23,15 @@ export type ScopedMessage = {
 };
 
 /**
- * Determines what an export includes. Of public channels that is everything. Of private channels and direct messages it
- * is what at least one consenting person may read.
+ * Determines what an export includes: everything in public channels, and everything in private channels and direct
+ * messages that at least one consenting person may read.
  */
 export async function determineScope(reader: Reader, kind: ExportKind, pace: Pace): Promise<Scope> {
   const consenting: ReadonlySet<number> = kind === "consented" ? consentingPeople(reader) : new Set();
   const accesses = await readAccesses(reader, consenting, pace);
   const readable = new Map<number, readonly Window[]>();
   for (const channel of allChannels(reader).values()) {
-    const windows = channel.isPrivate ? await readableWindows(accesses, channel, pace) : whole;
+    const windows = channel.isPrivate ? await readableWindows(accesses, channel, pace) : wholeHistory;
     if (windows !== null) readable.set(channel.id, windows);
   }
   return {
@@ -45,7 +45,7 @@ export async function determineScope(reader: Reader, kind: ExportKind, pace: Pac
   };
 }
 
-const whole: readonly Window[] = [{ after: 0, through: noUpperBound }];
+const wholeHistory: readonly Window[] = [{ after: 0, through: noUpperBound }];
 
 async function readAccesses(reader: Reader, people: ReadonlySet<number>, pace: Pace): Promise<Access[]> {
   const accesses: Access[] = [];
@@ -68,7 +68,7 @@ async function readableWindows(
     await pace();
     if (!access.mayRead(channel)) continue;
     // This person may read the whole history, so the others add nothing.
-    if (channel.historyPublicToSubscribers) return whole;
+    if (channel.historyPublicToSubscribers) return wholeHistory;
     mayAnyRead = true;
     windows.push(...access.readable(channel.id));
   }

@@ -13,9 +13,9 @@ export async function* readUploads(
   for (const id of [...ids].sort((one, other) => one - other)) {
     const upload = findAttachment(source, id);
     if (upload === undefined) continue;
-    const ending = /\.[A-Za-z0-9]{1,10}$/.exec(upload.name)?.[0] ?? "";
+    const extension = /\.[A-Za-z0-9]{1,10}$/.exec(upload.name)?.[0] ?? "";
     const { file: path } = uploadFile(dataFolder, upload.pathId);
-    const file = await fileToArchive(`uploads/${id}${ending}`, path, upload.size);
+    const file = await fileToArchive(`uploads/${id}${extension}`, path, upload.size);
     if (file !== undefined) files.push(file);
     yield {
       id,

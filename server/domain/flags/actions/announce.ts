@@ -17,7 +17,7 @@ export function announceFlags<Message extends MarkedMessage>(
   user: User,
   { flag, op }: FlagChange,
   messages: readonly Message[],
-  details: (shown: readonly Message[]) => Pick<FlagsEvent, "message_details">,
+  detailsOf: (shown: readonly Message[]) => Pick<FlagsEvent, "message_details">,
 ): void {
   const isHidden = ({ channelId }: Message) =>
     flag === "read" && channelId !== null && findChannel(tx, channelId)?.isArchived === true;
@@ -29,7 +29,7 @@ export function announceFlags<Message extends MarkedMessage>(
       flag,
       messages: shown.map(({ id }) => id),
       all: false,
-      ...details(shown),
+      ...detailsOf(shown),
     };
     tx.append(event, { kind: "users", ids: [user.id], ...(hidden ? { only: withArchivedChannels } : {}) });
   }

@@ -73,9 +73,9 @@ function writeFlag(tx: Tx, user: User, { flag, op }: FlagChange, messages: reado
     for (const { id } of messages) changeBit.run({ userId: user.id, messageId: id, bit: flagBits[flag] });
     if (op === "remove") for (const { id } of messages) deleteIfEmpty(tx).run({ userId: user.id, messageId: id });
   }
-  const details = (shown: readonly FlaggedMessage[]) =>
+  const detailsOf = (shown: readonly FlaggedMessage[]) =>
     flag === "read" && op === "remove" ? { message_details: messageDetails(tx, user, shown) } : {};
-  announceFlags(tx, user, { flag, op }, messages, details);
+  announceFlags(tx, user, { flag, op }, messages, detailsOf);
 }
 
 const ofMessage = sql`${messageFlags.userId} = ${placeholder("userId")} AND ${messageFlags.messageId} = ${placeholder("messageId")}`;

@@ -45,7 +45,7 @@ function markSome(tx: Tx, user: User, from: Rest): Rest | null {
   while (rest !== null && work < slice.work) {
     const step: Step = markStep(tx, user, rest, slice.work - work);
     marked.push(...step.marked);
-    work += step.marked.length + slice.conversation * (step.looked + 1);
+    work += step.marked.length + slice.conversation * (step.visited + 1);
     rest = step.rest;
   }
   announceFlags(tx, user, { flag: "read", op: "add" }, marked, () => ({}));
@@ -54,12 +54,12 @@ function markSome(tx: Tx, user: User, from: Rest): Rest | null {
 
 type Marked = { readonly id: number; readonly channelId: number | null };
 
-type Step = { readonly marked: readonly Marked[]; readonly looked: number; readonly rest: Rest | null };
+type Step = { readonly marked: readonly Marked[]; readonly visited: number; readonly rest: Rest | null };
 
 /** Continues in the first of the places, to its end or until the budget is spent. */
 function markStep(tx: Tx, user: User, { places, position, through }: Rest, budget: number): Step {
   const [place, ...others] = places;
-  if (place === undefined) return { marked: [], looked: 0, rest: null };
+  if (place === undefined) return { marked: [], visited: 0, rest: null };
   const limit = Math.ceil(budget / slice.conversation);
   const parts = unreadParts(tx, user.id, place, { position, through, limit });
   const channelId = place.kind === "direct" ? null : place.channelId;
@@ -68,11 +68,11 @@ function markStep(tx: Tx, user: User, { places, position, through }: Rest, budge
   for (const part of parts) {
     const ids = markPart(tx, user, part, budget - marked.length);
     for (const id of ids) marked.push({ id, channelId });
-    if (marked.length >= budget) return { marked, looked: parts.length, rest: { places, position: reached, through } };
+    if (marked.length >= budget) return { marked, visited: parts.length, rest: { places, position: reached, through } };
     reached = part.position;
   }
   const rest = parts.length < limit ? { places: others, position: 0, through } : { places, position: reached, through };
-  return { marked, looked: parts.length, rest };
+  return { marked, visited: parts.length, rest };
 }
 
 /** Marks the oldest unread messages of a conversation, within the budget, and returns their IDs. */

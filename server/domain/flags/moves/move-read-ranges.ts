@@ -27,7 +27,7 @@ export function moveReadRanges(tx: Tx, { ids, from, to, countsAsRead, readBefore
     tx,
     ids.map((id) => ({ id, conversationId: to })),
   );
-  const next = nextIn(tx, to);
+  const next = createNextMessageLookup(tx, to);
   const source = rangesAround(tx, from, first, last);
   const target = rangesAround(tx, to, lowest, highest);
   const changes: Change[] = [];
@@ -65,7 +65,7 @@ const around = query(
 );
 
 /** Finds the next message of a conversation, and queries the database only once for each ID. */
-function nextIn(reader: Reader, conversationId: number): NextMessage {
+function createNextMessageLookup(reader: Reader, conversationId: number): NextMessage {
   const known = new Map<number, number | undefined>();
   return (id) => {
     if (!known.has(id)) {
@@ -85,13 +85,13 @@ const following = query(
 type Change = readonly [userId: number, first: number, last: number | null];
 
 function changesBetween(userId: number, old: RangeSet, updated: RangeSet): Change[] {
-  const left = new Map(updated.map((range) => [range.first, range.last]));
+  const remaining = new Map(updated.map((range) => [range.first, range.last]));
   const changes: Change[] = [];
   for (const { first, last } of old) {
-    if (!left.has(first)) changes.push([userId, first, null]);
-    else if (left.get(first) === last) left.delete(first);
+    if (!remaining.has(first)) changes.push([userId, first, null]);
+    else if (remaining.get(first) === last) remaining.delete(first);
   }
-  for (const [first, last] of left) changes.push([userId, first, last]);
+  for (const [first, last] of remaining) changes.push([userId, first, last]);
   return changes;
 }
 

@@ -35,37 +35,37 @@ export type UnreadChange = {
  */
 export function unreadAfterMove(reader: Reader, ids: readonly number[], from: TopicIn, to: TopicIn): UnreadChange {
   const changesChannel = from.channel.id !== to.channel.id;
-  const countsSame = from.conversation.movedInEventId === null && to.conversation.movedInEventId === null;
-  if (!changesChannel && countsSame) return unchanged;
-  const here = membersOf(reader, from);
-  const there = membersOf(reader, to);
+  const hasMovedMessages = from.conversation.movedInEventId !== null || to.conversation.movedInEventId !== null;
+  if (!changesChannel && !hasMovedMessages) return unchanged;
+  const aboveInSource = unreadAboveByMember(reader, from);
+  const aboveInTarget = unreadAboveByMember(reader, to);
   const hidden = hiddenFrom(reader, to.channel);
   const ranges = rangesByReader(reader, from.conversation.id);
-  const isUnreadHere = (userId: number, id: number) =>
-    id > (here.get(userId) ?? noUpperBound) && !contains(ranges.get(userId) ?? [], id);
-  const isKept = (userId: number, id: number) => isUnreadHere(userId, id) && !contains(hidden.get(userId) ?? [], id);
+  const wasUnread = (userId: number, id: number) =>
+    id > (aboveInSource.get(userId) ?? noUpperBound) && !contains(ranges.get(userId) ?? [], id);
+  const isKept = (userId: number, id: number) => wasUnread(userId, id) && !contains(hidden.get(userId) ?? [], id);
 
-  const isByRanges = [...there].some(([userId, above]) => ids.some((id) => id <= above && isKept(userId, id)));
+  const isByRanges = [...aboveInTarget].some(([userId, above]) => ids.some((id) => id <= above && isKept(userId, id)));
   const newest = ids.at(-1) ?? 0;
-  const concerned = [...there].filter(([, above]) => isByRanges || above < newest);
+  const concerned = [...aboveInTarget].filter(([, above]) => isByRanges || above < newest);
   return {
     isByRanges,
     // Messages that a person could not have unread before the move count as read. Older ones keep their read state.
     countsAsRead: new Map(
       concerned.map(([userId]) => [
         userId,
-        [{ first: 1, last: here.get(userId) ?? noUpperBound }, ...(hidden.get(userId) ?? [])],
+        [{ first: 1, last: aboveInSource.get(userId) ?? noUpperBound }, ...(hidden.get(userId) ?? [])],
       ]),
     ),
-    readBefore: isByRanges ? readWithoutRanges(reader, to.conversation, there) : new Map(),
-    lost: changesChannel ? lostUnread(here, there, ids, isUnreadHere) : [],
+    readBefore: isByRanges ? readWithoutRanges(reader, to.conversation, aboveInTarget) : new Map(),
+    lost: changesChannel ? lostUnread(aboveInSource, aboveInTarget, ids, wasUnread) : [],
   };
 }
 
 const unchanged: UnreadChange = { countsAsRead: new Map(), isByRanges: false, readBefore: new Map(), lost: [] };
 
 /** The ID above which messages of a topic can be unread, by user ID, for everybody in its channel. */
-function membersOf(reader: Reader, { channel, conversation }: TopicIn): ReadonlyMap<number, number> {
+function unreadAboveByMember(reader: Reader, { channel, conversation }: TopicIn): ReadonlyMap<number, number> {
   const rows = open.all(reader, channel.id);
   return new Map(
     rows.map(({ userId, ...current }) => [userId, unreadAbove(conversation, { ...current, through: noUpperBound })]),
@@ -80,21 +80,21 @@ function hiddenFrom(reader: Reader, { id, historyPublicToSubscribers }: Channel)
   return new Map([...byUser].map(([userId, own]) => [userId, gaps(own, { first: 1, last: noUpperBound })]));
 }
 
-function readWithoutRanges(reader: Reader, { id }: Conversation, there: ReadonlyMap<number, number>) {
+function readWithoutRanges(reader: Reader, { id }: Conversation, aboveInTarget: ReadonlyMap<number, number>) {
   const first = oldestOf.first(reader, id);
   const oldest = first?.id ?? noUpperBound;
-  return new Map([...there].filter(([, above]) => above >= oldest));
+  return new Map([...aboveInTarget].filter(([, above]) => above >= oldest));
 }
 
 function lostUnread(
-  here: ReadonlyMap<number, number>,
-  there: ReadonlyMap<number, number>,
+  aboveInSource: ReadonlyMap<number, number>,
+  aboveInTarget: ReadonlyMap<number, number>,
   ids: readonly number[],
-  isUnreadHere: (userId: number, id: number) => boolean,
+  wasUnread: (userId: number, id: number) => boolean,
 ): UnreadChange["lost"] {
   const lost = new Map<string, { readonly userIds: number[]; readonly ids: readonly number[] }>();
-  for (const userId of here.keys()) {
-    const unread = there.has(userId) ? [] : ids.filter((id) => isUnreadHere(userId, id));
+  for (const userId of aboveInSource.keys()) {
+    const unread = aboveInTarget.has(userId) ? [] : ids.filter((id) => wasUnread(userId, id));
     if (unread.length === 0) continue;
     const group = lost.get(unread.join()) ?? { userIds: [], ids: unread };
     group.userIds.push(userId);
