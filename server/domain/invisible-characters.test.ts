@@ -10,7 +10,7 @@ test.each([
   ["Nina\u200C", 4],
   ["\u3164\u3164", 0],
   ["⚓\u2066", 1],
-])("%j has one at %i", (name, place) => {
+])("%j has an invisible character at %i", (name, place) => {
   expect(findInvisible([...name])).toBe(place);
 });
 
@@ -24,6 +24,6 @@ test.each([
   "\u{1F469}\u{1F3FD}\u200D\u{1F527}",
   "❤\uFE0F\u200D\u{1F525}",
   "李娜",
-])("%j has none", (name) => {
+])("%j has no invisible character", (name) => {
   expect(findInvisible([...name])).toBe(-1);
 });

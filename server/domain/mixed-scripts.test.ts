@@ -23,6 +23,6 @@ test.each([
   "Åsa-Lena",
   "R2 Д2",
   "5 µm",
-])("%s is written as a normal name", (name) => {
+])("%s mixes no scripts that look alike", (name) => {
   expect(mixesScripts(name)).toBe(false);
 });

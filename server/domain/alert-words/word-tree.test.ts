@@ -83,19 +83,19 @@ test("adding and removing words in steps gives the same tree as all at once, and
   const steps = fc.array(fc.tuple(fc.boolean(), fc.constantFrom(nina, omar), some));
   fc.assert(
     fc.property(steps, (history) => {
-      const left = new Set<string>();
+      const remaining = new Set<string>();
       let tree = treeOf([]);
       for (const [isAdded, userId, list] of history) {
         const before = JSON.stringify(toComparable(tree));
         const changed = (isAdded ? withWords : withoutWords)(tree, list.map(segmentsOf), userId);
         expect(JSON.stringify(toComparable(tree))).toBe(before);
         for (const word of list) {
-          if (isAdded) left.add(`${userId} ${word}`);
-          else left.delete(`${userId} ${word}`);
+          if (isAdded) remaining.add(`${userId} ${word}`);
+          else remaining.delete(`${userId} ${word}`);
         }
         tree = changed;
       }
-      const rows = [...left].map((row) => ({
+      const rows = [...remaining].map((row) => ({
         userId: Number.parseInt(row, 10),
         segments: segmentsOf(row.replace(/^\d+ /, "")),
       }));

@@ -44,7 +44,7 @@ it("records a new channel with its first subscribers", async () => {
   });
 });
 
-it("records what of a channel has changed, with the names of that time", async () => {
+it("records which properties of a channel were changed, with the names at that time", async () => {
   await createChannel(ada, { name: "workshop", subscribers: [ada.id] });
   const { stream_id } = await ada.call(channelEndpoints.getChannelId, { stream: "workshop" });
   await ada.call(channelFolderEndpoints.createChannelFolder, { name: "Shop", description: "" });

@@ -109,7 +109,7 @@ it("is only for administrators", async () => {
   }
 });
 
-it("records no refused request", async () => {
+it("does not record refused requests", async () => {
   await addFolder("Shop");
   const entries = await recorded(world, () =>
     expect(

@@ -76,7 +76,7 @@ const cases: readonly [title: string, endpoint: AnyEndpoint, name: string | null
     null,
   ],
   [
-    "when backups are made",
+    "the schedule of backups",
     backupEndpoints.updateBackupSettings,
     null,
     { enabled: null, frequency: null, weekday: null, hour: null, keep: null },

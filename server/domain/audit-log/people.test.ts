@@ -21,7 +21,7 @@ beforeEach(async () => {
 const changesOf = async (act: () => Promise<unknown>) =>
   (await recorded(world, act)).map(({ action, object, before, after }) => [action, object.name, before, after]);
 
-it("records a new person, but nothing that follows from it", async () => {
+it("records a new person, but not the changes that follow from it", async () => {
   const person = { email: "tove@example.test", full_name: "Tove Berg", password: "correct horse" };
   expect(await changesOf(() => world.ada.call(userEndpoints.createUser, person))).toEqual([
     [
@@ -39,7 +39,7 @@ it("records a new person, but nothing that follows from it", async () => {
   ]);
 });
 
-it("records what of a person has changed, and what it was before", async () => {
+it("records which properties of a person were changed, with their old values", async () => {
   const { id } = await world.ada.call(profileFieldEndpoints.addProfileField, { field_type: 1, name: "Floor" });
   const edit = {
     user_id_or_email: String(world.nina.id),
@@ -58,7 +58,7 @@ it("records what of a person has changed, and what it was before", async () => {
   expect(await changesOf(() => world.boris.call(userEndpoints.editUser, edit))).toEqual([]);
 });
 
-it("records the bots and API keys that end with a person", async () => {
+it("records the bots that are deactivated and the API keys that are revoked together with a person", async () => {
   const bot = await createBot(world, world.nina, { short_name: "bell", full_name: "Bell" });
   const gone = { user_id: world.nina.id };
   expect(await changesOf(() => world.ada.call(userEndpoints.deactivateUser, gone))).toEqual([
@@ -78,7 +78,7 @@ it("records the bots and API keys that end with a person", async () => {
   });
 });
 
-it("counts keys, sessions and reset links, and shows none", async () => {
+it("records only how many keys, sessions and reset links there are", async () => {
   const { id: user_id } = world.nina;
   expect(await changesOf(() => world.ada.call(passwordResetEndpoints.createPasswordReset, { user_id }))).toEqual([
     ["create_password_reset", "Nina Vogel", {}, { password_reset_links: { count: 1 } }],
@@ -104,7 +104,7 @@ it("does not record what people change about themselves", async () => {
   expect(own).toEqual([]);
 });
 
-it("records changes of organization settings and default user settings, from default values too", async () => {
+it("records changes of organization settings and default user settings, also from and to default values", async () => {
   const settings = {
     name: "Lindholm",
     can_create_groups: { new: { direct_members: [world.nina.id], direct_subgroups: [] } },

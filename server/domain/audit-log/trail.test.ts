@@ -6,27 +6,29 @@ import { insertFolder } from "../channel-folders/actions.ts";
 import { findUser } from "../users/queries.ts";
 import { recorded } from "./testing/recorded.ts";
 
-async function open(): Promise<{ world: World; folder: (ctx: World["ctx"], name: string) => Promise<unknown> }> {
+type AddFolder = (ctx: World["ctx"], name: string) => Promise<unknown>;
+
+async function openWorld(): Promise<{ world: World; addFolder: AddFolder }> {
   const world = await createWorld();
   onTestFinished(world.close);
-  const folder = (ctx: World["ctx"], name: string) =>
+  const addFolder: AddFolder = (ctx, name) =>
     mutate(ctx, (tx) => {
       const ada = findUser(tx, world.ada.id);
       return ada && insertFolder(tx, ada, { name, description: "" });
     });
-  return { world, folder };
+  return { world, addFolder };
 }
 
 const action = (world: World) =>
   ({ actorId: world.ada.id, via: "api", action: "try", kind: "channel_folder" }) as const;
 
 it("records nothing outside of administration", async () => {
-  const { world, folder } = await open();
-  expect(await recorded(world, () => folder(world.ctx, "Shop"))).toEqual([]);
+  const { world, addFolder } = await openWorld();
+  expect(await recorded(world, () => addFolder(world.ctx, "Shop"))).toEqual([]);
 });
 
-it("records nothing of a transaction that is rolled back, but what follows it", async () => {
-  const { world, folder } = await open();
+it("records nothing of a transaction that is rolled back, but records the next one", async () => {
+  const { world, addFolder } = await openWorld();
   const ctx = { ...world.ctx, administration: world.ctx.auditTrail.begin(action(world)) };
   const entries = await recorded(world, async () => {
     const undone = mutate(ctx, (tx) => {
@@ -34,22 +36,22 @@ it("records nothing of a transaction that is rolled back, but what follows it", 
       if (ada !== undefined) insertFolder(tx, ada, { name: "Shop", description: "" });
       throw new Error("changed my mind");
     });
-    await Promise.all([expect(undone).rejects.toThrow("changed my mind"), folder(ctx, "Loft")]);
+    await Promise.all([expect(undone).rejects.toThrow("changed my mind"), addFolder(ctx, "Loft")]);
   });
   expect(entries.map(({ object }) => object.name)).toEqual(["Loft"]);
 });
 
 it("records changes of different people in the same group commit separately", async () => {
-  const { world, folder } = await open();
+  const { world, addFolder } = await openWorld();
   const ctxOf = (actorId: number) => ({
     ...world.ctx,
     administration: world.ctx.auditTrail.begin({ ...action(world), actorId }),
   });
   const entries = await recorded(world, () =>
     Promise.all([
-      folder(ctxOf(world.ada.id), "Shop"),
-      folder(world.ctx, "Cellar"),
-      folder(ctxOf(world.boris.id), "Loft"),
+      addFolder(ctxOf(world.ada.id), "Shop"),
+      addFolder(world.ctx, "Cellar"),
+      addFolder(ctxOf(world.boris.id), "Loft"),
     ]),
   );
   expect(entries.map(({ actor, object }) => [actor?.full_name, object.name])).toEqual([
@@ -58,11 +60,11 @@ it("records changes of different people in the same group commit separately", as
   ]);
 });
 
-it("records in one entry what several transactions of a request change of one object", async () => {
-  const { world, folder } = await open();
+it("records all changes of an object in one entry, even if a request makes them in several transactions", async () => {
+  const { world, addFolder } = await openWorld();
   const ctx = { ...world.ctx, administration: world.ctx.auditTrail.begin(action(world)) };
   const entries = await recorded(world, async () => {
-    await folder(ctx, "Shop");
+    await addFolder(ctx, "Shop");
     const batch = newBatch();
     for (const name of ["Old shop", "Older shop"]) {
       batch.deferred.push({

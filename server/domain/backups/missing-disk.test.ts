@@ -4,7 +4,7 @@ import { backupEndpoints } from "./contract.ts";
 import { startBackup } from "./make.ts";
 import { backupsIn, fastClock, makeScheduledBackup, openWorldWithFolder } from "./testing/backups.ts";
 
-test("while the disk is missing and an empty folder is in its place, scheduled backups fail; then old ones are removed again", async () => {
+test("scheduled backups fail while the disk is missing and an empty folder is in its place, and continue once it is back", async () => {
   const { world, folder } = await openWorldWithFolder({ clock: fastClock() });
   await world.ada.call(backupEndpoints.updateBackupSettings, { keep: 2 });
   for (let count = 0; count < 2; count++) await makeScheduledBackup(world);
@@ -26,7 +26,7 @@ test("while the disk is missing and an empty folder is in its place, scheduled b
   expect(readdirSync(folder)).not.toContain(names.sort()[0]);
 });
 
-test("after the backups were removed, one backup by hand lets the schedule continue", async () => {
+test("after somebody deleted all backups, the schedule continues once a person has requested one", async () => {
   const { world, folder } = await openWorldWithFolder({ clock: fastClock() });
   await world.ada.call(backupEndpoints.updateBackupSettings, { keep: 2 });
   await makeScheduledBackup(world);

@@ -44,20 +44,20 @@ test("only owners choose the folder, and others learn nothing about folders", as
 
 test("a folder that cannot be used is refused with the reason", async () => {
   const { ada, folder } = world;
-  const there = backupFolder();
-  writeFileSync(join(there, "file"), "");
+  const parent = backupFolder();
+  writeFileSync(join(parent, "file"), "");
   mkdirSync(join(folder, "uploads"), { recursive: true });
-  symlinkSync(join(folder, "uploads"), join(there, "link"));
+  symlinkSync(join(folder, "uploads"), join(parent, "link"));
   const inside = "The folder must not be inside the data folder. Choose another, best on another disk.";
   const refusals = [
     ["backups", "The folder must be a full path on the server's computer."],
     [
-      join(there, "missing"),
-      `The folder ${join(there, "missing")} is not there. Connect the disk that it is on, or choose another folder.`,
+      join(parent, "missing"),
+      `The folder ${join(parent, "missing")} is not there. Connect the disk that it is on, or choose another folder.`,
     ],
-    [join(there, "file"), `${join(there, "file")} is not a folder. Choose another.`],
+    [join(parent, "file"), `${join(parent, "file")} is not a folder. Choose another.`],
     [join(folder, "uploads"), inside],
-    [join(there, "link"), inside],
+    [join(parent, "link"), inside],
     [folder, inside],
   ];
   for (const [path = "", message] of refusals) {

@@ -23,7 +23,7 @@ beforeEach(async () => {
   onTestFinished(() => world.close());
 });
 
-const finished = () => expect.poll(async () => (await backupsIn(world)).under_way, { timeout: 10_000 }).toBeNull();
+const waitUntilDone = () => expect.poll(async () => (await backupsIn(world)).under_way, { timeout: 10_000 }).toBeNull();
 
 test("an administrator makes a backup and follows its progress; restoring it brings back messages and uploads", async () => {
   const { ada, boris, nina, folder: data } = world;
@@ -33,7 +33,7 @@ test("an administrator makes a backup and follows its progress; restoring it bri
   await sendDirect(nina, [ada], "before the backup");
   await boris.call(backupEndpoints.createBackup, {});
   expect((await backupsIn(world)).under_way).toMatchObject({ made_by: boris.id, step: expect.any(String) });
-  await finished();
+  await waitUntilDone();
   const { last, backups, failure, folder_problem } = await backupsIn(world);
   const [name = ""] = readdirSync(folder);
   expect(readdirSync(folder)).toHaveLength(1);
@@ -75,20 +75,20 @@ test("simultaneous requests make one backup", async () => {
   await chooseFolder(world, folder);
   await Promise.all([ada, boris, ada].map(({ call }) => call(backupEndpoints.createBackup, {})));
   await boris.call(backupEndpoints.createBackup, {});
-  await finished();
+  await waitUntilDone();
   expect(readdirSync(folder)).toHaveLength(1);
 });
 
-test("without a chosen folder it goes to the data folder", async () => {
+test("a backup goes to the data folder if no other folder was chosen", async () => {
   const { boris, folder } = world;
   await boris.call(backupEndpoints.createBackup, {});
-  await finished();
+  await waitUntilDone();
   const { settings, backups } = await backupsIn(world);
   expect(settings).toMatchObject({ folder: dataFiles(folder).backups, is_default_folder: true });
   expect(readdirSync(dataFiles(folder).backups)).toEqual(backups.map(({ name }) => name));
 });
 
-test("a folder that cannot be created is reported, to people who request a backup and for scheduled ones", async () => {
+test("a folder that cannot be created is reported, for requested backups and for scheduled ones", async () => {
   const { boris, folder } = world;
   const { backups } = dataFiles(folder);
   writeFileSync(backups, "in its place");
@@ -102,7 +102,7 @@ test("a restored server lists the backup that it was restored from", async () =>
   const folder = backupFolder();
   await chooseFolder(world, folder);
   await world.ada.call(backupEndpoints.createBackup, {});
-  await finished();
+  await waitUntilDone();
   const [name = ""] = readdirSync(folder);
   const restored = backupFolder();
   await run("restore", "--from", join(folder, name), "--data", restored);
@@ -121,7 +121,7 @@ test("members cannot request a backup", async () => {
   }
 });
 
-test("a server that is stopped meanwhile stops at once, leaves no partial file, and reports that", async () => {
+test("a server that is stopped during a backup stops at once, leaves no partial file, and reports it", async () => {
   const folder = backupFolder();
   await chooseFolder(world, folder);
   await world.ada.call(backupEndpoints.createBackup, {});

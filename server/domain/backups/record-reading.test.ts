@@ -10,14 +10,14 @@ import { backupsIn, damageBackup, makeScheduledBackup, openWorldWithFolder, prev
 let world: World;
 let folder: string;
 let name: string;
-let whole: Buffer;
+let undamaged: Buffer;
 
 /** A backup in which one byte was changed. Its length is the same. */
 beforeEach(async () => {
   ({ world, folder } = await openWorldWithFolder());
   await makeScheduledBackup(world);
   name = readdirSync(folder)[0] ?? "";
-  whole = readFileSync(join(folder, name));
+  undamaged = readFileSync(join(folder, name));
   damageBackup(join(folder, name));
 });
 
@@ -30,7 +30,7 @@ test("a backup that a preview finds damaged is listed as damaged and does not co
   expect(found.backups).toMatchObject([{ ...damaged, name }]);
   expect(found).toMatchObject({ last: null, failure: null });
 
-  writeFileSync(join(folder, name), whole);
+  writeFileSync(join(folder, name), undamaged);
   await previewBackup(world, name);
   expect(await backupsIn(world)).toMatchObject({ backups, last });
 });

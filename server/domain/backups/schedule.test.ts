@@ -15,7 +15,7 @@ test("a backup is due from its hour on, until one is made", () => {
   expect(isDue(daily, { ...never, finished: [at("2026-03-01T12:01")] }, at("2026-03-02T12:00"))).toBe(true);
 });
 
-test("backups missed while the server was off are made up by a single one when it is on again", () => {
+test("backups that were missed while the server was off are replaced by a single one when it is on again", () => {
   const before = [at("2026-03-02T12:00")];
   expect(isDue(daily, { ...never, finished: before }, at("2026-03-09T08:00"))).toBe(true);
   const now = at("2026-03-09T08:01");

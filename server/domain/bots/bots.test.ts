@@ -166,7 +166,7 @@ describe("a refused request creates nothing", () => {
     await expect(createBot(world, world.nina, { bot_type: 2, short_name: "two" })).rejects.toMatchObject(refusal);
   });
 
-  test("for the same bot at the same moment, except for the first", async () => {
+  test("for all but one of five simultaneous requests for the same bot", async () => {
     const attempts = await Promise.allSettled(Array.from({ length: 5 }, () => createBot(world, world.nina)));
     expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });

@@ -94,7 +94,7 @@ test("a default channel cannot be private, and a request for both at once is ref
   await verifyAction(world, () => changeChannel(world, "ada", 1, { is_private: true, is_default_stream: false }));
 });
 
-test("a channel can only get a privacy that the person may create channels with", async () => {
+test("people can make a channel private or public only if they may create such channels", async () => {
   const owners = { new: 7 };
   const permissions = { can_create_private_channel_group: owners, can_create_public_channel_group: owners };
   await world.ada.call(organizationEndpoints.updateOrganization, permissions);
@@ -125,12 +125,12 @@ test("only people who can read a private channel decide who else can, even among
 });
 
 test("people see a private channel as long as they have permission to join it", async () => {
-  const join = (groupId: number) => ({ can_subscribe_group: { new: groupId } });
-  await verifyAction(world, () => changeChannel(world, "nina", secret, join(5)));
+  const joinableBy = (groupId: number) => ({ can_subscribe_group: { new: groupId } });
+  await verifyAction(world, () => changeChannel(world, "nina", secret, joinableBy(5)));
   expect(await listChannels(world, "mia", { include_all: true })).toEqual(["general", "open", "secret"]);
-  await verifyAction(world, () => changeChannel(world, "nina", secret, join(3)));
+  await verifyAction(world, () => changeChannel(world, "nina", secret, joinableBy(3)));
   expect(await listChannels(world, "pia", { include_all: true })).toEqual(["general", "open", "secret"]);
-  await verifyAction(world, () => changeChannel(world, "nina", secret, join(8)));
+  await verifyAction(world, () => changeChannel(world, "nina", secret, joinableBy(8)));
   expect(await listChannels(world, "pia", { include_all: true })).toEqual(["general", "open"]);
   const pia = { direct_members: [world.pia.id], direct_subgroups: [] };
   await verifyAction(world, () => changeChannel(world, "nina", secret, { can_administer_channel_group: { new: pia } }));
@@ -162,7 +162,7 @@ test("a person who can again see a channel that they were once in must register 
   await verifyAction(world, publish, { dropped: ["omar"] });
 });
 
-test("a former subscriber without archived channels must register again when the channel is restored", async () => {
+test("a former subscriber with an older client must register again when the archived channel is restored", async () => {
   await leave("omar", "open");
   await archiveChannel(world, "nina", open);
   const withArchived = await listen(world.pia, { client_capabilities: { archived_channels: true } });

@@ -103,7 +103,7 @@ test("include_owner_subscribed lists for a bot the channels of its owner", async
   expect(await listChannels(world, "omar", { ...none, include_owner_subscribed: true })).toEqual([]);
 });
 
-test("the list includes every change at once", async () => {
+test("the list shows every change immediately", async () => {
   const [first] = await listed("nina");
   const id = first?.stream_id ?? 0;
   await changeChannel(world, "ada", id, { description: "Mind the gap" });

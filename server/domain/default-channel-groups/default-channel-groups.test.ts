@@ -31,20 +31,20 @@ async function create(group_name: string, stream_names: string[], by: TestPerson
 const put = (group_id: number, op: "add" | "remove", ...stream_names: string[]) =>
   world.boris.call(endpoints.changeDefaultChannelGroupChannels, { group_id, op, stream_names });
 
-async function sent(name: TestPersonName): Promise<unknown> {
+async function groupsSentTo(name: TestPersonName): Promise<unknown> {
   const { snapshot } = await openQueue(world[name].call, { fetch_event_types: ["default_stream_groups"] });
   return snapshot.realm_default_stream_groups;
 }
 
-test("members are sent the groups, by name, when Boris creates one, and guests are not", async () => {
+test("when Boris creates a group, members are sent all groups in the order of their names, and guests none", async () => {
   const sales = await create("Schedulers", ["kitchen"]);
   const id = await verifyAction(world, () => create(" Bookshop ", ["workshop", "kitchen", "WORKSHOP"]));
   const groups = [
     { id, name: "Bookshop", description: "Who builds and mends", streams: [workshop, kitchen] },
     { id: sales, name: "Schedulers", description: "Who builds and mends", streams: [kitchen] },
   ];
-  expect(await sent("nina")).toEqual(groups);
-  expect(await sent("gus")).toEqual([]);
+  expect(await groupsSentTo("nina")).toEqual(groups);
+  expect(await groupsSentTo("gus")).toEqual([]);
   const queues = {
     nina: await openQueue(world.nina.call, { event_types: ["default_stream_groups"] }),
     gus: await openQueue(world.gus.call, { event_types: ["default_stream_groups"] }),
@@ -67,7 +67,7 @@ test("a group gets another name and description, and channels are added and remo
   );
   await verifyAction(world, () => put(group_id, "add", "kitchen"));
   await verifyAction(world, () => put(group_id, "remove", "workshop"));
-  expect(await sent("nina")).toEqual([{ id: group_id, name: "BOOKSHOP", description: "", streams: [kitchen] }]);
+  expect(await groupsSentTo("nina")).toEqual([{ id: group_id, name: "BOOKSHOP", description: "", streams: [kitchen] }]);
   const queue = await openQueue(world.nina.call, { event_types: ["default_stream_groups"] });
   await world.boris.call(endpoints.updateDefaultChannelGroup, { group_id, new_group_name: "BOOKSHOP" });
   await put(group_id, "add");
@@ -82,7 +82,7 @@ test.each([
   const id = await create("Bookshop", ["workshop", "kitchen"]);
   await create("Schedulers", ["kitchen"]);
   await verifyAction(world, change);
-  expect(await sent("ada")).toMatchObject([{ id, streams: [workshop] }, { streams: [] }]);
+  expect(await groupsSentTo("ada")).toMatchObject([{ id, streams: [workshop] }, { streams: [] }]);
 });
 
 test("a new person is subscribed to the channels of the groups that they chose", async () => {

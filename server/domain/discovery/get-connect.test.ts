@@ -13,13 +13,18 @@ async function openWorld(): Promise<World> {
 const addresses = ["http://192.168.1.20:8420", "http://10.9.0.4:8420"];
 
 /** The server's answer to a client at `address` that requested `host`, with the machine on two networks. */
-function answerTo({ ctx }: World, address: string, host: string, discovery: Partial<ReturnType<typeof found>> = {}) {
-  const site = { ...ctx.site, urls: constant(addresses), discovery: constant({ ...found(), ...discovery }) };
+function answerTo(
+  { ctx }: World,
+  address: string,
+  host: string,
+  discovery: Partial<ReturnType<typeof advertised>> = {},
+) {
+  const site = { ...ctx.site, urls: constant(addresses), discovery: constant({ ...advertised(), ...discovery }) };
   const request = { headers: { host }, socket: {} };
   return presentConnectionInfo({ ...ctx, site }, request as Parameters<typeof presentConnectionInfo>[1], address);
 }
 
-const found = () => ({
+const advertised = () => ({
   status: "advertising" as "advertising" | "failed",
   name: "Lindholm",
   problem: null as string | null,

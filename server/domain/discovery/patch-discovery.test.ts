@@ -54,7 +54,7 @@ test("discovery cannot be turned on for a server that was started without it", a
   }
 });
 
-test("moderators and everybody below them may not", async () => {
+test("moderators, members and guests cannot pause discovery", async () => {
   const world = await openWorld(true);
   for (const { call } of [world.mia, world.nina, world.gus]) {
     await expect(call(discoveryEndpoints.changeDiscovery, { paused: true })).rejects.toMatchObject({

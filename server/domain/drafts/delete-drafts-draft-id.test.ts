@@ -14,11 +14,11 @@ beforeEach(async () => {
 
 test("a draft is deleted, the others stay, and the author's clients are notified", async () => {
   const { nina } = world;
-  const [gone = 0, left] = await saveDrafts(nina, unaddressed, unaddressed);
+  const [deleted = 0, kept] = await saveDrafts(nina, unaddressed, unaddressed);
   const queue = await openQueue(nina.call, { event_types: ["drafts"] });
-  await verifyAction(world, () => deleteDraft(nina, gone));
-  expect((await draftsOf(nina)).map(({ id }) => id)).toEqual([left]);
-  expect(await queue.takeAll()).toMatchObject([{ type: "drafts", op: "remove", draft_id: gone }]);
+  await verifyAction(world, () => deleteDraft(nina, deleted));
+  expect((await draftsOf(nina)).map(({ id }) => id)).toEqual([kept]);
+  expect(await queue.takeAll()).toMatchObject([{ type: "drafts", op: "remove", draft_id: deleted }]);
 });
 
 test("a deleted draft and one of somebody else are refused as unknown", async () => {

@@ -105,7 +105,7 @@ describe("a refused request changes nothing", () => {
     await expect(expectUnchanged(world, () => add(world.nina, "sale_book"))).rejects.toMatchObject({ message });
   });
 
-  test("for the same name at the same moment, except for the first", async () => {
+  test("for all but one of five simultaneous requests for the same name", async () => {
     const attempts = await Promise.allSettled(Array.from({ length: 5 }, () => add(world.nina, "sale")));
     expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(world.ctx.store.all("SELECT id FROM pictures", [])).toHaveLength(1);
@@ -119,7 +119,7 @@ describe("a refused request changes nothing", () => {
     await add(world.boris, "smile");
   });
 
-  test("of somebody who is not in the group that may add emoji", async () => {
+  test("from somebody who is not in the group that may add emoji", async () => {
     const refusal = { code: "BAD_REQUEST", message: "Insufficient permission" };
     await expect(expectUnchanged(world, () => add(world.gus, "sale"))).rejects.toMatchObject(refusal);
     const onlyNina = { new: { direct_members: [world.nina.id], direct_subgroups: [] } };

@@ -40,15 +40,15 @@ test("a long answer uses the names that other clients of this protocol expect", 
 
 test("clients that disconnect during an answer do not harm the server", async () => {
   for (let times = 0; times < 5; times++) {
-    const going = request(`${world.url}/api/v1/register`, { method: "POST", headers: headers() });
-    going.on("error", () => {});
-    going.end();
-    const [response] = await once(going, "response");
+    const aborted = request(`${world.url}/api/v1/register`, { method: "POST", headers: headers() });
+    aborted.on("error", () => {});
+    aborted.end();
+    const [response] = await once(aborted, "response");
     await once(response, "readable");
-    going.destroy();
+    aborted.destroy();
   }
-  const staying = get(`${world.url}/api/v1/server_settings`);
-  const [answer] = await once(staying, "response");
+  const later = get(`${world.url}/api/v1/server_settings`);
+  const [answer] = await once(later, "response");
   answer.resume();
   expect(answer.statusCode).toBe(200);
 });

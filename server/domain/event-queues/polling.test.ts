@@ -76,7 +76,7 @@ test("a client that disconnects during a poll misses nothing", async () => {
   expect((await queue.takeAll()).map(contentOf)).toEqual(["hello"]);
 });
 
-test("a deleted queue ends its poll and is gone", async () => {
+test("deleting a queue ends its poll, and later requests for it are refused", async () => {
   const { nina, ctx } = await openWorld();
   const queue = await openQueue(nina.call);
   const polled = queue.poll();
@@ -87,7 +87,7 @@ test("a deleted queue ends its poll and is gone", async () => {
   await expect(nina.call(deleteQueue, { queue_id: queue.queueId })).rejects.toMatchObject(badQueue(queue.queueId));
 });
 
-test("an unknown queue, or Omar's, is refused with its ID", async () => {
+test("a queue that does not exist or belongs to Omar is refused with its ID", async () => {
   const { nina, omar } = await openWorld();
   const { queueId } = await openQueue(omar.call);
   for (const queue_id of ["no-such-queue", queueId]) {

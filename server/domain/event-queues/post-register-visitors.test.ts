@@ -86,8 +86,8 @@ test("a visitor gets the requested parts, and archived channels if the client su
   const only = await visit({ event_types: ["subscription"] });
   expect(only).toMatchObject({ never_subscribed: [{ name: "wing" }] });
   expect(Object.keys(only)).not.toContain("realm_name");
-  const knowing = await visit({ client_capabilities: { archived_channels: true } });
-  expect(knowing.never_subscribed).toMatchObject([{ name: "showroom", is_archived: true }, { name: "wing" }]);
+  const capable = await visit({ client_capabilities: { archived_channels: true } });
+  expect(capable.never_subscribed).toMatchObject([{ name: "showroom", is_archived: true }, { name: "wing" }]);
 });
 
 test("strangers must sign in if visitors are not allowed, or have no channel to read", async () => {

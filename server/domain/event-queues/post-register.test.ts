@@ -132,7 +132,7 @@ test("a terminal client gets what it requires, and no more than it requested", a
   expect(answer.subscriptions).toMatchObject([{ name: "general", subscribers: expect.any(Array) }]);
 });
 
-test("fetch_event_types selects what is fetched, otherwise event_types; unknown types are ignored", async () => {
+test("fetch_event_types, or else event_types, selects what is fetched; unknown types are ignored", async () => {
   expect(keysOf(await register("nina", { event_types: ["heartbeat", "nonsense"] }))).toEqual(new Set(always));
   expect(keysOf(await register("nina", { event_types: ["message"], fetch_event_types: [] }))).toEqual(new Set(always));
   const message = await register("nina", { event_types: ["message"] });
@@ -239,7 +239,7 @@ test("other clients of this protocol get their own names, all others the neutral
   });
 });
 
-test("strangers are refused, with the parameters that need an account", async () => {
+test("strangers are refused, and so are parameters that need an account", async () => {
   const anonymous = (params: Request) => world.stranger(eventQueueEndpoints.registerQueue, params);
   await expect(anonymous({})).rejects.toMatchObject({ status: 401, code: "UNAUTHORIZED" });
   await expect(anonymous({ client_ext_avatar: true })).rejects.toMatchObject({

@@ -47,7 +47,7 @@ test("an export without an archive cannot be removed", async () => {
   await refused(failed, "Export failed, nothing to delete");
 });
 
-test("nobody but administrators removes one", async () => {
+test("only administrators can remove an export", async () => {
   const id = await requestExport(world.ada);
   await runExportUpkeep(world.ctx);
   for (const by of [world.mia, world.nina, world.gus]) {

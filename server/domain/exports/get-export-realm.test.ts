@@ -11,7 +11,7 @@ beforeEach(async () => {
   onTestFinished(world.close);
 });
 
-test("exports are listed for administrators alone, pending and finished", async () => {
+test("only administrators can list the exports, pending and finished", async () => {
   const { ada, boris, mia, ctx } = world;
   expect(await listExports(world)).toEqual([]);
   const ids = [await requestExport(ada), await requestExport(boris, "consented")];
@@ -27,7 +27,7 @@ test("exports are listed for administrators alone, pending and finished", async 
   await expect(refused).rejects.toMatchObject({ code: "UNAUTHORIZED_PRINCIPAL" });
 });
 
-test("an export is downloaded by administrators, whole or in part, and by nobody else", async () => {
+test("only administrators can download an export, and only at its own address", async () => {
   const { ada, boris, mia, nina, gus, ctx } = world;
   await requestExport(ada);
   await runExportUpkeep(ctx);

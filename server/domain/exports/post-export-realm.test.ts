@@ -40,7 +40,7 @@ test("the person who requested it is sent a link to the archive", async () => {
   expect(await queue.takeAll()).toMatchObject([{ message: { type: "private", content } }]);
 });
 
-test("five a week can be requested, and failed ones do not count", async () => {
+test("five exports can be requested in a week, and failed ones do not count", async () => {
   const { ada } = world;
   for (let asked = 0; asked < 5; asked++) await requestExport(ada);
   const refusal = { status: 400, code: "BAD_REQUEST", message: "Exceeded rate limit." };

@@ -35,7 +35,7 @@ test("unread messages in an archived channel count only for clients that are sho
   expect(await unreadOf(withArchived)).toMatchObject({ count: 2, mentions: [mention] });
 });
 
-test("a channel that comes back has the same unread messages as before, for every client", async () => {
+test("a restored channel has the same unread messages as before, for every client", async () => {
   await archiveChannel(world, "nina", workshop);
   const flags = { event_types: ["update_message_flags"] };
   const [old, latest] = [await listen(world.nina, flags), await listen(world.nina, { ...flags, ...withArchived })];
@@ -55,7 +55,7 @@ test("a channel that comes back has the same unread messages as before, for ever
   expect(await unreadOf({})).toMatchObject({ count: 2, mentions: [mention] });
 });
 
-test("people with very many unread messages in a restored channel register again, which delays nobody", async () => {
+test("people with very many unread messages in a restored channel register again, and nobody is delayed", async () => {
   await fillChannel(world, workshop, 50, 120);
   await archiveChannel(world, "nina", workshop);
   const queue = await openQueue(world.nina.call);

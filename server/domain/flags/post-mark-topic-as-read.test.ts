@@ -41,13 +41,13 @@ test("a topic without messages that Nina may read is refused as unknown", async 
     history_public_to_subscribers: false,
   });
   await post(world.omar, board, "Before Nina came");
-  await refused(board, "lamp", "Invalid channel ID");
+  await expectRefused(board, "lamp", "Invalid channel ID");
   const subscriptions = [{ name: "board" }];
   await world.omar.call(subscriptionEndpoints.subscribe, { subscriptions, principals: [world.nina.id] });
   await post(world.omar, board, "Since", "menu");
-  await refused(board, "lamp", "No such topic 'lamp'");
-  await refused(board, "sale", "No such topic 'sale'");
-  await refused(board, "x".repeat(61), "topic_name is too long (limit: 60 characters)");
+  await expectRefused(board, "lamp", "No such topic 'lamp'");
+  await expectRefused(board, "sale", "No such topic 'sale'");
+  await expectRefused(board, "x".repeat(61), "topic_name is too long (limit: 60 characters)");
   await mark(board, "menu");
 });
 
@@ -55,7 +55,7 @@ function mark(stream_id: number, topic_name: string) {
   return world.nina.call(flagEndpoints.markTopicAsRead, { stream_id, topic_name });
 }
 
-async function refused(channel: number, topic: string, message: string) {
+async function expectRefused(channel: number, topic: string, message: string) {
   const answer = expectUnchanged(world, () => mark(channel, topic));
   await expect(answer).rejects.toMatchObject({ code: "BAD_REQUEST", message });
 }

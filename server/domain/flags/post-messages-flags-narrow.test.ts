@@ -72,7 +72,7 @@ test.each([
   ["newest", 2, 0, [3, 4]],
   ["oldest", 0, 2, [0, 1]],
   ["first_unread", 0, 1, [2, 3]],
-] as const)("the anchor %s means a message", async (anchor, num_before, num_after, expected) => {
+] as const)("the anchor %s selects a message", async (anchor, num_before, num_after, expected) => {
   await world.nina.call(flagEndpoints.updateFlags, { messages: ids.slice(0, 2), op: "add", flag: "read" });
   const [first, last] = expected.map((at) => ids[at]);
   const found = await change({ anchor, num_before, num_after, flag: "starred" });
@@ -113,18 +113,18 @@ describe("when read is removed", () => {
   });
 });
 
-test("a range of more than five thousand is reduced to that many, and others are answered meanwhile", async () => {
+test("a range of more than five thousand is reduced to that many, and other requests are served meanwhile", async () => {
   const shop = await openChannel(world, "shop", ["nina"]);
   await fillChannel(world, shop, 60, 100);
   const narrow = [{ operator: "channel", operand: shop }];
-  const holds: number[] = [];
+  const blockedTimes: number[] = [];
   for (const [op, flag] of [
     ["add", "starred"],
     ["add", "read"],
     ["remove", "read"],
   ] as const) {
     const params = { anchor: "oldest", num_before: 9_000, num_after: 9_000, narrow, op, flag };
-    holds.push(
+    blockedTimes.push(
       await measureLongestTurn(async () => {
         const answer = await world.nina.call(flagEndpoints.updateFlagsInNarrow, params);
         expect(answer).toMatchObject({
@@ -137,7 +137,7 @@ test("a range of more than five thousand is reduced to that many, and others are
     );
   }
   // The machine may be busy during some of the runs, but not during all.
-  expect(Math.min(...holds)).toBeLessThan(turnLimit());
+  expect(Math.min(...blockedTimes)).toBeLessThan(turnLimit());
 });
 
 test.each([

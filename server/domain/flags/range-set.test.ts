@@ -11,7 +11,7 @@ const anyRange = fc
 
 const anyStep = fc.record({ kind: fc.constantFrom("add", "remove"), range: anyRange });
 
-/** The messages of the conversation; IDs in between belong to others. */
+/** The messages of the conversation; IDs in between belong to other conversations. */
 const anyMessages = fc.subarray(everyId);
 
 const anyHistory = fc.record({ messages: anyMessages, steps: fc.array(anyStep, { maxLength: 20 }) });

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 test("Nina reads in order and has one row, even if others write elsewhere", async () => {
-  await office([workshop, kitchen, workshop, kitchen, workshop], ({ store }) => {
+  await runWithMessages([workshop, kitchen, workshop, kitchen, workshop], ({ store }) => {
     for (const id of [1, 3, 5]) markRead({ store }, nina, workshop, id, id);
     expect(store.db.select().from(readRanges).all()).toEqual([
       { userId: nina, conversationId: workshop, firstId: 1, lastId: 5 },
@@ -28,7 +28,7 @@ test("Nina reads in order and has one row, even if others write elsewhere", asyn
 });
 
 test("Nina's own message does not mark earlier unread messages as read", async () => {
-  await office([workshop, workshop, workshop], ({ store }) => {
+  await runWithMessages([workshop, workshop, workshop], ({ store }) => {
     markRead({ store }, nina, workshop, 1, 1);
     markRead({ store }, nina, workshop, 3, 3);
     expect(readRangesOf({ store }, nina, [workshop]).get(workshop)).toMatchObject([
@@ -42,7 +42,7 @@ test("when messages are written, Nina's own are read and those in between are no
   const anySent = fc.array(fc.record({ byNina: fc.boolean(), conversation: fc.constantFrom(workshop, kitchen) }));
   await fc.assert(
     fc.asyncProperty(anySent, (sent) =>
-      office(
+      runWithMessages(
         sent.map(({ conversation }) => conversation),
         ({ store }) => {
           const newest = new Map<number, number>();
@@ -63,7 +63,7 @@ test("when messages are written, Nina's own are read and those in between are no
 });
 
 test("Nina has read everything, writes twice and still has one row", async () => {
-  await office([workshop, kitchen, workshop, workshop], ({ store }) => {
+  await runWithMessages([workshop, kitchen, workshop, workshop], ({ store }) => {
     markRead({ store }, nina, workshop, 1, 1);
     markNewestRead({ store }, nina, workshop, 1, 3);
     markNewestRead({ store }, nina, workshop, 3, 4);
@@ -81,7 +81,7 @@ test("read ranges agree with a plain set of IDs after marking as read and unread
   const anyMessages = fc.array(fc.constantFrom(workshop, kitchen), { minLength: 20, maxLength: 20 });
   await fc.assert(
     fc.asyncProperty(anyMessages, fc.array(anyStep, { maxLength: 12 }), (sent, steps) =>
-      office(sent, ({ store }) => {
+      runWithMessages(sent, ({ store }) => {
         const plain = new Set<string>();
         for (const { read, conversation, from, length } of steps) {
           (read ? markRead : markUnread)({ store }, nina, conversation, from, from + length);
@@ -101,8 +101,8 @@ test("read ranges agree with a plain set of IDs after marking as read and unread
   );
 });
 
-/** A database in which one message was sent to each of the given conversations in turn. */
-async function office(sent: readonly number[], use: (database: Database) => void): Promise<void> {
+/** Calls a function with a database in which one message was sent to each of these conversations in turn. */
+async function runWithMessages(sent: readonly number[], use: (database: Database) => void): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "ranges-"));
   folders.push(folder);
   const database = openDatabase(folder, join(import.meta.dirname, "../../db/migrations"), { now: () => 0 });

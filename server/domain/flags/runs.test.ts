@@ -33,10 +33,10 @@ test("runs contain exactly the given messages, and there are as few runs as poss
       const runs = runsOf(world.ctx, messages);
       const inTopic = (first: number, last: number) =>
         everything.filter((id) => id >= first && id <= last && topicOf.get(id) === topicOf.get(first));
-      const held = runs.flatMap(({ first, last }) => inTopic(first, last));
-      expect(held.sort((a, b) => a - b)).toEqual(chosen.toSorted((a, b) => a - b));
-      const begins = chosen.filter((id) => !chosen.includes(previous(everything, id)));
-      expect(runs).toHaveLength(begins.length);
+      const inRuns = runs.flatMap(({ first, last }) => inTopic(first, last));
+      expect(inRuns.sort((a, b) => a - b)).toEqual(chosen.toSorted((a, b) => a - b));
+      const firstOfRuns = chosen.filter((id) => !chosen.includes(previous(everything, id)));
+      expect(runs).toHaveLength(firstOfRuns.length);
     }),
   );
 });

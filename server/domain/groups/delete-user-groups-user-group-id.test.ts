@@ -3,7 +3,7 @@ import { verifyAction } from "../../testing/verify-action.ts";
 import { groupEndpoints } from "./contract/groups.ts";
 import { createGroup, expectRefused, openWorld, readGroup } from "./testing/groups.ts";
 
-test("an older client deletes a group: it is deactivated, once", async () => {
+test("a group that an older client deletes is deactivated, and cannot be deleted again", async () => {
   const world = await openWorld();
   const user_group_id = await createGroup(world.nina, "packers", { members: [world.gus.id] });
   const remove = () => world.nina.call(groupEndpoints.deleteGroup, { user_group_id });

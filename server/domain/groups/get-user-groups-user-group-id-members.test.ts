@@ -54,8 +54,8 @@ test("groups and people that do not exist are refused", async () => {
     await expect(world.gus.call(getSubgroups, { user_group_id })).rejects.toMatchObject(unknown);
     await expect(world.gus.call(getMembership, { user_group_id, user_id: 1 })).rejects.toMatchObject(unknown);
   }
-  const nobodyKnown = world.gus.call(getMembership, { user_group_id: outer, user_id: 999 });
-  await expect(nobodyKnown).rejects.toMatchObject({ code: "BAD_REQUEST", message: "No such user" });
+  const unknownPerson = world.gus.call(getMembership, { user_group_id: outer, user_id: 999 });
+  await expect(unknownPerson).rejects.toMatchObject({ code: "BAD_REQUEST", message: "No such user" });
 });
 
 /** A group of Nina, with an inner group of Nina, Omar and the moderators. */

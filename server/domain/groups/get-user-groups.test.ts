@@ -17,7 +17,7 @@ test("everybody reads the system groups, and nobody can change them", async () =
   }
 });
 
-test("deactivated groups are included only on request, here and at registration", async () => {
+test("deactivated groups are included only on request, in the list and at registration", async () => {
   const world = await openWorld();
   const [kept, deactivated] = [await createGroup(world.nina, "kept"), await createGroup(world.nina, "gone")];
   await deactivateGroup(world.nina, deactivated);
@@ -36,7 +36,7 @@ test("deactivated groups are included only on request, here and at registration"
   }
 });
 
-test("members are active people, who are members again once they are reactivated", async () => {
+test("deactivated people are not members, even after a restart", async () => {
   const world = await openWorld();
   const { nina, omar, pia } = world;
   const id = await createGroup(nina, "packers", { members: [nina.id, omar.id, pia.id] });

@@ -156,7 +156,7 @@ test("a request must contain a change, and a name must be free and valid", async
   await expectRefused(world, () => updateGroup(nina, id, { description: "x".repeat(1025) }), tooLong);
 });
 
-test("a group's name may be written in another case, but not as another group's", async () => {
+test("a group's name can change only in case, but not to the name of another group in another case", async () => {
   const world = await openWorld();
   const id = await createGroup(world.nina, "packers");
   await verifyAction(world, () => updateGroup(world.nina, id, { name: "Packers" }));

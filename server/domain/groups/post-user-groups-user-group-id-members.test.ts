@@ -102,7 +102,7 @@ test("nobody leaves a group that nobody may leave, but those who may remove memb
   expect(await readGroup(nina, id)).toMatchObject({ members: [] });
 });
 
-test("those who may add members add others and themselves, and remove nobody else", async () => {
+test("people who may add members can add others and themselves, but not remove others", async () => {
   const world = await openWorld();
   const { nina, omar, pia } = world;
   const id = await createGroup(nina, "packers", { can_add_members_group: members });
@@ -130,7 +130,7 @@ test("nobody can change the members of a deactivated group or of a system group"
   await expectRefused(world, () => updateMembers(omar, id, { delete: [omar.id] }), "User group is deactivated.");
 });
 
-test("clients that keep deactivated groups are sent the members who left them, others are not", async () => {
+test("clients that keep deactivated groups are notified when people leave them, other clients are not", async () => {
   const world = await openWorld();
   const { nina, omar, gus } = world;
   const id = await createGroup(nina, "packers", { members: [omar.id] });

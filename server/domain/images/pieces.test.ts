@@ -6,7 +6,7 @@ import { temporaryFolder } from "../../db/testing/folders.ts";
 import { hasTooManyPieces } from "./pieces.ts";
 import { drawAnimated, drawPng } from "./testing/draw.ts";
 
-function stored(content: Buffer): string {
+function toFile(content: Buffer): string {
   const path = join(temporaryFolder(), "picture");
   writeFileSync(path, content);
   return path;
@@ -39,7 +39,7 @@ test("a picture from a camera or a program has few pieces, however large it is",
     Buffer.from("no picture"),
     Buffer.alloc(0),
   ];
-  for (const picture of pictures) expect(await hasTooManyPieces(stored(picture))).toBe(false);
+  for (const picture of pictures) expect(await hasTooManyPieces(toFile(picture))).toBe(false);
 });
 
 test.each([
@@ -53,17 +53,17 @@ test.each([
     "a WebP of many parts",
     async (times: number) => insertMany(await drawAnimated("webp", 2, 30, 20), 30, "ABCD\0\0\0\0", times),
   ],
-])("%s has more", async (_what, draw) => {
-  expect(await hasTooManyPieces(stored(await draw(9_000)))).toBe(false);
-  expect(await hasTooManyPieces(stored(await draw(10_002)))).toBe(true);
-  expect(await hasTooManyPieces(stored(await draw(2_000_000)))).toBe(true);
+])("%s has too many pieces once it is above the limit", async (_what, draw) => {
+  expect(await hasTooManyPieces(toFile(await draw(9_000)))).toBe(false);
+  expect(await hasTooManyPieces(toFile(await draw(10_002)))).toBe(true);
+  expect(await hasTooManyPieces(toFile(await draw(2_000_000)))).toBe(true);
 });
 
-test("counting ends for any bytes", async () => {
+test("counting ends whatever bytes a file contains", async () => {
   for (const header of ["\xff\xd8\xff", "\x89PNG\r\n\x1a\n", "GIF89a", "RIFF\0\0\0\0WEBP"]) {
     for (const filling of [0x00, 0x01, 0x2c, 0xff]) {
       const content = Buffer.concat([Buffer.from(header, "latin1"), Buffer.alloc(300_000, filling)]);
-      expect(await hasTooManyPieces(stored(content))).toBeTypeOf("boolean");
+      expect(await hasTooManyPieces(toFile(content))).toBeTypeOf("boolean");
     }
   }
 });

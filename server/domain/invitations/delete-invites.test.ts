@@ -38,7 +38,7 @@ test("administrators revoke everybody's invitations, and the inviter is notified
   expect(await queue.takeAll()).toMatchObject([{ type: "invites_changed" }]);
 });
 
-test("other members and moderators cannot see it", async () => {
+test("other members and moderators cannot revoke an invitation", async () => {
   const { id, token } = await inviteAt(world.nina, "tove@example.test");
   for (const name of ["omar", "mia"] as const) {
     await expect(expectUnchanged(world, () => revoke(name, id))).rejects.toMatchObject(noSuch);
@@ -46,7 +46,7 @@ test("other members and moderators cannot see it", async () => {
   expect(await signUpPage(world.stranger, token)).toMatchObject({ state: "open" });
 });
 
-test("an administrator cannot see an invitation to become owner", async () => {
+test("an administrator cannot revoke an invitation to become owner", async () => {
   const { id } = await inviteAt(world.ada, "tove@example.test", { invite_as: roles.owner });
   await expect(revoke("boris", id)).rejects.toMatchObject(noSuch);
 });

@@ -88,7 +88,7 @@ test("an invitation to one address works once, and is not listed afterwards", as
   });
 });
 
-test("of two people who join by it at once, one succeeds", async () => {
+test("of two people who use an invitation at once, one joins", async () => {
   const { token } = await inviteAt(world.nina, tove.email);
   const before = countUsers();
   const attempts = await Promise.allSettled([join(token), join(token, { full_name: "Tova Berg" })]);
@@ -164,7 +164,7 @@ test.each([
   ["full_name", { full_name: "T" }, "Name too short!"],
   ["full_name", { full_name: "Tove*" }, "Invalid characters in name!"],
   ["password", { password: "short" }, "The password is too short (at least 8 characters)."],
-])("a wrong %s is refused by its name: %o", async (var_name, answers, message) => {
+])("an invalid %s is refused, and the error names it: %o", async (var_name, answers, message) => {
   const { token } = await inviteAt(world.nina, tove.email);
   await expect(expectUnchanged(world, () => join(token, answers))).rejects.toMatchObject({
     status: 400,

@@ -38,10 +38,10 @@ export function eventsOfType<Type extends SentEvent["type"]>(events: readonly Se
 /** Registers a queue. */
 export async function openQueue(call: Client, registration: Partial<Registration> = {}): Promise<QueueClient> {
   const snapshot = await call(register, registration);
-  return queueClient(call, snapshot.queue_id ?? "", snapshot, { last: snapshot.last_event_id });
+  return createQueueClient(call, snapshot.queue_id ?? "", snapshot, { last: snapshot.last_event_id });
 }
 
-function queueClient(
+function createQueueClient(
   call: Client,
   queueId: string,
   snapshot: QueueClient["snapshot"],
@@ -64,6 +64,6 @@ function queueClient(
       return all;
     },
     remove: async () => void (await call(eventQueueEndpoints.deleteQueue, { queue_id: queueId })),
-    through: (other) => queueClient(other, queueId, snapshot, cursor),
+    through: (other) => createQueueClient(other, queueId, snapshot, cursor),
   };
 }

@@ -62,7 +62,7 @@ test("an export with consent also contains what consenting people may read, and 
   expect(readJson(files, "export.json")).toMatchObject({ kind: "consented", consenting_user_ids: consenting });
 });
 
-test("when nobody consents, an export with consent contains public data alone", async () => {
+test("when nobody consents, an export with consent contains only public data", async () => {
   await sendMessages();
   await consent(world.nina);
   await consent(world.nina, false);
@@ -164,7 +164,7 @@ test("pictures are exported under the names that other files refer to", async ()
   expect(files.get(pictures[0] ?? "")?.length).toBeGreaterThan(10);
 });
 
-test("personal data is exported of consenting people alone", async () => {
+test("personal data is exported only for consenting people", async () => {
   const { nina, omar } = world;
   await nina.call(alertWordEndpoints.addAlertWords, { alert_words: ["lead"] });
   await omar.call(alertWordEndpoints.addAlertWords, { alert_words: ["brass"] });
