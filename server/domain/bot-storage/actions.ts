@@ -29,10 +29,10 @@ export function storeEntries(tx: Tx, userId: number, texts: Readonly<Record<stri
  * @throws {ApiError} BAD_REQUEST for a key without an entry
  */
 export function deleteEntries(tx: Tx, userId: number, keys: readonly string[] | undefined): void {
-  const gone = [...storedEntries(tx, userId, keys).keys()];
+  const deletedKeys = [...storedEntries(tx, userId, keys).keys()];
   tx.store.db
     .delete(botStorage)
-    .where(and(eq(botStorage.userId, userId), inArray(botStorage.key, gone)))
+    .where(and(eq(botStorage.userId, userId), inArray(botStorage.key, deletedKeys)))
     .run();
 }
 

@@ -55,7 +55,7 @@ export function changeFolder(tx: Tx, actor: User, id: number, changes: FolderCha
     ...(description === undefined ? {} : readDescription(tx, actor, description)),
     ...(isArchived === undefined ? {} : { isArchived }),
   };
-  const data = difference(before, after);
+  const data = changedKeys(before, after);
   if (Object.keys(data).length === 0) return;
   tx.store.db.update(channelFolders).set(after).where(eq(channelFolders.id, id)).run();
   forgetFolders(tx);
@@ -104,7 +104,7 @@ function assertWithoutChannels(tx: Tx, { id }: ChannelFolder): void {
   }
 }
 
-function difference(before: ChannelFolder, after: ChannelFolder) {
+function changedKeys(before: ChannelFolder, after: ChannelFolder) {
   const { name, description, rendered_description, is_archived } = presentFolder(after);
   return {
     ...(after.name === before.name ? {} : { name }),

@@ -18,12 +18,12 @@ export function newestDrafts(reader: Reader, userId: number, limit: number): Dra
 
 /** How many drafts somebody has, and how many characters they have in total. */
 export function measureDrafts(reader: Reader, userId: number): { drafts: number; characters: number } {
-  return measured(reader).get({ userId }) ?? { drafts: 0, characters: 0 };
+  return totals(reader).get({ userId }) ?? { drafts: 0, characters: 0 };
 }
 
 /** One of somebody's own drafts; also undefined for drafts of others. */
 export function findDraft(reader: Reader, userId: number, id: number): Draft | undefined {
-  return one(reader).get({ userId, id });
+  return byId(reader).get({ userId, id });
 }
 
 const isOwn = eq(drafts.userId, parameter("userId"));
@@ -42,7 +42,7 @@ const newest = statement((db) =>
     .prepare(),
 );
 
-const measured = statement((db) =>
+const totals = statement((db) =>
   db
     .select({ drafts: count(), characters: sql<number>`coalesce(sum(length(${drafts.content})), 0)` })
     .from(drafts)
@@ -50,7 +50,7 @@ const measured = statement((db) =>
     .prepare(),
 );
 
-const one = statement((db) =>
+const byId = statement((db) =>
   db
     .select()
     .from(drafts)

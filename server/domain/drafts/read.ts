@@ -9,15 +9,15 @@ import { findVisibleUser } from "../users/visible-user.ts";
 import type { Draft } from "./queries.ts";
 import type { NewDraft } from "./shapes.ts";
 
-/** A draft that is not stored yet. */
-export type ReadDraft = Omit<Draft, "id" | "userId">;
+/** The columns of a draft that a client sent, without those that it gets when it is stored. */
+export type DraftColumns = Omit<Draft, "id" | "userId">;
 
 /**
  * Reads drafts that a client sends in the form in which they are stored. A draft without a time gets the current one.
  * @throws {ApiError} BAD_REQUEST for a topic or text that no message can have, and for a channel or people that the
  *   author may not see; deactivated people are allowed
  */
-export function readDrafts(reader: Reader, author: User, sent: readonly NewDraft[], now: number): ReadDraft[] {
+export function readDrafts(reader: Reader, author: User, sent: readonly NewDraft[], now: number): DraftColumns[] {
   const drafts = sent.map((draft, at) => forParameter(`drafts[${at}]`, () => readSent(draft, now)));
   forParameter("drafts", () => assertRecipients(reader, author, drafts));
   return drafts;
@@ -27,7 +27,7 @@ export function readDrafts(reader: Reader, author: User, sent: readonly NewDraft
  * Reads one draft that a client sends, as {@link readDrafts} does.
  * @throws {ApiError} BAD_REQUEST
  */
-export function readDraft(reader: Reader, author: User, sent: NewDraft, now: number): ReadDraft {
+export function readDraft(reader: Reader, author: User, sent: NewDraft, now: number): DraftColumns {
   return forParameter("draft", () => {
     const draft = readSent(sent, now);
     assertRecipients(reader, author, [draft]);
@@ -35,7 +35,7 @@ export function readDraft(reader: Reader, author: User, sent: NewDraft, now: num
   });
 }
 
-function assertRecipients(reader: Reader, author: User, drafts: readonly ReadDraft[]): void {
+function assertRecipients(reader: Reader, author: User, drafts: readonly DraftColumns[]): void {
   for (const id of recipientsOf(drafts, "stream")) readableChannel(reader, author, id);
   for (const id of recipientsOf(drafts, "private")) {
     if (findVisibleUser(reader, author, String(id)) === undefined)
@@ -43,7 +43,7 @@ function assertRecipients(reader: Reader, author: User, drafts: readonly ReadDra
   }
 }
 
-function readSent({ type, to, topic, content, timestamp }: NewDraft, now: number): ReadDraft {
+function readSent({ type, to, topic, content, timestamp }: NewDraft, now: number): DraftColumns {
   const editedAt = timestamp ?? now;
   if (editedAt < 0) throw invalidParameter("timestamp", "invalid", "Timestamp must not be negative.");
   const common = { content: readContent(content), editedAt };
@@ -86,6 +86,6 @@ function isLonger(text: string, limit: number): boolean {
 }
 
 /** The recipients of all drafts of one type, each once. */
-function recipientsOf(drafts: readonly ReadDraft[], requested: Draft["type"]): Set<number> {
+function recipientsOf(drafts: readonly DraftColumns[], requested: Draft["type"]): Set<number> {
   return new Set(drafts.flatMap(({ type, recipients }) => (type === requested ? recipients : [])));
 }

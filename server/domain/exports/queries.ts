@@ -23,14 +23,14 @@ export function nextWaitingExport(reader: Reader): Export | undefined {
 
 /** Exports that have an archive and were finished by a time (UNIX seconds). */
 export function exportsFinishedBy(reader: Reader, moment: number): readonly Export[] {
-  return kept(reader)
+  return withArchive(reader)
     .all()
     .filter(({ finishedAt }) => finishedAt !== null && finishedAt <= moment);
 }
 
 /** How many exports that did not fail were requested after a time (UNIX seconds). */
 export function countExportsSince(reader: Reader, moment: number): number {
-  return since(reader).get({ moment })?.exports ?? 0;
+  return requestedAfter(reader).get({ moment })?.exports ?? 0;
 }
 
 /** Whether an export is still to be written. */
@@ -65,7 +65,7 @@ const waiting = statement((db) =>
     .prepare(),
 );
 
-const kept = statement((db) =>
+const withArchive = statement((db) =>
   db
     .select()
     .from(exportsOfOrganization)
@@ -73,7 +73,7 @@ const kept = statement((db) =>
     .prepare(),
 );
 
-const since = statement((db) =>
+const requestedAfter = statement((db) =>
   db
     .select({ exports: count() })
     .from(exportsOfOrganization)

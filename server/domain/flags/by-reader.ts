@@ -10,7 +10,7 @@ import { type FlagSource, receivedFlags, unreceivedFlags } from "./queries.ts";
  * person gets the flags that `flagsOf` returns for them. Only rows about this message are read.
  */
 export function flagsByReader(reader: Reader, message: FlagSource): ReaderFlags {
-  const readers = new Set(
+  const peopleWhoRead = new Set(
     haveRead.all(reader, { id: message.id, conversationId: message.conversationId }).map(({ userId }) => userId),
   );
   const rows = marked.all(reader, message.id);
@@ -26,7 +26,7 @@ export function flagsByReader(reader: Reader, message: FlagSource): ReaderFlags 
 
   const of: Record<string, number> = {};
   for (const { userId, canBeUnread } of received) {
-    const isRead = !canBeUnread || readers.has(userId);
+    const isRead = !canBeUnread || peopleWhoRead.has(userId);
     of[userId] = placeOf(receivedFlags(bits.get(userId) ?? 0, isRead, message.mentionsChannel));
   }
   for (const [userId, own] of bits) {

@@ -60,7 +60,7 @@ function withGaps<R extends Row>(reader: Reader, userId: number, rows: readonly 
 }
 
 /** The conversations that no single range covers from their first message above `after` to their newest. */
-const notReadCompletely = (some: string) => `
+const notFullyReadSql = (some: string) => `
   SELECT * FROM (
     SELECT some.*, (SELECT min(m.id) FROM messages m WHERE m.conversation_id = some.id AND m.id > some.after) AS oldest
     FROM (${some}) AS some)
@@ -73,7 +73,7 @@ const topics = query(
   `
   WITH requested (channel_id, after, after_event) AS MATERIALIZED (
     SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(:requested))
-  ${notReadCompletely(`
+  ${notFullyReadSql(`
     SELECT c.id AS id, c.channel_id AS channelId, w.after AS after, c.last_message_id AS newest
     FROM requested w CROSS JOIN conversations c ON c.channel_id = w.channel_id AND c.last_message_id > w.after
     WHERE coalesce(c.moved_in_event_id, 0) <= w.after_event
@@ -85,7 +85,7 @@ const topics = query(
 
 const directConversations = query(
   { id: integer, after: integer, newest: integer, oldest: integer },
-  notReadCompletely(`
+  notFullyReadSql(`
   SELECT c.id AS id, 0 AS after, c.last_message_id AS newest
   FROM direct_participants d CROSS JOIN conversations c ON c.id = d.conversation_id
   WHERE d.user_id = +:userId AND c.last_message_id > 0`),

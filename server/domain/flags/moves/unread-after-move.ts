@@ -66,7 +66,7 @@ const unchanged: UnreadChange = { countsAsRead: new Map(), isByRanges: false, re
 
 /** The ID above which messages of a topic can be unread, by user ID, for everybody in its channel. */
 function unreadAboveByMember(reader: Reader, { channel, conversation }: TopicIn): ReadonlyMap<number, number> {
-  const rows = open.all(reader, channel.id);
+  const rows = openPeriods.all(reader, channel.id);
   return new Map(
     rows.map(({ userId, ...current }) => [userId, unreadAbove(conversation, { ...current, through: noUpperBound })]),
   );
@@ -121,7 +121,7 @@ const oldestOf = query(
   "SELECT min(id) AS id FROM messages WHERE conversation_id = +?",
 );
 
-const open = query(
+const openPeriods = query(
   { userId: integer, after: integer, afterEvent: integer },
   `
   SELECT user_id AS userId, after_message_id AS after, after_event_id AS afterEvent FROM subscription_periods
