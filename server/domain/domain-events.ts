@@ -38,7 +38,7 @@ export type DomainEvents = {
   };
   /** Somebody subscribed another person to channels. That person is to be notified. */
   readonly subscribedByOther: { readonly user: User; readonly by: User; readonly channels: readonly Channel[] };
-  /** An edit made a message mention people whom it did not mention before. */
+  /** An edit added mentions of people to a message. */
   readonly mentionedByEdit: { readonly messageId: number; readonly userIds: readonly number[] };
   /** Messages are deleted for everybody (`forUsers` is null), or removed for people who can no longer read them. */
   readonly messagesRemoved: { readonly messageIds: readonly number[]; readonly forUsers: ReadonlySet<number> | null };
@@ -68,7 +68,7 @@ export type DomainEvents = {
     readonly holders: ReadonlySet<number>;
     readonly report: (use: GroupUse, isVisible: boolean) => void;
   };
-  /** An administrator deactivated a user, who is to be notified. The comment may be empty. */
+  /** An administrator deactivated a user. The user is to be notified. The comment may be empty. */
   readonly deactivationAnnounced: { readonly user: User; readonly comment: string };
   /** Values of somebody's profile are about to be changed. */
   readonly profileEdited: {

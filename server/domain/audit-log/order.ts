@@ -3,8 +3,8 @@ import type { Reader } from "../../db/store.ts";
 import type { Difference, RowDiff } from "./entry.ts";
 
 /**
- * The order of all objects of a kind before and after some were moved; it is one change however many moved. Null where
- * none was moved. Null also where some were added or removed, because that moves the others.
+ * The order of all objects of a kind before and after some were moved, as one change. Null if none was moved. Null also
+ * if some were added or removed, because that moves the others.
  */
 export function orderChange(reader: Reader, changes: readonly RowDiff[]): Difference | null {
   const table = changes[0]?.audited?.table;

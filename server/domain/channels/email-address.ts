@@ -10,7 +10,7 @@ const longestSlug = 30;
 /**
  * A channel's email address: a readable part, then a secret. The secret is created on the first request for the
  * address.
- * @throws {ApiError} BAD_REQUEST when the email is to be posted under another person's name
+ * @throws {ApiError} BAD_REQUEST when the requested sender is another person
  */
 export function channelEmailAddress(
   tx: Tx,
