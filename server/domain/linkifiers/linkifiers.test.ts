@@ -23,20 +23,20 @@ describe("a linkifier", () => {
   test("makes links in new messages and topics, in the order in which linkifiers are tried", async () => {
     const { id } = await verifyAction(world, () => add(ticket));
     const numbers = await add({ pattern: "#[0-9]+ now", url_template: "https://other.example/" });
-    expect(await newest("see #12 now", "lamps #7")).toMatchObject({
+    expect(await sendAndRead("see #12 now", "lamps #7")).toMatchObject({
       content: '<p>see <a href="https://tickets.example/12">#12</a> now</p>',
       topic_links: [{ text: "#7", url: "https://tickets.example/7" }],
     });
     const order = { ordered_linkifier_ids: [numbers.id, id] };
     await verifyAction(world, () => world.boris.call(linkifierEndpoints.reorderLinkifiers, order));
-    expect(await newest("see #12 now", "")).toMatchObject({
+    expect(await sendAndRead("see #12 now", "")).toMatchObject({
       content: '<p>see <a href="https://other.example/">#12 now</a></p>',
     });
   });
 
   test("can be changed and removed; in old messages links in the topic change, and those in the text stay", async () => {
     const { id } = await add(ticket);
-    await newest("see #12", "lamps #7");
+    await sendAndRead("see #12", "lamps #7");
     const change = { filter_id: id, pattern: "#(?<n>[0-9]+)", url_template: "https://new.example/{n}" };
     await verifyAction(world, () => world.boris.call(linkifierEndpoints.updateLinkifier, change));
     expect(await read()).toMatchObject({
@@ -167,7 +167,7 @@ async function list(by: Person) {
 }
 
 /** Sends a message and reads it back. */
-async function newest(content: string, topic: string) {
+async function sendAndRead(content: string, topic: string) {
   await post(world.nina, "general", topic, content);
   return read();
 }

@@ -7,7 +7,7 @@ import { mailRelayLimits } from "./limits.ts";
 const relay = z.object({
   host: z.string(),
   port: z.int(),
-  /** Whether TLS begins with the connection; otherwise it begins where the server offers it. */
+  /** Whether TLS begins with the connection; otherwise STARTTLS is used if the server offers it. */
   tls: z.boolean(),
   accepts_any_certificate: z.boolean(),
   from: z.string(),
@@ -28,7 +28,8 @@ const exampleRelay = {
 };
 
 /**
- * The mail server that this server hands mail to; it may be anywhere that this computer reaches, so owners choose it.
+ * The mail server that this server hands mail to. It can be any host that this computer reaches, so only owners choose
+ * it.
  */
 export const mailRelayEndpoints = {
   getMailRelay: endpoint({

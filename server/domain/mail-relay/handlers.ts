@@ -42,7 +42,7 @@ export const mailRelayHandlers: Handlers<typeof mailRelayEndpoints> = {
   },
 };
 
-/** A stored choice would not be used. */
+/** Refuses to store a choice that would not be used, because a start option decides. */
 function assertNotChosenAtStart({ config }: Context): void {
   if (config.mailRelay === null) return;
   throw badRequest(

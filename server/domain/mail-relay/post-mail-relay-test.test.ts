@@ -72,16 +72,16 @@ test("the answer reports a server that does not speak SMTP, and shortens what it
 });
 
 test("a silent server is waited for until the time limit, one test at a time", async () => {
-  let taken = () => {};
-  const isTaken = new Promise<void>((resolve) => {
-    taken = resolve;
+  let markConnected = () => {};
+  const connected = new Promise<void>((resolve) => {
+    markConnected = resolve;
   });
-  const silent = await startOddRelay(() => taken());
+  const silent = await startOddRelay(() => markConnected());
   await choose(silent);
   const ada = findUser(world.ctx, world.ada.id);
   if (ada === undefined) throw new Error("There is no Ada.");
   const asked = tryRelay(world.ctx, ada, 300);
-  await isTaken;
+  await connected;
   await expect(ask()).rejects.toMatchObject({ message: "Another test is running. Try again in a moment." });
   expect(await asked).toMatchObject({ kind: "too_slow", code: null, detail: null });
 });

@@ -36,19 +36,19 @@ function chooseAs(by: World["ada"], params: typeof office & Partial<typeof signi
   return by.call(mailRelayEndpoints.chooseMailRelay, params);
 }
 
-const seen = () => world.ada.call(mailRelayEndpoints.getMailRelay, {});
+const fetchRelay = () => world.ada.call(mailRelayEndpoints.getMailRelay, {});
 
 const queue = (recipient = "kaj@example.test") =>
   mutate(world.ctx, (tx) => queueMail(tx, { recipient, subject: "Hello", body: "Hello" }));
 
 test("Ada chooses a mail server, and it is the one in use, after a restart too", async () => {
-  expect(await seen()).toMatchObject({ source: "none", relay: null });
+  expect(await fetchRelay()).toMatchObject({ source: "none", relay: null });
   const { relay } = await choose(signingIn);
   const chosen = { ...office, port: 587, tls: false, accepts_any_certificate: false, user: "office" };
   expect(relay).toEqual({ ...chosen, has_password: true });
-  expect(await seen()).toMatchObject({ source: "settings", relay });
+  expect(await fetchRelay()).toMatchObject({ source: "settings", relay });
   world = await world.restart();
-  expect(await seen()).toMatchObject({ source: "settings", relay });
+  expect(await fetchRelay()).toMatchObject({ source: "settings", relay });
   expect(relayInUse(world.ctx)?.credentials).toEqual({ user: "office", password: "rent and tar" });
 });
 
@@ -76,7 +76,7 @@ test.each([
   [{ password: "x" }, "user"],
   [{ port: 0 }, "port"],
   [{ port: 65_536 }, "port"],
-])("%o is refused, and the parameter named", async (wrong, var_name) => {
+])("%o is refused, and the error names the parameter", async (wrong, var_name) => {
   await expect(expectUnchanged(world, () => choose({ ...office, ...wrong }))).rejects.toMatchObject({
     code: "BAD_REQUEST",
     body: { var_name },
@@ -107,7 +107,7 @@ test("the password is kept without being sent again, only for the same user of t
 test("nobody is sent the password, and the database and the logs do not contain it", async () => {
   await choose(signingIn);
   await world.ada.call(mailRelayEndpoints.testMailRelay, {}).catch(() => {});
-  const answers = [await seen(), await world.ada.call(mailEndpoints.getMailOutbox, {})];
+  const answers = [await fetchRelay(), await world.ada.call(mailEndpoints.getMailOutbox, {})];
   expect(JSON.stringify(answers)).not.toContain("rent and tar");
   world.ctx.store.db.$client.pragma("wal_checkpoint");
   for (const name of readdirSync(world.folder).filter((name) => name.startsWith("watercooler.sqlite"))) {
@@ -129,19 +129,19 @@ test("waiting mail goes to the new server at once, whatever pause it was in", as
 });
 
 test("an email that is being handed to the old server goes to the new one too", async () => {
-  let take = () => {};
-  const isTaken = new Promise<void>((resolve) => {
-    take = resolve;
+  let markConnected = () => {};
+  const connected = new Promise<void>((resolve) => {
+    markConnected = resolve;
   });
   const calls: Socket[] = [];
   const before = await startOddRelay((socket) => {
     calls.push(socket);
-    take();
+    markConnected();
   });
   await choose({ host: before.host, port: before.port, from: office.from });
   await queue();
   const stop = startMail(world.ctx, 10);
-  await isTaken;
+  await connected;
   const { relay, emails, waitForEmails } = await startRelay();
   await choose({ host: relay.host, port: relay.port, from: office.from, accepts_any_certificate: true });
   for (const call of calls) call.end("554 Nothing is taken here\r\n");
@@ -150,7 +150,7 @@ test("an email that is being handed to the old server goes to the new one too", 
   await stop();
 });
 
-test("without it mail waits again", async () => {
+test("mail waits again after the mail server is removed", async () => {
   const stop = startMail(world.ctx, 10);
   const { relay, emails, waitForEmails } = await startRelay();
   await choose({ host: relay.host, port: relay.port, from: office.from, accepts_any_certificate: true });
@@ -160,7 +160,7 @@ test("without it mail waits again", async () => {
   await queue("second@example.test");
   await stop();
   expect(emails).toHaveLength(1);
-  expect(await seen()).toMatchObject({ source: "none", relay: null });
+  expect(await fetchRelay()).toMatchObject({ source: "none", relay: null });
   expect(await world.boris.call(mailEndpoints.getMailOutbox, {})).toMatchObject({
     relay: null,
     mails: [{ state: "waiting", attempts: 0 }, { state: "sent" }],
@@ -184,7 +184,7 @@ test("the start options come first, and cannot be changed here", async () => {
   await choose(office);
   await world.close();
   world = await createWorld({ config: { mailRelay: { ...relayAt(1), host: "192.0.2.9" } } });
-  expect(await seen()).toMatchObject({ source: "start", relay: { host: "192.0.2.9", port: 1 } });
+  expect(await fetchRelay()).toMatchObject({ source: "start", relay: { host: "192.0.2.9", port: 1 } });
   await expect(expectUnchanged(world, () => choose(office))).rejects.toMatchObject({
     message: expect.stringContaining("--smtp-url"),
   });
@@ -196,13 +196,13 @@ test("where a backup was restored without the key, the password has to be entere
   await choose(signingIn);
   rmSync(dataFiles(world.folder).sealingKey);
   world = await world.restart();
-  expect((await seen()).relay).toMatchObject({ user: "office", has_password: false });
+  expect((await fetchRelay()).relay).toMatchObject({ user: "office", has_password: false });
   const { password: _, ...same } = signingIn;
   await expect(choose({ ...same, port: 587 })).rejects.toMatchObject({ message: "Enter the password." });
   expect((await choose(signingIn)).relay.has_password).toBe(true);
 });
 
-test("administrators cannot see or choose it, and clients get no events", async () => {
+test("administrators cannot see or choose the mail server, and clients get no events", async () => {
   for (const by of [world.boris, world.nina]) {
     const refused = { code: "UNAUTHORIZED_PRINCIPAL", message: "Must be an organization owner" };
     await expect(by.call(mailRelayEndpoints.getMailRelay, {})).rejects.toMatchObject(refused);

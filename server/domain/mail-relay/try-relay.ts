@@ -18,8 +18,8 @@ const timeouts = { connection: 5_000, greeting: 5_000, answer: 10_000 };
 const totalTimeout = 20_000;
 
 /**
- * Sends a test email to an owner by the mail server in use, one at a time, and answers within twenty seconds.
- * @returns what went wrong; null for an email that was taken
+ * Sends a test email to an owner through the mail server in use, one at a time, and answers within twenty seconds.
+ * @returns what went wrong; null if the mail server accepted the email
  * @throws {ApiError} BAD_REQUEST where there is no mail server, or another test is running
  */
 export async function tryRelay(ctx: Context, owner: User, limit = totalTimeout): Promise<MailFailure | null> {

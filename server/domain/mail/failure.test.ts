@@ -102,15 +102,15 @@ test("a relay that refuses the password, wants one, or offers no encryption for 
     detail: "Invalid login: 535 5.7.8 Invalid",
   });
   expect(await failureWith({ authOptional: false })).toMatchObject({ kind: "sign_in_required", reply_code: 530 });
-  // A password for this computer may be sent without encryption, so the name is another one for it.
+  // Passwords may be sent to this computer without encryption. This address does not show that it is this computer.
   const withoutTls = { disabledCommands: ["STARTTLS"] };
-  const [plain, name] = [await startRelay(withoutTls), { host: "::ffff:127.0.0.1", credentials }];
-  expect(await failureAt({ ...plain.relay, ...name })).toMatchObject({ kind: "starttls_missing", code: "ETLS" });
+  const [plain, other] = [await startRelay(withoutTls), { host: "::ffff:127.0.0.1", credentials }];
+  expect(await failureAt({ ...plain.relay, ...other })).toMatchObject({ kind: "starttls_missing", code: "ETLS" });
   const old = await startOddRelay((socket) => {
     socket.write("220 Hello\r\n");
     socket.on("data", () => socket.write("502 5.5.1 Not implemented\r\n"));
   });
-  expect(await failureAt({ ...old, ...name })).toMatchObject({ kind: "starttls_missing", reply_code: 502 });
+  expect(await failureAt({ ...old, ...other })).toMatchObject({ kind: "starttls_missing", reply_code: 502 });
 });
 
 test.each([

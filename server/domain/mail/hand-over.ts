@@ -17,7 +17,7 @@ export type RelayTimeouts = { readonly connection: number; readonly greeting: nu
 
 const ordinaryTimeouts: RelayTimeouts = { connection: 10_000, greeting: 10_000, answer: 30_000 };
 
-/** The result of handing an email over; `unreachable` says that other mail would fail now as well. */
+/** The result of handing an email over; `unreachable` says that all other mail would fail now too. */
 export type HandoverResult = Attempt & { readonly unreachable?: boolean };
 
 /** Hands emails to the relay, one at a time. */

@@ -22,9 +22,9 @@ export function waitingMail(reader: Reader): {
   readonly waiting: number;
   readonly last: { readonly error: string; readonly failure: unknown } | undefined;
 } {
-  const waits = waiting(reader).get()?.emails ?? 0;
-  const { lastError: error = null, lastFailure: failure = null } = (waits > 0 && failing(reader).get()) || {};
-  return { waiting: waits, last: error === null ? undefined : { error, failure } };
+  const waitingCount = waiting(reader).get()?.emails ?? 0;
+  const { lastError: error = null, lastFailure: failure = null } = (waitingCount > 0 && failing(reader).get()) || {};
+  return { waiting: waitingCount, last: error === null ? undefined : { error, failure } };
 }
 
 /** The text of an email, as plain text; null where it is encrypted with another key than the folder's. */

@@ -33,7 +33,10 @@ export function forgetRelay(tx: Undoable): void {
   chosen.forgetAll(tx);
 }
 
-/** Without a decryptable password the mail server refuses the sign-in, so no mail is sent. */
+/**
+ * Decrypts the password of the stored mail server. If that fails, the password is empty: the mail server refuses the
+ * sign-in, and no mail is sent.
+ */
 function open(stored: StoredRelay, dataFolder: string): MailRelay {
   const { host, port, isSecure, acceptsAnyCertificate, sender: from, user } = stored;
   const password = stored.password === null ? null : unseal(dataFolder, stored.password);

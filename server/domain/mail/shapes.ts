@@ -11,23 +11,23 @@ export const mailFailure = z.object({
     "connection_refused",
     /** Nothing answers, or no network leads there. */
     "connection_timeout",
-    /** The server expects TLS from the start, and the other side does not. */
+    /** This server uses TLS from the start, but the mail server does not. */
     "tls_missing",
-    /** The server greets in another protocol than SMTP, or not at all. */
+    /** The mail server greets in another protocol than SMTP, or not at all. */
     "not_smtp",
     "certificate_untrusted",
-    /** The server cannot be reached, for another reason. */
+    /** The mail server cannot be reached, for another reason. */
     "unreachable",
     /** A test took too long; which step it was in is unknown. */
     "too_slow",
     "sign_in_refused",
-    /** The server accepts no mail without a sign-in. */
+    /** The mail server accepts no mail without a sign-in. */
     "sign_in_required",
-    /** The server offers no encryption, but encryption is required. */
+    /** The mail server offers no encryption, but encryption is required. */
     "starttls_missing",
-    /** The server does not accept mail from that sender. */
+    /** The mail server does not accept mail from that sender. */
     "sender_refused",
-    /** The server did not accept the email, for another reason. */
+    /** The mail server did not accept the email, for another reason. */
     "mail_refused",
     /** The text of the email was sealed by another data folder's key. */
     "key_missing",

@@ -13,10 +13,10 @@ import { type Report, reportReasons } from "./shapes.ts";
 
 /** The topic of a report: one for each person whose messages are reported. */
 export function reportTopic(reader: Reader, { senderId }: MessageMetadata): string {
-  const whole = findUser(reader, senderId)?.fullName ?? "";
-  const topic = (name: string) => translateForAll(reader, msg`{name}'s moderation requests`, { name });
-  const excess = [...topic(whole)].length - topicLimit;
-  return topic(excess <= 0 ? whole : `${[...whole].slice(0, -excess - 1).join("")}…`);
+  const fullName = findUser(reader, senderId)?.fullName ?? "";
+  const topicFor = (name: string) => translateForAll(reader, msg`{name}'s moderation requests`, { name });
+  const excess = [...topicFor(fullName)].length - topicLimit;
+  return topicFor(excess <= 0 ? fullName : `${[...fullName].slice(0, -excess - 1).join("")}…`);
 }
 
 /** The text of a report: who reports what and why, and the current content of the message. */
@@ -45,7 +45,7 @@ export function reportText(
 
 function describeMessage(reader: Reader, by: User, message: MessageMetadata): string {
   const reporter = silentMentionOf(by);
-  const author = named(reader, message.senderId);
+  const author = mentionOf(reader, message.senderId);
   const channel = message.channelId === null ? undefined : findChannel(reader, message.channelId);
   if (channel !== undefined) {
     const link = linkToMessage(channel, topicOf(reader, message.id), message.id);
@@ -61,7 +61,7 @@ function describeMessage(reader: Reader, by: User, message: MessageMetadata): st
 
 function listRecipients(reader: Reader, message: MessageMetadata): string {
   const others = participantsOf(reader, message.conversationId).filter((id) => id !== message.senderId);
-  const shown = others.slice(0, recipientLimit).map((id) => named(reader, id));
+  const shown = others.slice(0, recipientLimit).map((id) => mentionOf(reader, id));
   const more = others.length - shown.length;
   const names = [...shown, ...(more > 0 ? [translateForAll(reader, msg`{more, number} more`, { more })] : [])];
   return new Intl.ListFormat(organizationSetting(reader, "default_language"), { type: "unit" }).format(names);
@@ -70,7 +70,7 @@ function listRecipients(reader: Reader, message: MessageMetadata): string {
 /** How many recipients of a direct message are named. The report must fit into one message. */
 const recipientLimit = 20;
 
-function named(reader: Reader, id: number): string {
+function mentionOf(reader: Reader, id: number): string {
   const user = findUser(reader, id);
   return user === undefined ? translateForAll(reader, msg`someone`) : silentMentionOf(user);
 }

@@ -13,7 +13,7 @@ export const daysKept = 90;
 
 /**
  * How many messages were sent on each of the last days, the oldest first. The last one is today until now. Deleted
- * messages count too. It counts by IDs, which are consecutive, and looks only for the first message of each day.
+ * messages count too. It counts by IDs, which are consecutive, and looks up only the last message before each day.
  * @param now in milliseconds
  */
 export function messagesPerDay(reader: Reader, now: number, days: number): MessageDay[] {

@@ -34,7 +34,7 @@ test("an edit follows the author's setting at that time", async () => {
   expect(await fetchContent(world.omar, id)).toBe(smile);
 });
 
-test("a scheduled message is fetchContent with the emoji that it will have", async () => {
+test("a scheduled message is shown with the emoji that it will have", async () => {
   const { scheduled_message_id } = await world.nina.call(scheduledMessageEndpoints.scheduleMessage, {
     type: "channel",
     to: channel,

@@ -25,7 +25,7 @@ export type MessageEvent = {
   readonly local: { readonly queueId: string; readonly localId: string } | null;
 };
 
-/** The variants of the shared part of a message event. */
+/** Names the variant of the shared part of a message event that a queue with these options gets. */
 export function messageVariant(options: QueueOptions): string {
   return `${options.applyMarkdown ? "html" : "markdown"}${options.capabilities.includes("empty_topic_name") ? "" : " named"}`;
 }
@@ -93,7 +93,7 @@ function passesTerm({ message, ...event }: MessageEvent, userId: number, operato
     case "is":
       return passesIs({ message, ...event }, userId, key);
     case "dm":
-      return participantsOf(message)?.length === ids(operand).length && isAmong(message, operand);
+      return participantsOf(message)?.length === parseIds(operand).length && isAmong(message, operand);
     case "dm-including":
       return isAmong(message, operand);
     default:
@@ -125,10 +125,10 @@ function passesIs(event: MessageEvent, userId: number, operand: string): boolean
 /** Whether a direct message is between these people, and perhaps others. */
 function isAmong(message: MessageEvent["message"], operand: string): boolean {
   const participants = participantsOf(message);
-  return participants !== null && ids(operand).every((id) => participants.includes(id));
+  return participants !== null && parseIds(operand).every((id) => participants.includes(id));
 }
 
-function ids(operand: string): number[] {
+function parseIds(operand: string): number[] {
   return operand.split(",").map(Number);
 }
 
@@ -179,7 +179,7 @@ function detailsOf({ message, flags }: ReceivedMessageEvent, self: number): Mess
   return { type: "private", ...mentioned, user_ids: others.sort((a, b) => a - b) };
 }
 
-const deleted = {
+const deletionFields = {
   type: z.literal("delete_message"),
   message_type: z.literal(["stream", "private"]),
   stream_id: z.int().exactOptional(),
@@ -188,8 +188,8 @@ const deleted = {
 
 /** Messages of one conversation were deleted: several at once, or one for clients that do not support bulk deletion. */
 export const deletionEvent = z.union([
-  z.object({ ...deleted, message_ids: z.array(z.int()).readonly() }),
-  z.object({ ...deleted, message_id: z.int() }),
+  z.object({ ...deletionFields, message_ids: z.array(z.int()).readonly() }),
+  z.object({ ...deletionFields, message_id: z.int() }),
 ]);
 
 /** Messages were deleted, as sent to clients. */

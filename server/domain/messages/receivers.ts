@@ -59,8 +59,8 @@ export function findOriginalRecipients(reader: Reader, id: number): ReadonlySet<
 }
 
 /**
- * The people who received one of these channel messages, or one sent between them, and the people who marked one of
- * them.
+ * The people who received one of these channel messages, or one sent between them, and the people who have flags on one
+ * of them.
  */
 export function findPeopleWithMessages(reader: Reader, ids: readonly number[]): ReadonlySet<number> {
   const bounds = { first: Math.min(...ids), last: Math.max(...ids), ids: JSON.stringify(ids) };

@@ -23,7 +23,7 @@ export function describeConversation(
   messageId: number,
 ): ConversationLink {
   const channel = conversation.channelId === null ? undefined : findChannel(reader, conversation.channelId);
-  if (channel === undefined) return directPlace(reader, conversation.id, readerId, messageId);
+  if (channel === undefined) return describeDirect(reader, conversation.id, readerId, messageId);
   const topic = conversation.topic ?? "";
   return {
     kind: "topic",
@@ -32,7 +32,7 @@ export function describeConversation(
   };
 }
 
-function directPlace(reader: Reader, conversationId: number, readerId: number, messageId: number): ConversationLink {
+function describeDirect(reader: Reader, conversationId: number, readerId: number, messageId: number): ConversationLink {
   const userIds = participantsOf(reader, conversationId);
   const others = userIds.filter((userId) => userId !== readerId);
   const language = languageOf(reader, readerId);

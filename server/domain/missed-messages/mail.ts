@@ -26,7 +26,7 @@ export type Recipient = {
   /** A BCP 47 tag. */
   readonly language: string;
   readonly writeTime: (moment: Date) => string;
-  /** Whether the recipient's settings or the organization's forbid content in email; null where it is shown. */
+  /** Whose settings keep the text of messages out of email; null if it is shown. */
   readonly contentHiddenBy: "settings" | "organization" | null;
   readonly namesOrganization: boolean;
 };
@@ -64,7 +64,7 @@ export function writeMissedMessagesMail(
     recipient: recipient.email,
     subject: `${prefix}${title}`,
     body: `${writeText(nodes)}\n`,
-    html: page(language, title, writeHtml(nodes)),
+    html: writePage(language, title, writeHtml(nodes)),
   };
 }
 
@@ -93,11 +93,11 @@ function answerLink({ language }: Recipient, href: string): Readable {
 
 function selectShown(messages: readonly MissedMessage[]): readonly MissedMessage[] {
   let characters = 0;
-  const through = messages.findIndex(({ renderedContent }, index) => {
+  const end = messages.findIndex(({ renderedContent }, index) => {
     characters += renderedContent.length;
     return index > 0 && (index >= messageLimit || characters > characterLimit);
   });
-  return through < 0 ? messages : messages.slice(0, through);
+  return end < 0 ? messages : messages.slice(0, end);
 }
 
 function writeMessage(
@@ -151,7 +151,7 @@ function heading(children: readonly Readable[]): Readable {
   return { tag: "h1", href: null, children };
 }
 
-function page(language: string, title: string, body: string): string {
+function writePage(language: string, title: string, body: string): string {
   const head = `<meta charset="utf-8"><title>${escapeHtml(title)}</title><style>${style}</style>`;
   const lang = languageFor(language);
   return `<!doctype html><html lang="${escapeHtml(lang)}" dir="${directionOf(lang)}"><head>${head}</head><body>${body}</body></html>\n`;

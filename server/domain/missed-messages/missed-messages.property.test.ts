@@ -6,7 +6,7 @@ import { anyStep, openHistory, performStep } from "./testing/random-history.ts";
 
 const week = 604_800;
 
-test("after any history everybody gets the emails that checking every message for every person gives", async () => {
+test("after any history, everybody gets the same emails as in the model", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 30, maxLength: 60 }), async (steps) => {
       const away = await openAwayWorld();

@@ -11,17 +11,17 @@ const reading = {
   writeTime: (moment: Date) => `at ${moment.toISOString()}`,
 };
 
-function shown(html: string) {
+function convertHtml(html: string) {
   const nodes = readable(html, reading);
   return { html: writeHtml(nodes), text: writeText(nodes) };
 }
 
-function written(markdown: string) {
-  return shown(renderMarkdown(markdown, office).html);
+function convertMarkdown(markdown: string) {
+  return convertHtml(renderMarkdown(markdown, office).html);
 }
 
 test("formatting is kept in HTML, and written as plain text", () => {
-  const { html, text } = written(
+  const { html, text } = convertMarkdown(
     "**Rent** & *lead* <b>\n\n> quoted\n> twice\n\n1. one\n2. two\n\n* a\n  * b\n\n```\nx  <y>\n```",
   );
   expect(html.replaceAll("\n", "")).toBe(
@@ -33,7 +33,9 @@ test("formatting is kept in HTML, and written as plain text", () => {
 });
 
 test("links within the server become complete addresses, and others stay unchanged", () => {
-  const { html, text } = written("#**design>colors** and [plans](https://example.com/?a=1&b=2) https://example.com/");
+  const { html, text } = convertMarkdown(
+    "#**design>colors** and [plans](https://example.com/?a=1&b=2) https://example.com/",
+  );
   expect(html).toContain('<a href="http://office.test:8420/#narrow/channel/10-design/topic/colors">');
   expect(html).toContain('<a href="https://example.com/?a=1&amp;b=2">plans</a>');
   expect(text).toContain("plans <https://example.com/?a=1&b=2> https://example.com/");
@@ -41,28 +43,28 @@ test("links within the server become complete addresses, and others stay unchang
 });
 
 test("emoji become characters, custom emoji their names, and formulas their source", () => {
-  const { html, text } = written(":smile: :flag_sweden: :office_cat: $$x^2 < y$$ @**Ada Lovelace**");
+  const { html, text } = convertMarkdown(":smile: :flag_sweden: :office_cat: $$x^2 < y$$ @**Ada Lovelace**");
   expect(text).toBe("🙂 🇸🇪 :office_cat: x^2 < y @Ada Lovelace");
   expect(html).toBe("<p>🙂 🇸🇪 :office_cat: <code>x^2 &lt; y</code> @Ada Lovelace</p>");
 });
 
 test("times are written for the reader, and spoilers stay hidden", () => {
-  const { html, text } = written("<time:2026-03-02T08:30:00Z>\n\n```spoiler The end\nThe butler\n```");
+  const { html, text } = convertMarkdown("<time:2026-03-02T08:30:00Z>\n\n```spoiler The end\nThe butler\n```");
   expect(text).toContain("at 2026-03-02T08:30:00.000Z");
   expect(text).toContain("The end");
   expect(`${html}${text}`).not.toContain("butler");
 });
 
 test("each row of a table becomes a line", () => {
-  expect(written("| a | b |\n|---|---|\n| 1 | 2 |").text).toBe("a | b\n1 | 2");
+  expect(convertMarkdown("| a | b |\n|---|---|\n| 1 | 2 |").text).toBe("a | b\n1 | 2");
 });
 
 test("pictures, audio and video become links to their files", () => {
   const picture =
     '<div class="message_inline_image"><a href="/user_uploads/1/x.png" title="x.png"><img src="/user_uploads/thumbnail/1/x.png/840x560.webp"></a></div>';
-  expect(shown(picture).html).toBe('<div><a href="http://office.test:8420/user_uploads/1/x.png">x.png</a></div>');
+  expect(convertHtml(picture).html).toBe('<div><a href="http://office.test:8420/user_uploads/1/x.png">x.png</a></div>');
   const video = '<video preload="metadata" src="/user_uploads/1/y.mp4" title="y.mp4"></video>';
-  expect(shown(video).text).toBe("y.mp4 <http://office.test:8420/user_uploads/1/y.mp4>");
+  expect(convertHtml(video).text).toBe("y.mp4 <http://office.test:8420/user_uploads/1/y.mp4>");
 });
 
 const hostile = [
@@ -77,6 +79,6 @@ const hostile = [
 ];
 
 test.each(hostile)("hostile HTML becomes only text and links: %s", (source) => {
-  const { html } = shown(source);
+  const { html } = convertHtml(source);
   expect(html.replaceAll(/<\/?(?:p|strong|div)>|<a href="http:\/\/office[^"]*">|<\/a>/g, "")).not.toMatch(/[<>"]/);
 });

@@ -17,7 +17,7 @@ export type ReadableElement = {
 export type Reading = {
   /** The server's own address, for links within it. */
   readonly serverUrl: string;
-  /** The language of what is not the message's own, a BCP 47 tag. */
+  /** The language of text that is not part of the message, a BCP 47 tag. */
   readonly language: string;
   readonly writeTime: (moment: Date) => string;
 };
@@ -68,7 +68,7 @@ function plainElement(tag: string, children: readonly Readable[]): ReadableEleme
 }
 
 function link({ attribs, children }: Element, reading: Reading): readonly Readable[] {
-  const href = absolute(attribs.href, reading);
+  const href = absoluteUrl(attribs.href, reading);
   const shown = readableNodes(children, reading).flatMap((child) => (isLink(child) ? child.children : [child]));
   if (href === null) return shown;
   const title = attribs.title ?? "";
@@ -78,7 +78,7 @@ function link({ attribs, children }: Element, reading: Reading): readonly Readab
 
 /** Media as a link with its name, or with its address if it has no name. */
 function mediaLink({ attribs }: Element, reading: Reading): Readable {
-  const href = absolute(attribs.src, reading);
+  const href = absoluteUrl(attribs.src, reading);
   const name = attribs.title || attribs.alt || href || "";
   return href === null ? name : { tag: "a", href, children: [name] };
 }
@@ -91,7 +91,7 @@ function isLink(node: Readable): node is ReadableElement {
   return typeof node !== "string" && node.tag === "a";
 }
 
-function absolute(address: string | undefined, { serverUrl }: Reading): string | null {
+function absoluteUrl(address: string | undefined, { serverUrl }: Reading): string | null {
   const url = address === undefined ? null : URL.parse(address, `${serverUrl}/`);
   return url !== null && ["http:", "https:", "mailto:"].includes(url.protocol) ? url.href : null;
 }

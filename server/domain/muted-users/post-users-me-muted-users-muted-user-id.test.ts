@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-test("Nina mutes people, and only her clients are sent all of them", async () => {
+test("Nina mutes people, and only her clients are sent the list of them", async () => {
   const { nina, omar, pia } = world;
   const types = { event_types: ["muted_users"] };
   const [own, others] = [await listen(nina, types), await listen(omar, types)];
@@ -41,10 +41,10 @@ test("bots and deactivated people can be muted", async () => {
 
 test("muting somebody twice, oneself or an unknown user is refused", async () => {
   await mute(world.omar.id);
-  await refused(world.omar.id, "User already muted");
-  await refused(world.nina.id, "Cannot mute self");
-  await refused(999, "No such user");
-  await refused(-1, "No such user");
+  await expectRefused(world.omar.id, "User already muted");
+  await expectRefused(world.nina.id, "Cannot mute self");
+  await expectRefused(999, "No such user");
+  await expectRefused(-1, "No such user");
 });
 
 test("for a guest, a person whom they cannot see is refused like an unknown one", async () => {
@@ -60,6 +60,6 @@ function mute(muted_user_id: number) {
   return world.nina.call(mutedUserEndpoints.muteUser, { muted_user_id });
 }
 
-async function refused(id: number, message: string) {
+async function expectRefused(id: number, message: string) {
   await expect(expectUnchanged(world, () => mute(id))).rejects.toMatchObject({ code: "BAD_REQUEST", message });
 }

@@ -7,7 +7,7 @@ import { networkShape } from "./shapes.ts";
 const state = z.object({
   /** `start`: the server's start options decide, and nothing here changes that. `settings`: administrators choose. */
   source: z.enum(["start", "settings"]),
-  /** The names of the chosen ones; none where all networks are used that look like the office's. */
+  /** The names of the chosen ones; empty if all networks that look like the office's are used. */
   interfaces: z.array(z.string()),
   networks: z.array(networkShape),
   /** The one address that the server was started for; null where it listens on every network of its computer. */
@@ -32,7 +32,7 @@ const example: z.infer<typeof state> = {
   discovery: { status: "advertising", name: "Lindholm & Daughters", problem: null },
 };
 
-/** How many may be chosen, and the longest name: more than any computer and any system has. */
+/** How many networks may be chosen, and the longest name of one: more than any computer has, and any system allows. */
 export const networkLimits = { chosen: 20, name: 100 } as const;
 
 /** The networks on which this server's addresses are shared with people. */

@@ -23,7 +23,7 @@ export const networkHandlers: Handlers<typeof networkEndpoints> = {
   },
 };
 
-/** A stored choice would not be used. */
+/** Refuses to store a choice that would not be used, because a start option decides. */
 function assertNotChosenAtStart({ site }: Context): void {
   if (site.networks.chosenBy === "settings") return;
   throw badRequest(

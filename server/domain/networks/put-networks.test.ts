@@ -18,11 +18,11 @@ async function openWorld(options: WorldOptions = {}): Promise<World> {
 
 const choose = ({ boris }: World, interfaces: string[], by = boris) =>
   by.call(networkEndpoints.chooseNetworks, { interfaces });
-const seen = ({ boris }: World, by = boris) => by.call(networkEndpoints.getNetworks, {});
+const fetchNetworks = ({ boris }: World, by = boris) => by.call(networkEndpoints.getNetworks, {});
 
 test("Boris chooses networks and clears the choice; others see it, and a restart keeps it", async () => {
   const world = await openWorld();
-  expect(await seen(world)).toMatchObject({ source: "settings", interfaces: [], networks: [] });
+  expect(await fetchNetworks(world)).toMatchObject({ source: "settings", interfaces: [], networks: [] });
   const chosen = await choose(world, ["Wi-Fi", " Ethernet 2 ", "Wi-Fi"]);
   const absent = { addresses: [], looks_like: null, usual: false, used: false, came_by: false };
   expect(chosen).toMatchObject({
@@ -33,9 +33,9 @@ test("Boris chooses networks and clears the choice; others see it, and a restart
     ],
     listens_at: "127.0.0.1",
   });
-  expect(await seen(world, world.ada)).toEqual(chosen);
+  expect(await fetchNetworks(world, world.ada)).toEqual(chosen);
   const again = await world.restart();
-  expect((await seen(again)).interfaces).toEqual(chosen.interfaces);
+  expect((await fetchNetworks(again)).interfaces).toEqual(chosen.interfaces);
   expect(await choose(again, [])).toMatchObject({ interfaces: [], networks: [] });
   await again.close();
 });
@@ -48,7 +48,7 @@ test.each([
   ["no name", [""], expect.stringContaining("interfaces")],
   ["a name of 101 characters", ["x".repeat(101)], expect.stringContaining("interfaces")],
   ["21 names", Array.from({ length: 21 }, (_, at) => `eth${at}`), expect.stringContaining("interfaces")],
-])("%s is refused, and the parameter named", async (_what, interfaces, message) => {
+])("%s is refused, and the error names the parameter", async (_what, interfaces, message) => {
   const world = await openWorld();
   await expect(expectUnchanged(world, () => choose(world, interfaces))).rejects.toMatchObject({
     ...{ code: "BAD_REQUEST", message },
@@ -61,11 +61,11 @@ test("the limits allow the most networks with the longest names, present or not"
   expect((await choose(await openWorld(), names)).interfaces).toEqual(names);
 });
 
-test("moderators and everybody below them cannot see or choose them; clients get no events", async () => {
+test("moderators and everybody below them cannot see or choose networks; clients get no events", async () => {
   const world = await openWorld();
   for (const by of [world.mia, world.nina, world.gus]) {
     const refused = { code: "UNAUTHORIZED_PRINCIPAL" };
-    await expect(seen(world, by)).rejects.toMatchObject(refused);
+    await expect(fetchNetworks(world, by)).rejects.toMatchObject(refused);
     await expect(expectUnchanged(world, () => choose(world, ["eth0"], by))).rejects.toMatchObject(refused);
   }
   await verifyAction(world, () => choose(world, ["eth0"]));
@@ -73,12 +73,12 @@ test("moderators and everybody below them cannot see or choose them; clients get
 
 test("the start options come first, and cannot be changed here", async () => {
   const world = await openWorld({ config: { interfaces: ["eth7", "192.0.2.9"] } });
-  const before = await seen(world);
+  const before = await fetchNetworks(world);
   expect(before).toMatchObject({ source: "start", interfaces: ["eth7", "192.0.2.9"] });
   await expect(expectUnchanged(world, () => choose(world, ["eth0"]))).rejects.toMatchObject({
     ...{ code: "BAD_REQUEST", message: expect.stringContaining("--interface") },
   });
-  expect(await seen(world)).toEqual(before);
+  expect(await fetchNetworks(world)).toEqual(before);
 });
 
 test("the audit log has who chose what, and what it was before", async () => {
@@ -97,15 +97,15 @@ test("the audit log has who chose what, and what it was before", async () => {
 
 test("a choice takes effect at once for the addresses that are shared, and for discovery", async () => {
   const world = await openWorld({ config: { discovery: true } });
-  await expect.poll(async () => (await seen(world)).discovery.status).toBe("failed");
+  await expect.poll(async () => (await fetchNetworks(world)).discovery.status).toBe("failed");
   await choose(world, ["eth7"]);
   expect(world.ctx.site.networks.chosen.now()).toEqual(["eth7"]);
   await expect
-    .poll(async () => (await seen(world)).discovery.problem)
+    .poll(async () => (await fetchNetworks(world)).discovery.problem)
     .toMatch(/^The chosen network “eth7” has no address .* choose others under Organization, Networks\.$/);
 });
 
-test("each network is listed with its type, and whether the request came by it", async () => {
+test("each network is listed with its type, and whether the request came through it", async () => {
   const { ctx } = await openWorld();
   const networks = { ...ctx.site.networks, interfaces: constant(computer), chosen: constant(["tun0"]) };
   const at = (localAddress: string, host = "0.0.0.0") => {
@@ -127,7 +127,7 @@ test("each network is listed with its type, and whether the request came by it",
   expect(at("127.0.0.1").listens_at).toBeNull();
 });
 
-test("a request over HTTPS came by a network too", async () => {
+test("the network of a request over HTTPS is recognized too", async () => {
   const world = await openWorld({ config: { https: true } });
   const { networks, https } = world.ctx.site;
   // The computer's own interface serves as a network, since every computer that runs tests has it.

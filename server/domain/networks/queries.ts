@@ -2,7 +2,7 @@ import { defineCache, type Undoable } from "../../db/cache.ts";
 import { chosenNetworks } from "../../db/schema/networks.ts";
 import type { Reader } from "../../db/store.ts";
 
-/** The interfaces that administrators have chosen, in use or not; none for the office's own networks. */
+/** The interfaces that administrators have chosen, in use or not. An empty list means the automatic choice. */
 export function chosenInterfaces(reader: Reader): readonly string[] {
   return chosen.get(reader, "only");
 }

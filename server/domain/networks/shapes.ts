@@ -8,12 +8,12 @@ export const networkShape = z.object({
   medium: z.enum(["wifi", "cable", "unknown"]),
   /** The computer's addresses there that others can reach; none while a chosen network is not there. */
   addresses: z.array(z.string()),
-  /** Whose network it seems to be; null where it is not there. */
+  /** What kind of network it seems to be; null where it is not there. */
   looks_like: z.enum(["office", "vpn", "virtual_machine"]).nullable(),
   /** Whether it is used where none is chosen: it looks like the office's, or the computer has no other. */
   usual: z.boolean(),
   /** Whether its addresses are shared now. */
   used: z.boolean(),
-  /** Whether this request came by it. */
+  /** Whether this request came through it. */
   came_by: z.boolean(),
 });

@@ -8,7 +8,7 @@ import { findOrganization } from "../organization/queries.ts";
 import { findSystemBot, findUser, findUserByEmail, forgetUser, type User } from "../users/queries.ts";
 import { botTypes } from "../users/shapes.ts";
 
-/** Creates the bot in an organization that is older than it. Call it before requests are served. */
+/** Creates the bot in an organization that was set up before there was one. Call it before requests are served. */
 export async function prepareNotificationBot(ctx: Context): Promise<void> {
   const isMissing = findOrganization(ctx) !== undefined && findSystemBot(ctx) === undefined;
   if (isMissing) await mutate(ctx, (tx) => ensureNotificationBot(tx).id);
@@ -41,7 +41,7 @@ function insertNotificationBot(tx: Tx): User {
   return bot;
 }
 
-/** A bot of somebody may have this name already. */
+/** Finds an address for the bot, because somebody's own bot may already have the usual one. */
 function unusedAddress(tx: Tx): string {
   for (let attempt = 1; ; attempt++) {
     const address = `notification-bot${attempt === 1 ? "" : attempt}@${botDomain}`;

@@ -80,7 +80,7 @@ test("people who are subscribed to a new channel are notified too, even if it is
   expect(await noticeTextsTo(world, omar)).toEqual([`${byAda()} subscribed you to the channel #**packing**.`]);
 });
 
-test("nobody is notified without new subscribers, about their own action, as a bot, or if the request says so", async () => {
+test("no notice is sent without new subscribers, to the acting person or a bot, or if the request forbids it", async () => {
   const { ada, nina } = world;
   const bot = await createBot(world, ada, { short_name: "bell" });
   const quiet = { new_subscription_messages_sent: false };
@@ -139,6 +139,6 @@ function addMembers(count: number): Promise<number[]> {
 }
 
 function countNotices(): number {
-  const rows = world.ctx.store.all("SELECT count(*) AS said FROM messages WHERE sender_id = ?", [botOf(world).id]);
-  return (rows as { said: number }[])[0]?.said ?? 0;
+  const rows = world.ctx.store.all("SELECT count(*) AS count FROM messages WHERE sender_id = ?", [botOf(world).id]);
+  return (rows as { count: number }[])[0]?.count ?? 0;
 }

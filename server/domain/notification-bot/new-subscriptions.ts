@@ -15,21 +15,21 @@ export function sendSubscriptionNotices(tx: Tx, { user, by, channels }: DomainEv
 }
 
 /** Guests who may see only some people do not learn the names of others. */
-function subscriptionText(tx: Tx, reader: User, actor: User, channels: readonly Channel[]): string {
-  const language = languageOf(tx, reader.id);
+function subscriptionText(tx: Tx, recipient: User, actor: User, channels: readonly Channel[]): string {
+  const language = languageOf(tx, recipient.id);
   const [first, ...others] = channels;
   const isOne = first !== undefined && others.length === 0;
-  const { one, many } = visibilityFor(tx, reader)(actor) ? byName : byNobody;
+  const { one, many } = visibilityFor(tx, recipient)(actor) ? namingActor : notNamingActor;
   const values = { person: silentMentionOf(actor), channel: first === undefined ? "" : linkTo(first) };
   if (isOne) return translate(language, one, values);
   return `${translate(language, many, values)}\n\n${writeChannelList(language, channels)}`;
 }
 
-const byName = {
+const namingActor = {
   one: msg`{person} subscribed you to the channel {channel}.`,
   many: msg`{person} subscribed you to these channels:`,
 };
-const byNobody = {
+const notNamingActor = {
   one: msg`You were subscribed to the channel {channel}.`,
   many: msg`You were subscribed to these channels:`,
 };

@@ -59,14 +59,14 @@ test("new people are announced, invited or added, if the organization has a chan
 test("by default nobody is announced or welcomed", async () => {
   await addPerson(world.ada, "liv");
   const liv = await signIn("liv@example.test");
-  expect(await readBy(liv)).toEqual([]);
+  expect(await noticesReadBy(liv)).toEqual([]);
   expect(await noticeTextsTo(world, world.ada)).toEqual([]);
 });
 
 test("people who are added get the organization's welcome message", async () => {
   await updateOrganization({ welcome_message_custom_text: "Welcome aboard, see #**general**" });
   await verifyAction(world, () => addPerson(world.ada, "liv"));
-  expect(await readBy(await signIn("liv@example.test"))).toEqual(["Welcome aboard, see #**general**"]);
+  expect(await noticesReadBy(await signIn("liv@example.test"))).toEqual(["Welcome aboard, see #**general**"]);
 });
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
   await updateOrganization({ welcome_message_custom_text: "Welcome aboard" });
   const { token } = await inviteAt(world.nina, tove.email, { welcome_message_custom_text });
   await join(token);
-  expect(await readBy(await signIn(tove.email))).toEqual(expected);
+  expect(await noticesReadBy(await signIn(tove.email))).toEqual(expected);
 });
 
 test("a welcome contains no link to a channel that the guest may not see", async () => {
@@ -110,7 +110,7 @@ async function signIn(username: string) {
   return createClient({ baseUrl: world.url, credentials: { email, apiKey: api_key } });
 }
 
-async function readBy(call: Awaited<ReturnType<typeof signIn>>): Promise<string[]> {
+async function noticesReadBy(call: Awaited<ReturnType<typeof signIn>>): Promise<string[]> {
   const all = { anchor: "newest", num_before: 10, num_after: 0, apply_markdown: false } as const;
   const { messages } = await call(messageEndpoints.getMessages, all);
   return messages.filter(({ sender_id }) => sender_id === botOf(world).id).map(({ content }) => content);

@@ -31,13 +31,13 @@ export function postNotice(tx: Tx, { channel, topic, content, causedBy, readBy }
 
 /**
  * Sends a direct message as part of the transaction, even if rules forbid direct messages; returns its ID. Names in it
- * refer to what the reader may see.
+ * refer to what the recipient may see.
  */
-export function sendDirectNotice(tx: Tx, reader: User, content: string): number {
+export function sendDirectNotice(tx: Tx, recipient: User, content: string): number {
   return sendAsBot(
     tx,
-    { kind: "direct", userIds: [ensureNotificationBot(tx).id, reader.id] },
-    { content, viewpoint: reader },
+    { kind: "direct", userIds: [ensureNotificationBot(tx).id, recipient.id] },
+    { content, viewpoint: recipient },
   );
 }
 

@@ -59,7 +59,10 @@ function assertMayChange(tx: Tx, user: User, requested: OrganizationChange): voi
   }
 }
 
-/** The deprecated on-off parameter for edit history does not change a visibility that already shows the history. */
+/**
+ * Replaces the deprecated on-off parameter for edit history with the policy. The policy stays as it is if it already
+ * shows history, or hides it, as requested.
+ */
 function withHistoryPolicy(
   tx: Tx,
   { allow_edit_history: allowed, ...requested }: OrganizationChange,

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-async function emptyServer() {
+async function openEmptyServer() {
   const server = await createEmptyServer();
   closers.push(async () => {
     await server.close();
@@ -24,7 +24,7 @@ async function emptyServer() {
   return { server, token, call: createClient({ baseUrl: server.url.now(), credentials: "none" }) };
 }
 
-async function world(): Promise<World> {
+async function openWorld(): Promise<World> {
   const opened = await createWorld();
   closers.push(opened.close);
   return opened;
@@ -33,7 +33,7 @@ async function world(): Promise<World> {
 const owner = { full_name: "Ada Lindholm", email: "ada@example.test", password: "correct horse" };
 
 test("the setup link creates the organization and its owner once, and signs the browser in", async () => {
-  const { server, token, call } = await emptyServer();
+  const { server, token, call } = await openEmptyServer();
   expect(await call(setupEndpoints.getSetup, { token })).toMatchObject({
     organization_exists: false,
     token_valid: true,
@@ -53,7 +53,7 @@ test("the setup link creates the organization and its owner once, and signs the 
 });
 
 test("the person who sets up the organization may change email addresses, as the operator of the server", async () => {
-  const { server, token } = await emptyServer();
+  const { server, token } = await openEmptyServer();
   const body = new URLSearchParams({ token, organization_name: "Lindholm", ...owner });
   const answer = await fetch(`${server.url.now()}/api/v1/setup`, { method: "POST", body });
   const [cookie = ""] = (answer.headers.get("set-cookie") ?? "").split("; ");
@@ -62,7 +62,7 @@ test("the person who sets up the organization may change email addresses, as the
 });
 
 test("nobody sets up the organization without the right token", async () => {
-  const { call, token } = await emptyServer();
+  const { call, token } = await openEmptyServer();
   for (const wrong of ["", "x", `${token}x`, token.slice(1)]) {
     await expect(
       call(setupEndpoints.setUp, { token: wrong, organization_name: "Lindholm", ...owner }),
@@ -72,7 +72,7 @@ test("nobody sets up the organization without the right token", async () => {
 });
 
 test("of two browsers that set up at the same moment, one succeeds, and there is one organization", async () => {
-  const { call, token } = await emptyServer();
+  const { call, token } = await openEmptyServer();
   const attempts = await Promise.allSettled(
     ["One", "Two"].map((organization_name) => call(setupEndpoints.setUp, { token, organization_name, ...owner })),
   );
@@ -85,14 +85,14 @@ test.each([
   [{ password: "short" }, "The password is too short (at least 8 characters)."],
   [{ email: "ada" }, "Enter a valid email address."],
 ])("setting up with %o is refused and may be tried again", async (change, message) => {
-  const { call, token } = await emptyServer();
+  const { call, token } = await openEmptyServer();
   const params = { token, organization_name: "Lindholm", ...owner };
   await expect(call(setupEndpoints.setUp, { ...params, ...change })).rejects.toMatchObject({ message });
   await call(setupEndpoints.setUp, params);
 });
 
 test("the home page counts people and shows who is connected", async () => {
-  const { nina, gus, boris } = await world();
+  const { nina, gus, boris } = await openWorld();
   const before = await nina.call(overviewEndpoints.getOverview, {});
   expect(before).toMatchObject({ people: 7, channels: 1, messages_today: 0, connected: [] });
   for (const { call } of [nina, nina, gus]) await (await openQueue(call)).takeAll();
@@ -106,7 +106,7 @@ test("the home page counts people and shows who is connected", async () => {
 });
 
 test("requests with a Host that is not the server's are refused before anything else", async () => {
-  const { url } = await world();
+  const { url } = await openWorld();
   const { request } = await import("node:http");
   const answer = await new Promise<{ status: number; body: string }>((resolve, reject) => {
     const sent = request(`${url}/api/v1/server_settings`, { headers: { host: "evil.example" } }, (response) => {

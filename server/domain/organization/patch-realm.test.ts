@@ -28,7 +28,7 @@ const change = (by: TestPersonName, settings: Change) =>
   world[by].call(organizationEndpoints.updateOrganization, settings);
 
 /** For each setting, a value that differs from the built-in default, and how a registration reports it. */
-const others: Readonly<Record<string, unknown>> = {
+const otherValues: Readonly<Record<string, unknown>> = {
   name: "Lindholm & Granddaughters",
   description: "Books since 1931",
   org_type: 30,
@@ -73,8 +73,8 @@ const channelSettings = organizationSettingNames.filter((name) => /_(stream|chan
 test("every setting that compatible servers report can be changed, and a registration reports the change", async () => {
   await createChannel(world.ada, { name: "board", subscribers: [world.ada.id], invite_only: true });
   const board = findChannelByName(world.ctx, "board")?.id;
-  expect(organizationSettingNames).toEqual(expect.arrayContaining([...Object.keys(others), ...channelSettings]));
-  const all = { ...others, ...Object.fromEntries(channelSettings.map((name) => [name, board])) };
+  expect(organizationSettingNames).toEqual(expect.arrayContaining([...Object.keys(otherValues), ...channelSettings]));
+  const all = { ...otherValues, ...Object.fromEntries(channelSettings.map((name) => [name, board])) };
   for (const [name, value] of Object.entries(all)) {
     expect(await change("ada", { [name]: value } as Change)).toMatchObject({ [name]: value });
     expect(await registered("nina"), name).toMatchObject({ [`realm_${name}`]: value });
@@ -122,14 +122,14 @@ const fixedKeys = [
 ];
 
 test("clients of every kind follow a change of all settings at once", async () => {
-  await verifyAction(world, () => change("ada", others as Change));
-  await verifyAction(world, () => change("ada", { ...others, waiting_period_threshold: 0 } as Change));
+  await verifyAction(world, () => change("ada", otherValues as Change));
+  await verifyAction(world, () => change("ada", { ...otherValues, waiting_period_threshold: 0 } as Change));
 });
 
 test("an unchanged value is not sent, returned or written", async () => {
-  await change("ada", others as Change);
+  await change("ada", otherValues as Change);
   const queue = await openQueue(world.nina.call);
-  const answer = await expectUnchanged(world, () => change("ada", others as Change));
+  const answer = await expectUnchanged(world, () => change("ada", otherValues as Change));
   expect(Object.keys(answer)).toEqual(["result", "msg"]);
   expect(await queue.takeAll()).toEqual([]);
 });
@@ -203,7 +203,7 @@ test("administrators change all other settings, and nobody below them does", asy
   }
 });
 
-test("settings are sent in one event each, those that belong together in one event", async () => {
+test("each setting is sent in its own event, but those that belong together are sent in one", async () => {
   const queues = await Promise.all(testPersonNames.map((name) => openQueue(world[name].call)));
   await change("ada", { digest_weekday: 3, presence_disabled: true });
   for (const queue of queues) {

@@ -2,8 +2,8 @@ import { roles } from "../../http/roles.ts";
 import { rule } from "../permissions/rule.ts";
 
 /**
- * May this person change a setting of the organization, or give one of its permissions to others? Some only owners may
- * change.
+ * May this person change a setting of the organization, or give one of its permissions to others? Only owners may
+ * change some of them.
  */
 export const mayChangeOrganization = rule(
   (person, { ownersOnly }: { readonly ownersOnly: boolean }) =>
@@ -11,8 +11,8 @@ export const mayChangeOrganization = rule(
 );
 
 /**
- * May this person change their own name, email address or picture? Administrators may even where the organization has
- * turned that off. Bots may not.
+ * May this person change their own name, email address or picture? Administrators may do so even if the
+ * organization has turned that off. Bots may not.
  */
 export const mayChangeOwnProfile = rule(
   (person, { isDisabled }: { readonly isDisabled: boolean }) =>

@@ -107,7 +107,7 @@ export function createHashQueue(clock: Clock, maxAtOnce: () => number): HashQueu
     for (const entry of waiting) if (latest - entry.since > longestWaitFor(entry)) giveUp(entry);
   }
 
-  /** The refusal gives the time that a new request would take. */
+  /** Refuses a waiting request. The refusal gives the time that a new request would take. */
   function giveUp(entry: Entry) {
     waiting = waiting.filter((other) => other !== entry);
     entry.giveUp(tooBusy(timeUntilDone(entry)));

@@ -16,10 +16,10 @@ const measuringPeriod = 250;
 /**
  * How many passwords may be hashed at once.
  * @param cores of the computer
- * @param busy the share of recent time in which the server's main thread was busy, 0 to 1
+ * @param busyShare the share of recent time in which the server's main thread was busy, 0 to 1
  */
-export function hashThreads(cores: number, busy: number): number {
-  return busy < 0.5 ? Math.max(fewestThreads, Math.min(mostThreads, cores - 1)) : fewestThreads;
+export function hashThreads(cores: number, busyShare: number): number {
+  return busyShare < 0.5 ? Math.max(fewestThreads, Math.min(mostThreads, cores - 1)) : fewestThreads;
 }
 
 /** Returns a function that says how many passwords may be hashed at once on this computer, given its current load. */

@@ -74,7 +74,7 @@ const passwordForms: Readonly<Record<string, PasswordForm>> = {
   },
 };
 
-const everybodys = [
+const commonPasswords = [
   "12345678",
   "password1",
   "qwertyuiop",
@@ -83,10 +83,10 @@ const everybodys = [
   "aaaaaaaaaaaaaaaa",
   "19991231",
 ];
-const organizations = ["lindholm", "D4ught3rs", "Lindholm & Daughters", "lindholmdaughters"];
+const organizationPasswords = ["lindholm", "D4ught3rs", "Lindholm & Daughters", "lindholmdaughters"];
 
 describe.each(Object.entries(passwordForms))("%s", (_title, { choose, own, parameter, message }) => {
-  test.each([...everybodys, ...organizations, ...own])("refuses %j", async (password) => {
+  test.each([...commonPasswords, ...organizationPasswords, ...own])("refuses %j", async (password) => {
     await expect(expectUnchanged(world, () => choose(password))).rejects.toMatchObject({
       status: 400,
       code: "BAD_REQUEST",
@@ -106,7 +106,7 @@ test("setting up refuses weak passwords, including the new organization's name, 
   const choose = (password: string) =>
     call(setupEndpoints.setUp, { token, organization_name: "Vandersloot", ...owner, password });
   try {
-    for (const password of [...everybodys, "zyskowska", "vandersloot"]) {
+    for (const password of [...commonPasswords, "zyskowska", "vandersloot"]) {
       await expect(choose(password)).rejects.toMatchObject({ status: 400, message, body: { var_name: "password" } });
     }
     await choose("acorn bicycle lamp");

@@ -14,9 +14,9 @@ test("numbers of older clients and their groups convert into each other", () => 
 });
 
 test("a group without a number of its own gets the number for other groups", () => {
-  const people = 4711;
-  expect(legacyNumber("post", people)).toBe(1);
+  const otherGroup = 4711;
+  expect(legacyNumber("post", otherGroup)).toBe(1);
   expect(legacyNumber("post", systemGroupId("role:nobody"))).toBe(1);
-  expect(legacyNumber("createChannels", people)).toBe(1);
-  expect(legacyNumber("mentionEverybody", people)).toBe(5);
+  expect(legacyNumber("createChannels", otherGroup)).toBe(1);
+  expect(legacyNumber("mentionEverybody", otherGroup)).toBe(5);
 });

@@ -80,7 +80,7 @@ function requireSelf(reader: Reader, actor: Actor): User {
   return user;
 }
 
-/** The person whose picture an administrator chooses. Only owners choose an owner's, and nobody the system bot's. */
+/** The user whose picture an administrator chooses. Only owners choose an owner's. Nobody chooses the system bot's. */
 function requireOther(reader: Reader, actor: Actor, userId: number): User {
   const by = actingUser(reader, actor);
   assertManagesUsers(reader, by);

@@ -15,15 +15,18 @@ import { findVisibleUser } from "../users/visible-user.ts";
  * sign-in page shows them.
  */
 export const pictureRoutes: readonly PlainRoute[] = [
-  { path: "/avatar/{user_id_or_email}", answer: (call) => avatar(call, ({ avatarThumbnailId }) => avatarThumbnailId) },
+  {
+    path: "/avatar/{user_id_or_email}",
+    answer: (call) => answerAvatar(call, ({ avatarThumbnailId }) => avatarThumbnailId),
+  },
   {
     path: "/avatar/{user_id_or_email}/medium",
-    answer: (call) => avatar(call, ({ avatarPictureId }) => avatarPictureId),
+    answer: (call) => answerAvatar(call, ({ avatarPictureId }) => avatarPictureId),
   },
-  { path: "/pictures/{picture_id}", answer: picture },
+  { path: "/pictures/{picture_id}", answer: answerPicture },
 ];
 
-function avatar(call: PlainCall, pictureOf: (user: User) => number | null): PlainAnswer {
+function answerAvatar(call: PlainCall, pictureOf: (user: User) => number | null): PlainAnswer {
   assertMaySeePictures(call);
   const user = findPicturedUser(call, call.path.user_id_or_email ?? "");
   if (user === undefined) return notFoundAnswer;
@@ -41,7 +44,7 @@ function avatar(call: PlainCall, pictureOf: (user: User) => number | null): Plai
   return { status: 200, headers, body: defaultAvatar(user) };
 }
 
-function picture(call: PlainCall): PlainAnswer {
+function answerPicture(call: PlainCall): PlainAnswer {
   const name = call.path.picture_id ?? "";
   const id = /^\d{1,15}$/.test(name) ? Number(name) : 0;
   const isPublic = organizationPictures(call.ctx).includes(id);

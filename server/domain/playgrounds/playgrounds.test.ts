@@ -19,7 +19,7 @@ const add = (changes: Partial<typeof oven> = {}) =>
   world.boris.call(playgroundEndpoints.addPlayground, { ...oven, ...changes });
 const remove = (playground_id: number) => world.boris.call(playgroundEndpoints.removePlayground, { playground_id });
 
-async function listed() {
+async function listPlaygrounds() {
   const { snapshot } = await openQueue(world.gus.call, { fetch_event_types: ["realm_playgrounds"] });
   return snapshot.realm_playgrounds;
 }
@@ -30,9 +30,9 @@ test("an administrator adds and removes a playground; everybody is notified, als
   const sent = { type: "realm_playgrounds", realm_playgrounds: [{ id, ...oven }] };
   expect(await gus.takeAll()).toEqual([{ id: expect.any(Number), ...sent }]);
   world = await world.restart();
-  expect(await listed()).toEqual([{ id, ...oven }]);
+  expect(await listPlaygrounds()).toEqual([{ id, ...oven }]);
   await verifyAction(world, () => remove(id));
-  expect(await listed()).toEqual([]);
+  expect(await listPlaygrounds()).toEqual([]);
   await expect(expectUnchanged(world, () => remove(id))).rejects.toMatchObject({ message: "Invalid playground" });
 });
 
@@ -40,7 +40,7 @@ test("a language can have several playgrounds with different names", async () =>
   await add();
   await add({ name: "Stove" });
   await add({ pygments_language: "Ruby" });
-  expect(await listed()).toHaveLength(3);
+  expect(await listPlaygrounds()).toHaveLength(3);
   await expect(
     expectUnchanged(world, () => add({ url_template: "http://other.example/{code}" })),
   ).rejects.toMatchObject({

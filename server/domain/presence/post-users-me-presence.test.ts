@@ -195,7 +195,7 @@ describe("others are notified", () => {
     expect(await announced()).toBe(1);
   });
 
-  test("of nobody in an organization of more than a hundred people, where clients poll", async () => {
+  test("only in an organization of at most a hundred people; in a larger one, clients poll", async () => {
     await mutate(world.ctx, (tx) => {
       for (let at = 0; at < 94; at++) {
         insertUser(tx, {

@@ -58,14 +58,14 @@ const caches = new WeakMap<Store, PresenceCache>();
 function cacheOf(reader: Reader): PresenceCache {
   const known = caches.get(reader.store);
   if (known !== undefined) return known;
-  const rows = every(reader).all();
+  const rows = selectAll(reader).all();
   const entries = new Map(rows.map(({ userId, ...presence }): [number, Presence] => [userId, presence]));
   const cache = { entries, unsaved: new Set<number>() };
   caches.set(reader.store, cache);
   return cache;
 }
 
-const every = statement((db) => db.select().from(presences).prepare());
+const selectAll = statement((db) => db.select().from(presences).prepare());
 
 const save = statement((db) =>
   db

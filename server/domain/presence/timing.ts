@@ -32,11 +32,11 @@ export type PresenceUpdate = PresenceTimes & {
  * times in the future mean that the clock was set back.
  */
 export function updatePresenceTimes(before: PresenceTimes, isActive: boolean, now: number): PresenceUpdate | null {
-  const connectedFor = now - before.connectedAt;
-  const cameOnline = connectedFor > offlineAfter || connectedFor < 0;
+  const sinceReport = now - before.connectedAt;
+  const cameOnline = sinceReport > offlineAfter || sinceReport < 0;
   const becameActive = isActive && (now - before.activeAt > idleAfter || before.activeAt > now);
   const isStatusChange = cameOnline || becameActive;
-  if (!isStatusChange && connectedFor < leastInterval) return null;
+  if (!isStatusChange && sinceReport < leastInterval) return null;
   return { activeAt: isActive ? now : before.activeAt, connectedAt: now, isStatusChange };
 }
 

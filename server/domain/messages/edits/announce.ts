@@ -27,7 +27,7 @@ export function announceUpdate(
   { userId, messageId, origin, content, place }: MessageUpdate,
   receivers: readonly Receivers[],
 ): void {
-  const flags = createFlagLookup(tx);
+  const findFlags = createFlagLookup(tx);
   for (const { audience, ids, knowsOrigin } of receivers.flatMap((each) =>
     splitByOriginAccess(tx, origin, place, each),
   )) {
@@ -45,7 +45,7 @@ export function announceUpdate(
         ...(origin === null || !knowsOrigin ? {} : { stream_name: origin.name }),
         ...(id === messageId ? content : undefined),
         ...place,
-        flags: flags(id),
+        flags: findFlags(id),
       },
       audience,
     );

@@ -29,7 +29,7 @@ test("Nina gets the messages that match, with the searched words marked", async 
   });
 });
 
-test("without a search she gets the content and the topic as HTML", async () => {
+test("if a narrow does not search, Nina gets the content and the topic as HTML", async () => {
   const lead = await post(world.omar, channel, "a < b", "Lead & lamp");
   const unnamed = await post(world.omar, channel, "The rent", "");
   const direct = await write(world.omar, [world.nina], "Between us");
@@ -42,7 +42,7 @@ test("without a search she gets the content and the topic as HTML", async () => 
   expect(await match([lead, direct], [["is", "dm"]])).toHaveProperty(String(direct));
 });
 
-test("messages that she may not read do not match", async () => {
+test("messages that Nina may not read do not match", async () => {
   const secret = await write(world.omar, [world.pia], "The lead");
   expect(await match([secret, 4711], [["search", "lead"]])).toEqual({});
 });

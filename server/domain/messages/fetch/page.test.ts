@@ -15,9 +15,9 @@ test("Nina reads a message as HTML, or as Omar wrote it", async () => {
   const channel = await openChannel(world, "workshop", ["nina", "omar"]);
   await post(omar, channel, "The **lead** has arrived");
 
-  const [html] = (await newest({})).messages;
+  const [html] = (await fetchNewest({})).messages;
   expect(html).toMatchObject({ content: "<p>The <strong>lead</strong> has arrived</p>", content_type: "text/html" });
-  const [markdown] = (await newest({ apply_markdown: false })).messages;
+  const [markdown] = (await fetchNewest({ apply_markdown: false })).messages;
   expect(markdown).toMatchObject({ content: "The **lead** has arrived", content_type: "text/x-markdown" });
   expect(html).toMatchObject({ sender_id: omar.id, display_recipient: "workshop", subject: "lamp", flags: [] });
   expect(nina.id).not.toBe(omar.id);
@@ -30,9 +30,9 @@ test("clients that do not support the empty topic get its display name, but not 
   await post(omar, channel, "Anything", "");
   await write(omar, [nina], "Hello");
 
-  const named = await newest({});
+  const named = await fetchNewest({});
   expect(named.messages.map(({ subject }) => subject)).toEqual(["general chat", ""]);
-  const understood = await newest({ allow_empty_topic_name: true });
+  const understood = await fetchNewest({ allow_empty_topic_name: true });
   expect(understood.messages.map(({ subject }) => subject)).toEqual(["", ""]);
 });
 
@@ -42,7 +42,7 @@ test("search matches are marked in content and topic, and typed text is never re
   await post(world.omar, channel, "A **Rent**, & more rent", "rent < sale");
   await post(world.omar, channel, "Nothing of the kind", "lamp");
 
-  const [found, ...others] = (await newest({ narrow: [{ operator: "search", operand: "rent" }] })).messages;
+  const [found, ...others] = (await fetchNewest({ narrow: [{ operator: "search", operand: "rent" }] })).messages;
   expect(others).toEqual([]);
   expect(found).toMatchObject({
     match_content:
@@ -50,13 +50,15 @@ test("search matches are marked in content and topic, and typed text is never re
     match_subject: '<span class="highlight">rent</span> &lt; sale',
   });
   for (const operand of ['"', "rent OR nothing", "NEAR(rent sale)", "content:rent", "rent*", "(", "rent -", "'; --"]) {
-    const page = await newest({ narrow: [{ operator: "search", operand }] });
+    const page = await fetchNewest({ narrow: [{ operator: "search", operand }] });
     expect(page.history_limited).toBe(false);
   }
-  expect((await newest({ narrow: [{ operator: "search", operand: "rent OR nothing" }] })).messages).toEqual([]);
-  expect((await newest({ narrow: [{ operator: "search", operand: '"more rent" SALE' }] })).messages).toHaveLength(1);
-  expect((await newest({ narrow: [{ operator: "search", operand: '"ren"' }] })).messages).toEqual([]);
-  expect((await newest({ narrow: [{ operator: "search", operand: "ren" }] })).messages).toMatchObject([
+  expect((await fetchNewest({ narrow: [{ operator: "search", operand: "rent OR nothing" }] })).messages).toEqual([]);
+  expect((await fetchNewest({ narrow: [{ operator: "search", operand: '"more rent" SALE' }] })).messages).toHaveLength(
+    1,
+  );
+  expect((await fetchNewest({ narrow: [{ operator: "search", operand: '"ren"' }] })).messages).toEqual([]);
+  expect((await fetchNewest({ narrow: [{ operator: "search", operand: "ren" }] })).messages).toMatchObject([
     { match_subject: '<span class="highlight">rent</span> &lt; sale' },
   ]);
 });
@@ -65,8 +67,8 @@ test("text in a language without spaces is found by a part of a sentence", async
   world = await createWorld();
   const channel = await openChannel(world, "workshop", ["nina", "omar"]);
   await post(world.omar, channel, "船が港に着いた");
-  expect((await newest({ narrow: [["search", "港に"]] })).messages).toHaveLength(1);
-  expect((await newest({ narrow: [["search", "に港"]] })).messages).toHaveLength(0);
+  expect((await fetchNewest({ narrow: [["search", "港に"]] })).messages).toHaveLength(1);
+  expect((await fetchNewest({ narrow: [["search", "に港"]] })).messages).toHaveLength(0);
 });
 
 test("messages have their reactions in the order they were added", async () => {
@@ -82,7 +84,7 @@ test("messages have their reactions in the order they were added", async () => {
         .values({ messageId, userId, ...tada })
         .run();
   });
-  const [message] = (await newest({})).messages;
+  const [message] = (await fetchNewest({})).messages;
   expect(message?.reactions.map(({ user_id, emoji_name }) => [user_id, emoji_name])).toEqual([
     [omar.id, "tada"],
     [nina.id, "tada"],
@@ -91,7 +93,7 @@ test("messages have their reactions in the order they were added", async () => {
 
 type Params = Partial<Parameters<typeof world.nina.call<typeof messageEndpoints.getMessages>>[1]>;
 
-/** Nina's newest messages. */
-function newest(params: Params) {
+/** Fetches Nina's newest messages. */
+function fetchNewest(params: Params) {
   return world.nina.call(messageEndpoints.getMessages, { anchor: "newest", num_before: 20, num_after: 0, ...params });
 }

@@ -71,15 +71,15 @@ function writePortion(
   room: number,
 ): WrittenObject[] {
   const entries = selectFitting(reader, access, ids, style, room);
-  const match = createMatchWriter(style);
-  const flags = flagsOf(
+  const writeMatch = createMatchWriter(style);
+  const findFlags = flagsOf(
     reader,
     access,
     entries.map(({ message }) => message),
   );
   return entries.map(({ message, members }) => {
-    const own = `"flags":${writeFlags(flags(message))}`;
-    return { id: message.id, json: `{${members},${own}${match(message)}}` };
+    const own = `"flags":${writeFlags(findFlags(message))}`;
+    return { id: message.id, json: `{${members},${own}${writeMatch(message)}}` };
   });
 }
 
@@ -95,8 +95,8 @@ function selectFitting(
 ): PageEntry[] {
   const written = writtenMessages(reader, ids, style, portion.characters);
   const present = viewer === null ? presentSenderToVisitor : presentSender;
-  const sender = memoize((id: number) => JSON.stringify(present(reader, id)).slice(1, -1));
-  const recipient = memoize((_place: number, message: WrittenMessage) =>
+  const writeSender = memoize((id: number) => JSON.stringify(present(reader, id)).slice(1, -1));
+  const writeRecipient = memoize((_place: number, message: WrittenMessage) =>
     JSON.stringify(presentRecipient(reader, message)),
   );
   const entries: PageEntry[] = [];
@@ -105,8 +105,8 @@ function selectFitting(
     const message = written.get(id);
     if (message === undefined) break;
     // The name of the channel does not depend on the topic.
-    const where = recipient(message.channelId ?? -message.conversationId, message);
-    const members = `${message.members},${sender(message.senderId, message)},"display_recipient":${where}`;
+    const where = writeRecipient(message.channelId ?? -message.conversationId, message);
+    const members = `${message.members},${writeSender(message.senderId, message)},"display_recipient":${where}`;
     size += members.length;
     if (size > (entries.length === 0 ? room : Math.min(room, portion.characters))) break;
     entries.push({ message, members });

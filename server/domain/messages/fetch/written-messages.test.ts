@@ -21,13 +21,13 @@ beforeEach(async () => {
   world = await createWorld();
   workshop = await openChannel(world, "workshop", ["nina", "omar"]);
   lead = await post(world.omar, workshop, "The lead has arrived");
-  await newest();
+  await fetchNewest();
 });
 
 afterEach(() => world.close());
 
-/** The newest message that Nina may read. */
-async function newest(style: { apply_markdown?: boolean; allow_empty_topic_name?: boolean } = {}) {
+/** Fetches the newest message that Nina may read. */
+async function fetchNewest(style: { apply_markdown?: boolean; allow_empty_topic_name?: boolean } = {}) {
   const request = { anchor: "newest", num_before: 1, num_after: 0, ...style };
   const [message] = (await world.nina.call(messageEndpoints.getMessages, request)).messages;
   return message;
@@ -49,7 +49,7 @@ test("an edited message is returned in its new version", async () => {
   await change(({ store }) => {
     store.db.run(sql`UPDATE messages SET topic = 'menu', rendered_content = '<p>It has not</p>' WHERE id = ${lead}`);
   });
-  expect(await newest()).toMatchObject({ subject: "menu", content: "<p>It has not</p>" });
+  expect(await fetchNewest()).toMatchObject({ subject: "menu", content: "<p>It has not</p>" });
 });
 
 test("a deleted message is not returned", async () => {
@@ -57,7 +57,7 @@ test("a deleted message is not returned", async () => {
     store.db.run(sql`DELETE FROM read_ranges`);
     store.db.delete(messages).where(eq(messages.id, lead)).run();
   });
-  expect((await newest())?.id).not.toBe(lead);
+  expect((await fetchNewest())?.id).not.toBe(lead);
 });
 
 test("a reaction is returned after it is added, and not after it is removed", async () => {
@@ -68,11 +68,11 @@ test("a reaction is returned after it is added, and not after it is removed", as
       .values({ messageId: lead, userId: world.omar.id, ...tada })
       .run();
   });
-  expect((await newest())?.reactions).toMatchObject([{ emoji_name: "tada", user_id: world.omar.id }]);
+  expect((await fetchNewest())?.reactions).toMatchObject([{ emoji_name: "tada", user_id: world.omar.id }]);
   await change(({ store }) => {
     store.db.delete(reactions).run();
   });
-  expect((await newest())?.reactions).toEqual([]);
+  expect((await fetchNewest())?.reactions).toEqual([]);
 });
 
 test("the sender is returned with their current name and avatar", async () => {
@@ -84,7 +84,7 @@ test("the sender is returned with their current name and avatar", async () => {
       .run();
     forgetUser(tx, world.omar.id);
   });
-  expect(await newest()).toMatchObject({
+  expect(await fetchNewest()).toMatchObject({
     sender_full_name: "Omar Haddad-Vogel",
     avatar_url: `/avatar/${world.omar.id}?version=7`,
   });
@@ -92,14 +92,16 @@ test("the sender is returned with their current name and avatar", async () => {
 
 test("channels and people are returned with their current names", async () => {
   await change((tx) => updateChannel(tx, workshop, { name: "book house" }));
-  expect((await newest())?.display_recipient).toBe("book house");
+  expect((await fetchNewest())?.display_recipient).toBe("book house");
   await write(world.omar, [world.nina], "Hello");
-  await newest();
+  await fetchNewest();
   await change((tx) => {
     tx.store.db.update(users).set({ fullName: "Nina Haddad" }).where(eq(users.id, world.nina.id)).run();
     forgetUser(tx, world.nina.id);
   });
-  expect((await newest())?.display_recipient).toContainEqual(expect.objectContaining({ full_name: "Nina Haddad" }));
+  expect((await fetchNewest())?.display_recipient).toContainEqual(
+    expect.objectContaining({ full_name: "Nina Haddad" }),
+  );
 });
 
 test("a message that is written in a rolled-back transaction is not returned afterwards", async () => {
@@ -109,15 +111,18 @@ test("a message that is written in a rolled-back transaction is not returned aft
     throw new Error("It floats");
   });
   await expect(undone).rejects.toThrow("It floats");
-  expect(await newest()).toMatchObject({ content: "<p>The lead has arrived</p>" });
+  expect(await fetchNewest()).toMatchObject({ content: "<p>The lead has arrived</p>" });
 });
 
 test("each client gets messages in the form it asks for, whatever others asked for before", async () => {
   await post(world.omar, workshop, "**Lunch**", "");
   const html = "<p><strong>Lunch</strong></p>";
   for (const _twice of [1, 2]) {
-    expect(await newest()).toMatchObject({ subject: "general chat", content: html });
-    expect(await newest({ allow_empty_topic_name: true })).toMatchObject({ subject: "", content: html });
-    expect(await newest({ apply_markdown: false })).toMatchObject({ subject: "general chat", content: "**Lunch**" });
+    expect(await fetchNewest()).toMatchObject({ subject: "general chat", content: html });
+    expect(await fetchNewest({ allow_empty_topic_name: true })).toMatchObject({ subject: "", content: html });
+    expect(await fetchNewest({ apply_markdown: false })).toMatchObject({
+      subject: "general chat",
+      content: "**Lunch**",
+    });
   }
 });

@@ -21,20 +21,20 @@ export const matchNarrow: Handler<typeof messageEndpoints.matchNarrow> = async (
   const mark = createMarker(narrow.searched ?? [], false);
   const messages: Record<string, Match> = {};
   let room = answerLimit;
-  let pauseBelow = room - portion;
+  let pauseBelow = room - portionSize;
   let wasInterrupted = false;
   for (const id of ids) {
     // Other requests run in between, so the right to read the later messages is checked again.
     if (room < pauseBelow) {
       await setImmediate();
-      pauseBelow = room - portion;
+      pauseBelow = room - portionSize;
       wasInterrupted = true;
     }
     if (wasInterrupted && stillReadable(ctx, access, [id]).length === 0) continue;
     const text = textOf.first(ctx, id);
     if (text === undefined) continue;
     const match = mark(text);
-    room -= match.match_content.length + cost;
+    room -= match.match_content.length + costPerMessage;
     if (room < 0) throw badRequest("These messages are too large for one answer: ask for fewer.");
     messages[id] = match;
   }
@@ -44,8 +44,8 @@ export const matchNarrow: Handler<typeof messageEndpoints.matchNarrow> = async (
 /**
  * How many characters are marked at a time, some ms of work, and how many characters each message costs in addition.
  */
-const portion = 256 * 1024;
-const cost = 500;
+const portionSize = 256 * 1024;
+const costPerMessage = 500;
 
 const words = selection(stored, "m", ["channelId", "topic", "renderedContent"]);
 const textOf = query(words.columns, `SELECT ${words.list} FROM messages m WHERE m.id = +?`);

@@ -48,7 +48,7 @@ export function assertMayMove(reader: Reader, user: User, message: MessageRow, m
 /**
  * Checks that messages are not too old to be moved.
  * @throws {ApiError} BAD_REQUEST if the named message is too old; MOVE_MESSAGES_TIME_LIMIT_EXCEEDED if others of the
- *   topic are, with which ones may be moved
+ *   topic are; it says which ones may be moved
  */
 export function assertInTime(tx: Tx, user: User, message: MessageRow, move: Move, selection: Selection): void {
   const limit = movingLimit(kindOf(move), limitsOf(tx, user));

@@ -32,8 +32,8 @@ async function found(by: Person, narrow: [string, string | number][]): Promise<n
   return (await by.call(messageEndpoints.getMessages, page)).messages.map(({ id }) => id);
 }
 
-/** Creates a channel with subscribers for a topic, and moves the topic there, after its messages were sent. */
-async function channelForTopic(ids: readonly number[]): Promise<number> {
+/** Moves a topic to a new channel, whose subscribers joined it after the messages were sent. Returns its ID. */
+async function moveToNewChannel(ids: readonly number[]): Promise<number> {
   const showroom = await openChannel(world, "showroom", ["nina", "omar", "pia"]);
   await verifyAction(world, () => edit(world.nina, ids[0] ?? 0, { stream_id: showroom, ...all }));
   return showroom;
@@ -46,7 +46,7 @@ test("moved messages stay unread, and in the history, for readers who joined the
   ];
   await mark(world.omar, "add", "starred", ids.slice(0, 1));
   const omar = await listen(world.omar, { event_types: ["update_message", "update_message_flags"] });
-  const showroom = await channelForTopic(ids);
+  const showroom = await moveToNewChannel(ids);
 
   expect(await unread(world.omar)).toEqual([[showroom, "lamp", ids]]);
   expect((await fetch(world.omar, ids[0] ?? 0)).flags).toEqual(["starred", "mentioned"]);
@@ -65,7 +65,7 @@ test("moved messages stay unread, and in the history, for readers who joined the
 test("moved messages can be marked as read, and as unread again, like others", async () => {
   const ids = [await post(world.ada, workshop, "One"), await post(world.ada, workshop, "Two")];
   const [one = 0, two = 0] = ids;
-  const showroom = await channelForTopic(ids);
+  const showroom = await moveToNewChannel(ids);
   await verifyAction(world, () => mark(world.omar, "add", "read", [one]));
   expect(await unread(world.omar)).toEqual([[showroom, "lamp", [two]]]);
   await verifyAction(world, () => mark(world.omar, "remove", "read", [one]));
@@ -85,7 +85,7 @@ test("moved messages can be marked as read, and as unread again, like others", a
 test("moved messages stay unread when they move on to another topic, another channel, and back", async () => {
   const ids = [await post(world.ada, workshop, "One"), await post(world.ada, workshop, "Two")];
   const [one = 0] = ids;
-  const showroom = await channelForTopic(ids);
+  const showroom = await moveToNewChannel(ids);
   await verifyAction(world, () => edit(world.nina, one, { topic: "menu", ...all }));
   expect(await unread(world.omar)).toEqual([[showroom, "menu", ids]]);
   const desk = await openChannel(world, "desk", ["nina", "omar"]);
@@ -96,9 +96,9 @@ test("moved messages stay unread when they move on to another topic, another cha
   expect(await unread(world.gus)).toEqual([]);
 });
 
-test("messages that somebody could not have before are read and historical, and in none of their lists", async () => {
+test("moved messages that somebody never received are read and historical, and in none of their lists", async () => {
   const id = await post(world.ada, workshop, "@**all** look");
-  const showroom = await channelForTopic([id]);
+  const showroom = await moveToNewChannel([id]);
   expect((await fetch(world.pia, id)).flags).toEqual(["read", "historical"]);
   expect(await unread(world.pia)).toEqual([]);
   expect(await found(world.pia, [])).not.toContain(id);
@@ -161,7 +161,7 @@ test("with protected history, messages stay unread for people who were subscribe
 
 test("when history becomes protected, messages that people can no longer read are not unread for them", async () => {
   const id = await post(world.ada, workshop, "@**Omar Haddad** look");
-  const showroom = await channelForTopic([id]);
+  const showroom = await moveToNewChannel([id]);
   const newer = await post(world.nina, showroom, "Newer");
   expect(await unread(world.omar)).toEqual([[showroom, "lamp", [id, newer]]]);
   const types = { event_types: ["delete_message"], client_capabilities: { bulk_message_deletion: true } };

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 /** The notices of the bot: channel, topic and text. */
-const said = async (reader: Person) =>
+const botNotices = async (reader: Person) =>
   (await noticesTo(world, reader)).map(({ stream_id, subject, content }) => [stream_id, subject, content]);
 
 const nina = () => `@_**Nina Vogel|${world.nina.id}**`;
@@ -34,7 +34,7 @@ test("moving a topic posts notices in the old and in the new topic, if requested
   await post(world.omar, workshop, "Two");
   const change = { stream_id: kitchen, topic: "menu", propagate_mode: "change_all", ...both } as const;
   await verifyAction(world, () => edit(world.nina, id, change));
-  expect(await said(world.omar)).toEqual([
+  expect(await botNotices(world.omar)).toEqual([
     [workshop, "lamp", `This topic was moved to #**kitchen>menu** by ${nina()}.`],
     [kitchen, "menu", `This topic was moved here from #**workshop>lamp** by ${nina()}.`],
   ]);
@@ -48,7 +48,7 @@ test("moving a topic posts notices in the old and in the new topic, if requested
 test("by default only the new topic gets a notice", async () => {
   const id = await post(world.nina, workshop, "One");
   await world.nina.call(messageEndpoints.updateMessage, { message_id: id, topic: "menu" });
-  expect(await said(world.omar)).toEqual([
+  expect(await botNotices(world.omar)).toEqual([
     [workshop, "menu", `This topic was moved here from #**workshop>lamp** by ${nina()}.`],
   ]);
 });
@@ -57,12 +57,12 @@ test("the notices of a partly moved topic have the number of messages", async ()
   const ids = [];
   for (const word of ["One", "Two", "Three", "Four"]) ids.push(await post(world.nina, workshop, word));
   await edit(world.nina, ids[1] ?? 0, { topic: "menu", ...both });
-  expect(await said(world.omar)).toEqual([
+  expect(await botNotices(world.omar)).toEqual([
     [workshop, "lamp", `A message was moved from this topic to #**workshop>menu** by ${nina()}.`],
     [workshop, "menu", `A message was moved here from #**workshop>lamp** by ${nina()}.`],
   ]);
   await edit(world.nina, ids[3] ?? 0, { topic: "sales", propagate_mode: "change_later", ...both });
-  expect((await said(world.omar)).slice(2)).toEqual([
+  expect((await botNotices(world.omar)).slice(2)).toEqual([
     [workshop, "lamp", `2 messages were moved from this topic to #**workshop>sales** by ${nina()}.`],
     [workshop, "sales", `2 messages were moved here from #**workshop>lamp** by ${nina()}.`],
   ]);
@@ -83,12 +83,12 @@ test("notices do not name a private channel in other channels", async () => {
   const id = await post(world.nina, workshop, "One");
   await edit(world.nina, id, { stream_id: payroll, ...both });
   await edit(world.nina, id, { stream_id: kitchen, ...both });
-  const inOtherChannels = (await said(world.omar)).filter(([channel]) => channel !== payroll);
+  const inOtherChannels = (await botNotices(world.omar)).filter(([channel]) => channel !== payroll);
   expect(inOtherChannels).toEqual([
     [workshop, "lamp", `This topic was moved to another channel by ${nina()}.`],
     [kitchen, "lamp", `A message was moved here from another channel by ${nina()}.`],
   ]);
-  expect(await said(world.nina)).toContainEqual([
+  expect(await botNotices(world.nina)).toContainEqual([
     payroll,
     "lamp",
     `This topic was moved here from #**workshop>lamp** by ${nina()}.`,
@@ -100,12 +100,12 @@ test("notices that guests can read do not name channels that the guests are not 
   const id = await post(world.nina, workshop, "One");
   await edit(world.nina, id, { stream_id: menu, ...both });
   await edit(world.nina, id, { stream_id: kitchen, ...both });
-  expect(await said(world.gus)).toEqual([
+  expect(await botNotices(world.gus)).toEqual([
     [workshop, "lamp", `This topic was moved to another channel by ${nina()}.`],
     [kitchen, "lamp", `A message was moved here from another channel by ${nina()}.`],
   ]);
   // There are no guests in that channel.
-  expect(await said(world.nina)).toContainEqual([
+  expect(await botNotices(world.nina)).toContainEqual([
     menu,
     "lamp",
     `This topic was moved here from #**workshop>lamp** by ${nina()}.`,
@@ -116,7 +116,7 @@ test("resolving or unresolving a topic posts a notice in it, and does not count 
   const id = await post(world.nina, workshop, "One");
   await verifyAction(world, () => edit(world.nina, id, { topic: "✔ lamp", propagate_mode: "change_all", ...both }));
   await verifyAction(world, () => edit(world.nina, id, { topic: "lamp", propagate_mode: "change_all", ...both }));
-  expect(await said(world.omar)).toEqual([
+  expect(await botNotices(world.omar)).toEqual([
     [workshop, "lamp", `${nina()} has marked this topic as resolved.`],
     [workshop, "lamp", `${nina()} has marked this topic as unresolved.`],
   ]);
@@ -128,7 +128,7 @@ test("resolving or unresolving a topic posts a notice in it, and does not count 
 test("resolving and renaming a topic at once posts notices of both", async () => {
   const id = await post(world.nina, workshop, "One");
   await edit(world.nina, id, { topic: "✔ menu", propagate_mode: "change_all", ...both });
-  expect((await said(world.omar)).map(([, , text]) => text)).toEqual([
+  expect((await botNotices(world.omar)).map(([, , text]) => text)).toEqual([
     `${nina()} has marked this topic as resolved.`,
     `This topic was moved to #**workshop>✔ menu** by ${nina()}.`,
     `This topic was moved here from #**workshop>lamp** by ${nina()}.`,

@@ -150,10 +150,10 @@ test("messages cannot be moved to channels where the mover may not write, or tha
 
 test("a message cannot be moved to a topic that the channel or the organization does not allow", async () => {
   const id = await post(world.nina, workshop, "One");
-  const untopical = await openChannel(world, "chat", ["nina"], { topics_policy: "empty_topic_only" });
+  const withoutTopics = await openChannel(world, "chat", ["nina"], { topics_policy: "empty_topic_only" });
   const named = { message: "Only messages without a topic are allowed in this channel" };
-  await expectRefused(world.nina, id, { stream_id: untopical }, named);
-  await edit(world.nina, id, { stream_id: untopical, topic: "" });
+  await expectRefused(world.nina, id, { stream_id: withoutTopics }, named);
+  await edit(world.nina, id, { stream_id: withoutTopics, topic: "" });
   await changeChannel(world, "ada", kitchen, { topics_policy: "disable_empty_topic" });
   await expectRefused(world.nina, id, { stream_id: kitchen }, { message: "Topic can't be empty!" });
   await expectRefused(world.nina, id, { topic: "lamp" }, named);

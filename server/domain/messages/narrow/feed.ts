@@ -21,12 +21,12 @@ export function scanFeed(
   { after, before, direction }: { readonly after: number; readonly before: number; readonly direction: Direction },
   count: number,
 ): FeedScan {
-  const older = direction === "older";
-  const rows = (older ? downwards : upwards).all(reader, after, before, count);
+  const isDescending = direction === "older";
+  const rows = (isDescending ? downwards : upwards).all(reader, after, before, count);
   const ids = rows.filter(indexRanges(ranges)).map(({ id }) => id);
   const last = rows.at(-1);
   if (last === undefined || rows.length < count) return { ids, rest: null };
-  return { ids, rest: older ? { before: last.id } : { after: last.id } };
+  return { ids, rest: isDescending ? { before: last.id } : { after: last.id } };
 }
 
 const place = selection(messages, "m", ["id", "channelId", "sentChannelId", "conversationId"]);

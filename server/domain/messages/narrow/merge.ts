@@ -36,7 +36,7 @@ export function mergeIds<Source>(
     if (next === undefined) break;
     const id = next.key * sign;
     if (found.at(-1)?.id !== id) found.push({ id, source: next.source });
-    // Reads no more than needed, because a query follows the last ID of a batch.
+    // Reads no more than needed. After the last ID of a batch, the next one would cost another query.
     if (found.length < limit) advance(next);
   }
   return found;

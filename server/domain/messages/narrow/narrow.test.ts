@@ -106,7 +106,7 @@ test("topics ignore case, and the empty topic has several names", async () => {
   for (const name of ["", "(no topic)", "general chat"]) expect(await read(nina, [["topic", name]])).toEqual([unnamed]);
 });
 
-test("with selects the conversation of the message, and is ignored if that may not be read", async () => {
+test("the operator with selects the conversation of its message, and is ignored if that may not be read", async () => {
   world = await createWorld();
   const { nina, omar, ada } = world;
   const channel = await openChannel(world, "workshop", ["nina", "omar"]);

@@ -144,7 +144,7 @@ test.each<[string, string, () => Term["operand"], readonly Kind[]]>([
   expect(await read({ ...term, negated: true })).toEqual(others.map(id));
 });
 
-test("with finds the conversation of its message, and cannot be negated", async () => {
+test("the operator with finds the conversation of its message, and cannot be negated", async () => {
   expect(await read({ operator: "with", operand: String(office.pair) })).toEqual([office.pair]);
   expect(await read({ operator: "with", operand: office.followed })).toEqual([office.followed]);
   const negated = read({ operator: "with", operand: office.pair, negated: true });

@@ -7,11 +7,11 @@ import { type Term, textOperand } from "./terms.ts";
 import type { WordConditions } from "./word-filter.ts";
 import { findWordsWithPrefix } from "./words-with-prefix.ts";
 
-/** How many words all terms of a narrow may have together. Each one costs a look at every message that has it. */
+/** Limits on the words in all terms of a narrow together. Every message that has one of the words is looked at. */
 const limits = {
   typedCount: 50,
-  /** How many words may begin with a typed word for all of them to be found. */
-  beginnings: 400,
+  /** If more words than this begin with a typed word, only the typed word itself is found. */
+  expansions: 400,
   /** How many words are searched for, with those that begin with the typed ones. */
   searchedCount: 1_000,
 } as const;
@@ -56,8 +56,8 @@ function expandPhrase(
   term: Term,
 ): ExpandedPhrase {
   const last = words.at(-1) ?? "";
-  const endings = isBeginning ? findWordsWithPrefix(reader, last, Math.min(limits.beginnings, room)) : undefined;
-  if (endings !== undefined) return { words, isBeginning, lastWords: [...new Set([last, ...endings])] };
+  const expansions = isBeginning ? findWordsWithPrefix(reader, last, Math.min(limits.expansions, room)) : undefined;
+  if (expansions !== undefined) return { words, isBeginning, lastWords: [...new Set([last, ...expansions])] };
   if (isStarred && isBeginning) throw badOperand(term.index, `has too many words that begin with ${last}`);
   return { words, isBeginning: false, lastWords: [last] };
 }

@@ -65,20 +65,20 @@ export function sourceStream(reader: Reader, source: Source, search: Search, ran
 /** The most rows that are read at once. This limits how many are read for nothing if a page is filled early. */
 const largestBatch = 1_000;
 
-function createStream<Of>(
+function createStream<Origin>(
   reader: Reader,
   source: Source,
   search: Search,
   ranges: RangeIndex | null,
-  of: Of,
-): IdStream<Of> {
-  const older = search.direction === "older";
+  origin: Origin,
+): IdStream<Origin> {
+  const isDescending = search.direction === "older";
   const { words } = search;
   const hasWords = words !== undefined && words.required.length + words.excluded.length > 0;
   // Looking up a word takes as long as reading some rows. So does gathering the matches between two messages.
   const costOf = (batch: readonly Row[], span: number) =>
     batch.length + 5 * (words?.searchedCount ?? 0) + (hasWords ? span / 20 : 0);
-  return { source: of, bound: older ? search.before - 1 : search.after + 1, open };
+  return { source: origin, bound: isDescending ? search.before - 1 : search.after + 1, open };
 
   function* open(): Generator<number> {
     const { text, values } = selectFrom(source, search, ranges !== null);
@@ -95,7 +95,7 @@ function createStream<Of>(
         if (row.isMatch !== 0 && (ranges === null || ranges(row)) && isWanted(row.id)) yield row.id;
       }
       if (batch.length === rows.length && rows.length < size) return;
-      if (older) before = last.id;
+      if (isDescending) before = last.id;
       else after = last.id;
       if (search.budget?.spend(costOf(batch, Math.abs(last.id - head.id)), last.id) === false) return;
     }
@@ -106,8 +106,8 @@ function createStream<Of>(
  * The query for one batch of a source. Conditions are selected as columns, so a batch reads no more rows than its size,
  * even if few rows meet them. A query that reads everything would block other requests.
  */
-function selectFrom({ key, from, where }: Source, { direction, conditions }: Search, hasPlace: boolean): Condition {
-  const placed = hasPlace ? `, ${place.list}` : "";
+function selectFrom({ key, from, where }: Source, { direction, conditions }: Search, selectsPlace: boolean): Condition {
+  const placed = selectsPlace ? `, ${place.list}` : "";
   const isMatch = conditions.map((one) => `(${one.text})`).join(" AND ");
   return {
     text: `SELECT ${key} AS id${placed}${isMatch === "" ? "" : `, (${isMatch}) AS isMatch`} FROM ${from}

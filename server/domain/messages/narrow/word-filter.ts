@@ -16,12 +16,12 @@ export type WordConditions = {
 export type WordFilter = (id: number) => boolean;
 
 /**
- * How far apart the IDs of messages may be that are filtered together. A common word is in most messages between them,
- * and all of these are gathered.
+ * The largest distance between the IDs of messages that are filtered together. A common word is in most messages
+ * between them, and the query gathers all of those.
  */
 export const filterSpan = 20_000;
 
-/** Looks up words for the messages between two IDs. */
+/** Looks up the words in the messages between two IDs, and returns a test for these messages. */
 export function filterWords(
   reader: Reader,
   { required, excluded }: WordConditions,

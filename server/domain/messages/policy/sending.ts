@@ -8,10 +8,10 @@ import { rule } from "../../permissions/rule.ts";
  * Why somebody who can see a channel may not post there, or null if they may. Guests can post only where they are
  * subscribed, and nobody can post in an archived channel.
  */
-export function postingRefusal(person: Person, on: ChannelCase): "not_authorized" | "not_permitted" | null {
-  const isOutside = person.role === roles.guest && !on.isSubscribed;
-  if (on.channel.isArchived || isOutside || !mayReadChannel(person, on)) return "not_authorized";
-  return mayPostToChannel(person, on.channel) ? null : "not_permitted";
+export function postingRefusal(person: Person, channelCase: ChannelCase): "not_authorized" | "not_permitted" | null {
+  const isOutside = person.role === roles.guest && !channelCase.isSubscribed;
+  if (channelCase.channel.isArchived || isOutside || !mayReadChannel(person, channelCase)) return "not_authorized";
+  return mayPostToChannel(person, channelCase.channel) ? null : "not_permitted";
 }
 
 /** Whether messages of a channel may have no topic (the API specification, Channel, Topics policy rules). */

@@ -59,14 +59,14 @@ export async function change(world: World, office: Office, request: AnyChange): 
   const { channel, topic } = target;
   const moved = edit(person, message.id, { stream_id: channel.id, topic, propagate_mode: request.mode });
   // The model ignores spelling, so the topic may already be spelled like this.
-  if (isSame(target, { channel: message.channel ?? channel, topic: message.topic })) await moved.catch(assertUnchanged);
+  if (isSame(target, { channel: message.channel ?? channel, topic: message.topic })) await moved.catch(ignoreUnchanged);
   else await moved;
   moveInModel(office, by, message, target, request.mode);
   if (isResolved(message.topic) !== isResolved(topic)) addNotice(world, office, target);
   return true;
 }
 
-function assertUnchanged(error: unknown): void {
+function ignoreUnchanged(error: unknown): void {
   if (!(error instanceof RequestFailed) || error.message !== "Nothing to change") throw error;
 }
 

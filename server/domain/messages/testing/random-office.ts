@@ -162,7 +162,7 @@ async function readAll(office: Office, person: Person, { kind, channel: name, to
   }
 }
 
-function assertThere(error: unknown): void {
+function ignoreExistingReaction(error: unknown): void {
   if (!(error instanceof RequestFailed) || error.code !== "REACTION_ALREADY_EXISTS") throw error;
 }
 
@@ -178,7 +178,7 @@ async function mark(world: World, office: Office, person: Person, { kind, from, 
     if (messageId === undefined) return;
     await person
       .call(reactionEndpoints.addReaction, { message_id: messageId, emoji_name: "thumbs_up" })
-      .catch(assertThere);
+      .catch(ignoreExistingReaction);
     model.reacted.add(messageId);
     return;
   }
