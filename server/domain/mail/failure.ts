@@ -17,7 +17,7 @@ export type SmtpError = Error & {
 export function classifyFailure(error: SmtpError): MailFailure {
   const { message, code, originalCode, response = "", responseCode } = error;
   const enhancedCode = enhancedCodeOf(response);
-  const detail = shortened(message);
+  const detail = shorten(message);
   return {
     kind: (error.command === "CONN" && code !== "EAUTH" ? connectionKind : sessionKind)(error, enhancedCode),
     code: originalCode ?? code ?? null,
@@ -126,6 +126,6 @@ function enhancedCodeOf(response: string): string | null {
   return /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? null;
 }
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   return [...text.replaceAll(/\s+/g, " ")].slice(0, 500).join("").trim();
 }

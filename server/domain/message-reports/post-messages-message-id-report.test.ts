@@ -36,7 +36,7 @@ const harassment = { report_type: "harassment" } as const;
 const report = (by: Person, message_id: number, what: Report = harassment) =>
   by.call(messageReportEndpoints.reportMessage, { message_id, ...what });
 
-async function reports(by: Person = world.mia) {
+async function fetchReports(by: Person = world.mia) {
   const { messages } = await by.call(messageEndpoints.getMessages, {
     anchor: "newest",
     num_before: 100,
@@ -52,7 +52,7 @@ const mention = ({ fullName, id }: Person) => `@_**${fullName}|${id}**`;
 test("moderators see who reports which message and why, and its content", async () => {
   const { nina, omar } = world;
   await verifyAction(world, () => report(nina, message, { ...harassment, description: " Twice\ntoday " }));
-  expect(await reports()).toMatchObject([
+  expect(await fetchReports()).toMatchObject([
     {
       stream_id: moderation,
       subject: "Omar Haddad's moderation requests",
@@ -74,7 +74,7 @@ test("for a direct message the report lists who can read it", async () => {
   const { nina, omar, pia } = world;
   await report(nina, await write(omar, [nina, pia], "You fools"), { report_type: "spam" });
   await report(nina, await write(nina, [nina], "Note"), { report_type: "spam" });
-  expect((await reports()).map(({ content }) => content.split("\n")[0])).toEqual([
+  expect((await fetchReports()).map(({ content }) => content.split("\n")[0])).toEqual([
     `${mention(nina)} reported a direct message sent by ${mention(omar)} to ${mention(nina)}, ${mention(pia)}.`,
     `${mention(nina)} reported a direct message sent by ${mention(nina)}.`,
   ]);
@@ -94,7 +94,7 @@ test("the longest message and name fit, with their ends cut off", async () => {
   await omar.call(settingsEndpoints.updateOwnSettings, { full_name: "🦆".repeat(100) });
   const long = await post(omar, workshop, "x\n".repeat(5_000));
   await report(nina, long, { ...harassment, description: "y".repeat(1_000) });
-  const [{ content, subject } = { content: "", subject: "" }] = await reports();
+  const [{ content, subject } = { content: "", subject: "" }] = await fetchReports();
   expect(content.length).toBeLessThanOrEqual(10_000);
   expect(content).toMatch(/\n> \[message truncated\]$/);
   expect(subject).toBe(`${"🦆".repeat(37)}…'s moderation requests`);

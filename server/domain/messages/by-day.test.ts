@@ -26,9 +26,9 @@ async function send(count: number): Promise<number> {
   return id;
 }
 
-const counts = (days: number) => messagesPerDay(world.ctx, now, days);
+const countByDay = (days: number) => messagesPerDay(world.ctx, now, days);
 const record = () => recordPastDays(world.ctx);
-const recorded = () => world.ctx.store.db.select().from(messageDays).all();
+const readRecordedDays = () => world.ctx.store.db.select().from(messageDays).all();
 
 test("messages are counted by day, from midnight to midnight in the server's time zone", async () => {
   await send(2);
@@ -44,9 +44,9 @@ test("messages are counted by day, from midnight to midnight in the server's tim
     { day: "2026-03-04", sent: 0 },
     { day: "2026-03-05", sent: 3 },
   ];
-  expect(counts(4)).toEqual(expected);
+  expect(countByDay(4)).toEqual(expected);
   await record();
-  expect(counts(4)).toEqual(expected);
+  expect(countByDay(4)).toEqual(expected);
 });
 
 test("deleted messages still count on the day they were sent, once that day is over", async () => {
@@ -59,7 +59,7 @@ test("deleted messages still count on the day they were sent, once that day is o
   }
   now = at("2026-03-06T12:00");
   await send(1);
-  expect(counts(5).map(({ sent }) => sent)).toEqual([5, 0, 0, 0, 1]);
+  expect(countByDay(5).map(({ sent }) => sent)).toEqual([5, 0, 0, 0, 1]);
 });
 
 test("days on which the server did not run are recorded later, for ninety days at most", async () => {
@@ -67,12 +67,12 @@ test("days on which the server did not run are recorded later, for ninety days a
   now = at("2026-03-10T12:00");
   await send(1);
   await record();
-  expect(counts(9).map(({ sent }) => sent)).toEqual([2, 0, 0, 0, 0, 0, 0, 0, 1]);
-  expect(recorded()).toHaveLength(89);
+  expect(countByDay(9).map(({ sent }) => sent)).toEqual([2, 0, 0, 0, 0, 0, 0, 0, 1]);
+  expect(readRecordedDays()).toHaveLength(89);
   now = at("2026-07-01T12:00");
   await record();
-  expect(recorded()[0]?.day).toBe("2026-04-03");
-  expect(recorded()).toHaveLength(89);
+  expect(readRecordedDays()[0]?.day).toBe("2026-04-03");
+  expect(readRecordedDays()).toHaveLength(89);
 });
 
 test("a day is recorded once, and days that were recorded too early because the clock was ahead are removed", async () => {
@@ -82,8 +82,8 @@ test("a day is recorded once, and days that were recorded too early because the 
   now = at("2026-03-03T12:00");
   await send(2);
   await record();
-  expect(recorded().at(-1)).toEqual({ day: "2026-03-02", sent: 1 });
-  expect(counts(2)).toEqual([
+  expect(readRecordedDays().at(-1)).toEqual({ day: "2026-03-02", sent: 1 });
+  expect(countByDay(2)).toEqual([
     { day: "2026-03-02", sent: 1 },
     { day: "2026-03-03", sent: 2 },
   ]);

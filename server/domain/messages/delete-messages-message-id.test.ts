@@ -39,7 +39,7 @@ const setPermission = (name: PermissionName, group: Parameters<typeof systemGrou
 const setTimeLimit = (seconds: number | "unlimited") =>
   world.ada.call(organizationEndpoints.updateOrganization, { message_content_delete_limit_seconds: seconds });
 
-const directly = (person: Person) => ({ direct_members: [person.id], direct_subgroups: [] });
+const onlyMember = (person: Person) => ({ direct_members: [person.id], direct_subgroups: [] });
 
 test("Nina deletes her messages in a channel and a direct conversation, and they are gone for everybody", async () => {
   const inChannel = await post(world.nina, workshop, "Wrong");
@@ -134,7 +134,7 @@ test("people cannot delete their own messages where the organization lets nobody
 });
 
 test("a channel can let people delete any message in it, without a time limit, but none elsewhere", async () => {
-  await changeChannel(world, "ada", workshop, { can_delete_any_message_group: { new: directly(world.omar) } });
+  await changeChannel(world, "ada", workshop, { can_delete_any_message_group: { new: onlyMember(world.omar) } });
   const [inWorkshop, elsewhere] = [await post(world.nina, workshop, "One"), await post(world.nina, 1, "Two")];
   now += 400 * 86_400_000;
   await expectRefused(world.omar, elsewhere, noPermission);
@@ -143,7 +143,7 @@ test("a channel can let people delete any message in it, without a time limit, b
 
 test("a channel can let people delete their own messages, with the time limit of the organization", async () => {
   await setPermission("can_delete_own_message_group", "role:nobody");
-  await changeChannel(world, "ada", workshop, { can_delete_own_message_group: { new: directly(world.omar) } });
+  await changeChannel(world, "ada", workshop, { can_delete_own_message_group: { new: onlyMember(world.omar) } });
   const ids = [await post(world.omar, workshop, "One"), await post(world.omar, workshop, "Two")] as const;
   const others = await post(world.nina, workshop, "Three");
   const direct = await write(world.omar, [world.nina], "Four");

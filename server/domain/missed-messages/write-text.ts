@@ -33,7 +33,7 @@ function writeBlock({ tag, children }: ReadableElement): string {
     case "pre":
       return allText(children).replace(/\n+$/, "");
     case "blockquote":
-      return prefixed(writeBlocks(children, "\n\n"), "> ", "> ");
+      return prefixLines(writeBlocks(children, "\n\n"), "> ", "> ");
     case "ul":
     case "ol":
       return writeList(tag, children);
@@ -53,12 +53,12 @@ function writeBlock({ tag, children }: ReadableElement): string {
 function writeList(tag: string, children: readonly Readable[]): string {
   const entries = elementsIn(children).map((entry, index) => {
     const mark = tag === "ol" ? `${index + 1}. ` : "- ";
-    return prefixed(writeBlocks(entry.children, "\n"), mark, " ".repeat(mark.length));
+    return prefixLines(writeBlocks(entry.children, "\n"), mark, " ".repeat(mark.length));
   });
   return entries.join("\n");
 }
 
-function prefixed(text: string, first: string, others: string): string {
+function prefixLines(text: string, first: string, others: string): string {
   return text
     .split("\n")
     .map((line, index) => `${index === 0 ? first : others}${line}`.trimEnd())

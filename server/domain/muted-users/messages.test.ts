@@ -42,7 +42,7 @@ test("messages of Omar, whom Nina muted, are read for Nina and unread for Pia", 
   for (const id of ids) expect((await fetch(nina, id)).flags).toEqual(["read"]);
   expect(await unreadBy(nina)).toEqual([]);
   expect(await unreadBy(pia)).toEqual(ids.slice(0, 2));
-  expect(await registered(nina)).toMatchObject({ count: 0, streams: [], pms: [], huddles: [] });
+  expect(await fetchUnread(nina)).toMatchObject({ count: 0, streams: [], pms: [], huddles: [] });
 });
 
 test("messages that others write between those of a muted person stay unread", async () => {
@@ -63,9 +63,9 @@ test("a mention by Omar, whom Nina muted, has the flag for Nina but is read", as
   const toAll = await verifyAction(world, () => post(omar, workshop, "@**all** lunch"));
   expect((await fetch(nina, said)).flags.toSorted()).toEqual(["has_alert_word", "mentioned", "read"]);
   expect((await fetch(nina, toAll)).flags).toContain("read");
-  expect(await found(nina, [["is", "mentioned"]])).toEqual([said, toAll]);
-  expect(await found(nina, [["is", "alerted"]])).toEqual([said]);
-  expect(await registered(nina)).toMatchObject({ count: 0, mentions: [] });
+  expect(await findIds(nina, [["is", "mentioned"]])).toEqual([said, toAll]);
+  expect(await findIds(nina, [["is", "alerted"]])).toEqual([said]);
+  expect(await fetchUnread(nina)).toMatchObject({ count: 0, mentions: [] });
   expect(followersOf(world.ctx, workshop, "lamp")).toContain(nina.id);
 });
 
@@ -171,16 +171,16 @@ function unmute(by: Person, { id }: Person) {
 }
 
 function unreadBy(reader: Person) {
-  return found(reader, [["is", "unread"]]);
+  return findIds(reader, [["is", "unread"]]);
 }
 
-async function found(reader: Person, narrow: [string, string][]): Promise<number[]> {
+async function findIds(reader: Person, narrow: [string, string][]): Promise<number[]> {
   const page = { anchor: "oldest", num_before: 0, num_after: 100, narrow };
   const { messages } = await reader.call(messageEndpoints.getMessages, page);
   return messages.map(({ id }) => id);
 }
 
-async function registered({ call }: Person): Promise<UnreadMessages> {
+async function fetchUnread({ call }: Person): Promise<UnreadMessages> {
   const { unread_msgs } = await call(eventQueueEndpoints.registerQueue, {
     fetch_event_types: ["message", "update_message_flags"],
   });

@@ -77,12 +77,12 @@ test("every setting that compatible servers report can be changed, and a registr
   const all = { ...otherValues, ...Object.fromEntries(channelSettings.map((name) => [name, board])) };
   for (const [name, value] of Object.entries(all)) {
     expect(await change("ada", { [name]: value } as Change)).toMatchObject({ [name]: value });
-    expect(await registered("nina"), name).toMatchObject({ [`realm_${name}`]: value });
+    expect(await fetchRegistration("nina"), name).toMatchObject({ [`realm_${name}`]: value });
   }
 });
 
 test("all keys of the organization in a registration are settings, permissions, or in the list of fixed keys", async () => {
-  const reported = Object.keys(await registered("nina")).filter((name) => name.startsWith("realm_"));
+  const reported = Object.keys(await fetchRegistration("nina")).filter((name) => name.startsWith("realm_"));
   const changeable = new Set(Object.keys(organizationEndpoints.updateOrganization.params));
   expect(reported.map((name) => name.slice("realm_".length)).filter((name) => !changeable.has(name))).toEqual(
     fixedKeys,
@@ -151,7 +151,10 @@ test.each([
   [{ presence_disabled: 1 as unknown as boolean }, "presence_disabled is not a boolean"],
   [{ new_stream_announcements_stream_id: 999 }, "Invalid channel ID"],
   [{ signup_announcements_stream_id: -2 }, "signup_announcements_stream_id is too small (minimum: -1)"],
-  [{ topics_policy: "disable_empty_topic", mandatory_topics: false }, confusing("topics_policy", "mandatory_topics")],
+  [
+    { topics_policy: "disable_empty_topic", mandatory_topics: false },
+    confusionMessage("topics_policy", "mandatory_topics"),
+  ],
   [{ authentication_methods: { Email: false } }, "At least one authentication method must be enabled."],
   [{ authentication_methods: { Email: true, GitHub: true } }, "Invalid authentication method: GitHub"],
 ] as [Change, string][])("%o is refused, together with the rest of the request", async (settings, message) => {
@@ -159,7 +162,7 @@ test.each([
   await expect(expectUnchanged(world, () => change("ada", request))).rejects.toMatchObject({ status: 400, message });
 });
 
-function confusing(one: string, other: string): string {
+function confusionMessage(one: string, other: string): string {
   return `Can't decide between '${one}' and '${other}' arguments`;
 }
 
@@ -207,22 +210,22 @@ test("each setting is sent in its own event, but those that belong together are 
   const queues = await Promise.all(testPersonNames.map((name) => openQueue(world[name].call)));
   await change("ada", { digest_weekday: 3, presence_disabled: true });
   for (const queue of queues) {
-    expect(await sent(queue)).toEqual([
+    expect(await takeSentEvents(queue)).toEqual([
       { type: "realm", op: "update", property: "presence_disabled", value: true },
       { type: "realm", op: "update", property: "digest_weekday", value: 3 },
     ]);
   }
   await change("ada", { allow_message_editing: false });
-  expect(await sent(queues[0])).toEqual([
-    together({ allow_message_editing: false, message_content_edit_limit_seconds: 600 }),
+  expect(await takeSentEvents(queues[0])).toEqual([
+    updateDictEvent({ allow_message_editing: false, message_content_edit_limit_seconds: 600 }),
   ]);
   await change("ada", { topics_policy: "disable_empty_topic" });
-  expect(await sent(queues[1])).toContainEqual(
-    together({ topics_policy: "disable_empty_topic", mandatory_topics: true }),
+  expect(await takeSentEvents(queues[1])).toContainEqual(
+    updateDictEvent({ topics_policy: "disable_empty_topic", mandatory_topics: true }),
   );
   await change("ada", { message_edit_history_visibility_policy: "none" });
-  expect(await sent(queues[2])).toContainEqual(
-    together({ message_edit_history_visibility_policy: "none", allow_edit_history: false }),
+  expect(await takeSentEvents(queues[2])).toContainEqual(
+    updateDictEvent({ message_edit_history_visibility_policy: "none", allow_edit_history: false }),
   );
 });
 
@@ -295,7 +298,7 @@ test("a longer waiting period makes full members new members again, a shorter on
 
 test("the office's own Jitsi Meet server is set by its address, and default means none", async () => {
   await change("boris", { jitsi_server_url: "http://meet.office.lan:8443/rooms" });
-  expect(await registered("nina")).toMatchObject({ jitsi_server_url: "http://meet.office.lan:8443/rooms" });
+  expect(await fetchRegistration("nina")).toMatchObject({ jitsi_server_url: "http://meet.office.lan:8443/rooms" });
   for (const jitsi_server_url of ["javascript:alert(1)", "meet", `https://meet.lan/${"x".repeat(200)}`]) {
     const { json } = await expectUnchanged(world, () =>
       rawCall(world, "ada", organizationEndpoints.updateOrganization, { jitsi_server_url }),
@@ -315,14 +318,14 @@ test("unknown names and names of settings that this server lacks are listed as i
   });
 });
 
-const together = (data: object) => ({ type: "realm", op: "update_dict", property: "default", data });
+const updateDictEvent = (data: object) => ({ type: "realm", op: "update_dict", property: "default", data });
 
-async function sent(queue: QueueClient | undefined) {
+async function takeSentEvents(queue: QueueClient | undefined) {
   const events = (await queue?.takeAll()) ?? [];
   return events.map(({ id: _, ...event }) => event);
 }
 
-async function registered(name: TestPersonName): Promise<QueueClient["snapshot"]> {
+async function fetchRegistration(name: TestPersonName): Promise<QueueClient["snapshot"]> {
   const queue = await openQueue(world[name].call, { event_types: ["realm"] });
   await queue.remove();
   return queue.snapshot;

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-const page = async (anchor: string, before: number, after: number) => {
+const fetchPage = async (anchor: string, before: number, after: number) => {
   const answer = await world.nina.call(messageEndpoints.getMessages, {
     anchor,
     num_before: before,
@@ -28,14 +28,14 @@ const page = async (anchor: string, before: number, after: number) => {
 };
 
 test("a page of very long messages ends early and says so, and a client can read all pages", async () => {
-  const first = await page("newest", 1_000, 0);
+  const first = await fetchPage("newest", 1_000, 0);
   expect(first).toMatchObject({ found_newest: true, found_oldest: false });
   expect(first.ids.length).toBeGreaterThan(5);
   expect(first.ids).toEqual(ids.slice(-first.ids.length));
 
   let read = first.ids;
   for (let isDone = false; !isDone; ) {
-    const next = await page(String(read[0]), 1_000, 0);
+    const next = await fetchPage(String(read[0]), 1_000, 0);
     read = [...next.ids, ...read];
     isDone = next.found_oldest;
   }
@@ -44,7 +44,7 @@ test("a page of very long messages ends early and says so, and a client can read
 
 test("a page around an anchor has the nearest messages", async () => {
   const middle = String(ids[12]);
-  const { ids: found, ...answer } = await page(middle, 1_000, 1_000);
+  const { ids: found, ...answer } = await fetchPage(middle, 1_000, 1_000);
   expect(answer).toMatchObject({ found_anchor: true, found_newest: false, found_oldest: false });
   const start = ids.indexOf(found[0] ?? 0);
   expect(found).toEqual(ids.slice(start, start + found.length));

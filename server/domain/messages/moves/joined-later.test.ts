@@ -27,7 +27,7 @@ const unread = async (by: Person) =>
   (await unreadOf(by)).map(({ stream_id, topic, unread_message_ids: ids }) => [stream_id, topic, ids]);
 
 /** IDs of the messages that somebody finds with a narrow. */
-async function found(by: Person, narrow: [string, string | number][]): Promise<number[]> {
+async function findIds(by: Person, narrow: [string, string | number][]): Promise<number[]> {
   const page = { anchor: "newest", num_before: 100, num_after: 0, narrow };
   return (await by.call(messageEndpoints.getMessages, page)).messages.map(({ id }) => id);
 }
@@ -53,7 +53,7 @@ test("moved messages stay unread, and in the history, for readers who joined the
   expect((await fetch(world.omar, ids[1] ?? 0)).flags).toEqual(["stream_wildcard_mentioned", "wildcard_mentioned"]);
   expect(await omar.next()).toMatchObject([{ type: "update_message", flags: ["starred", "mentioned"] }]);
   for (const narrow of [[], [["is", "unread"]], [["is", "mentioned"]]] as [string, string][][]) {
-    expect(await found(world.omar, narrow), JSON.stringify(narrow)).toEqual(expect.arrayContaining(ids));
+    expect(await findIds(world.omar, narrow), JSON.stringify(narrow)).toEqual(expect.arrayContaining(ids));
   }
   const request = { event_types: ["message", "update_message_flags"] };
   const { unread_msgs } = await world.omar.call(eventQueueEndpoints.registerQueue, request);
@@ -101,9 +101,9 @@ test("moved messages that somebody never received are read and historical, and i
   const showroom = await moveToNewChannel([id]);
   expect((await fetch(world.pia, id)).flags).toEqual(["read", "historical"]);
   expect(await unread(world.pia)).toEqual([]);
-  expect(await found(world.pia, [])).not.toContain(id);
-  expect(await found(world.pia, [["is", "mentioned"]])).toEqual([]);
-  expect(await found(world.pia, [["channel", showroom]])).toContain(id);
+  expect(await findIds(world.pia, [])).not.toContain(id);
+  expect(await findIds(world.pia, [["is", "mentioned"]])).toEqual([]);
+  expect(await findIds(world.pia, [["channel", showroom]])).toContain(id);
   // She cannot mark it as unread either, because she never received it.
   await verifyAction(world, () => mark(world.pia, "remove", "read", [id]));
   expect(await unread(world.pia)).toEqual([]);
@@ -115,8 +115,8 @@ test("moved messages are also historical for people who were already in the new 
   const own = await post(world.nina, kitchen, "Two");
   await verifyAction(world, () => edit(world.nina, id, { stream_id: kitchen, ...all }));
   expect((await fetch(world.pia, id)).flags).toEqual(["read", "historical"]);
-  expect(await found(world.pia, [])).toContain(own);
-  expect(await found(world.pia, [])).not.toContain(id);
+  expect(await findIds(world.pia, [])).toContain(own);
+  expect(await findIds(world.pia, [])).not.toContain(id);
   expect(await unread(world.pia)).toEqual([[kitchen, "lamp", [own]]]);
 });
 
@@ -177,6 +177,6 @@ test("people who can read the new channel without subscribing have the message i
   const id = await post(world.ada, workshop, "@**Omar Haddad** look");
   await verifyAction(world, () => edit(world.nina, id, { stream_id: kitchen }));
   expect((await fetch(world.omar, id)).flags).toEqual(["read", "mentioned"]);
-  expect(await found(world.omar, [["is", "mentioned"]])).toEqual([id]);
-  expect(await found(world.omar, [])).toContain(id);
+  expect(await findIds(world.omar, [["is", "mentioned"]])).toEqual([id]);
+  expect(await findIds(world.omar, [])).toContain(id);
 });

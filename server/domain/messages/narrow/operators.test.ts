@@ -85,9 +85,9 @@ const byOmar = kinds.slice(0, -1);
 const lamp = inChannel.filter((kind) => !["resolved", "unnamed", "muted", "followed"].includes(kind));
 const linking = ["link", "upload", "picture"] as const;
 
-const id = (kind: Kind) => office[kind];
+const messageId = (kind: Kind) => office[kind];
 const omar = () => world.omar;
-const person = (name: "nina" | "omar" | "pia") => world[name].id;
+const userId = (name: "nina" | "omar" | "pia") => world[name].id;
 
 test.each<[string, string, () => Term["operand"], readonly Kind[]]>([
   ["channel", "the channel's name in any case", () => "workSHOP", inChannel],
@@ -104,12 +104,12 @@ test.each<[string, string, () => Term["operand"], readonly Kind[]]>([
   ["sender", "me", () => "me", ["self"]],
   ["dm", "one email address", () => omar().email, ["pair"]],
   ["dm", "email addresses with spaces between", () => `${omar().email}, ${world.pia.email}`, ["three"]],
-  ["pm-with", "IDs with the reader's own", () => [person("nina"), person("omar")], ["pair"]],
+  ["pm-with", "IDs with the reader's own", () => [userId("nina"), userId("omar")], ["pair"]],
   ["pm_with", "email addresses with spaces between", () => `${omar().email}, ${world.pia.email}`, ["three"]],
   ["dm", "email addresses in a list", () => [omar().email], ["pair"]],
-  ["dm", "the reader's own ID", () => [person("nina")], ["self"]],
+  ["dm", "the reader's own ID", () => [userId("nina")], ["self"]],
   ["dm-including", "an ID", () => omar().id, ["pair", "three"]],
-  ["dm-including", "IDs", () => [person("omar"), person("pia")], ["three"]],
+  ["dm-including", "IDs", () => [userId("omar"), userId("pia")], ["three"]],
   ["group-pm-with", "an email address", () => world.pia.email, ["three"]],
   ["group_pm_with", "an ID", () => omar().id, ["pair", "three"]],
   ["dm-including", "the reader's own ID", () => world.nina.id, direct],
@@ -132,16 +132,16 @@ test.each<[string, string, () => Term["operand"], readonly Kind[]]>([
   ["has", "links", () => "links", linking],
   ["has", "reaction", () => "reaction", ["reacted"]],
   ["has", "reactions", () => "reactions", ["reacted"]],
-  ["id", "a number", () => id("pair"), ["pair"]],
-  ["id", "its digits", () => String(id("pair")), ["pair"]],
-  ["near", "a message", () => id("pair"), kinds],
+  ["id", "a number", () => messageId("pair"), ["pair"]],
+  ["id", "its digits", () => String(messageId("pair")), ["pair"]],
+  ["near", "a message", () => messageId("pair"), kinds],
   ["search", "a word of the content", () => "worth", ["starred"]],
   ["search", "a word of the topic", () => "race", ["followed"]],
 ])("%s with %s finds its messages, and all others when it is negated", async (operator, _, operand, expected) => {
   const term = { operator, operand: operand() };
-  expect(await read(term)).toEqual(expected.map(id));
+  expect(await read(term)).toEqual(expected.map(messageId));
   const others = operator === "near" ? kinds : kinds.filter((kind) => !expected.includes(kind));
-  expect(await read({ ...term, negated: true })).toEqual(others.map(id));
+  expect(await read({ ...term, negated: true })).toEqual(others.map(messageId));
 });
 
 test("the operator with finds the conversation of its message, and cannot be negated", async () => {

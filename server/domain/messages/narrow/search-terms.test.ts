@@ -15,7 +15,7 @@ afterEach(() => world.close());
 
 type Search = { readonly operand: string; readonly negated?: boolean };
 
-const page = (...searches: Search[]) =>
+const fetchPage = (...searches: Search[]) =>
   world.nina.call(messageEndpoints.getMessages, {
     anchor: "newest",
     num_before: 100,
@@ -23,7 +23,7 @@ const page = (...searches: Search[]) =>
     narrow: searches.map((term) => ({ operator: "search", ...term })),
   });
 
-const search = async (...searches: Search[]) => (await page(...searches)).messages.map(({ id }) => id);
+const search = async (...searches: Search[]) => (await fetchPage(...searches)).messages.map(({ id }) => id);
 
 const words = (count: number) => Array.from({ length: count }, (_, number) => `word${number}`).join(" ");
 
@@ -54,7 +54,7 @@ describe("Omar's message is found, and the matches are marked", () => {
   ])("%s", async (_, content, operand, marked) => {
     const id = await post(world.omar, channel, content, "other");
     await post(world.omar, channel, "Nothing of the kind", "other");
-    const { messages } = await page({ operand });
+    const { messages } = await fetchPage({ operand });
     const shown = messages.map((message) => [
       message.id,
       message.match_content?.replaceAll(/<span class="highlight">([^<]*)<\/span>/g, "[$1]"),
@@ -69,14 +69,14 @@ describe("Omar's message is found, and the matches are marked", () => {
       "example.test/lamp",
       "lead-mass",
     ]) {
-      const { messages } = await page({ operand });
+      const { messages } = await fetchPage({ operand });
       expect(messages).toMatchObject([{ id, match_content: expect.stringContaining('<span class="highlight">') }]);
     }
   });
 
   test("by words of its topic and its content together", async () => {
     const id = await post(world.omar, channel, "It has arrived", "Lead for the lamp");
-    const { messages } = await page({ operand: "arrived lead" });
+    const { messages } = await fetchPage({ operand: "arrived lead" });
     expect(messages).toMatchObject([{ id, match_subject: '<span class="highlight">Lead</span> for the lamp' }]);
   });
 });

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-async function found(by: Person, narrow: [string, string][]): Promise<number[]> {
+async function findIds(by: Person, narrow: [string, string][]): Promise<number[]> {
   const page = { anchor: "newest", num_before: 100, num_after: 0, narrow };
   return (await by.call(messageEndpoints.getMessages, page)).messages.map(({ id }) => id);
 }
@@ -34,10 +34,10 @@ test("a bot that is mentioned where it is not subscribed receives the message", 
   const id = await post(world.nina, workshop, `${hello} @**Pia Lindholm**`);
   expect(await queue.next()).toMatchObject([{ type: "message", message: { id }, flags: ["read", "mentioned"] }]);
   expect((await fetch(bot, id)).flags).toEqual(["read", "mentioned"]);
-  expect(await found(bot, [])).toEqual([id]);
-  expect(await found(bot, [["is", "mentioned"]])).toEqual([id]);
-  expect(await found(bot, [["sender", world.nina.email]])).toEqual([id]);
-  expect(await found(bot, [["topic", "lamp"]])).toEqual([id]);
+  expect(await findIds(bot, [])).toEqual([id]);
+  expect(await findIds(bot, [["is", "mentioned"]])).toEqual([id]);
+  expect(await findIds(bot, [["sender", world.nina.email]])).toEqual([id]);
+  expect(await findIds(bot, [["topic", "lamp"]])).toEqual([id]);
   const { max_message_id } = await bot.call(eventQueueEndpoints.registerQueue, message);
   expect(max_message_id).toBe(id);
   // People get only messages of channels that they are subscribed to.
@@ -50,11 +50,11 @@ test("a bot that an edit mentions receives the message, and keeps it if another 
   const queue = await listen(bot, { event_types: ["update_message"] });
   await edit(world.nina, id, { content: hello });
   expect(await queue.next()).toMatchObject([{ type: "update_message", message_id: id, flags: ["read", "mentioned"] }]);
-  expect(await found(bot, [["is", "mentioned"]])).toEqual([id]);
+  expect(await findIds(bot, [["is", "mentioned"]])).toEqual([id]);
   await edit(world.nina, id, { content: "Never mind" });
   expect(await queue.next()).toMatchObject([{ message_id: id, content: "Never mind", flags: ["read"] }]);
-  expect(await found(bot, [["is", "mentioned"]])).toEqual([]);
-  expect(await found(bot, [])).toEqual([id]);
+  expect(await findIds(bot, [["is", "mentioned"]])).toEqual([]);
+  expect(await findIds(bot, [])).toEqual([id]);
 });
 
 test("a mentioned bot that may not read the channel gets nothing", async () => {
@@ -62,7 +62,7 @@ test("a mentioned bot that may not read the channel gets nothing", async () => {
   const queue = await listen(bot, message);
   const id = await post(world.nina, payroll, hello);
   expect(await queue.next()).toEqual([]);
-  expect(await found(bot, [["is", "mentioned"]])).toEqual([]);
+  expect(await findIds(bot, [["is", "mentioned"]])).toEqual([]);
   await expect(fetch(bot, id)).rejects.toMatchObject({ message: "Invalid message(s)" });
 });
 
@@ -81,14 +81,14 @@ test("a bot in a mentioned group is mentioned too", async () => {
   const queue = await listen(bot, message);
   const id = await post(world.nina, workshop, "@*clocks* when is high water?");
   expect(await queue.next()).toMatchObject([{ message: { id }, flags: ["read", "mentioned"] }]);
-  expect(await found(bot, [["is", "mentioned"]])).toEqual([id]);
+  expect(await findIds(bot, [["is", "mentioned"]])).toEqual([id]);
 });
 
 test("a bot loses a message that is moved to where the bot cannot read it", async () => {
   const payroll = await openChannel(world, "payroll", ["nina"], { invite_only: true });
   const id = await post(world.nina, workshop, hello);
   await edit(world.nina, id, { stream_id: payroll });
-  expect(await found(bot, [])).toEqual([]);
+  expect(await findIds(bot, [])).toEqual([]);
   await edit(world.nina, id, { stream_id: workshop });
   expect((await fetch(bot, id)).flags).toEqual(["read", "historical"]);
 });

@@ -5,7 +5,7 @@ export type ModelChannel = {
   readonly id: number;
   readonly name: string;
   readonly isPrivate: boolean;
-  readonly historyPublic: boolean;
+  readonly isHistoryPublic: boolean;
   readonly isWebPublic: boolean;
 };
 
@@ -109,7 +109,7 @@ function wasIn({ periods }: OfficeModel, userId: number, channel: ModelChannel, 
 export function mayRead(model: OfficeModel, person: ModelPerson, { id, channel, people }: ModelMessage): boolean {
   if (channel === null) return people.includes(person.id);
   if (!canReadChannel(model, person, channel)) return false;
-  return channel.historyPublic || wasIn(model, person.id, channel, id);
+  return channel.isHistoryPublic || wasIn(model, person.id, channel, id);
 }
 
 /** The flags somebody sees on a message, sorted. */

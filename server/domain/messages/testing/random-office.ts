@@ -43,16 +43,16 @@ export async function openOffice(world: World): Promise<Office> {
   const channels: ModelChannel[] = [];
   for (const name of channelNames) {
     const isPrivate = name === "payroll" || name === "board";
-    const historyPublic = name !== "board";
+    const isHistoryPublic = name !== "board";
     const isWebPublic = name === "news";
     const privacy = {
       invite_only: isPrivate,
-      history_public_to_subscribers: historyPublic,
+      history_public_to_subscribers: isHistoryPublic,
       is_web_public: isWebPublic,
     };
     await ada.call(subscriptionEndpoints.subscribe, { subscriptions: [{ name }], ...privacy });
     const id = findChannelByName(world.ctx, name)?.id ?? 0;
-    channels.push({ id, name, isPrivate, historyPublic, isWebPublic });
+    channels.push({ id, name, isPrivate, isHistoryPublic, isWebPublic });
   }
   const model = emptyModel();
   for (const { id: channelId } of channels) {
