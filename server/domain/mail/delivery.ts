@@ -23,7 +23,7 @@ const retryPeriod = 5 * 86_400;
 const retentionPeriod = 30 * 86_400;
 
 /**
- * Records the result of an attempt, and when the next one is due; an email that was deleted meanwhile stays deleted.
+ * Records the result of an attempt, and when the next one is due. An email that was deleted meanwhile stays deleted.
  * The text of an email that is sent or given up is deleted: it may quote a message that its sender has deleted since.
  */
 export function recordAttempt(tx: Tx, email: StoredEmail, attempt: Attempt): void {

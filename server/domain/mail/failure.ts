@@ -1,6 +1,6 @@
 import type { MailFailure } from "./shapes.ts";
 
-/** An error of the mail client (nodemailer), as far as it says what went wrong. */
+/** An error of the mail client (nodemailer), with the fields that say what went wrong. */
 export type SmtpError = Error & {
   readonly code?: string;
   /** The code of the system or of TLS that nodemailer has replaced with its own. */
@@ -27,7 +27,7 @@ export function classifyFailure(error: SmtpError): MailFailure {
   };
 }
 
-/** A failure without an error: nothing but its kind is known. */
+/** A failure without an error: only its kind is known. */
 export function bareFailure(kind: MailFailure["kind"]): MailFailure {
   return { kind, code: null, reply_code: null, enhanced_code: null, detail: null };
 }

@@ -39,8 +39,8 @@ export function receiversOf(
 }
 
 /**
- * Who is sent events about one message, in a channel or direct: people who have it, and subscribers of the channel, as
- * far as they may read it.
+ * Who is sent events about one message, in a channel or direct: people who have it, and subscribers of the channel, if
+ * they may read it.
  */
 export function audienceOf(
   reader: Reader,

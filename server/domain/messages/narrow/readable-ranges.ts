@@ -75,7 +75,7 @@ export function accessibleRanges(reader: Reader, access: Access, channelIds: Ite
   return [...readableRanges(access, channelIds), ...directRanges(reader, access)];
 }
 
-/** The history of channels, as far as somebody may read it. */
+/** The parts of the history of channels that somebody may read. */
 export function readableRanges(access: Access, channelIds: Iterable<number>): ReadableRange[] {
   return [...channelIds].flatMap((id) => channelRanges(id, access.readable(id)));
 }

@@ -57,7 +57,7 @@ function whereOf({ kind, id, sentTo, only }: ReadableRange): Condition {
   return { text: `${where} AND m.sent_channel_id = +?`, values: [id, sentTo] };
 }
 
-/** The messages that another index finds, as far as they are in the ranges. */
+/** The messages that another index finds in the ranges. */
 export function sourceStream(reader: Reader, source: Source, search: Search, ranges: RangeIndex): IdStream<null> {
   return createStream(reader, source, search, ranges, null);
 }
