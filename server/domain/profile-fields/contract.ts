@@ -11,7 +11,7 @@ const fieldData = z.record(z.string().max(100), z.unknown());
 const aboutName = "The name in profiles.";
 const aboutHint = "A hint for people who fill it in.";
 const aboutData =
-  "For a list its options: key -> {text, order}; for an external account {subtype, url_pattern}, subtype custom, or github or twitter without a pattern.";
+  "For a list its options: key -> {text, order}. For an external account {subtype, url_pattern}: the subtype is custom, or github or twitter, which need no pattern.";
 const aboutSummary = "Whether the short form of profiles shows it.";
 const aboutRequired = "Whether clients ask for it until it is filled in.";
 const aboutEditable = "Whether people fill it in themselves, or only administrators do.";

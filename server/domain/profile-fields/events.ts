@@ -29,14 +29,14 @@ export function applyProfileFieldEvent<State extends ProfileFieldState>(
   const isFieldRemoved = state.custom_profile_fields.some(({ id }) => !fieldIds.has(String(id)));
   const lists = isFieldRemoved
     ? {
-        realm_users: state.realm_users.map((user) => removeOtherValues(user, fieldIds)),
-        realm_non_active_users: state.realm_non_active_users.map((user) => removeOtherValues(user, fieldIds)),
+        realm_users: state.realm_users.map((user) => keepValuesOf(user, fieldIds)),
+        realm_non_active_users: state.realm_non_active_users.map((user) => keepValuesOf(user, fieldIds)),
       }
     : {};
   return { ...state, ...lists, custom_profile_fields: fields };
 }
 
-function removeOtherValues<User extends UserWithProfile>(user: User, fieldIds: ReadonlySet<string>): User {
+function keepValuesOf<User extends UserWithProfile>(user: User, fieldIds: ReadonlySet<string>): User {
   if (user.profile_data === undefined) return user;
   const kept = Object.entries(user.profile_data).filter(([id]) => fieldIds.has(id));
   return { ...user, profile_data: Object.fromEntries(kept) };

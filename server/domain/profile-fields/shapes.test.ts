@@ -4,12 +4,12 @@ import { knownAccounts, readOptions, readProfilePeople, readUrlPattern, profileF
 
 test("the options of a list are read in their order, from what the server stores", () => {
   const stored = readFieldData(types.SELECT.id, {
-    1: { text: "Starboard", order: 10 },
-    0: { text: "Port", order: "9" },
+    1: { text: "Large", order: 10 },
+    0: { text: "Small", order: "9" },
   });
   expect(readOptions(stored)).toEqual([
-    { key: "0", text: "Port" },
-    { key: "1", text: "Starboard" },
+    { key: "0", text: "Small" },
+    { key: "1", text: "Large" },
   ]);
   expect(readOptions("")).toEqual([]);
 });

@@ -64,7 +64,7 @@ export function readUrlPattern(fieldData: string): string {
   return url_pattern ?? (known === undefined ? "" : knownAccounts[known].url_pattern);
 }
 
-/** The IDs of the people in a profile value, which is their JSON text, or empty. */
+/** The IDs of the people in a profile value. The value is a list of IDs as JSON text, or empty. */
 export function readProfilePeople(value: string): number[] {
   return value === "" ? [] : storedPeople.parse(JSON.parse(value));
 }
@@ -74,7 +74,7 @@ export function fitsSummary(type: number): boolean {
   return type !== profileFieldTypes.LONG_TEXT.id && type !== profileFieldTypes.USER.id;
 }
 
-/** Whether a text is the address of a web page, as the value of a link. */
+/** Whether a text is a web address, which the value of a link must be. */
 export function isWebAddress(text: string): boolean {
   return webAddress.test(text) && URL.canParse(text);
 }
@@ -86,7 +86,10 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** What is wrong with the URL pattern of an external account: it is no web address, or has not exactly one user name. */
+/**
+ * What is wrong with the URL pattern of an external account: it is no web address, or does not have exactly one
+ * `%(username)s`.
+ */
 export type UrlPatternProblem = "no_web_address" | "not_one_user_name";
 
 /** What is wrong with the URL pattern of an external account; undefined for a valid one. */

@@ -32,13 +32,13 @@ export function changeProfile(
     throw invalidParameter(parameter, "unfit", "Bots have no profile fields.");
   }
   for (const [index, { id, value }] of values.entries()) {
-    const { field, text } = forParameter(`${parameter}[${index}]`, () => readField(tx, by, user, id, value));
+    const { field, text } = forParameter(`${parameter}[${index}]`, () => readFieldValue(tx, by, user, id, value));
     if (text === null) removeValue(tx, user.id, id);
     else storeValue(tx, user, field, text);
   }
 }
 
-function readField(tx: Tx, by: User, user: User, id: number, value: ProfileValues[number]["value"]) {
+function readFieldValue(tx: Tx, by: User, user: User, id: number, value: ProfileValues[number]["value"]) {
   const field = requireField(tx, by, user, id);
   return { field, text: readProfileValue(tx, by, field, value) };
 }

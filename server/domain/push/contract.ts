@@ -65,7 +65,7 @@ export const pushEndpoints = {
     who: "user",
     refuses: [],
     summary: "Send a test notification to your phones. Always refused, because there is no push service.",
-    params: { token: text(token.optional(), "The token of one phone; left out, all that are registered.") },
+    params: { token: text(token.optional(), "The token of one phone. Default: all phones that are registered.") },
     returns: z.object({}),
     errors: ["PUSH_SERVICE_NOT_CONFIGURED", "INVALID_PUSH_DEVICE_TOKEN"],
     example: { params: {}, returns: {} },
@@ -81,7 +81,7 @@ export const pushEndpoints = {
     params: {
       push_account_id: json(
         z.int().optional(),
-        "The client's number of the account; left out, all that are registered.",
+        "The client's number of the account. Default: all accounts that are registered.",
       ),
     },
     returns: z.object({}),

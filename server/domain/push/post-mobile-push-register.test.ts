@@ -62,7 +62,7 @@ test.each([
   ["push_public_key", "abcd\n", "push_public_key is not standard base64"],
   ["bouncer_public_key", " ", "bouncer_public_key cannot be blank"],
   ["encrypted_push_registration", "a=bc", "encrypted_push_registration is not standard base64"],
-])("%s as '%s' is refused first", async (name, value, msg) => {
+])("an invalid parameter is refused as such: %s as '%s'", async (name, value, msg) => {
   const answer = await postForm(world, world.nina, path, { ...registration, [name]: value });
   expect(answer).toMatchObject({ status: 400, json: { code: "BAD_REQUEST", msg, var_name: name } });
 });

@@ -42,7 +42,7 @@ test.each([
   ["blank", "", "token cannot be blank"],
   ["with a null byte", "a\u0000", "token must not contain null bytes"],
   ["too long", "x".repeat(4097), "token is too long (limit: 4096 characters)"],
-])("a token is refused that is %s", async (_what, token, message) => {
+])("a token is refused: %s", async (_what, token, message) => {
   await expect(expectUnchanged(world, () => addAndroid(world.nina, token))).rejects.toMatchObject({
     code: "BAD_REQUEST",
     message,

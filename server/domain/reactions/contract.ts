@@ -17,7 +17,7 @@ const emoji = {
   ),
   reaction_type: text(
     z.enum(reactionTypes).optional(),
-    "What kind of emoji it is; by default a custom one of that name, if there is one, before the others.",
+    "What kind of emoji it is. By default a custom emoji of that name comes before others.",
     { refusal: "Invalid emoji type." },
   ),
 };

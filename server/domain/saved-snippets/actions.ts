@@ -24,7 +24,7 @@ export function insertSavedSnippet(
   }
   const row = tx.store.db
     .insert(savedSnippets)
-    .values({ userId: owner.id, title: trimmed(title), content: trimmed(content), createdAt: tx.now })
+    .values({ userId: owner.id, title: title.trim(), content: content.trim(), createdAt: tx.now })
     .returning()
     .get();
   notify(tx, owner, { type: "saved_snippets", op: "add", saved_snippet: presentSavedSnippet(row) });
@@ -42,8 +42,8 @@ export function changeSavedSnippet(tx: Tx, owner: User, id: number, { title, con
   const before = ownSnippet(tx, owner, id);
   const after = {
     ...before,
-    title: title === undefined ? before.title : trimmed(title),
-    content: content === undefined ? before.content : trimmed(content),
+    title: title === undefined ? before.title : title.trim(),
+    content: content === undefined ? before.content : content.trim(),
   };
   if (after.title === before.title && after.content === before.content) return;
   tx.store.db.update(savedSnippets).set(after).where(eq(savedSnippets.id, id)).run();
@@ -58,10 +58,6 @@ export function deleteSavedSnippet(tx: Tx, owner: User, id: number): void {
   ownSnippet(tx, owner, id);
   tx.store.db.delete(savedSnippets).where(eq(savedSnippets.id, id)).run();
   notify(tx, owner, { type: "saved_snippets", op: "remove", saved_snippet_id: id });
-}
-
-function trimmed(text: string): string {
-  return text.trim();
 }
 
 function ownSnippet(tx: Tx, { id: userId }: User, id: number): SavedSnippet {

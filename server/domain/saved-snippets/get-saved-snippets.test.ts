@@ -10,7 +10,7 @@ test("people get only their own snippets, the oldest first, in the list and the 
   const { nina, omar } = world;
   const greeting = await saveSnippet(nina, "Greeting", "Two menus");
   const closing = await saveSnippet(nina, "Closing", "One menu");
-  await saveSnippet(omar, "Raft", "None");
+  await saveSnippet(omar, "Lunch", "Soup");
   const listed = await snippetsOf(nina);
   expect(listed).toMatchObject([
     { id: greeting, title: "Greeting", content: "Two menus" },

@@ -62,6 +62,7 @@ export type ScheduleChanges = {
 export function changeScheduledMessage(tx: Tx, sender: User, id: number, changes: ScheduleChanges): void {
   if (Object.values(changes).every((value) => value === undefined)) throw badRequest("Nothing to change");
   const before = ownScheduledMessage(tx, sender, id);
+  // A message that failed needs a new time: 0 is in the past, so it is refused.
   assertFuture(tx, changes.deliverAt ?? (before.failure === null ? before.deliverAt : 0));
   const message = readMessage(tx, sender, {
     recipients: newRecipients(before, changes),

@@ -3,7 +3,7 @@ import type { Tx } from "../../transactions/tx.ts";
 import { forgetMode } from "./queries.ts";
 import type { SecureMode } from "./shapes.ts";
 
-/** Chooses the connection mode. */
+/** Stores the connection mode that an owner has chosen. */
 export function chooseMode(tx: Tx, mode: SecureMode): void {
   tx.store.db
     .insert(secureConnections)

@@ -65,7 +65,7 @@ export const secureConnectionEndpoints = {
     params: {
       mode: text(
         secureModeShape,
-        "`off`: plain HTTP alone. `optional`: both. `required`: HTTPS; plain requests are led there.",
+        "`off`: only plain HTTP. `optional`: both. `required`: only HTTPS; plain requests are redirected to it.",
       ),
     },
     returns: state,

@@ -14,7 +14,7 @@ export const secureConnectionHandlers: Handlers<typeof secureConnectionEndpoints
   chooseSecureMode: async ({ ctx, actor, params, request }) => {
     assertNotChosenAtStart(ctx);
     requireOwner(ctx, actor);
-    if (params.mode !== "off") prepare(ctx);
+    if (params.mode !== "off") prepareCertificate(ctx);
     await mutate(ctx, (tx) => {
       requireOwner(tx, actor);
       chooseMode(tx, params.mode);
@@ -24,7 +24,7 @@ export const secureConnectionHandlers: Handlers<typeof secureConnectionEndpoints
   },
 };
 
-/** A stored choice would not be used. */
+/** If a start option sets the mode, a stored choice would have no effect. */
 function assertNotChosenAtStart({ site }: Context): void {
   if (!site.https.isChosenAtStart) return;
   throw badRequest(
@@ -32,8 +32,8 @@ function assertNotChosenAtStart({ site }: Context): void {
   );
 }
 
-/** Nobody is redirected to HTTPS where there is no certificate. */
-function prepare({ site }: Context): void {
+/** Makes sure that there is a certificate before the mode is stored, so that HTTPS works once people are redirected. */
+function prepareCertificate({ site }: Context): void {
   try {
     site.https.prepare();
   } catch (error) {

@@ -7,7 +7,7 @@ import type { secureConnectionEndpoints } from "./contract.ts";
 
 type Answer = ReturnsOf<(typeof secureConnectionEndpoints)["getSecureConnection"]>;
 
-/** The connection mode, for an administrator who reached the server by this address. */
+/** The connection mode, its certificate, and addresses with the server's name as the request used it. */
 export function presentSecureConnection(ctx: Context, request: IncomingMessage): Answer {
   const { https } = ctx.site;
   const authority = https.authority.now();
@@ -25,7 +25,8 @@ export function presentSecureConnection(ctx: Context, request: IncomingMessage):
 }
 
 /**
- * Over plain HTTP, for devices that do not trust the certificate yet; it is no secret, and its fingerprint is compared.
+ * The address of the page that explains how to trust the certificate. It is plain HTTP, for devices that do not trust
+ * the certificate yet. That is safe: the certificate is no secret, and people compare its fingerprint.
  */
 export function trustUrl(ctx: Context, request: IncomingMessage): string {
   const { host } = new URL(sharedOrigin(ctx, request).replace(/^https:/, "http:"));

@@ -16,12 +16,12 @@ async function openWorld(options: WorldOptions = {}): Promise<World> {
 type Mode = "off" | "optional" | "required";
 const choose = (world: World, mode: Mode, by = world.ada) =>
   by.call(secureConnectionEndpoints.chooseSecureMode, { mode });
-const seen = (world: World, by = world.ada) => by.call(secureConnectionEndpoints.getSecureConnection, {});
+const getState = (world: World, by = world.ada) => by.call(secureConnectionEndpoints.getSecureConnection, {});
 
 test("Ada turns HTTPS on, which makes the authority once, and off, which keeps it", async () => {
   const world = await openWorld();
   const port = new URL(world.url).port;
-  expect(await seen(world)).toMatchObject({ mode: "off", source: "settings", certificate: null, authority: null });
+  expect(await getState(world)).toMatchObject({ mode: "off", source: "settings", certificate: null, authority: null });
   const on = await choose(world, "optional");
   expect(on).toMatchObject({
     mode: "optional",
@@ -34,25 +34,25 @@ test("Ada turns HTTPS on, which makes the authority once, and off, which keeps i
   expect((await choose(world, "optional")).certificate).toEqual(on.certificate);
 });
 
-test("the answer has addresses by the name that the request used", async () => {
+test("Ada can require HTTPS", async () => {
   const world = await openWorld();
   expect(await choose(world, "required")).toMatchObject({ mode: "required" });
 });
 
-test("administrators can see but not change it; others can do neither; clients get no events", async () => {
+test("administrators can see the mode but not change it, others can do neither, and clients get no events", async () => {
   const world = await openWorld();
-  expect(await seen(world, world.boris)).toMatchObject({ mode: "off" });
+  expect(await getState(world, world.boris)).toMatchObject({ mode: "off" });
   const refused = { code: "UNAUTHORIZED_PRINCIPAL" };
   await expect(expectUnchanged(world, () => choose(world, "optional", world.boris))).rejects.toMatchObject(refused);
   expect(existsSync(dataFiles(world.folder).certificates)).toBe(false);
-  await expect(seen(world, world.mia)).rejects.toMatchObject(refused);
+  await expect(getState(world, world.mia)).rejects.toMatchObject(refused);
   await verifyAction(world, () => choose(world, "optional"));
 });
 
 test.each([
   [{ https: true }, "required"],
   [{ https: false }, "off"],
-] as const)("what the server is started with (%o) wins, and cannot be changed here", async (config, mode) => {
+] as const)("a start option (%o) sets the mode, which then cannot be changed by a request", async (config, mode) => {
   const world = await openWorld({ config });
   const basic = `Basic ${Buffer.from(`${world.ada.email}:${world.ada.apiKey}`).toString("base64")}`;
   expect(world.ctx.site.https.mode.now()).toBe(mode);
@@ -80,7 +80,7 @@ test("nothing changes if no certificate can be made, and the answer explains why
   writeFileSync(join(certificates, "authority.json"), "{}");
   const unreadable = { code: "BAD_REQUEST", message: expect.stringContaining("cannot be read. Put it back") };
   await expect(expectUnchanged(world, () => choose(world, "required"))).rejects.toMatchObject(unreadable);
-  expect(await seen(world)).toMatchObject({ mode: "off", authority: null });
+  expect(await getState(world)).toMatchObject({ mode: "off", authority: null });
   expect(await choose(world, "off")).toMatchObject({ mode: "off" });
   for (const [path, status] of [
     ["/trust", 200],

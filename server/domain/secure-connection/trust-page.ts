@@ -79,7 +79,7 @@ function howToTrust(write: Write, page: TrustPage, { name, fingerprint }: Author
 <h2>${write(msg`1. Download the certificate`)}</h2>
 <p><a class="action" href="/ca.crt">${write(msg`Download certificate`)}</a></p>
 <p>${write(compareFingerprint, { name }, ["strong"])}</p>
-<p class="fingerprint">${pairs(fingerprint)}</p>
+<p class="fingerprint">${fingerprintGroups(fingerprint)}</p>
 <p class="secondary">${write(meaning)}</p>
 </section>
 
@@ -104,7 +104,7 @@ ${programs(httpsUrl).map((each) => steps(write, { ...each, isOpen: false }))}
 <h2>${write(msg`On another device`)}</h2>
 <p>${write(msg`Scan this code, or open <0>{trustUrl}</0>`, {}, ["strong"])}</p>
 </div>
-${code(write(msg`QR code of this page`), trustUrl)}
+${qrCode(write(msg`QR code of this page`), trustUrl)}
 </section>`;
 }
 
@@ -131,12 +131,12 @@ function inOrder(all: readonly Steps[], userAgent: string): (Steps & { isOpen: b
   return marked.sort((a, b) => Number(b.isOpen) - Number(a.isOpen));
 }
 
-/** In groups that are easy to compare; lines break only between groups. */
-function pairs(fingerprint: string): Html[] {
+/** The fingerprint in groups that are easy to compare. Lines break only between groups. */
+function fingerprintGroups(fingerprint: string): Html[] {
   return fingerprint.match(/.{1,11}:?/g)?.map((group) => html`<span>${group.replace(/:$/, "")}</span> `) ?? [];
 }
 
-function code(label: Html, url: string): Html {
+function qrCode(label: Html, url: string): Html {
   const picture: Html = { html: renderSVG(url, { border: 2 }) };
   return html`<div class="code" role="img" aria-label="${label}">${picture}</div>`;
 }

@@ -21,7 +21,7 @@ export function connections(ctx: Context): z.infer<typeof connectionsShape> {
   const list = newest.flatMap(([userId, own]) => {
     const user = findUser(ctx, userId);
     if (user === undefined) return [];
-    const clients = own.slice(-clientLimit).map((queue) => client(ctx, queue));
+    const clients = own.slice(-clientLimit).map((queue) => presentClient(ctx, queue));
     return [{ user_id: userId, full_name: user.fullName, is_bot: user.botType !== null, clients }];
   });
   return {
@@ -31,7 +31,7 @@ export function connections(ctx: Context): z.infer<typeof connectionsShape> {
   };
 }
 
-function client(ctx: Context, { signIn, registeredAt, polledAt, waiter }: EventQueue) {
+function presentClient(ctx: Context, { signIn, registeredAt, polledAt, waiter }: EventQueue) {
   const known = signIn === null ? undefined : signInByHash(ctx, signIn);
   const lastPoll = waiter === null ? polledAt : ctx.clock.now();
   return {

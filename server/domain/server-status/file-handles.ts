@@ -13,7 +13,7 @@ export type Shortage = { readonly time: number; readonly limit: number | null };
 
 /**
  * Checks whether this process can open another file. If it cannot, new connections are closed unanswered and files
- * cannot be read. That is logged once, until it can again. The check takes some microseconds.
+ * cannot be read. Each shortage is logged once. The check takes some microseconds.
  */
 export function watchFileHandles({ store, clock, log }: Pick<Context, "store" | "clock" | "log">): void {
   const shortage = shortages.get(store);

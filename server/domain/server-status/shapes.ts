@@ -30,7 +30,7 @@ export const connectionsShape = z.object({
 
 /** How much of the disk the data uses, in bytes. */
 export const storageShape = z.object({
-  /** The database and its log. */
+  /** The database and its write-ahead log. */
   database: z.int(),
   uploads: z.int(),
   /** The quota for all uploads together; null for none. */

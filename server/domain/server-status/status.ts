@@ -11,7 +11,7 @@ import { storage } from "./storage.ts";
 import { unlessDamaged } from "./trouble.ts";
 import { warnings } from "./warnings.ts";
 
-/** The current state of the server, with the messages sent on this many days. */
+/** The current state of the server, with the number of messages sent on each of the last days. */
 export async function serverStatus(
   ctx: Context,
   days: number,
@@ -19,7 +19,7 @@ export async function serverStatus(
   const usage = await storage(ctx);
   const last = unlessDamaged(() => lastBackup(ctx), undefined);
   return {
-    organization: unlessDamaged(() => named(ctx), { name: "", icon_url: "" }),
+    organization: unlessDamaged(() => presentOrganization(ctx), { name: "", icon_url: "" }),
     version: ctx.config.version,
     started: ctx.startedAt,
     urls: unlessDamaged(() => [...ctx.site.urls.now()], []),
@@ -33,6 +33,6 @@ export async function serverStatus(
   };
 }
 
-function named(ctx: Context) {
+function presentOrganization(ctx: Context) {
   return { name: organizationSetting(ctx, "name"), icon_url: organizationIcon(ctx) };
 }

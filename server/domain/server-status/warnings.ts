@@ -17,7 +17,7 @@ import type { Warning } from "./shapes.ts";
 import type { Storage } from "./storage.ts";
 import { unlessDamaged } from "./trouble.ts";
 
-/** Problems that somebody should solve. Only certain facts give a warning. */
+/** Problems that somebody should solve. Only facts that are certain give a warning. */
 export function warnings(ctx: Context, storage: Storage): Warning[] {
   return [
     ...databaseWarnings(ctx),
@@ -47,7 +47,7 @@ function databaseWarnings(ctx: Context): Warning[] {
 /** How long a server may be without a new backup, in seconds. */
 const longestWithoutBackup = 7 * 86_400;
 
-/** An organization younger than that needs no backup yet. */
+/** An organization younger than `longestWithoutBackup` needs no backup yet. */
 function backupWarnings(ctx: Context): Warning[] {
   const last = lastBackup(ctx)?.createdAt ?? null;
   const failed = failureSinceLastBackup(ctx);

@@ -46,7 +46,7 @@ test("each sign-in gives another key, and the earlier ones still work", async ()
   await world.nina.call(ownUserEndpoints.getOwnUser, {});
 });
 
-test("a revoked key no longer works, no matter who revoked it and how often it was used", async () => {
+test("a key no longer works once its row is deleted, even if the key was used before", async () => {
   const { email, api_key } = await signIn(emailOf("nina"), testPassword);
   const nina = withKey(email, api_key);
   for (const _twice of [1, 2]) await nina(ownUserEndpoints.getOwnUser, {});
@@ -88,7 +88,7 @@ test("a wrong password and an unknown address are refused alike", async () => {
   });
 });
 
-test("a deactivated person learns that with the right password, and their keys stop working", async () => {
+test("a deactivated person is told so only if the password is right, and their keys stop working", async () => {
   await deactivate(world.nina);
   await expect(signIn(emailOf("nina"), testPassword)).rejects.toMatchObject({ code: "USER_DEACTIVATED", status: 401 });
   await expect(signIn(emailOf("nina"), "wrong")).rejects.toMatchObject({ code: "AUTHENTICATION_FAILED" });
@@ -110,7 +110,7 @@ test("regenerating revokes every key and gives a new one", async () => {
   }
 });
 
-test("keys of another form, of somebody else, or without an address are refused with the messages that compatible clients know", async () => {
+test("malformed keys, unknown keys and keys of somebody else are refused with the messages that compatible clients know", async () => {
   const attempts: [email: string, key: string, message: string][] = [
     [emailOf("nina"), "short", "Malformed API key"],
     [emailOf("nina"), "A".repeat(32), "Invalid API key"],
@@ -122,7 +122,7 @@ test("keys of another form, of somebody else, or without an address are refused 
   }
 });
 
-test("after five wrong passwords an account waits, and says for how long", async () => {
+test("after five wrong passwords an account has to wait, and the answer says how long", async () => {
   for (let attempt = 0; attempt < 5; attempt++) {
     await expect(signIn(emailOf("nina"), "wrong")).rejects.toMatchObject({ code: "AUTHENTICATION_FAILED" });
   }
@@ -134,8 +134,8 @@ test("after five wrong passwords an account waits, and says for how long", async
 });
 
 test("thirty devices of one address sign in at once", async () => {
-  const authorizationOf = await Promise.all(Array.from({ length: 30 }, () => signIn(emailOf("nina"), testPassword)));
-  expect(new Set(authorizationOf.map(({ api_key }) => api_key)).size).toBe(30);
+  const signedIn = await Promise.all(Array.from({ length: 30 }, () => signIn(emailOf("nina"), testPassword)));
+  expect(new Set(signedIn.map(({ api_key }) => api_key)).size).toBe(30);
 });
 
 test("a hundred wrong guesses sent at once are not all checked", async () => {

@@ -16,9 +16,9 @@ export function deviceOf(request: IncomingMessage, address: string): Device {
 }
 
 /**
- * Whether a device is known to be one of a person's: it sends a session or key of theirs, or has the address where one
- * was last used. This signs nobody in, but puts the device ahead of unknown ones (the wire specification, Decisions
- * 19).
+ * Whether a device is known to be one of a person's: it sends a session or key of theirs, or has the address from
+ * which one was last used. This signs nobody in, but puts the device ahead of unknown ones (the wire specification,
+ * Decisions 19).
  */
 export function isDeviceOf(reader: Reader, user: User, { address, credentialHashes }: Device): boolean {
   const hashes = [...credentialHashes, ...unsavedUsesFrom(reader, address).slice(0, maxCompared)];

@@ -1,8 +1,8 @@
 import type { Clock } from "../../clock.ts";
 
 /**
- * Counts wrong passwords and attempts in progress, either by account or by address: this is the key. Where accounts are
- * counted, the counterpart of an attempt is its address; where addresses are counted, its account.
+ * Counts wrong passwords and attempts in progress by a key, which is either the account or the IP address of an
+ * attempt. The counterpart of an attempt is the other one of the two.
  */
 export type FailureCounter = {
   /** The time until the next attempt may begin, in milliseconds. Zero or less means now. */
@@ -51,7 +51,7 @@ export function createFailureCounter(clock: Clock, longestWait: number): Failure
       entry.last = Math.min(entry.last, clock.now());
       return entry.last + wait - clock.now();
     },
-    hasRoom: (key) => (inProgress.get(key) ?? 0) < Math.max(1, freeFailures - recent(key)),
+    hasRoom: (key) => (inProgress.get(key) ?? 0) < Math.max(1, freeFailures - countRecent(key)),
     begin: (key) => {
       inProgress.set(key, (inProgress.get(key) ?? 0) + 1);
     },
@@ -59,17 +59,17 @@ export function createFailureCounter(clock: Clock, longestWait: number): Failure
       const others = (inProgress.get(key) ?? 0) - 1;
       if (others > 0) inProgress.set(key, others);
       else inProgress.delete(key);
-      if (outcome === "right") forgive(key, counterpart);
-      if (outcome === "wrong") count(key, counterpart);
+      if (outcome === "right") clearFailures(key, counterpart);
+      if (outcome === "wrong") recordFailure(key, counterpart);
     },
   };
 
-  function recent(key: string): number {
+  function countRecent(key: string): number {
     const entry = failures.get(key);
     return entry !== undefined && clock.now() - entry.last < failureMemory ? entry.count : 0;
   }
 
-  function forgive(key: string, counterpart: string) {
+  function clearFailures(key: string, counterpart: string) {
     const entry = failures.get(key);
     if (entry === undefined) return;
     entry.count -= entry.counterparts.get(counterpart) ?? 0;
@@ -77,8 +77,8 @@ export function createFailureCounter(clock: Clock, longestWait: number): Failure
     if (entry.count === 0) failures.delete(key);
   }
 
-  function count(key: string, counterpart: string) {
-    const recentFailures = recent(key);
+  function recordFailure(key: string, counterpart: string) {
+    const recentFailures = countRecent(key);
     const counterparts =
       recentFailures === 0 ? new Map<string, number>() : (failures.get(key)?.counterparts ?? new Map<string, number>());
     const counterpartFailures = (counterparts.get(counterpart) ?? 0) + 1;

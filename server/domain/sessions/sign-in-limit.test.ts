@@ -93,10 +93,10 @@ test("a right password does not clear guesses at the same account from other add
 
 test("an attempt that waits for others to end is refused after five seconds", async () => {
   for (let attempt = 0; attempt < 5; attempt++) await limit.begin(nina, `10.0.0.${attempt}`);
-  const isRefused = expect(assertMayTry(nina, officeAddress)).rejects.toThrow("Try again in 5 seconds");
+  const refusal = expect(assertMayTry(nina, officeAddress)).rejects.toThrow("Try again in 5 seconds");
   now += 5_000;
   await assertMayTry("omar@example.test", otherAddress);
-  await isRefused;
+  await refusal;
 });
 
 test("wrong passwords are forgotten after half an hour", async () => {

@@ -28,7 +28,7 @@ type Waiting = Attempt & { readonly since: number; readonly settle: (failure?: u
  * cannot lock its owner out.
  *
  * An attempt counts as wrong while it is in progress, so that many attempts at once gain nothing over one after the
- * other. An attempt too many waits for the others to end, but not longer than for a turn (`hash-queue.ts`).
+ * other. Attempts above the limit wait for others to end, at most as long as for a turn (`hash-queue.ts`).
  *
  * A right password clears only the wrong ones for that account from that address. Wrong passwords from other addresses,
  * or for other accounts, still count.
@@ -79,14 +79,14 @@ export function createSignInLimit(clock: Clock): SignInLimit {
       verifiedPairs.add(pairKey(attempt));
     }
     // Earlier attempts begin first, which may leave no room for later ones.
-    waiting = waiting.filter((next) => !stopsWaiting(next));
+    waiting = waiting.filter((next) => !trySettle(next));
   }
 
-  /** Whether an attempt stops waiting, because it begins or because it is refused. */
-  function stopsWaiting(next: Waiting): boolean {
+  /** Begins or refuses a waiting attempt, if it need not wait any longer. Returns whether it did. */
+  function trySettle(next: Waiting): boolean {
     try {
       if (!mayBegin(next)) {
-        refuseOverdue(next);
+        assertNotOverdue(next);
         return false;
       }
     } catch (refusal) {
@@ -99,7 +99,7 @@ export function createSignInLimit(clock: Clock): SignInLimit {
   }
 
   /** @throws {ApiError} RATE_LIMIT_HIT */
-  function refuseOverdue(next: Waiting) {
+  function assertNotOverdue(next: Waiting) {
     const longest = verifiedPairs.has(pairKey(next)) ? longestTurnWait.known : longestTurnWait.unknown;
     if (clock.now() - next.since >= longest) throw tooBusy(longestTurnWait.unknown);
   }

@@ -10,7 +10,7 @@ export type UnsavedSignIn =
   | { readonly kind: "api_key"; readonly row: typeof apiKeys.$inferInsert }
   | { readonly kind: "session"; readonly row: typeof sessions.$inferInsert };
 
-/** How many are kept at most. Each took a right password, and needs a few hundred bytes. */
+/** How many are kept at most. Each requires a right password first, and takes a few hundred bytes. */
 const maxUnsaved = 10_000;
 
 /**
@@ -42,15 +42,15 @@ export function findUnsavedSignIn(reader: Reader, hash: string): UnsavedSignIn |
   return unsavedByStore.get(reader.store)?.get(hash);
 }
 
-/** Ends the unsaved sign-ins that `isEnded` selects, as part of the transaction if there is one. */
+/** Ends the unsaved sign-ins that `shouldEnd` selects, as part of the transaction if there is one. */
 export function endUnsavedSignIns(
   reader: Reader & Partial<Pick<Tx, "onRollback">>,
-  isEnded: (signIn: UnsavedSignIn) => boolean,
+  shouldEnd: (signIn: UnsavedSignIn) => boolean,
 ): void {
   const unsaved = unsavedByStore.get(reader.store);
   if (unsaved === undefined) return;
   for (const [hash, signIn] of unsaved) {
-    if (!isEnded(signIn)) continue;
+    if (!shouldEnd(signIn)) continue;
     unsaved.delete(hash);
     reader.onRollback?.(() => unsaved.set(hash, signIn));
   }

@@ -85,7 +85,7 @@ test("every setting of the table, and each of its values, may be the default", a
   }
 });
 
-test("every other value is refused by the name of its setting, and nothing changes", async () => {
+test("every other value is refused with an error that names the setting, and nothing changes", async () => {
   await expectUnchanged(world, async () => {
     for (const name of specifiedNames) {
       for (const value of [0, 7.5, "nonsense", "", -1, [], {}].map((wrong) => JSON.stringify(wrong))) {

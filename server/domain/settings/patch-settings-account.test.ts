@@ -32,7 +32,8 @@ type Change = InputOf<typeof settingsEndpoints.updateOwnSettings>;
 type Organization = InputOf<typeof organizationEndpoints.updateOrganization>;
 
 const change = (by: TestPersonName, account: Change) => world[by].call(settingsEndpoints.updateOwnSettings, account);
-const organize = (settings: Organization) => world.ada.call(organizationEndpoints.updateOrganization, settings);
+const changeOrganization = (settings: Organization) =>
+  world.ada.call(organizationEndpoints.updateOrganization, settings);
 const nina = () => findUser(world.ctx, world.nina.id);
 
 const newPassword = { old_password: testPassword, new_password: "a better password" };
@@ -40,11 +41,11 @@ const newPassword = { old_password: testPassword, new_password: "a better passwo
 test("Nina changes her name and address, and everybody who may see them is notified", async () => {
   await verifyAction(world, () => change("nina", { full_name: " Nina Ek ", email: "ek@example.test" }));
   expect(nina()).toMatchObject({ fullName: "Nina Ek", email: "ek@example.test" });
-  const authorizationOf = await world.stranger(sessionEndpoints.fetchApiKey, {
+  const signedIn = await world.stranger(sessionEndpoints.fetchApiKey, {
     username: "EK@example.test",
     password: testPassword,
   });
-  expect(authorizationOf.user_id).toBe(world.nina.id);
+  expect(signedIn.user_id).toBe(world.nina.id);
 });
 
 test.each([
@@ -65,7 +66,7 @@ test.each([
 });
 
 test("only administrators choose their name and address if the organization has turned that off for others", async () => {
-  await organize({ name_changes_disabled: true, email_changes_disabled: true });
+  await changeOrganization({ name_changes_disabled: true, email_changes_disabled: true });
   await expect(expectUnchanged(world, () => change("nina", { full_name: "Nina Ek" }))).rejects.toMatchObject({
     message: "Name changes are disabled in this organization.",
   });
@@ -86,7 +87,7 @@ test("a bot cannot change its own name, address or password", async () => {
 });
 
 test("names are unique where the organization requires it", async () => {
-  await organize({ require_unique_names: true });
+  await changeOrganization({ require_unique_names: true });
   await expect(expectUnchanged(world, () => change("nina", { full_name: "omar haddad" }))).rejects.toMatchObject({
     message: "Unique names required in this organization.",
   });
@@ -95,7 +96,7 @@ test("names are unique where the organization requires it", async () => {
 
 test("an address must be in one of the organization's domains where it requires that", async () => {
   await world.ada.call(emailDomainEndpoints.addEmailDomain, { domain: "books.test", allow_subdomains: false });
-  await organize({ emails_restricted_to_domains: true });
+  await changeOrganization({ emails_restricted_to_domains: true });
   await expect(expectUnchanged(world, () => change("nina", { email: "n@else.test" }))).rejects.toMatchObject({
     message: "Email 'n@else.test' not allowed in this organization",
   });

@@ -35,7 +35,7 @@ test("Nina signs out everywhere else: all other queues and polls end, and those 
   expect([...world.ctx.queues.all()]).toHaveLength(2);
 });
 
-test("in a browser, that browser stays signed in", async () => {
+test("a browser that revokes all other sign-ins stays signed in itself", async () => {
   const browser = await browserOf(world, world.nina);
   expect((await browser("DELETE", "/users/me/sign_ins")).status).toBe(200);
   expect((await browser("GET", "/session")).status).toBe(200);
@@ -50,7 +50,7 @@ test("a bot has keys of its own and revokes the others", async () => {
   expect(await ownSignIns(bot.call)).toMatchObject([{ client: "bot", is_current: true }]);
 });
 
-test("a new key in place of all others ends their queues, and no browser's", async () => {
+test("regenerating the API key ends the event queues of all old keys, but not those of browsers", async () => {
   const browser = await browserOf(world, world.nina);
   await browser("POST", "/register");
   const lost = await openQueue(world.nina.call);

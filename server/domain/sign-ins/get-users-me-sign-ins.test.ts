@@ -77,7 +77,7 @@ test("uses are saved from time to time, not with each request, and are known aft
   expect(rows).toEqual([{ last_used_at: start / 1000 + 60 }]);
 });
 
-test("people of every role see only their own", async () => {
+test("people of every role see only their own sign-ins", async () => {
   for (const name of ["gus", "mia", "boris", "ada"] as const) {
     expect(await ownSignIns(world[name].call)).toMatchObject([{ client: "tests", is_current: true }]);
   }

@@ -20,6 +20,7 @@ export const signInShape = z.object({
 /** One API key or session. */
 export type SignIn = z.infer<typeof signInShape>;
 
+/** A sign-in that the documentation shows. */
 export const exampleSignIn: SignIn = {
   id: "1c06cc1a62b6abe8",
   type: "session",

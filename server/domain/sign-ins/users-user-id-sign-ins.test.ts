@@ -90,7 +90,7 @@ test("only owners sign out an owner", async () => {
   await expect(list("ada", world.nina.id)).rejects.toMatchObject({ status: 401 });
 });
 
-test("people who are no administrators see no sign-ins here, not even their own", async () => {
+test("people who are not administrators cannot list or revoke sign-ins by user ID, not even their own", async () => {
   for (const by of testPersonNames.filter((name) => name !== "ada" && name !== "boris")) {
     for (const { id } of [world.omar, world[by]]) {
       for (const attempt of attemptsOn(by, id)) {

@@ -107,12 +107,12 @@ function hasEntry(
 ): boolean {
   const [owner, number] = change.key.split(",");
   const index = Number(number);
-  if (owner === "canned") return index < cannedEntries(widget);
+  if (owner === "canned") return index < countCannedEntries(widget);
   const type = change.type === "vote" ? "new_option" : "new_task";
   return hasAdded(tx, { messageId: message.id, senderId: Number(owner), type, index });
 }
 
-function cannedEntries(widget: Widget): number {
+function countCannedEntries(widget: Widget): number {
   switch (widget.widget_type) {
     case "poll":
       return widget.extra_data.options.length;

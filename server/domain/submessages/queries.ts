@@ -8,7 +8,7 @@ export function submessagesOf(reader: Reader, messageId: number): SubmessageShap
   return rows.map((row) => ({ ...row, msg_type: submessageKind }));
 }
 
-/** The first submessage of a message, which has its widget; undefined for ordinary messages. */
+/** The content of a message's first submessage: its widget as JSON text. Undefined for ordinary messages. */
 export function widgetContentOf(reader: Reader, messageId: number): string | undefined {
   const first = firstOf.first(reader, { messageId });
   return first?.content;
@@ -19,14 +19,14 @@ export type SubmessageSize = { readonly count: number; readonly characters: numb
 
 /** The size of all submessages of a message. */
 export function measureSubmessages(reader: Reader, messageId: number): SubmessageSize {
-  const measured = ofEverybody.first(reader, messageId);
-  return measured ?? { count: 0, characters: 0 };
+  const size = ofEverybody.first(reader, messageId);
+  return size ?? { count: 0, characters: 0 };
 }
 
 /** The size of somebody's submessages of a message. */
 export function measureSubmessagesOf(reader: Reader, messageId: number, senderId: number): SubmessageSize {
-  const measured = ofSender.first(reader, messageId, senderId);
-  return measured ?? { count: 0, characters: 0 };
+  const size = ofSender.first(reader, messageId, senderId);
+  return size ?? { count: 0, characters: 0 };
 }
 
 /** Whether somebody has added an entry with this number to a widget, by a submessage of this type. */
@@ -58,12 +58,12 @@ const firstOf = query(
   ORDER BY id LIMIT 1`,
 );
 
-const measure = { count: integer, characters: integer };
-const measured = `
+const sizeColumns = { count: integer, characters: integer };
+const selectSize = `
   SELECT count(*) AS count, coalesce(sum(length(content)), 0) AS characters FROM submessages WHERE message_id = +?`;
 
-const ofEverybody = query(measure, measured);
-const ofSender = query(measure, `${measured} AND sender_id = +?`);
+const ofEverybody = query(sizeColumns, selectSize);
+const ofSender = query(sizeColumns, `${selectSize} AND sender_id = +?`);
 
 // A poll numbers its options by idx, a to-do list its tasks by key.
 const added = exists(`

@@ -70,7 +70,7 @@ test.each([
       choices: [{ type: "multiple_choice", short_name: "A", long_name: "Yes", reply: "soup yes" }],
     },
   },
-])("a widget can be sent apart from the content: %j", async (widget) => {
+])("a widget can be sent separately from the content: %j", async (widget) => {
   const { id } = await send(JSON.stringify(widget));
   expect(await fetchWidgetContents(world.omar, id)).toEqual([widget]);
 });

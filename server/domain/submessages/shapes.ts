@@ -16,25 +16,25 @@ export const submessageShape = z.object({
 /** A submessage of a message. */
 export type SubmessageShape = z.infer<typeof submessageShape>;
 
-const words = z.string();
+const text = z.string();
 
 const zform = z.strictObject({
   type: z.literal("choices"),
-  heading: words,
-  choices: z.array(z.strictObject({ type: words.optional(), short_name: words, long_name: words, reply: words })),
+  heading: text,
+  choices: z.array(z.strictObject({ type: text.optional(), short_name: text, long_name: text, reply: text })),
 });
 
 /** The widget of a message: a poll, a to-do list, or a bot's choice of replies. */
 export const widgetShape = z.discriminatedUnion("widget_type", [
   z.strictObject({
     widget_type: z.literal("poll"),
-    extra_data: z.strictObject({ question: words, options: z.array(words) }),
+    extra_data: z.strictObject({ question: text, options: z.array(text) }),
   }),
   z.strictObject({
     widget_type: z.literal("todo"),
     extra_data: z.strictObject({
-      task_list_title: words,
-      tasks: z.array(z.strictObject({ task: words, desc: words })),
+      task_list_title: text,
+      tasks: z.array(z.strictObject({ task: text, desc: text })),
     }),
   }),
   z.strictObject({ widget_type: z.literal("zform"), extra_data: zform }),

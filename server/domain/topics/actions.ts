@@ -17,7 +17,7 @@ import { mayDeleteTopic } from "./policy.ts";
 export type TopicName = { readonly channelId: number; readonly topic: string };
 
 /** How many messages are deleted at a time. Other requests run in between. */
-const batch = 100;
+const batchSize = 100;
 
 /** How long one request may take, in milliseconds. Clients stop waiting for an answer after a minute or more. */
 const timeLimit = 50_000;
@@ -45,9 +45,9 @@ function deleteNewest(tx: Tx, actor: Actor, { channelId, topic }: TopicName): bo
   const channel = readableChannel(tx, user, channelId);
   const conversation = findTopic(tx, channel.id, topic);
   if (conversation === undefined) return true;
-  const newest = newestWithin(tx, conversation.id, accessOf(tx, user).readable(channel.id), batch + 1);
-  deleteMessages(tx, newest.slice(0, batch));
-  return newest.length <= batch;
+  const newest = newestWithin(tx, conversation.id, accessOf(tx, user).readable(channel.id), batchSize + 1);
+  deleteMessages(tx, newest.slice(0, batchSize));
+  return newest.length <= batchSize;
 }
 
 /** The newest messages of a conversation that are in some windows. Messages outside are not read. */

@@ -27,7 +27,7 @@ export const topicEndpoints = {
     administers: null,
     who: "administrator",
     refuses: [],
-    summary: "Delete the messages of a topic that you can read. Ask again while the answer is not complete.",
+    summary: "Delete the messages of a topic that you can read. Repeat the request until `complete` is true.",
     params: {
       stream_id: channelId,
       topic_name: text(plainText(topicLimit, resolvedTopicPrefix), `The topic, at most ${topicLimit} characters.`),

@@ -12,7 +12,7 @@ import { topicEndpoints } from "./contract.ts";
 import { fillTopic } from "./testing/fill-topic.ts";
 import { measureLongestTurn } from "./testing/longest-turn.ts";
 
-/** Milliseconds to add to the clock, at each look at it. */
+/** How many milliseconds the clock is ahead. This is called each time the clock is read. */
 let clockOffset: () => number;
 let world: World;
 let workshop: number;
@@ -98,18 +98,18 @@ test("a topic name that is too long is refused", async () => {
 test("messages that the administrator cannot read are not deleted", async () => {
   const privacy = { invite_only: true, history_public_to_subscribers: false };
   const board = await openChannel(world, "board", ["ada", "omar"], privacy);
-  const enter = () =>
+  const addBoris = () =>
     world.ada.call(subscriptionEndpoints.subscribe, {
       subscriptions: [{ name: "board" }],
       principals: [world.boris.id],
       send_new_subscription_messages: false,
     });
   const before = await post(world.omar, board, "Before Boris");
-  await enter();
+  await addBoris();
   await post(world.omar, board, "With Boris");
   await world.boris.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["board"] });
   const without = await post(world.omar, board, "Without Boris");
-  await enter();
+  await addBoris();
   await post(world.omar, board, "With Boris again");
   expect(await verifyAction(world, () => remove(world.boris, "lamp", board))).toMatchObject({ complete: true });
   expect(await topicsOf(world.boris, board)).toEqual([]);

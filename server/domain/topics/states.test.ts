@@ -9,7 +9,7 @@ test("Topic, has messages: POST /streams/{stream_id}/delete_topic -> the newest 
   let isSlow = false;
   let minutes = 0;
   const now = () => {
-    // While this is set, each look at the clock is a minute later, so that a request is interrupted.
+    // While this is set, each reading of the clock is a minute later, so that a request is interrupted.
     if (isSlow) minutes += 1;
     return Date.now() + minutes * 60_000;
   };

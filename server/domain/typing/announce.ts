@@ -24,14 +24,14 @@ import { channelListeners, directListeners } from "./listeners.ts";
  */
 export function announceComposing(ctx: Context, typist: User, op: TypingOp, named: NamedDestination): void {
   const destination = readDestination(ctx, typist, named);
-  const base = { type: "typing", op, sender: participant(ctx, typist) } as const;
+  const base = { type: "typing", op, sender: presentParticipant(ctx, typist) } as const;
   if (destination.kind === "channel") {
     const { channel, topic } = destination;
     const event = { ...base, message_type: "stream", stream_id: channel.id, topic } as const;
     sendTo(ctx, event, channelListeners(ctx, channel.id, typist));
   } else {
     const people = usersOf(ctx, destination.userIds);
-    const recipients = people.map((user) => participant(ctx, user));
+    const recipients = people.map((user) => presentParticipant(ctx, user));
     sendTo(ctx, { ...base, message_type: "direct", recipients }, directListeners(ctx, people));
   }
 }
@@ -69,6 +69,6 @@ function usersOf(reader: Reader, ids: readonly number[]): User[] {
   return inOrder.flatMap((id) => findUser(reader, id) ?? []);
 }
 
-function participant(reader: Reader, user: User): Participant {
+function presentParticipant(reader: Reader, user: User): Participant {
   return { user_id: user.id, email: apiEmail(reader, user) };
 }

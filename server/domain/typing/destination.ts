@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { type ApiError, badRequest, invalidParameter, missingParameter } from "../../http/errors.ts";
+import { badRequest, invalidParameter, missingParameter } from "../../http/errors.ts";
 import { readableChannel } from "../channels/visible-channel.ts";
 import { type Destination, findDestination } from "../messages/sending/destination.ts";
 import { parseTopic } from "../parse-topic.ts";
@@ -21,13 +21,13 @@ export type NamedDestination = {
  */
 export function readDestination(reader: Reader, typist: User, named: NamedDestination): Destination {
   if (named.type === "direct") {
-    const people = recipients(named.to);
+    const people = readPeople(named.to);
     assertSharesTypingDirectly(reader, typist);
     return findDestination(reader, typist, { kind: "direct", people }, undefined);
   }
   const { stream_id, topic } = named;
-  if (stream_id === undefined) throw missing("stream_id", "Missing stream_id");
-  if (topic === undefined) throw missing("topic", "Missing topic");
+  if (stream_id === undefined) throw missingParameter("stream_id", "Missing stream_id");
+  if (topic === undefined) throw missingParameter("topic", "Missing topic");
   assertSharesTypingInChannels(reader, typist);
   const channel = readableChannel(reader, typist, stream_id).id;
   return findDestination(reader, typist, { kind: "channel", channel }, parseTopic(topic));
@@ -51,13 +51,9 @@ export function assertSharesTypingInChannels(reader: Reader, { id }: User): void
   throw badRequest("User has disabled typing notifications for channel messages");
 }
 
-function recipients(to: NamedDestination["to"]): readonly number[] {
-  if (to === undefined) throw missing("to", "Missing 'to' argument");
+function readPeople(to: NamedDestination["to"]): readonly number[] {
+  if (to === undefined) throw missingParameter("to", "Missing 'to' argument");
   const people = typeof to === "number" ? [to] : to;
   if (people.length === 0) throw invalidParameter("to", "missing", "Empty 'to' list");
   return people;
-}
-
-function missing(name: string, message: string): ApiError {
-  return missingParameter(name, message);
 }
