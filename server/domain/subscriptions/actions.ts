@@ -39,28 +39,28 @@ function subscribeAndAnnounce(tx: Tx, channel: Channel, added: readonly User[]):
  * can no longer see a channel, it is removed.
  */
 export function removeSubscribers(tx: Tx, channels: readonly Channel[], people: readonly User[]): void {
-  const leaving = channels.map((channel) => {
+  const removals = channels.map((channel) => {
     const subscribers = subscribersOf(tx, channel.id);
-    return { channel, left: people.filter((user) => subscribers.has(user.id)) };
+    return { channel, leaving: people.filter((user) => subscribers.has(user.id)) };
   });
-  const together = Map.groupBy(leaving, ({ left }) => idsOf(left).join());
-  for (const group of together.values()) {
-    const left = group[0]?.left ?? [];
-    if (left.length === 0) continue;
+  const byLeaving = Map.groupBy(removals, ({ leaving }) => idsOf(leaving).join());
+  for (const group of byLeaving.values()) {
+    const leaving = group[0]?.leaving ?? [];
+    if (leaving.length === 0) continue;
     const channels = group.map(({ channel }) => channel);
-    notifyGuestVisibility(tx, idsOf(left), idsOf(channels), () => unsubscribeAndAnnounce(tx, channels, left));
+    notifyGuestVisibility(tx, idsOf(leaving), idsOf(channels), () => unsubscribeAndAnnounce(tx, channels, leaving));
   }
 }
 
-function unsubscribeAndAnnounce(tx: Tx, channels: readonly Channel[], left: readonly User[]): void {
-  for (const channel of channels) endSubscriptions(tx, channel.id, idsOf(left));
-  announceUnsubscribed(tx, channels, left);
+function unsubscribeAndAnnounce(tx: Tx, channels: readonly Channel[], leaving: readonly User[]): void {
+  for (const channel of channels) endSubscriptions(tx, channel.id, idsOf(leaving));
+  announceUnsubscribed(tx, channels, leaving);
   for (const channel of channels) {
-    const losing = idsOf(left.filter((user) => !canSeeChannel(tx, user, channel)));
+    const losing = idsOf(leaving.filter((user) => !canSeeChannel(tx, user, channel)));
     withdrawChannelFrom(tx, channel, losing);
     raise(tx, "channelVisibilityChanged", { channel, userIds: losing });
   }
-  announcePeers(tx, "peer_remove", channels, left);
+  announcePeers(tx, "peer_remove", channels, leaving);
 }
 
 /** Subscribes a new person to every default channel, unless they are a guest. */

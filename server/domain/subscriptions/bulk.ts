@@ -37,8 +37,8 @@ export function unsubscribeMany(tx: Tx, channels: readonly Channel[], people: re
     for (const userIds of piecesOf(idsOf(people), leavingPerPiece)) {
       const cost = channelIds.length * (costOfLeaving + userIds.length);
       runOrDefer(tx, batch, cost, (own) => {
-        const left = channelIds.flatMap((id) => findChannel(own, id) ?? []);
-        removeSubscribers(own, left, stillActive(own, userIds));
+        const existing = channelIds.flatMap((id) => findChannel(own, id) ?? []);
+        removeSubscribers(own, existing, stillActive(own, userIds));
       });
     }
   }

@@ -27,8 +27,9 @@ const palette = [
 ] as const;
 
 /**
- * The color of a person's next channel as an SQL expression, for an SQL expression of their user ID. Colors are used in turn, so the first 24 channels of a
+ * An SQL expression for the color of a person's next channel. Colors are used in turn, so the first 24 channels of a
  * person have different ones. It only counts the channels, because thousands of colors may be needed at once.
+ * @param userId an SQL expression for the person's ID
  */
 export function nextColorOf(userId: string): string {
   const used = `(SELECT count(*) FROM subscriptions AS others WHERE others.user_id = ${userId})`;

@@ -132,7 +132,7 @@ test("clients are sent the unsubscription before the removal of the channel", as
   ]);
 });
 
-test("when several people leave, others get one event, and each of the leavers gets only the others", async () => {
+test("when several people leave, others get one event, and each of those who leave gets only the others", async () => {
   await subscribe(world.nina, "workshop", [world.nina, world.omar, world.pia]);
   const [mia, omar] = await Promise.all([openQueue(world.mia.call), openQueue(world.omar.call)]);
   await leave("ada", ["workshop", "general"], idsOf("omar", "pia"));

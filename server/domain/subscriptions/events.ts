@@ -71,7 +71,8 @@ export type SubscribedEvent = {
 export type LoggedSubscriptionEvent = SubscribedEvent | UnsubscribedEvent | SubscriptionPropertyEvent | PeersEvent;
 
 /**
- * The options on which the shared part of a subscription depends. It is the same for all clients with the same ones.
+ * The options on which the shared part of a subscription depends, as a text. Clients with the same text get the same
+ * part.
  */
 export function subscriptionVariant({ includeSubscribers }: QueueOptions): string {
   return includeSubscribers;
@@ -140,7 +141,7 @@ function withSubscriptions<State extends SubscriptionState>(
   subscriptions: readonly SubscriptionShape[],
 ): State {
   const added = new Map(subscriptions.map((subscription) => [subscription.stream_id, subscription]));
-  const isElsewhere = (channel: SubscriptionShape) => !added.has(channel.stream_id);
+  const isNotAdded = (channel: SubscriptionShape) => !added.has(channel.stream_id);
   return {
     ...state,
     streams: state.streams.map((channel) => ({
@@ -148,8 +149,8 @@ function withSubscriptions<State extends SubscriptionState>(
       subscriber_count: added.get(channel.stream_id)?.subscriber_count ?? channel.subscriber_count,
     })),
     subscriptions: withChannels(state.subscriptions, subscriptions),
-    unsubscribed: state.unsubscribed.filter(isElsewhere),
-    never_subscribed: state.never_subscribed.filter(isElsewhere),
+    unsubscribed: state.unsubscribed.filter(isNotAdded),
+    never_subscribed: state.never_subscribed.filter(isNotAdded),
   };
 }
 

@@ -28,14 +28,14 @@ const anyStep = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      does: fc.constantFrom("subscribe", "unsubscribe", "takeOut"),
+      does: fc.constantFrom("subscribe", "unsubscribe", "remove"),
       who: fc.constantFrom(...joiners),
     }),
   },
   {
     weight: 1,
     arbitrary: fc.record({
-      does: fc.constant("open" as const),
+      does: fc.constant("change privacy" as const),
       privacy: fc.constantFrom<Privacy>("public", "shared", "protected"),
     }),
   },
@@ -78,7 +78,7 @@ async function runStep(world: World, model: Model, step: Step): Promise<void> {
   if (step.does === "post") {
     const id = await post(nina, "staff", "watch", "All is well");
     model.messages.push({ id, receivers: new Set(model.subscribers) });
-  } else if (step.does === "open") {
+  } else if (step.does === "change privacy") {
     const stream_id = findChannelByName(world.ctx, "staff")?.id ?? 0;
     await nina.call(channelEndpoints.updateChannel, { stream_id, ...privacies[step.privacy] });
     model.privacy = step.privacy;
@@ -87,7 +87,7 @@ async function runStep(world: World, model: Model, step: Step): Promise<void> {
     model.subscribers.add(step.who);
   } else {
     if (!model.subscribers.has(step.who)) return;
-    const [by, principals] = step.does === "takeOut" ? [ada, [world[step.who].id]] : [world[step.who], undefined];
+    const [by, principals] = step.does === "remove" ? [ada, [world[step.who].id]] : [world[step.who], undefined];
     await by.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["staff"], principals });
     model.subscribers.delete(step.who);
   }

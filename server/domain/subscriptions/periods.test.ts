@@ -20,7 +20,7 @@ afterEach(() => world.close());
 
 const leave = (who: Person, name: string) => who.call(subscriptionEndpoints.unsubscribe, { subscriptions: [name] });
 
-const confidential = (people: readonly Person[]) =>
+const createPayroll = (people: readonly Person[]) =>
   createChannel(world.nina, {
     name: "payroll",
     invite_only: true,
@@ -37,8 +37,8 @@ const readable = async (who: Person, channel: string) => {
   return (await who.call(messageEndpoints.getMessages, page)).messages.map(({ id }) => id);
 };
 
-test("a person who leaves a private channel gets no later messages, even late or after a restart", async () => {
-  await confidential([world.nina, world.omar]);
+test("a person who leaves a private channel gets no later messages, even if they poll late or after a restart", async () => {
+  await createPayroll([world.nina, world.omar]);
   const [prompt, late, restarted] = await Promise.all([1, 2, 3].map(() => openQueue(world.omar.call)));
   const before = await post(world.nina, "payroll", "wages", "Before");
   expect(await messagesIn(prompt as QueueClient)).toEqual([before]);
@@ -51,7 +51,7 @@ test("a person who leaves a private channel gets no later messages, even late or
 });
 
 test("a poll that waits while a person leaves a channel is answered with that, and nothing later", async () => {
-  await confidential([world.nina, world.omar]);
+  await createPayroll([world.nina, world.omar]);
   const queue = await openQueue(world.omar.call);
   const held = queue.poll();
   await leave(world.omar, "payroll");
@@ -61,7 +61,7 @@ test("a poll that waits while a person leaves a channel is answered with that, a
 });
 
 test("in a protected channel a person reads only the messages from the periods in which they were in it", async () => {
-  await confidential([world.nina]);
+  await createPayroll([world.nina]);
   const sentIds: number[] = [];
   for (const isIn of [false, true, false, true, true]) {
     const subscribers = subscribersOf(world.ctx, findChannelByName(world.ctx, "payroll")?.id ?? 0);

@@ -28,7 +28,7 @@ const channelsOf = async (who: TestPersonName) =>
 
 const idsOf = (...names: TestPersonName[]) => names.map((name) => world[name].id);
 
-const secret = (subscribers: TestPersonName[], extra = {}) =>
+const createSecretChannel = (subscribers: TestPersonName[], extra = {}) =>
   world.nina.call(channelEndpoints.createChannel, {
     name: "secret",
     invite_only: true,
@@ -91,7 +91,7 @@ test("members can subscribe themselves and others to public channels; guests can
 });
 
 test("only subscribers can add people to a private channel", async () => {
-  await secret(["nina", "pia"]);
+  await createSecretChannel(["nina", "pia"]);
   for (const who of ["omar", "boris", "ada"] as const) {
     await expect(subscribe(who, ["secret"])).rejects.toMatchObject({ message: "Unable to access channel (secret)." });
     await expect(subscribe(who, ["secret"], { principals: [world.mia.id] })).rejects.toMatchObject({
@@ -107,14 +107,16 @@ test("only subscribers can add people to a private channel", async () => {
 });
 
 test("people in can_subscribe_group can join a private channel", async () => {
-  await secret(["nina"], { can_subscribe_group: { direct_members: [world.omar.id], direct_subgroups: [] } });
+  await createSecretChannel(["nina"], {
+    can_subscribe_group: { direct_members: [world.omar.id], direct_subgroups: [] },
+  });
   await subscribe("omar", ["secret"]);
   expect(await channelsOf("omar")).toContain("secret");
   await expect(subscribe("pia", ["secret"])).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });
 
 test("if one channel is refused, all are, unless authorization errors are not fatal", async () => {
-  await secret(["nina"]);
+  await createSecretChannel(["nina"]);
   const together = () => subscribe("omar", ["workshop", "secret"]);
   await expect(expectUnchanged(world, together)).rejects.toMatchObject({ code: "BAD_REQUEST" });
   expect(await subscribe("omar", ["workshop", "secret"], { authorization_errors_fatal: false })).toMatchObject({

@@ -76,7 +76,10 @@ export function notificationsAmong(settings: UserSettings): NotificationShape {
   };
 }
 
-/** The defaults of many people for the notification settings of channels. Equal settings are the same object. */
+/**
+ * A function that finds people's defaults for the notification settings of channels. Equal settings are the same
+ * object.
+ */
 export function notificationSettingsOf(
   reader: Reader,
   userIds: readonly number[],

@@ -5,8 +5,8 @@ import { type Reader, statement } from "../../db/store.ts";
 import type { OwnProperties } from "../channel-members/queries.ts";
 
 /**
- * The own properties of people for a channel that they are or were in: each combination once, with the people who have
- * it.
+ * People's own properties of a channel that they are or were in. Each combination is listed once, with the people who
+ * have it.
  */
 export function viewsOf(
   reader: Reader,

@@ -40,7 +40,7 @@ async function repeat(messageId: number, times: number): Promise<void> {
 function timeToDecide(person: Person): number {
   const user = findUser(world.ctx, person.id);
   const attachment = findByPath(world.ctx, url.slice("/user_uploads/".length));
-  if (user === undefined || attachment === undefined) throw new Error("Nobody or nothing to decide about.");
+  if (user === undefined || attachment === undefined) throw new Error("The person or the upload does not exist.");
   const times = Array.from({ length: 9 }, () => {
     const start = performance.now();
     canReadUpload(world.ctx, user, attachment);
@@ -49,7 +49,7 @@ function timeToDecide(person: Person): number {
   return Math.min(...times);
 }
 
-test("among tens of thousands of unreadable messages Pia's access is decided quickly, with or without a readable one", async () => {
+test("whether Pia may open an upload is decided quickly, even among tens of thousands of messages that she cannot read", async () => {
   const hidden = await post(world.nina, board, `[lamp](${url})`);
   await repeat(hidden, 50_000);
   expect(await statusOf(world, world.ada, url)).toBe(200);

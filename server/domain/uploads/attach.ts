@@ -44,7 +44,7 @@ export function updateLinksOfMovedMessages(tx: Tx, messageIds: readonly number[]
   copyConversations(tx, JSON.stringify(messageIds));
 }
 
-/** Records whether an upload is used, with the time since which it is not, and notifies its owner. */
+/** Records whether an upload is used, or since when it is not, and notifies its owner. */
 function updateUse(tx: Tx, id: number): Attachment {
   const attachment = findAttachment(tx, id);
   if (attachment === undefined) throw new Error(`The upload ${id} does not exist.`);

@@ -28,10 +28,10 @@ const kinds: readonly Kind[] = [
   shown("image/webp", (head) => has(head, 0, "RIFF") && has(head, 8, "WEBP")),
   shown("image/avif", (head) => has(head, 4, "ftypavif") || has(head, 4, "ftypavis")),
   shown("video/mp4", (head) =>
-    ["isom", "iso2", "iso5", "iso6", "mp41", "mp42", "avc1", "M4V ", "dash"].some(brand(head)),
+    ["isom", "iso2", "iso5", "iso6", "mp41", "mp42", "avc1", "M4V ", "dash"].some(hasBrand(head)),
   ),
-  shown("audio/mp4", (head) => brand(head)("M4A ")),
-  shown("video/quicktime", (head) => brand(head)("qt  ")),
+  shown("audio/mp4", (head) => hasBrand(head)("M4A ")),
+  shown("video/quicktime", (head) => hasBrand(head)("qt  ")),
   shown("video/webm", (head) => has(head, 0, "\x1aE\xdf\xa3") && head.includes("webm")),
   shown("audio/ogg", (head) => has(head, 0, "OggS") && !head.includes("theora")),
   shown("audio/wav", (head) => has(head, 0, "RIFF") && has(head, 8, "WAVE")),
@@ -49,7 +49,7 @@ function has(head: Buffer, at: number, bytes: string): boolean {
   return head.toString("latin1", at, at + bytes.length) === bytes;
 }
 
-function brand(head: Buffer): (name: string) => boolean {
+function hasBrand(head: Buffer): (name: string) => boolean {
   return (name) => has(head, 4, `ftyp${name}`);
 }
 

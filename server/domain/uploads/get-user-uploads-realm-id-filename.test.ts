@@ -117,7 +117,7 @@ describe("the answer", () => {
     return Object.fromEntries(response.headers);
   };
 
-  test("a page that calls itself a picture is plain text, which nothing runs", async () => {
+  test("a page with the name of a picture is served as plain text, which browsers do not run", async () => {
     expect(await headersOf("photo.png", "<script>alert(1)</script>")).toMatchObject({
       "content-type": "text/plain; charset=utf-8",
       "x-content-type-options": "nosniff",

@@ -24,7 +24,7 @@ test("a name that is too long keeps its ending", () => {
   expect(uploadName(`${"x".repeat(500)}.tar.gz`)).toBe(`${"x".repeat(197)}.gz`);
 });
 
-test("whatever a file is called, its address has one more path part, never a folder, which encoding does not change", () => {
+test("the name in an address is always one part of a path, never a folder, and survives encoding", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.string()), (given) => {
       const address = nameInAddress(uploadName(given));

@@ -6,7 +6,7 @@ const nameLimit = 200;
  * direction. Its extension is kept.
  */
 export function uploadName(given: string): string {
-  const name = given.toWellFormed().normalize("NFC").replaceAll(invisible, "").replaceAll(/\s+/gu, " ").trim();
+  const name = given.toWellFormed().normalize("NFC").replaceAll(unwanted, "").replaceAll(/\s+/gu, " ").trim();
   return shortened(emptyName.test(name) ? fallbackName : name);
 }
 
@@ -23,8 +23,8 @@ export function nameInAddress(name: string): string {
 
 const fallbackName = "uploaded-file";
 
-/** Control and format characters, such as marks of text direction, and slashes. */
-const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}/\\]/gu;
+/** Characters to remove: control and format characters, such as marks of text direction, and slashes. */
+const unwanted = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}/\\]/gu;
 
 /** Empty, or a path like `.` and `..`. */
 const emptyName = /^\.*$/;

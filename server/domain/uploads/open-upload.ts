@@ -6,8 +6,8 @@ import { canReadUpload, canVisitorReadUpload } from "./access.ts";
 import { type Attachment, findByPath } from "./queries.ts";
 
 /**
- * The upload at a path, if the actor may open it. People who are not signed in may open some where visitors are
- * allowed. They never learn whether an upload exists: the answer is "not_permitted" in both cases.
+ * The upload at a path, if the actor may open it. People who are not signed in may open some uploads where visitors are
+ * allowed. They never learn whether any other upload exists: the answer is always "not_permitted".
  */
 export function findOpenUpload(
   ctx: Context,

@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test("two files of the same name and content are two", async () => {
+test("two files of the same name and content are two uploads", async () => {
   expect(await upload(world.nina)).not.toBe(await upload(world.nina));
   expect(await ownUploads(world.nina)).toHaveLength(2);
 });

@@ -39,7 +39,7 @@ test("a message that moves to a private channel hides its upload, and shows it a
   expect(await readers()).toEqual(["omar", "pia"]);
 });
 
-test("when one of many messages that link to an upload moves, its readers lose the upload, and get it back", async () => {
+test("when one of many messages with a link to an upload moves, its readers lose the upload, until it moves back", async () => {
   const first = await post(world.nina, workshop, `[lamp](${url})`);
   for (let sent = 0; sent < 6; sent++) await post(world.nina, board, `[lamp](${url})`);
   expect(await readers()).toEqual(["omar", "pia"]);
@@ -72,7 +72,7 @@ test("an upload that another message still links stays shared, and is not report
   expect(await readers()).toEqual(["pia"]);
 });
 
-test("Omar cannot have somebody else's upload shared by editing its address into a message of his", async () => {
+test("Omar cannot share somebody else's upload by adding its address to a message of his", async () => {
   const id = await post(world.omar, workshop, "Look");
   await world.omar.call(messageEndpoints.updateMessage, { message_id: id, content: `[lamp](${url})` });
   expect(await readers()).toEqual([]);

@@ -15,7 +15,7 @@ export function findUnused(reader: Reader, now: number, limit: number): readonly
   return unused.all(reader, now - unusedLifetime, limit).map(({ id }) => id);
 }
 
-/** Removes at most `limit` of these uploads and returns them. The caller removes their files. */
+/** Removes at most `limit` unused uploads and returns them. The caller removes their files. */
 export function deleteUnused(tx: Tx, limit: number): readonly Attachment[] {
   const ids = findUnused(tx, tx.now, limit);
   const gone = tx.store.db

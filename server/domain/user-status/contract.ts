@@ -12,8 +12,8 @@ const userId = json(id, "The person.", { refusal: "No such user" });
 const status = {
   status_text: text(plainText(statusTextLimit).optional(), "The status text; empty to clear it."),
   emoji_name: text(plainText(100).optional(), "The emoji beside it; empty for none."),
-  emoji_code: text(plainText(100).optional(), "Its code; that of the name, when left out."),
-  reaction_type: text(z.enum([...reactionTypes, ""]).optional(), "Its kind; that of the name, when left out.", {
+  emoji_code: text(plainText(100).optional(), "Its code. Default: the code of its name."),
+  reaction_type: text(z.enum([...reactionTypes, ""]).optional(), "Its kind. Default: the kind of its name.", {
     refusal: "Invalid emoji type.",
   }),
 };

@@ -31,7 +31,7 @@ beforeEach(async () => {
 describe("a status", () => {
   test("is sent to everybody, and is part of later registrations", async () => {
     const queue = await openQueue(world.gus.call);
-    await verifyAction(world, () => say({ status_text: " on vacation ", ...car }));
+    await verifyAction(world, () => setStatus({ status_text: " on vacation ", ...car }));
     const event = { type: "user_status", user_id: world.nina.id, status_text: "on vacation", ...car };
     expect(await queue.takeAll()).toEqual([{ id: expect.any(Number), ...event }]);
     const { snapshot } = await openQueue(world.gus.call, { fetch_event_types: ["user_status"] });
@@ -39,13 +39,13 @@ describe("a status", () => {
   });
 
   test("changes only in the given parts, and unchanged parts are not sent", async () => {
-    await say({ status_text: "on vacation" });
+    await setStatus({ status_text: "on vacation" });
     const queue = await openQueue(world.omar.call);
-    await verifyAction(world, () => say({ emoji_name: "car" }));
-    expect(await seen()).toEqual({ status_text: "on vacation", ...car });
-    await verifyAction(world, () => say({ status_text: "", emoji_name: "car" }));
-    expect(await seen()).toEqual(car);
-    await say({ emoji_name: "car" });
+    await verifyAction(world, () => setStatus({ emoji_name: "car" }));
+    expect(await fetchStatus()).toEqual({ status_text: "on vacation", ...car });
+    await verifyAction(world, () => setStatus({ status_text: "", emoji_name: "car" }));
+    expect(await fetchStatus()).toEqual(car);
+    await setStatus({ emoji_name: "car" });
     const [first, second, ...others] = await queue.takeAll();
     expect(first).toEqual({ id: expect.any(Number), type: "user_status", user_id: world.nina.id, ...car });
     expect(second).toEqual({ id: expect.any(Number), type: "user_status", user_id: world.nina.id, status_text: "" });
@@ -53,43 +53,43 @@ describe("a status", () => {
   });
 
   test("is cleared by empty texts, and its row is deleted", async () => {
-    await say({ status_text: "on vacation", ...car });
+    await setStatus({ status_text: "on vacation", ...car });
     const queue = await openQueue(world.omar.call);
     const nothing = { status_text: "", emoji_name: "", emoji_code: "", reaction_type: "" } as const;
-    await verifyAction(world, () => say(nothing));
+    await verifyAction(world, () => setStatus(nothing));
     expect(await queue.takeAll()).toMatchObject([{ type: "user_status", status_text: "", ...none }]);
-    expect(await seen()).toEqual({});
+    expect(await fetchStatus()).toEqual({});
     expect(world.ctx.store.all("SELECT * FROM user_statuses", [])).toEqual([]);
   });
 
   test("is kept after a restart", async () => {
-    await say({ status_text: "on vacation" });
+    await setStatus({ status_text: "on vacation" });
     world = await world.restart();
-    expect(await seen()).toEqual({ status_text: "on vacation" });
+    expect(await fetchStatus()).toEqual({ status_text: "on vacation" });
   });
 
   test("can have a custom emoji of the organization", async () => {
-    await world.ada.call(emojiEndpoints.addEmoji, { emoji_name: "anchor2", file: new Blob([smallPicture]) });
-    await say({ emoji_name: "anchor2" });
-    expect(await seen()).toEqual({ emoji_name: "anchor2", emoji_code: "1", reaction_type: "realm_emoji" });
-    await world.ada.call(emojiEndpoints.removeEmoji, { emoji_name: "anchor2" });
-    await expect(say({ emoji_name: "anchor2" })).rejects.toMatchObject({ message: "Emoji 'anchor2' does not exist" });
-    const again = { emoji_name: "anchor2", emoji_code: "1", reaction_type: "realm_emoji" } as const;
-    await expect(say(again)).rejects.toMatchObject({ message: "This custom emoji has been deactivated." });
+    await world.ada.call(emojiEndpoints.addEmoji, { emoji_name: "lamp2", file: new Blob([smallPicture]) });
+    await setStatus({ emoji_name: "lamp2" });
+    expect(await fetchStatus()).toEqual({ emoji_name: "lamp2", emoji_code: "1", reaction_type: "realm_emoji" });
+    await world.ada.call(emojiEndpoints.removeEmoji, { emoji_name: "lamp2" });
+    await expect(setStatus({ emoji_name: "lamp2" })).rejects.toMatchObject({ message: "Emoji 'lamp2' does not exist" });
+    const again = { emoji_name: "lamp2", emoji_code: "1", reaction_type: "realm_emoji" } as const;
+    await expect(setStatus(again)).rejects.toMatchObject({ message: "This custom emoji has been deactivated." });
   });
 });
 
 describe("away, which is deprecated", () => {
   test("is the opposite of presence_enabled, no matter which of the two is set", async () => {
     const queue = await openQueue(world.omar.call);
-    await verifyAction(world, () => say({ away: true }));
-    expect(await seen()).toEqual({ away: true });
+    await verifyAction(world, () => setStatus({ away: true }));
+    expect(await fetchStatus()).toEqual({ away: true });
     const { snapshot } = await openQueue(world.nina.call, { fetch_event_types: ["user_settings"] });
     expect(snapshot).toMatchObject({ user_settings: { presence_enabled: false } });
 
     const enabled = { presence_enabled: true };
     await verifyAction(world, () => world.nina.call(settingsEndpoints.updateOwnSettings, enabled));
-    expect(await seen()).toEqual({});
+    expect(await fetchStatus()).toEqual({});
     const statusEvents = (await queue.takeAll()).filter(({ type }) => type === "user_status");
     expect(statusEvents).toMatchObject([
       { user_id: world.nina.id, away: true },
@@ -109,7 +109,7 @@ test("guests are sent the status of people once they can see them, and of nobody
   await world.ada.call(organizationEndpoints.updateOrganization, members);
   await createChannel(world, "ada", { subscribers: [world.nina.id] });
   const queue = await openQueue(world.gus.call);
-  await verifyAction(world, () => say({ status_text: "on vacation", ...car, away: true }));
+  await verifyAction(world, () => setStatus({ status_text: "on vacation", ...car, away: true }));
   expect(await queue.takeAll()).toEqual([]);
   await expect(world.gus.call(userStatusEndpoints.getUserStatus, { user_id: world.nina.id })).rejects.toMatchObject({
     code: "BAD_REQUEST",
@@ -145,8 +145,11 @@ describe("a refused request changes nothing", () => {
     [{ emoji_name: "car", emoji_code: "car", reaction_type: "chat_extra_emoji" }, "Invalid emoji code."],
     [{ emoji_name: "car", emoji_code: "watercooler", reaction_type: "chat_extra_emoji" }, "Invalid emoji name."],
   ])("%j", async (params, message) => {
-    await say({ status_text: "here" });
-    await expect(expectUnchanged(world, () => say(params))).rejects.toMatchObject({ code: "BAD_REQUEST", message });
+    await setStatus({ status_text: "here" });
+    await expect(expectUnchanged(world, () => setStatus(params))).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+      message,
+    });
   });
 
   test("for an emoji of an unknown type", async () => {
@@ -159,14 +162,14 @@ describe("a refused request changes nothing", () => {
 });
 
 test("a text can have sixty characters, and an emoji counts as one", async () => {
-  await say({ status_text: `  ${"🚗".repeat(60)}  ` });
-  expect(await seen()).toEqual({ status_text: "🚗".repeat(60) });
+  await setStatus({ status_text: `  ${"🚗".repeat(60)}  ` });
+  expect(await fetchStatus()).toEqual({ status_text: "🚗".repeat(60) });
 });
 
-function say(params: Params, by: Person = world.nina) {
+function setStatus(params: Params, by: Person = world.nina) {
   return by.call(userStatusEndpoints.updateOwnStatus, params);
 }
 
-async function seen() {
+async function fetchStatus() {
   return (await world.omar.call(userStatusEndpoints.getUserStatus, { user_id: world.nina.id })).status;
 }

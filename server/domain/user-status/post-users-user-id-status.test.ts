@@ -14,9 +14,9 @@ beforeEach(async () => {
 
 test("an administrator can change somebody else's status, and everybody is notified", async () => {
   await verifyAction(world, () => set("boris", world.nina.id, { status_text: "back on Monday", emoji_name: "car" }));
-  expect(await seen(world.nina.id)).toMatchObject({ status_text: "back on Monday", emoji_code: "1f697" });
+  expect(await fetchStatus(world.nina.id)).toMatchObject({ status_text: "back on Monday", emoji_code: "1f697" });
   await set("boris", world.nina.id, { status_text: "" });
-  expect(await seen(world.nina.id)).not.toHaveProperty("status_text");
+  expect(await fetchStatus(world.nina.id)).not.toHaveProperty("status_text");
 });
 
 test("other people cannot change somebody else's status", async () => {
@@ -41,13 +41,13 @@ test("a status stays when the person is deactivated", async () => {
   await set("ada", world.pia.id, { status_text: "on vacation" });
   const gone = { user_id: world.pia.id, deactivation_notification_comment: null };
   await verifyAction(world, () => world.ada.call(userEndpoints.deactivateUser, gone), { dropped: ["pia"] });
-  expect(await seen(world.pia.id)).toEqual({ status_text: "on vacation" });
+  expect(await fetchStatus(world.pia.id)).toEqual({ status_text: "on vacation" });
 });
 
 function set(by: "ada" | "boris" | "mia", user_id: number, status: { status_text?: string; emoji_name?: string }) {
   return world[by].call(userStatusEndpoints.updateUserStatus, { user_id, ...status });
 }
 
-async function seen(user_id: number) {
+async function fetchStatus(user_id: number) {
   return (await world.gus.call(userStatusEndpoints.getUserStatus, { user_id })).status;
 }

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-test("people who start a topic follow it and are sent that, and people who answer do not", async () => {
+test("people who start a topic follow it, and the response says so; people who reply do not", async () => {
   expect(await verifyAction(world, () => send(world.nina, "One"))).toMatchObject({
     automatic_new_visibility_policy: followed,
   });

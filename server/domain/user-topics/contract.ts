@@ -24,7 +24,7 @@ export const userTopicEndpoints = {
       topic,
       visibility_policy: json(
         z.literal(Object.values(visibility)),
-        "0 as its channel, 1 muted, 2 unmuted in a muted channel, 3 followed.",
+        "0 like its channel, 1 muted, 2 unmuted in a muted channel, 3 followed.",
       ),
     },
     returns: z.object({}),

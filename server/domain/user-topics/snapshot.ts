@@ -24,8 +24,8 @@ export function presentUserTopics(reader: Reader, user: User, allowEmptyTopicNam
 }
 
 /**
- * The `muted_topics` of older clients. They have channel names, and a channel that the user no longer sees may get
- * another one.
+ * The `muted_topics` of older clients. They contain the names of channels, so channels that the user no longer sees are
+ * left out: they may have new names.
  */
 export function presentMutedTopics(
   reader: Reader,

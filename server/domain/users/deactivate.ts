@@ -26,8 +26,8 @@ function deactivateAccount(tx: Tx, user: User): void {
 }
 
 /**
- * Reactivates a user in the groups and channels they were in. They must sign in again. Their bots stay deactivated. A bot
- * whose owner is no longer active gets the person who reactivates it as its owner.
+ * Reactivates a user in the groups and channels they were in. They must sign in again. Their bots stay deactivated. A
+ * bot whose owner is no longer active gets the person who reactivates it as its owner.
  * @throws {ApiError} BAD_REQUEST when they are active
  */
 export function reactivateUser(tx: Tx, by: User, user: User): void {

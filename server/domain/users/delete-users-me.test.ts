@@ -21,7 +21,7 @@ test("people deactivate their own account", async () => {
   await expect(world.nina.call(ownUserEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401 });
 });
 
-test("the only owner cannot, until there is another", async () => {
+test("the only owner cannot deactivate their own account until there is another owner", async () => {
   const leave = () => world.ada.call(userEndpoints.deactivateOwnUser, {});
   await expect(expectUnchanged(world, leave)).rejects.toMatchObject({
     status: 400,
@@ -33,7 +33,7 @@ test("the only owner cannot, until there is another", async () => {
   await leave();
 });
 
-test("bots are deactivated by people", async () => {
+test("a bot cannot deactivate itself", async () => {
   await mutate(world.ctx, (tx) => void updateUser(tx, world.omar.id, { botType: 1 }));
   const leave = () => world.omar.call(userEndpoints.deactivateOwnUser, {});
   await expect(expectUnchanged(world, leave)).rejects.toMatchObject({ code: "BAD_REQUEST" });

@@ -12,7 +12,7 @@ const changedPersonShape = z.union([
   z.object({ user_id, full_name }),
   z.object({ user_id, role }),
   z.object({ user_id, is_active }),
-  /** Null for people who may not see it, or no longer. */
+  /** Null for people who cannot see it, or no longer can. */
   z.object({ user_id, delivery_email }),
   /** Their email address in the API: the real one, or the placeholder. */
   z.object({ user_id, new_email: email }),

@@ -94,7 +94,7 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
     await mutate(ctx, (tx) => {
       const user = actingUser(tx, actor);
       if (!canDeactivateSelf(tx, user)) throw badRequest("Bots cannot deactivate themselves.");
-      if (isOnlyOwner(tx, user)) throw onlyOwnerStays();
+      if (isOnlyOwner(tx, user)) throw cannotDeactivateOnlyOwner();
       deactivateUser(tx, user);
     });
     return {};
@@ -141,7 +141,7 @@ function assertManaged(parameter: "user_id" | "user_id_or_email", user: User): U
 }
 
 /** The error of the wire specification, section 7. */
-function onlyOwnerStays(): ApiError {
+function cannotDeactivateOnlyOwner(): ApiError {
   const entity = "organization owner";
   return new ApiError("CANNOT_DEACTIVATE_LAST_USER", `Cannot deactivate the only ${entity}.`, {
     is_last_owner: true,

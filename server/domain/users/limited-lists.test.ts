@@ -104,7 +104,7 @@ test("guests are not sent changes of people whom they cannot see", async () => {
   expect(JSON.stringify(await queue.takeAll())).not.toMatch(/secret|realm_user/i);
 });
 
-test("people who join, leave and return become visible and invisible as everybody's events say", async () => {
+test("everybody's list of people stays up to date when a person is added and when one is deactivated", async () => {
   const person = { email: "tove@example.test", full_name: "Tove Berg", password: "correct horse" };
   await verifyAction(world, () => world.ada.call(userEndpoints.createUser, person));
   const user_id = world.nina.id;
@@ -120,7 +120,7 @@ test("the message of a person whom the guest cannot see is shown with its sender
   expect(messages).toMatchObject([{ sender_id: world.omar.id, sender_full_name: "Omar Haddad" }]);
 });
 
-test("guests register again when they may see everybody, or no longer", async () => {
+test("guests register again when they may see everybody, and when they no longer may", async () => {
   await verifyAction(world, () => limit(false), { dropped: ["gus"] });
   expect(await seenBy(world.gus)).toEqual(testPersonNames);
   await verifyAction(world, () => limit(true), { dropped: ["gus"] });

@@ -80,7 +80,7 @@ describe("a placeholder at a host without mailboxes", () => {
     expect((await world.gus.call(userEndpoints.getUser, params)).user.user_id).toBe(world.omar.id);
   });
 
-  test.each(hosts)("comes with the key of its account at %s", async (host) => {
+  test.each(hosts)("signs in with the key of its account at %s", async (host) => {
     const credentials = { email: `user${world.omar.id}@${host}`, apiKey: world.omar.apiKey };
     const omar = createClient({ baseUrl: world.url, credentials });
     expect((await omar(ownUserEndpoints.getOwnUser, {})).user_id).toBe(world.omar.id);

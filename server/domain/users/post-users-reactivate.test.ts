@@ -45,7 +45,7 @@ test("a bot whose owner is deactivated gets a new owner, the person who reactiva
 
 test.each([
   ["Omar, who is active", () => world.omar.id, "User is already active."],
-  ["nobody", () => 999, "No such user"],
+  ["a person who does not exist", () => 999, "No such user"],
 ])("%s is not reactivated", async (_who, id, message) => {
   await expect(expectUnchanged(world, () => reactivate(world.ada, id()))).rejects.toMatchObject({
     code: "BAD_REQUEST",

@@ -42,8 +42,8 @@ test("an administrator adds a person, who can sign in at once and is in the defa
     avatar_version: 1,
   });
   const { email, password } = newcomer;
-  const authorizationOf = await world.stranger(sessionEndpoints.fetchApiKey, { username: email, password });
-  expect(authorizationOf.user_id).toBe(user_id);
+  const signedIn = await world.stranger(sessionEndpoints.fetchApiKey, { username: email, password });
+  expect(signedIn.user_id).toBe(user_id);
 });
 
 test("only administrators and owners add people", async () => {

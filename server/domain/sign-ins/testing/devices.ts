@@ -5,7 +5,7 @@ import { sessionEndpoints } from "../../sessions/contract.ts";
 import { signInEndpoints } from "../contract.ts";
 import type { SignIn } from "../shapes.ts";
 
-/** A client that a person has signed in to, with a key of its own. */
+/** Signs a person in to a client, which gets a key of its own. */
 export async function phoneOf(world: World, { email }: Person, userAgent = "WatercoolerPhone/2"): Promise<Client> {
   const stranger = createClient({ baseUrl: world.url, credentials: "none", userAgent });
   const { api_key } = await stranger(sessionEndpoints.fetchApiKey, { username: email, password: testPassword });

@@ -50,7 +50,7 @@ export function openProtocol(ctx: Context, path: string): Protocol {
     namingFunction: () => randomBytes(16).toString("hex"),
     getFileIdFromRequest: (request) => idIn(request.url),
     onUploadCreate: async (request, upload) => {
-      await announce(ctx, actorOf(request), upload);
+      await storeAnnounced(ctx, actorOf(request), upload);
       return {};
     },
     onIncomingRequest: async (request, id) => {
@@ -86,18 +86,18 @@ export function openProtocol(ctx: Context, path: string): Protocol {
   async function assertOwn(actor: Actor, id: string): Promise<void> {
     const found = findResumable(ctx, id);
     if (found?.ownerId !== actor.userId) throw noResumable();
-    const isComplete = !found.isFinished && (await receivedBytes(ctx.config.dataFolder, found)) === found.size;
-    if (!isComplete) return;
+    const needsFinishing = !found.isFinished && (await receivedBytes(ctx.config.dataFolder, found)) === found.size;
+    if (!needsFinishing) return;
     await store.settled(id);
     await finish(actor, id);
   }
 }
 
 /**
- * Stores what is announced.
+ * Stores the upload that a client announces.
  * @throws {ApiError} BAD_REQUEST for an empty file or metadata that is too long; what `insertResumable` throws
  */
-async function announce(ctx: Context, actor: Actor, { id, size = 0, metadata }: Upload): Promise<void> {
+async function storeAnnounced(ctx: Context, actor: Actor, { id, size = 0, metadata }: Upload): Promise<void> {
   if (size === 0) throw missingFile("file");
   const described = metadata === undefined ? null : Metadata.stringify(metadata);
   if (described !== null && described.length > metadataLimit) {

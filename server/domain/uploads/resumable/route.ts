@@ -24,7 +24,7 @@ export function resumableRoute(): ProtocolRoute {
   };
 }
 
-/** Refuses what the protocol demands to be refused and the library answers differently. */
+/** Refuses requests that the protocol forbids, and that the library would answer in another way. */
 function assertProtocol({ method, headers }: Request): void {
   if (method === "OPTIONS") return;
   if (headers.get("tus-resumable") !== version) {

@@ -14,7 +14,7 @@ import { removeThumbnails } from "./place.ts";
 import { findUploadPicture, type UploadPicture } from "./queries.ts";
 
 /** How many messages are updated in one transaction, so that others do not wait long. */
-const batch = 20;
+const batchSize = 20;
 
 /**
  * Records whether thumbnails of an upload could be made, and updates the messages that waited for them. Messages that
@@ -40,11 +40,11 @@ function updateSomeMessages(tx: Tx, id: number, made: ThumbnailResult, after: nu
   if (attachment === undefined || picture === undefined) return null;
   const description = describeAfter(attachment, picture, made);
   const waiting = waitingMessages(tx, id, after);
-  for (const message of waiting.slice(0, batch)) {
+  for (const message of waiting.slice(0, batchSize)) {
     const html = updatePendingPreviews(message.html, attachment.pathId, description);
     if (html !== message.html) changeRendering(tx, message.id, html);
   }
-  if (waiting.length > batch) return waiting[batch - 1]?.id ?? null;
+  if (waiting.length > batchSize) return waiting[batchSize - 1]?.id ?? null;
   if (made === "impossible") deleteUploadPictures(tx, [id]);
   else recordThumbnails(tx, id, made.isAnimated);
   return null;
@@ -63,7 +63,7 @@ function describeAfter(
 }
 
 function waitingMessages(reader: Reader, attachmentId: number, after: number) {
-  const values = [attachmentId, after, pendingClass, batch + 1];
+  const values = [attachmentId, after, pendingClass, batchSize + 1];
   return waitingOf.all(reader, ...values);
 }
 

@@ -71,15 +71,15 @@ const otherSettingShapes = shapesOf({
   ...ownSettings,
 });
 
-/** The shapes of all other settings. The time zone is part of the profile, but clients keep it among these. */
 const timezone = z.string();
+
+/** The shapes of all other settings. The time zone is part of the profile, but clients keep it among these. */
 export const displaySettingShapes = { ...otherSettingShapes, timezone };
 
-/**
- * The shapes of all personal settings. The second list includes the time zone, which clients keep among a person's own
- * settings.
- */
+/** The shapes of all personal settings. */
 export const userSettingShapes = { ...notificationSettingShapes, ...otherSettingShapes };
+
+/** The same with the time zone, which clients keep among a person's own settings. */
 export const ownSettingShapes = { ...userSettingShapes, timezone };
 
 /** Whether a setting is a notification setting. */
