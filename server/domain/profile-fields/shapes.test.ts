@@ -30,7 +30,7 @@ test("the people of a profile value are read by their IDs", () => {
   expect(readProfilePeople("")).toEqual([]);
 });
 
-test("data of another shape is refused, not taken for data of the right one", () => {
+test("data of the wrong shape is refused", () => {
   expect(() => readOptions(JSON.stringify({ 0: { text: 7, order: "0" } }))).toThrow();
   expect(() => readUrlPattern(JSON.stringify({ subtype: 7 }))).toThrow();
   expect(() => readProfilePeople('["Nina"]')).toThrow();

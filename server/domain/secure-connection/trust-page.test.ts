@@ -54,14 +54,14 @@ test.each([
   [["xh", "en-XA"], "en-XA", "ltr"],
   [["ar-XB"], "ar-XB", "rtl"],
   [["xh"], "en", "ltr"],
-])("for a reader of %j it is in %s and runs %s", (languages, language, direction) => {
+])("for a reader of %j the page is in %s, and its direction is %s", (languages, language, direction) => {
   setCatalogFolder(pseudoCatalogs());
   expect(trustPage({ ...page, languages })).toContain(`<html lang="${language}" dir="${direction}">`);
 });
 
 const states = [page, { ...page, authority: null }, { ...page, mode: "off" as const }];
 
-test.each(states)("every sentence of it is in the reader's language", (state) => {
+test.each(states)("every sentence of the page is in the reader's language", (state) => {
   setCatalogFolder(pseudoCatalogs());
   const [, body = ""] = trustPage({ ...state, languages: ["en-XA"] }).split("<body>");
   const names = /^(Android|Windows|macOS|Linux|Firefox|curl, Python, Node\.js|[A-F0-9: ]+)$/;

@@ -287,7 +287,7 @@ test("a clock that is years ahead gives a warning until it is corrected, even if
   expect(codes()).not.toContain("clock_ahead");
 });
 
-test("moderators and everybody below them cannot see it", async () => {
+test("moderators and everybody below them cannot see the state of the server", async () => {
   for (const { call } of [world.mia, world.nina, world.gus]) {
     await expect(call(serverStatusEndpoints.getServerStatus, {})).rejects.toMatchObject({
       code: "UNAUTHORIZED_PRINCIPAL",

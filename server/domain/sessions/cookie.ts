@@ -14,8 +14,8 @@ export function clearedSessionCookie(request: IncomingMessage): string {
 }
 
 /**
- * Scripts cannot read it. It is never sent with requests of other sites, or over plain HTTP if it was set over HTTPS
- * (SECURITY.md).
+ * Scripts cannot read the cookie. It is never sent with requests of other sites, or over plain HTTP if it was set over
+ * HTTPS (SECURITY.md).
  */
 function attributes(request: IncomingMessage): string {
   return `Path=/; HttpOnly; SameSite=Strict${isEncrypted(request) ? "; Secure" : ""}`;

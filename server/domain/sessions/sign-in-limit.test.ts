@@ -37,7 +37,7 @@ test("four wrong passwords cost nothing", async () => {
   await assertMayTry(nina, officeAddress);
 });
 
-test("the wait grows from the fifth on, and ends", async () => {
+test("the wait begins with the fifth wrong password, grows with each further one, and ends", async () => {
   await fail(5, nina, officeAddress);
   await expect(assertMayTry(nina, officeAddress)).rejects.toThrow("Try again in 5 seconds");
   now += 5_000;

@@ -8,7 +8,7 @@ export type SignInLimit = {
   /**
    * Begins an attempt, as soon as the attempts in progress for the account and the address leave room. Returns a
    * function that ends it, which must be called.
-   * @throws {ApiError} RATE_LIMIT_HIT while the account or the address must wait, or where the others take too long
+   * @throws {ApiError} RATE_LIMIT_HIT while the account or the address must wait, or if other attempts take too long
    */
   readonly begin: (account: string, address: string) => Promise<(outcome: AttemptOutcome) => void>;
 };

@@ -219,7 +219,7 @@ test("the length of the changes that all people make to a poll is limited", asyn
   });
 });
 
-test("if a key is sent twice, everybody gets the same value", async () => {
+test("if a submessage has a JSON key twice, everybody gets the same value", async () => {
   await sendSubmessage(world.omar, poll, '{"type": "question", "type": "vote", "key": "canned,0", "vote": 1}');
   expect((await fetchSubmessages(world.nina, poll)).at(-1)?.content).toBe(JSON.stringify(vote1));
 });

@@ -2,9 +2,9 @@
 export const headLength = 4096;
 
 /**
- * Detects a file's type by its first bytes alone; names and headers are ignored. It is a picture, audio or video of a
- * kind that browsers show, a PDF, plain text, or arbitrary bytes. Files that could run, like HTML or SVG, count as
- * plain text.
+ * Detects a file's type by its first bytes alone; names and headers are ignored. The result is a picture, audio or
+ * video of a kind that browsers show, a PDF, plain text, or arbitrary bytes. Files that could run, like HTML or SVG,
+ * count as plain text.
  */
 export function contentTypeOf(head: Buffer): string {
   return kinds.find(({ is }) => is(head))?.type ?? (isText(head) ? plainText : arbitraryBytes);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const remove = (by: Person, attachment_id: number) => by.call(uploadEndpoints.removeAttachment, { attachment_id });
 
-test("Nina removes what she uploaded, even where messages link to it: row, file and space are gone", async () => {
+test("Nina removes her upload, even if messages link to it: row and file are deleted, and the space is free again", async () => {
   const url = await upload(world.nina, "one");
   await upload(world.omar, "three");
   await post(world.nina, 1, `[lamp](${url})`);

@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test("a person registers again when they can see a private channel again that they had left", async () => {
+test("a person registers again when a new role lets them see a private channel that they had left", async () => {
   await createChannel(world.pia, { name: "board", subscribers: [world.pia.id, world.nina.id], invite_only: true });
   await world.nina.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["board"] });
   const change = { role: roles.administrator };

@@ -14,7 +14,7 @@ const readers: Readonly<Record<EmailVisibility, readonly number[]>> = {
   5: [100, 200, 300],
 };
 
-test("exactly the roles that its owner chose see an address", () => {
+test("an address is seen by exactly the roles that its owner chose", () => {
   fc.assert(
     fc.property(visibility, role, (chosen, viewerRole) => {
       const sees = seesEmail({ id: 1, role: viewerRole }, { id: 2, botType: null }, chosen);

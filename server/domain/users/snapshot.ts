@@ -26,7 +26,7 @@ export function usersSnapshot(
   };
 }
 
-/** These keys for a visitor who is not signed in, without people and rights (the wire specification, section 8). */
+/** The same keys for a visitor who is not signed in, without people and rights (the wire specification, section 8). */
 export function visitorUsersSnapshot() {
   const { user_id, avatar_url } = presentUnknownUser(0);
   return {
