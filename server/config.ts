@@ -5,10 +5,11 @@ import { join } from "node:path";
 export type Config = {
   readonly version: string;
   readonly dataFolder: string;
-  /** The folders of the generated migrations and of the built pages. */
+  /** The folder of the generated migrations. */
   readonly migrationsFolder: string;
   /** The texts of emails and of the notification bot, one PO file for each language. */
   readonly catalogsFolder: string;
+  /** The folder of the built pages. */
   readonly uiFolder: string;
   /** The worker that makes and checks backups (`archive/worker.ts`). */
   readonly archiveWorker: string;

@@ -62,12 +62,12 @@ export type ProtocolCall = ProtocolCallWith<Context>;
 /** A part of the API that another protocol defines. */
 export type ProtocolRoute = ProtocolRouteWith<Context>;
 
-/** How this server is found on the LAN; known once it listens. */
+/** The running server as others reach it: addresses, discovery, networks and HTTPS. Known once it listens. */
 export type Site = {
   /** Addresses that work from other machines, the best first. */
   readonly urls: Subscribable<readonly string[]>;
   readonly discovery: Subscribable<DiscoveryStatus>;
-  /** Stops or resumes advertising until the server ends; no effect where it was started without. */
+  /** Stops or resumes advertising until the server ends; no effect if it was started without discovery. */
   readonly pauseDiscovery: (paused: boolean) => Promise<void>;
   readonly networks: SiteNetworks;
   readonly https: SiteHttps;

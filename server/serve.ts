@@ -76,7 +76,7 @@ export async function startServer(
   if (config.certificate !== null) readOwnCertificate(config.certificate, clock.now());
   const database = openDatabase(config.dataFolder, config.migrationsFolder, clock, config);
   removeControlFile(dataFiles(config.dataFolder).control);
-  // Partial uploads may be left of a server that was killed.
+  // A server that was killed may have left partial uploads.
   rmSync(dataFiles(config.dataFolder).incoming, { recursive: true, force: true });
   // A command or server that was killed may have left unpacked files. Nothing restores into a folder that is open.
   rmSync(dataFiles(config.dataFolder).restoring, { recursive: true, force: true });

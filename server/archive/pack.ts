@@ -37,8 +37,8 @@ export function partialFile(file: string): string {
 }
 
 /**
- * Writes a backup and checks it by reading it back. Only then it gets its final name. A failed backup is removed. It
- * blocks the event loop for long times, so run it where nobody waits.
+ * Writes a backup and checks it by reading it back. It gets its final name only after that. A failed backup is removed.
+ * It blocks the event loop for long times, so run it where nobody waits.
  * @param confirm called right before the renaming; an error that it throws prevents that
  * @param stopped ends the work early
  * @throws {DataFolderProblem} `damaged` for a damaged copy of the database
@@ -90,7 +90,7 @@ function verifyDatabase(copy: string, migrationsFolder: string): void {
   }
 }
 
-/** Written to a file next to the database first, because an archive needs the size of a file before its content. */
+/** The file of the compressed database. It exists because an archive needs the size of a file before its content. */
 function compressedFile(database: string): string {
   return `${database}.gz`;
 }

@@ -53,11 +53,11 @@ export async function readArchive(
   let sums: Sums | undefined;
   const file = await open(archive, "r");
   try {
-    for await (const entry of entriesOf(file, progress)) {
+    for await (const entry of readEntries(file, progress)) {
       if (sums !== undefined) throw damaged(archive);
       const origin = originOf(entry);
       if (origin.version !== null) origins.push(origin);
-      if (entry.header.name === sumsName) sums = readSums(await textOf(entry));
+      if (entry.header.name === sumsName) sums = readSums(await readText(entry));
       else found.set(checkedName(entry, found, archive), await handleHashed(entry, origin, handleEntry));
     }
   } catch (error) {
@@ -72,16 +72,16 @@ export async function readArchive(
 }
 
 /** Yields the entries one after the other. Each must be read to its end before the next. */
-async function* entriesOf(file: FileHandle, progress: (share: number) => void): AsyncGenerator<ParsedTarEntry> {
+async function* readEntries(file: FileHandle, progress: (share: number) => void): AsyncGenerator<ParsedTarEntry> {
   const { size } = await file.stat();
-  yield* bytesOf(file, size, progress).pipeThrough(createTarDecoder({ strict: true }));
+  yield* streamFile(file, size, progress).pipeThrough(createTarDecoder({ strict: true }));
 }
 
 /**
  * Streams a file as far as it is read. Node's own streams may continue to read when nobody reads from them anymore,
  * and then nobody handles their errors.
  */
-function bytesOf(file: FileHandle, size: number, progress: (share: number) => void) {
+function streamFile(file: FileHandle, size: number, progress: (share: number) => void) {
   let read = 0;
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull: async (controller) => {
@@ -126,13 +126,13 @@ async function handleHashed(
 ): Promise<string> {
   const hash = createHash("sha256");
   const content = hashContent(body, hash);
-  if (name === compressedName) await handleEntry(databaseName, decompressed(content), origin);
+  if (name === compressedName) await handleEntry(databaseName, decompress(content), origin);
   else await handleEntry(name, content, origin);
   return hash.digest("hex");
 }
 
 /** Decompresses lazily: nothing is read before the output is read, and its reader gets all errors. */
-async function* decompressed(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* decompress(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const gunzip = createGunzip({ chunkSize: 256 * 1024 });
   pipeline(Readable.from(content), gunzip, () => {});
   // A failed stream emits its error, and an unhandled error event ends the process. The reader gets the error below.
@@ -147,7 +147,7 @@ async function* hashContent(body: AsyncIterable<Uint8Array>, hash: Hash): AsyncG
   }
 }
 
-async function textOf({ header, body }: ParsedTarEntry): Promise<string> {
+async function readText({ header, body }: ParsedTarEntry): Promise<string> {
   if (header.size > sumsLimit) return "";
   return new Response(body).text();
 }

@@ -24,7 +24,7 @@ export async function takeSnapshotOfData(
     await copyTo(file, (share) => progress(share * databaseShare));
     for (const { pathId } of uploadsIn(file)) {
       await linkIntoSnapshot(dataFolder, pathId, uploads);
-      // There may be many uploads, so progress is reported for each.
+      // Linking many uploads takes long. Each report shows that the work continues, and lets the caller stop it.
       progress(databaseShare);
     }
     progress(1);

@@ -8,7 +8,7 @@ export function commandTree(installation: Installation): CommandGroup {
     commands: {
       serve: async () => (await import("./serve.ts")).serveCommand(installation),
       init: async () => (await import("./init.ts")).initCommand(installation),
-      user: async () => userGroup(installation),
+      user: async () => userCommands(installation),
       key: async () => (await import("./key.ts")).keyCommand(installation),
       backup: async () => (await import("./backup.ts")).backupCommand(installation),
       restore: async () => (await import("./restore.ts")).restoreCommand(installation),
@@ -18,7 +18,7 @@ export function commandTree(installation: Installation): CommandGroup {
   };
 }
 
-function userGroup(installation: Installation): CommandGroup {
+function userCommands(installation: Installation): CommandGroup {
   return {
     summary: "Manage people and the rights that no setting gives",
     commands: {

@@ -79,7 +79,7 @@ async function examineServer(folder: string): Promise<Finding[]> {
   }
 }
 
-/** Checks whether other computers can reach it, by its port and by its name. */
+/** Checks whether other computers can reach the server, by its port and by its name. */
 async function examineReach({ url, discovery }: ServerDescription): Promise<Finding[]> {
   const { port, protocol } = new URL(url);
   const firewall = await checkFirewall(Number(port || (protocol === "https:" ? 443 : 80)));

@@ -14,7 +14,7 @@ export function assertKnownFlags(argv: readonly string[], args: ArgsDef): void {
     name,
     { type: declaration.type === "boolean" ? "boolean" : "string", multiple: isRepeated(declaration) },
   ]);
-  const places = declared.length - flags.length;
+  const positionalCount = declared.length - flags.length;
   const parsed = parseStrictly([...argv], Object.fromEntries(options));
   for (const [name, value] of Object.entries(parsed.values))
     if ([value].flat().includes("")) throw badUsage(`--${name} needs a value.`);
@@ -23,7 +23,7 @@ export function assertKnownFlags(argv: readonly string[], args: ArgsDef): void {
   if (contradicted !== undefined) {
     throw badUsage(`--${contradicted} and --no-${contradicted} cannot be used together. Leave one out.`);
   }
-  const surplus = parsed.positionals[places];
+  const surplus = parsed.positionals[positionalCount];
   if (surplus !== undefined) throw badUsage(`Unexpected argument "${surplus}". Put names with spaces in quotes.`);
 }
 

@@ -11,9 +11,9 @@ export type Installation = {
   readonly migrationsFolder: string;
   readonly catalogsFolder: string;
   readonly uiFolder: string;
-  /** The worker thread for backups (`archive/worker.ts`). */
+  /** The worker that makes and checks backups (`archive/worker.ts`). */
   readonly archiveWorker: string;
-  /** The worker thread that checks passwords (`domain/passwords/worker.ts`). */
+  /** The worker that checks passwords (`domain/passwords/worker.ts`). */
   readonly passwordWorker: string;
 };
 

@@ -34,7 +34,7 @@ export async function serveForDesktop(
     const setServer = answerDesktop(desktop);
     await serveUntil(stopped, config, log, (server) => {
       setServer(server);
-      const sendAddress = () => desktop.postMessage(ready(server));
+      const sendAddress = () => desktop.postMessage(createReadyMessage(server));
       sendAddress();
       // The certificate also changes when HTTPS is turned on or off, which changes the address.
       server.ctx.site.https.certificate.subscribe(sendAddress);
@@ -53,7 +53,7 @@ export async function serveForDesktop(
   }
 }
 
-function ready({ ctx, ...server }: RunningServer): ServerMessage {
+function createReadyMessage({ ctx, ...server }: RunningServer): ServerMessage {
   const url = server.url.now();
   const certificate = url.startsWith("https:") ? ctx.site.https.certificate.now() : null;
   return {

@@ -20,8 +20,8 @@ export function readyScreen(server: RunningServer, config: Config): string {
     ["On this computer", url],
     ...fromElsewhere.map((other, index) => [index === 0 ? "On the network" : "", other]),
     ["Data folder", config.dataFolder],
-    ["Discovery", discoveryState(server, config)],
-    ...certificate(server),
+    ["Discovery", describeDiscovery(server, config)],
+    ...describeCertificate(server),
   ];
   const best = fromElsewhere[0];
   return [
@@ -30,9 +30,9 @@ export function readyScreen(server: RunningServer, config: Config): string {
     "",
     ...facts.map(([name = "", value]) => `  ${name.padEnd(18)}${value}`),
     ...(server.portWasTaken ? ["", `  Port ${config.port} is taken, so this is the next free one.`] : []),
-    ...missingNames(server),
-    ...(server.migrationBackup === null ? [] : ["", ...upgraded(server.migrationBackup)]),
-    ...(setupUrl === null ? [] : ["", ...setup(setupUrl, url, best)]),
+    ...describeMissingNames(server),
+    ...(server.migrationBackup === null ? [] : ["", ...describeUpgrade(server.migrationBackup)]),
+    ...(setupUrl === null ? [] : ["", ...describeSetup(setupUrl, url, best)]),
     ...(best === undefined ? [] : ["", indent(renderUnicodeCompact(best))]),
     "",
     "Press Ctrl-C to stop.",
@@ -42,7 +42,7 @@ export function readyScreen(server: RunningServer, config: Config): string {
 }
 
 /** What people need to trust the certificate: the page that explains it, and the fingerprint to compare. */
-function certificate({ ctx, url }: RunningServer): [string, string][] {
+function describeCertificate({ ctx, url }: RunningServer): [string, string][] {
   const { https } = ctx.site;
   const authority = https.authority.now();
   if (https.mode.now() === "off" || authority === null) return [];
@@ -53,7 +53,7 @@ function certificate({ ctx, url }: RunningServer): [string, string][] {
   ];
 }
 
-function missingNames({ ctx }: RunningServer): string[] {
+function describeMissingNames({ ctx }: RunningServer): string[] {
   const certificate = ctx.site.https.certificate.now();
   if (certificate === null || certificate.missing_names.length === 0) return [];
   return [
@@ -62,7 +62,7 @@ function missingNames({ ctx }: RunningServer): string[] {
   ];
 }
 
-function discoveryState(server: RunningServer, config: Config): string {
+function describeDiscovery(server: RunningServer, config: Config): string {
   if (!config.discovery) return "off";
   if (server.readSetupUrl() !== null) return "starts once the organization is set up";
   const { status, name, problem } = server.ctx.site.discovery.now();
@@ -78,12 +78,12 @@ function discoveryState(server: RunningServer, config: Config): string {
   }
 }
 
-function upgraded(backup: string): string[] {
+function describeUpgrade(backup: string): string[] {
   return ["  The data was upgraded to this version. A copy of the old data is kept in", `  ${backup}`];
 }
 
 /** The link is a secret: it is shown here and nowhere else. */
-function setup(setupUrl: string, url: string, best: string | undefined): string[] {
+function describeSetup(setupUrl: string, url: string, best: string | undefined): string[] {
   const elsewhere =
     best === undefined ? [] : ["", "  Or, from another computer:", "", `    ${best}${setupUrl.slice(url.length)}`];
   return ["  Set up your organization with this link. It works once:", "", `    ${setupUrl}`, ...elsewhere];

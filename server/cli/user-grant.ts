@@ -24,13 +24,16 @@ export function userGrantCommand(installation: Installation, isGranted: boolean)
         email,
         changeEmails: isGranted,
       });
-      process.stdout.write(`${sentence(outcome, isGranted)}\n`);
+      process.stdout.write(`${describeOutcome(outcome, isGranted)}\n`);
       return exitCodes.success;
     },
   });
 }
 
-function sentence({ fullName, isOwner }: { readonly fullName: string; readonly isOwner: boolean }, isGranted: boolean) {
+function describeOutcome(
+  { fullName, isOwner }: { readonly fullName: string; readonly isOwner: boolean },
+  isGranted: boolean,
+): string {
   if (!isGranted) return `${fullName} can no longer change other people's email addresses.`;
   return isOwner
     ? `${fullName} can now change other people's email addresses.`

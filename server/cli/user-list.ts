@@ -12,13 +12,13 @@ export function userListCommand(installation: Installation) {
     args: { ...dataArgument, json: { type: "boolean", description: "Print an array of JSON objects" } },
     run: async ({ data, json }) => {
       const { users } = await perform(createCommandContext(installation, data), listUsers, {});
-      process.stdout.write(json === true ? `${JSON.stringify(users)}\n` : table(users));
+      process.stdout.write(json === true ? `${JSON.stringify(users)}\n` : formatTable(users));
       return exitCodes.success;
     },
   });
 }
 
-function table(users: readonly ListedUser[]): string {
+function formatTable(users: readonly ListedUser[]): string {
   const rows = users.map(({ user_id, full_name, email, role, is_active, is_bot }) => [
     String(user_id),
     full_name,

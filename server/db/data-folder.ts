@@ -7,6 +7,7 @@ export function dataFiles(folder: string) {
     lock: join(folder, "lock"),
     /** Marks a folder that has an organization. */
     organization: join(folder, "organization"),
+    /** Exists from when the database is opened until it is closed properly. */
     running: join(folder, "running"),
     backups: join(folder, "backups"),
     control: join(folder, "control.json"),
@@ -22,8 +23,9 @@ export function dataFiles(folder: string) {
     thumbnails: join(folder, "thumbnails"),
     /** The uploads of backups that are being written, as they were at one moment. */
     snapshots: join(folder, "snapshots"),
-    /** A backup that is being restored, and its database once that is verified. */
+    /** A backup that is being restored. */
     restoring: join(folder, "restoring"),
+    /** The copy of its database, which is verified before it replaces the current one. */
     proven: join(folder, "watercooler.sqlite.partial"),
     /** Archives of exports, and those that are being written. */
     exports: join(folder, "exports"),

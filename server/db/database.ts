@@ -85,7 +85,7 @@ function open(folder: string, migrationsFolder: string, clock: Clock): Database 
     refuseOtherDatabase(folder, sqlite);
     // Forced to disk, because the next start must see it after a power cut.
     markRunning(files.running, hasFullDisk);
-    return { ...describe(sqlite, files, migrationBackup, releaseLock, clock), hasFullDisk };
+    return { ...createDatabase(sqlite, files, migrationBackup, releaseLock, clock), hasFullDisk };
   } catch (error) {
     sqlite?.close();
     releaseLock();
@@ -93,7 +93,7 @@ function open(folder: string, migrationsFolder: string, clock: Clock): Database 
   }
 }
 
-function describe(
+function createDatabase(
   sqlite: Sqlite.Database,
   files: ReturnType<typeof dataFiles>,
   migrationBackup: string | null,

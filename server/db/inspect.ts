@@ -38,14 +38,14 @@ export function inspectDatabase(file: string, migrationsFolder: string): Inspect
     if (health !== "intact") throw health === "damaged" ? damaged(file) : damagedIndexes(file);
     return {
       stepsBehind: known.length - applied.length,
-      newestMessageAt: timeIn(sqlite, "messages", "SELECT sent_at FROM messages ORDER BY id DESC LIMIT 1"),
-      jumpedFrom: timeIn(sqlite, "server_clocks", "SELECT jumped_from FROM server_clocks"),
-      lastBackupAt: timeIn(
+      newestMessageAt: readTime(sqlite, "messages", "SELECT sent_at FROM messages ORDER BY id DESC LIMIT 1"),
+      jumpedFrom: readTime(sqlite, "server_clocks", "SELECT jumped_from FROM server_clocks"),
+      lastBackupAt: readTime(
         sqlite,
         "backups",
         "SELECT max(created_at) FROM backups WHERE finished_at IS NOT NULL AND failure IS NULL",
       ),
-      foundedAt: timeIn(sqlite, "organizations", "SELECT min(created_at) FROM organizations"),
+      foundedAt: readTime(sqlite, "organizations", "SELECT min(created_at) FROM organizations"),
     };
   } catch (error) {
     throw toDataFolderProblem(error, file);
@@ -55,7 +55,7 @@ export function inspectDatabase(file: string, migrationsFolder: string): Inspect
 }
 
 /** The time that a query returns; null if it returns none, or the table does not exist yet. */
-function timeIn(sqlite: Sqlite.Database, table: string, query: string): number | null {
+function readTime(sqlite: Sqlite.Database, table: string, query: string): number | null {
   if (sqlite.prepare("SELECT 1 FROM sqlite_master WHERE name = ?").get(table) === undefined) return null;
   const time: unknown = sqlite.prepare(query).pluck().get();
   return typeof time === "number" ? time : null;

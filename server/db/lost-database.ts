@@ -58,7 +58,8 @@ export function databaseTracesIn(folder: string): readonly string[] {
 }
 
 /**
- * The name of the file that a database is saved to when its own file is gone while the server runs; UNIX milliseconds.
+ * The name of the file that a database is saved to when its own file is gone while the server runs.
+ * @param now UNIX milliseconds
  */
 export function rescuedName(now: number): string {
   return `watercooler-rescued-${new Date(now).toISOString().replaceAll(":", "-").replace("Z", "")}.sqlite`;

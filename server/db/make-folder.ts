@@ -24,7 +24,7 @@ function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
   } catch {
-    // The attempt below reports what is wrong.
+    // The attempt to create the folder reports what is wrong.
     return false;
   }
 }

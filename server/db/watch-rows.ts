@@ -22,7 +22,7 @@ export function watchRows(
     return null;
   });
   const columnsOf = (side: "old" | "new") => columns.map((column) => `${side}.${column}`).join();
-  const isOther = columns.map((column) => `old.${column} IS NOT new.${column}`).join(" OR ");
+  const changedCondition = columns.map((column) => `old.${column} IS NOT new.${column}`).join(" OR ");
   // The triggers are temporary: they exist only for this connection and are not in the file. No other connection
   // writes.
   sqlite.exec(`
@@ -30,6 +30,6 @@ export function watchRows(
       BEGIN SELECT ${name}(0, 1, ${columnsOf("new")}); END;
     CREATE TEMP TRIGGER ${name}_delete AFTER DELETE ON main.${table}
       BEGIN SELECT ${name}(1, 0, ${columnsOf("old")}); END;
-    CREATE TEMP TRIGGER ${name}_update AFTER UPDATE OF ${columns.join()} ON main.${table} WHEN ${isOther}
+    CREATE TEMP TRIGGER ${name}_update AFTER UPDATE OF ${columns.join()} ON main.${table} WHEN ${changedCondition}
       BEGIN SELECT ${name}(1, 1, ${columnsOf("old")}, ${columnsOf("new")}); END`);
 }

@@ -44,7 +44,7 @@ export type Reach = (recipient: Recipient) => boolean;
 /** Decides who gets an event that has just happened. */
 export function reachOf(audience: Audience): Reach {
   const { subscribers } = audience.kind === "channel" ? audience : { subscribers: null };
-  return reach(audience, (userId) => subscribers?.has(userId) === true);
+  return createReach(audience, (userId) => subscribers?.has(userId) === true);
 }
 
 /**
@@ -62,12 +62,12 @@ type LoggedAudience =
 /** Decides who gets an event that was read from the log. */
 export function loggedReach(reader: Reader, eventId: number, serialized: string): Reach {
   const audience: LoggedAudience = JSON.parse(serialized);
-  if (audience.kind !== "channel") return reach(audience, () => false);
+  if (audience.kind !== "channel") return createReach(audience, () => false);
   const { channelId } = audience;
-  return reach(audience, (userId) => findPeriodAt(reader).get({ userId, channelId, eventId }) !== undefined);
+  return createReach(audience, (userId) => findPeriodAt(reader).get({ userId, channelId, eventId }) !== undefined);
 }
 
-function reach(audience: LoggedAudience | Audience, isSubscribed: (userId: number) => boolean): Reach {
+function createReach(audience: LoggedAudience | Audience, isSubscribed: (userId: number) => boolean): Reach {
   const except = audience.except === undefined ? null : new Set(audience.except);
   const also = audience.also === undefined ? null : new Set(audience.also);
   const ids = audience.kind === "users" ? new Set(audience.ids) : null;

@@ -61,8 +61,8 @@ export function poll<E extends Logged>(
 function acknowledge<E extends Logged>(source: EventSource<E>, queue: EventQueue, lastId: number): void {
   if (lastId > source.log.lastId())
     throw invalidParameter("last_event_id", "unknown", `Event ${lastId} was not in this queue`);
-  const untouched = queue.acknowledgedId === queue.createdAtId;
-  if (lastId < queue.acknowledgedId && !untouched) {
+  const isUnconfirmed = queue.acknowledgedId === queue.createdAtId;
+  if (lastId < queue.acknowledgedId && !isUnconfirmed) {
     throw invalidParameter("last_event_id", "unknown", `An event newer than ${lastId} has already been pruned!`);
   }
   queue.acknowledgedId = Math.max(lastId, queue.createdAtId);
@@ -159,12 +159,12 @@ export function sendHeartbeats<E extends Logged>(source: EventSource<E>): void {
     // Polls wait in the order they came: the first that is not due ends the search. A poll from the future came before
     // the clock was set back.
     if (since <= now && since > now - heartbeatAfter) break;
-    queue.waiter?.answer(heartbeat(source));
+    queue.waiter?.answer(createHeartbeat(source));
   }
 }
 
 /** Every event needs an ID, and a new block of IDs needs room on the disk. Without an ID the answer has no events. */
-function heartbeat<E extends Logged>(source: EventSource<E>): readonly string[] {
+function createHeartbeat<E extends Logged>(source: EventSource<E>): readonly string[] {
   try {
     return [JSON.stringify({ type: "heartbeat", id: source.log.takeId() })];
   } catch (error) {

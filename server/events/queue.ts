@@ -65,7 +65,7 @@ export function openEventQueues(reader: Reader, now: number): EventQueues {
     if (options === null) continue;
     const owner = { id: queue.userId, role, signIn: queue.signIn };
     const { createdAtId, registeredAt, acknowledgedId, endsAtId } = queue;
-    add({ ...describeQueue(queue.id, owner, options, { createdAtId, registeredAt }, now), acknowledgedId, endsAtId });
+    add({ ...createQueue(queue.id, owner, options, { createdAtId, registeredAt }, now), acknowledgedId, endsAtId });
   }
 
   return {
@@ -118,12 +118,12 @@ export function insertQueue(
   const { id: userId, signIn } = owner;
   const registration = { createdAtId: lastId, registeredAt: Math.floor(now / 1000) };
   insertRow(tx).run({ id, userId, signIn, options: serialized, acknowledgedId: lastId, ...registration });
-  return describeQueue(id, owner, internOptions(serialized) ?? options, registration, now);
+  return createQueue(id, owner, internOptions(serialized) ?? options, registration, now);
 }
 
 /** A queue that is only in memory, for a disk that cannot be written to. It ends when the server stops. */
 export function queueInMemory(owner: QueueOwner, options: QueueOptions, lastId: number, now: number): EventQueue {
-  return describeQueue(
+  return createQueue(
     randomUUID(),
     owner,
     options,
@@ -175,7 +175,7 @@ export function isFinished({ endsAtId, acknowledgedId }: EventQueue): boolean {
  */
 export function endQueuesAtOnce(tx: QueueTx, userId: number, isRevoked: (signIn: string | null) => boolean): void {
   const { queues } = tx;
-  drop(
+  dropQueues(
     tx,
     queues.ofUser(userId).filter(({ signIn }) => isRevoked(signIn)),
   );
@@ -189,7 +189,7 @@ type QueueTx = Undoable & {
   readonly afterCommit: (job: () => void) => void;
 };
 
-function drop(tx: QueueTx, dropped: readonly EventQueue[]): void {
+function dropQueues(tx: QueueTx, dropped: readonly EventQueue[]): void {
   const { queues } = tx;
   deleteQueues(
     tx,
@@ -206,7 +206,7 @@ export function saveCursor(tx: Reader, queue: EventQueue): void {
   saveRow(tx).run({ id: queue.id, acknowledgedId: queue.acknowledgedId });
 }
 
-function describeQueue(
+function createQueue(
   id: string,
   { id: userId, role, signIn }: QueueOwner,
   options: QueueOptions,

@@ -37,11 +37,11 @@ export function mountCachedDocument(app: H3, ctx: BaseContext, path: string, doc
     const headers: AnswerHeaders = {};
     try {
       const address = request.socket.remoteAddress ?? "";
-      const actor = document.isCounted ? admitted(event, address, headers) : null;
+      const actor = document.isCounted ? admitCaller(event, address, headers) : null;
       const end = await ctx.concurrency?.answers(`${actor?.userId ?? ""} ${address}`);
       abortWhenStalled(nodeResponse(event));
       if (end !== undefined) endWhenSent(nodeResponse(event), end);
-      kept ??= bothRepresentations(document);
+      kept ??= createRepresentations(document);
       const [plain, compressed] = await kept;
       return answer(takesGzip(request.headers["accept-encoding"]) ? compressed : plain, event, headers);
     } catch (error) {
@@ -49,7 +49,7 @@ export function mountCachedDocument(app: H3, ctx: BaseContext, path: string, doc
     }
   });
 
-  function admitted(event: H3Event, address: string, headers: AnswerHeaders): Actor | null {
+  function admitCaller(event: H3Event, address: string, headers: AnswerHeaders): Actor | null {
     return admit(ctx, { who: "anyone", method: "GET" }, nodeRequest(event), address, headers);
   }
 }
@@ -64,7 +64,7 @@ function answer({ body, headers }: Representation, event: H3Event, more: AnswerH
 
 const compress = promisify(gzip);
 
-async function bothRepresentations({
+async function createRepresentations({
   contentType,
   write,
   headers,

@@ -78,7 +78,7 @@ export function createClient(options: ClientOptions): Client {
     const request = encodeRequest(endpoint, params);
     const response = await fetch(`${options.baseUrl}/api/v1${request.path}`, {
       method: endpoint.method,
-      headers: { ...authorization(options), ...request.headers },
+      headers: { ...createHeaders(options), ...request.headers },
       credentials: options.credentials === "session" ? "same-origin" : "omit",
       ...(request.body === undefined ? {} : { body: request.body }),
       ...(signal === undefined ? {} : { signal }),
@@ -90,7 +90,7 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-function authorization(options: ClientOptions): Record<string, string> {
+function createHeaders(options: ClientOptions): Record<string, string> {
   const headers: Record<string, string> = options.userAgent === undefined ? {} : { "user-agent": options.userAgent };
   if (options.credentials === "session") headers[csrfHeader] = "1";
   else if (options.credentials !== "none") {
@@ -123,12 +123,12 @@ function encodeRequest(endpoint: AnyEndpoint, params: Readonly<Record<string, un
   }
   const form = fields.toString();
   if (endpoint.method === "GET") return { path: form === "" ? path : `${path}?${form}`, headers: {}, body: undefined };
-  if (files.length > 0) return { path, headers: {}, body: multipart(fields, files) };
+  if (files.length > 0) return { path, headers: {}, body: createMultipartForm(fields, files) };
   return { path, headers: { "content-type": "application/x-www-form-urlencoded" }, body: form };
 }
 
 /** A form with files in it. `fetch` chooses the boundary and the content type. */
-function multipart(fields: URLSearchParams, files: readonly [name: string, file: Blob][]): FormData {
+function createMultipartForm(fields: URLSearchParams, files: readonly [name: string, file: Blob][]): FormData {
   const form = new FormData();
   for (const [name, value] of fields) form.set(name, value);
   for (const [name, file] of files) form.set(name, file);

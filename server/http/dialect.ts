@@ -70,7 +70,7 @@ const secondFolderId = /"id":(\d+),"channel_folder_id":\1,/g;
 /**
  * The start of a subscriber's own fields in a subscription. The terminal client also expects an email address there.
  */
-const ownOfSubscription = /"in_home_view":(?:true|false),"pin_to_top":/g;
+const ownFieldsStart = /"in_home_view":(?:true|false),"pin_to_top":/g;
 
 /**
  * Writes nested values under the family's names, and leaves out what its strict clients do not know. Works on the
@@ -79,7 +79,7 @@ const ownOfSubscription = /"in_home_view":(?:true|false),"pin_to_top":/g;
  */
 export function translateAnswer(serialized: string, dialect: Dialect): string {
   if (dialect === "native") return serialized;
-  let translated = dialect === "terminal" ? serialized.replace(ownOfSubscription, `"email_address":"",$&`) : serialized;
+  let translated = dialect === "terminal" ? serialized.replace(ownFieldsStart, `"email_address":"",$&`) : serialized;
   for (const [ours, theirs] of nestedValues) {
     if (translated.includes(ours)) translated = translated.replaceAll(ours, theirs);
   }

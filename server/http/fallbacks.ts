@@ -19,14 +19,14 @@ const apiRoot = "/api/";
 export function mountFallbacks(app: H3, registry: Readonly<Record<string, Endpoints>>, log: Logger): void {
   let methodsOf: ReturnType<typeof createMethodTable> | undefined;
   // Methods other than GET have no route here, which the router reports as an error 404: see below.
-  app.get(`${apiRoot}**`, unrouted);
+  app.get(`${apiRoot}**`, answerUnrouted);
   app.config.onError = (error, event) => {
     if (!event.url.pathname.startsWith(apiRoot)) return refuseOutside(log, error, event);
-    if (error.status === 404 && error.unhandled !== true) return unrouted(event);
+    if (error.status === 404 && error.unhandled !== true) return answerUnrouted(event);
     return refuse(event, asApiError(log, error, event));
   };
 
-  function unrouted(event: H3Event): Response | HTTPResponse {
+  function answerUnrouted(event: H3Event): Response | HTTPResponse {
     // Built at the first use: most servers never need it, and building it takes longer than using it.
     methodsOf ??= createMethodTable(registry);
     const methods = methodsOf(event.url.pathname);
@@ -58,8 +58,8 @@ function pathPattern({ path, params }: AnyEndpoint): RegExp {
 
 /** Refuses with a plain text for a person who opened it in a browser, and with the safety headers of every page. */
 function refuseOutside(log: Logger, error: HTTPError, event: H3Event): HTTPResponse {
-  const isNothing = error.status === 404 && error.unhandled !== true;
-  const { status, message } = isNothing ? new ApiError("NOT_FOUND", "Not found") : asApiError(log, error, event);
+  const isMissing = error.status === 404 && error.unhandled !== true;
+  const { status, message } = isMissing ? new ApiError("NOT_FOUND", "Not found") : asApiError(log, error, event);
   const headers = { ...pageHeaders, "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
   return new HTTPResponse(message, { status, headers });
 }

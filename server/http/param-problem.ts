@@ -27,20 +27,20 @@ export function describeProblem(name: string, error: z.ZodError | undefined, val
 }
 
 function describeIssue(parent: string, issue: Issue, parentValue: unknown): string {
-  const where = parent + issue.path.map((step) => `[${JSON.stringify(shortened(step))}]`).join("");
+  const where = parent + issue.path.map((step) => `[${JSON.stringify(shorten(step))}]`).join("");
   const value = issue.path.reduce(valueAt, parentValue);
   if (value === undefined && issue.path.length > 0) return `${where} is missing`;
   switch (issue.code) {
     case "invalid_type":
       return `${where} is not ${typeNames[issue.expected] ?? `a ${issue.expected}`}`;
     case "too_small":
-      return `${where} ${tooSmall(issue)}`;
+      return `${where} ${describeTooSmall(issue)}`;
     case "too_big":
-      return `${where} ${tooBig(issue)}`;
+      return `${where} ${describeTooBig(issue)}`;
     case "custom":
       return `${where} ${issue.message}`;
     case "unrecognized_keys":
-      return `${where} has an unsupported key: ${shortened(issue.keys[0] ?? "")}`;
+      return `${where} has an unsupported key: ${shorten(issue.keys[0] ?? "")}`;
     case "invalid_union": {
       const nearest = nearestBranch(issue.errors);
       return nearest === undefined ? `Invalid ${where}` : describeIssue(where, nearest, value);
@@ -50,13 +50,13 @@ function describeIssue(parent: string, issue: Issue, parentValue: unknown): stri
   }
 }
 
-function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): string {
+function describeTooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): string {
   if (origin === "string") return minimum === 1 ? "cannot be blank" : `is too short (minimum: ${minimum} characters)`;
   if (origin === "array") return `has too few items (minimum: ${minimum})`;
   return `is too small (minimum: ${minimum})`;
 }
 
-function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): string {
+function describeTooBig({ origin, maximum }: z.core.$ZodIssueTooBig): string {
   if (origin === "string") return `is too long (limit: ${maximum} characters)`;
   if (origin === "array") return `has too many items (limit: ${maximum})`;
   return `is too large (maximum: ${maximum})`;
@@ -78,6 +78,6 @@ function valueAt(value: unknown, step: PropertyKey): unknown {
     : undefined;
 }
 
-function shortened(step: PropertyKey): string | number {
+function shorten(step: PropertyKey): string | number {
   return typeof step === "number" ? step : String(step).slice(0, shownName);
 }

@@ -83,7 +83,7 @@ function answerWith<Ctx extends BaseContext>(
       if (endpoint.method !== "GET") endBody = await ctx.concurrency?.[kind](caller);
       const { fields, file } = await readRequest(endpoint, request, fileRule);
       uploaded = file;
-      const { params, ignored } = paramReaderOf(endpoint)(fields, decodedPath(event.context.params));
+      const { params, ignored } = paramReaderOf(endpoint)(fields, decodePath(event.context.params));
       if (fileParam !== undefined) params[fileParam.name] = fileValue(fileParam, file);
 
       // 3. Run the handler, when it is the caller's turn.
@@ -168,7 +168,7 @@ async function readRequest({ method }: AnyEndpoint, request: IncomingMessage, ru
   return { fields, file: form.file };
 }
 
-function decodedPath(values: Readonly<Record<string, string>> = {}): Record<string, string> {
+function decodePath(values: Readonly<Record<string, string>> = {}): Record<string, string> {
   const decoded: Record<string, string> = {};
   for (const [name, value] of Object.entries(values)) decoded[name] = value.includes("%") ? decode(value) : value;
   return decoded;

@@ -65,7 +65,7 @@ async function answerOrRefuse<Ctx extends BaseContext>(
   const request = nodeRequest(event);
   try {
     const actor = recognize(ctx, request, request.socket.remoteAddress ?? "");
-    const [path, query] = [decoded(event.context.params), queryFields(request.url ?? "")];
+    const [path, query] = [decodePath(event.context.params), queryFields(request.url ?? "")];
     return await route.answer({ ctx, actor, path, query, headers: request.headers, request });
   } catch (error) {
     // A path parameter may be the secret part of an address.
@@ -75,7 +75,7 @@ async function answerOrRefuse<Ctx extends BaseContext>(
 }
 
 /** Malformed addresses do not reach this. */
-function decoded(values: Readonly<Record<string, string>> = {}): Record<string, string> {
+function decodePath(values: Readonly<Record<string, string>> = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, decodeURIComponent(value)]));
 }
 

@@ -31,7 +31,7 @@ export function writeMembers(members: Readonly<Record<string, unknown>>): readon
   for (const [name, value] of Object.entries(members)) {
     if (value === undefined) continue;
     text += `${text === "" && pieces.length === 0 ? "" : ","}${JSON.stringify(name)}:`;
-    if (isWritten(value)) {
+    if (isPrepared(value)) {
       pieces.push(text, ...value[piecesKey]);
       text = "";
     } else {
@@ -41,6 +41,6 @@ export function writeMembers(members: Readonly<Record<string, unknown>>): readon
   return text === "" ? pieces : [...pieces, text];
 }
 
-function isWritten(value: unknown): value is PreparedJson {
+function isPrepared(value: unknown): value is PreparedJson {
   return typeof value === "object" && value !== null && piecesKey in value;
 }

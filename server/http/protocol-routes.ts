@@ -50,7 +50,7 @@ async function answerWith<Ctx extends BaseContext>(
   const node = nodeRequest(event);
   const headers: AnswerHeaders = { ...route.headers };
   try {
-    const actor = event.req.method === "OPTIONS" ? null : authorizationOf(ctx, node, headers);
+    const actor = event.req.method === "OPTIONS" ? null : admitCaller(ctx, node, headers);
     if (!methods.includes(event.req.method)) throw notAllowed(methods, headers);
     const tail = event.context.params?.tail;
     const answer = await route.answer({ ctx, actor, tail, request: event.req, node });
@@ -64,7 +64,7 @@ async function answerWith<Ctx extends BaseContext>(
   }
 }
 
-function authorizationOf(ctx: BaseContext, node: IncomingMessage, headers: AnswerHeaders): Actor | null {
+function admitCaller(ctx: BaseContext, node: IncomingMessage, headers: AnswerHeaders): Actor | null {
   const method = node.method === "GET" || node.method === "HEAD" ? "GET" : "POST";
   return admit(ctx, { who: "user", method }, node, node.socket.remoteAddress ?? "", headers);
 }

@@ -29,14 +29,14 @@ function createParamReader(endpoint: AnyEndpoint): ParamReader {
   const declared = Object.entries(endpoint.params)
     .filter(([, { codec }]) => codec !== "file")
     .map(([name, param]) => prepare(name, param, endpoint.path));
-  const known = new Set(declared.filter((entry) => !entry.inPath).flatMap((entry) => entry.names));
+  const known = new Set(declared.filter((entry) => !entry.isInPath).flatMap((entry) => entry.names));
 
   return (fields, pathValues) => {
     const params: Record<string, unknown> = {};
     for (const entry of declared) {
-      const raw = entry.inPath ? pathValues[entry.name] : singleField(fields, entry.names);
+      const raw = entry.isInPath ? pathValues[entry.name] : singleField(fields, entry.names);
       const isLeftOut = raw === undefined || meansLeftOut(entry, raw) || entry.isIgnored?.(params) === true;
-      params[entry.name] = isLeftOut ? entry.leftOut() : parse(entry, raw);
+      params[entry.name] = isLeftOut ? entry.valueWhenLeftOut() : parse(entry, raw);
     }
     const ignored: string[] = [];
     for (const name of fields.keys()) if (!known.has(name)) ignored.push(name);
@@ -48,7 +48,7 @@ function createParamReader(endpoint: AnyEndpoint): ParamReader {
 type PreparedParam = {
   readonly name: string;
   readonly names: readonly string[];
-  readonly inPath: boolean;
+  readonly isInPath: boolean;
   readonly codec: Codec;
   readonly schema: z.ZodType;
   readonly refusal: string | undefined;
@@ -56,7 +56,7 @@ type PreparedParam = {
   /** Whether a JSON null means the same as leaving the parameter out. */
   readonly nullLeavesOut: boolean;
   /** The value when the parameter is left out; throws when it is required. */
-  readonly leftOut: () => unknown;
+  readonly valueWhenLeftOut: () => unknown;
 };
 
 function prepare(name: string, { schema, codec, aliases, refusal, isIgnored }: Param, path: string): PreparedParam {
@@ -65,14 +65,14 @@ function prepare(name: string, { schema, codec, aliases, refusal, isIgnored }: P
   return {
     name,
     names: [name, ...aliases, ...(parameterSynonyms[name] ?? [])],
-    inPath: path.includes(`{${name}}`),
+    isInPath: path.includes(`{${name}}`),
     codec,
     schema,
     refusal,
     isIgnored,
     // Clients send `event_types=null`; but a bare `null` may also be the name of a channel.
     nullLeavesOut: !acceptsNull && (codec === "json" || (codec === "either" && absent.success)),
-    leftOut: absent.success ? defaultOf(schema, absent.data) : () => missing(name),
+    valueWhenLeftOut: absent.success ? defaultOf(schema, absent.data) : () => refuseMissing(name),
   };
 }
 
@@ -106,16 +106,16 @@ function parse({ name, codec, schema, refusal }: PreparedParam, sent: string): u
   const raw = neutralValue(name, sent);
   const fromJson = codec === "text" ? undefined : tryParseJson(raw);
   if (fromJson !== undefined && hasLoneSurrogate(raw)) throw refused(notJson(name));
-  const problem = fromJson === undefined ? undefined : schema.safeParse(fromJson.value);
-  if (problem?.success) return problem.data;
+  const parsedJson = fromJson === undefined ? undefined : schema.safeParse(fromJson.value);
+  if (parsedJson?.success) return parsedJson.data;
 
   // Strings come without quotation marks too. A bare word in place of a number gets the message for a wrong type.
-  const asText = codec === "json" && fromJson !== undefined ? undefined : schema.safeParse(raw);
-  if (asText?.success) return asText.data;
+  const parsedText = codec === "json" && fromJson !== undefined ? undefined : schema.safeParse(raw);
+  if (parsedText?.success) return parsedText.data;
 
-  if (problem !== undefined) throw refused(describeProblem(name, problem.error, fromJson?.value));
+  if (parsedJson !== undefined) throw refused(describeProblem(name, parsedJson.error, fromJson?.value));
   if (codec === "json" && /^\s*[[{"]/.test(raw)) throw refused(notJson(name));
-  throw refused(describeProblem(name, asText?.error, raw));
+  throw refused(describeProblem(name, parsedText?.error, raw));
 }
 
 /** The longest JSON text of one parameter: room for 50,000 message IDs. Every item in it costs time to check. */
@@ -145,7 +145,7 @@ function tryParseJson(raw: string): { readonly value: unknown } | undefined {
 
 const digits = /^\s*-?\d+\s*$/;
 
-function missing(name: string): never {
+function refuseMissing(name: string): never {
   throw missingParameter(name);
 }
 

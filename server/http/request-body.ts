@@ -41,13 +41,13 @@ export function readBody(
     isComplete = true;
     resolve();
   });
-  // The body may have arrived in full, but without being read to its end.
-  request.once("error", cutOff);
-  request.once("close", cutOff);
+  // `request.complete` is not enough: the body may have arrived in full without being read to its end.
+  request.once("error", refuseIncomplete);
+  request.once("close", refuseIncomplete);
   return promise;
 
   // Every request closes in the end: for a complete one, even creating an error costs too much.
-  function cutOff() {
+  function refuseIncomplete() {
     if (!isComplete) reject(badRequest("The connection closed before the request was complete."));
   }
 }

@@ -17,10 +17,10 @@ export function byteLength(pieces: readonly string[]): number {
  * that they share, only the bytes on their way to each take memory.
  */
 export function streamOf(pieces: Iterable<string>): Readable {
-  return Readable.from(blocks(pieces), { objectMode: false });
+  return Readable.from(encodeBlocks(pieces), { objectMode: false });
 }
 
-async function* blocks(pieces: Iterable<string>): AsyncGenerator<Buffer> {
+async function* encodeBlocks(pieces: Iterable<string>): AsyncGenerator<Buffer> {
   let gathered: string[] = [];
   let length = 0;
   let made = 0;

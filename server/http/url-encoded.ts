@@ -31,7 +31,7 @@ export function urlEncodedFields(encoded: string): Fields {
 function setPair(fields: Fields, pair: string): void {
   const equals = pair.indexOf("=");
   const name = decode(equals < 0 ? pair : pair.slice(0, equals));
-  if (name === undefined) throw unnamed();
+  if (name === undefined) throw nameNotUtf8();
   const value = equals < 0 ? "" : decode(pair.slice(equals + 1));
   if (value === undefined) throw notUtf8(name);
   fields.set(name, value);
@@ -69,7 +69,7 @@ export function formFields(body: Buffer): Fields {
     const [name = ""] = pair.split("=", 1);
     const nameBytes = Buffer.from(name, "latin1");
     const readable = isUtf8(nameBytes) ? decode(nameBytes.toString("utf8")) : undefined;
-    throw readable === undefined ? unnamed() : notUtf8(readable);
+    throw readable === undefined ? nameNotUtf8() : notUtf8(readable);
   }
   throw tooManyFields();
 }
@@ -79,7 +79,7 @@ export function notUtf8(name: string): ApiError {
   return invalidParameter(name.slice(0, 60), "invalid", `${name.slice(0, 60)} is not valid UTF-8.`);
 }
 
-function unnamed(): ApiError {
+function nameNotUtf8(): ApiError {
   return badRequest("The name of a parameter is not valid UTF-8.");
 }
 

@@ -32,7 +32,8 @@ export function startBackups(ctx: Context): () => Promise<void> {
 }
 
 /**
- * Records how backups ended that a killed server left unfinished, and makes one if it is due. Resolves when it is made.
+ * Records as failed the backups that a killed server left unfinished. Makes a backup if one is due, and then resolves
+ * when it is made.
  */
 export async function runBackupUpkeep(ctx: Context): Promise<void> {
   if (ctx.backupJobs.making.current() !== null) return;

@@ -11,7 +11,7 @@ const countPeriod = 60 * 60_000;
 const firstCount = 10_000;
 
 /** In how many channels one transaction counts messages. Few, so that other transactions do not wait long. */
-const batch = 50;
+const batchSize = 50;
 
 /** Keeps the activity of channels up to date. The returned function stops this. */
 export function startChannelActivity(ctx: Context): () => void {
@@ -26,7 +26,7 @@ export function startChannelActivity(ctx: Context): () => void {
 /** Counts messages in every channel that is not archived, and sends events about changes. */
 export async function countActivity(ctx: Context, isStopped = () => false): Promise<void> {
   const ids = [...allChannels(ctx).values()].filter((channel) => !channel.isArchived).map(({ id }) => id);
-  for (let from = 0; from < ids.length && !isStopped(); from += batch) {
-    await mutate(ctx, (tx) => refreshActivity(tx, ids.slice(from, from + batch)));
+  for (let from = 0; from < ids.length && !isStopped(); from += batchSize) {
+    await mutate(ctx, (tx) => refreshActivity(tx, ids.slice(from, from + batchSize)));
   }
 }

@@ -13,7 +13,7 @@ const checkPeriod = 30 * 60_000;
 const firstCheck = 60_000;
 
 /** How many messages are deleted in one transaction, so that others do not wait long. */
-const batch = 100;
+const batchSize = 100;
 
 /** Deletes messages when their retention period is over. The returned function stops this. */
 export function startRetention(ctx: Context): () => void {
@@ -35,7 +35,7 @@ export async function deleteExpired(ctx: Context, isStopped = () => false): Prom
   const scopes: RetentionScope[] = [...allChannels(ctx).keys(), "direct"];
   for (const scope of scopes) {
     while (!isStopped() && findExpired(ctx, scope, unixSeconds(ctx.clock), 1).length > 0) {
-      await mutate(ctx, (tx) => expireMessages(tx, scope, batch));
+      await mutate(ctx, (tx) => expireMessages(tx, scope, batchSize));
     }
   }
 }

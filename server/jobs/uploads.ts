@@ -22,7 +22,7 @@ const checkPeriod = 6 * 3_600_000;
 const firstCheck = 5 * 60_000;
 
 /** How many uploads are removed in one transaction, so that others do not wait long. */
-const batch = 100;
+const batchSize = 100;
 
 /** Removes unused uploads while the server runs. The returned function stops this. */
 export function startUploadUpkeep(ctx: Context): () => void {
@@ -44,7 +44,7 @@ export function startUploadUpkeep(ctx: Context): () => void {
 /** Removes uploads that no message has linked to for long enough, batch by batch: the rows, and then the files. */
 export async function removeUnusedUploads(ctx: Context, isStopped = () => false): Promise<void> {
   while (!isStopped() && findUnused(ctx, unixSeconds(ctx.clock), 1).length > 0) {
-    const gone = await mutate(ctx, (tx) => deleteUnused(tx, batch));
+    const gone = await mutate(ctx, (tx) => deleteUnused(tx, batchSize));
     for (const { pathId } of gone) await removeUploadFile(ctx.config.dataFolder, pathId);
   }
 }
@@ -80,8 +80,8 @@ export async function removeStrayFiles(ctx: Context, isStopped = () => false): P
  */
 export async function removeExpiredPieces(ctx: Context): Promise<void> {
   const expired = expiredResumable(ctx, unixSeconds(ctx.clock));
-  for (let done = 0; done < expired.length; done += batch) {
-    await mutate(ctx, (tx) => deleteResumable(tx, expired.slice(done, done + batch)));
+  for (let done = 0; done < expired.length; done += batchSize) {
+    await mutate(ctx, (tx) => deleteResumable(tx, expired.slice(done, done + batchSize)));
   }
   const found = await namesIn(dataFiles(ctx.config.dataFolder).resumable);
   const known = resumableIds(ctx);

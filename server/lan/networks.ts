@@ -36,10 +36,10 @@ export function networksOf(interfaces: Interfaces, chosen: readonly string[]): N
     ];
   });
   const absent = chosen.filter((one) => !there.some(({ name, addresses }) => name === one || addresses.includes(one)));
-  return [...there, ...absent.map(missing)];
+  return [...there, ...absent.map(describeMissing)];
 }
 
-function missing(name: string): Network {
+function describeMissing(name: string): Network {
   return { name, medium: mediumOf(name), addresses: [], looks: null, isUsual: false, isUsed: false };
 }
 

@@ -52,12 +52,12 @@ export function openLogFile(folder: string, limits: LogLimits = defaultLimits): 
   function append(file: OpenFile, line: string): OpenFile {
     const bytes = Buffer.from(line);
     const isFull = file.size > 0 && file.size + bytes.length > limits.bytes;
-    const into = isFull ? next(file) : file;
+    const into = isFull ? openNextFile(file) : file;
     writeSync(into.descriptor, bytes);
     return { ...into, size: into.size + bytes.length };
   }
 
-  function next(file: OpenFile): OpenFile {
+  function openNextFile(file: OpenFile): OpenFile {
     const fresh = openFile(folder, file.number + 1);
     closeSync(file.descriptor);
     for (const number of logFileNumbers(folder)) {

@@ -64,12 +64,12 @@ function createMatcher({ level, text }: LogQuery): (line: string) => LogEntry | 
   const searchText = JSON.stringify(text).slice(1, -1).toLowerCase();
   return (line) => {
     if (searchText !== "" && !line.toLowerCase().includes(searchText)) return null;
-    const entry = entryOf(line);
+    const entry = parseEntry(line);
     return entry !== null && entry.level >= level ? entry : null;
   };
 }
 
-function entryOf(line: string): LogEntry | null {
+function parseEntry(line: string): LogEntry | null {
   try {
     const entry: unknown = JSON.parse(line);
     return isEntry(entry) ? entry : null;
@@ -98,13 +98,13 @@ async function readBlock(path: string, before: number): Promise<Block | null> {
     const from = Math.max(0, end - blockSize);
     const buffer = Buffer.alloc(end - from);
     await file.read(buffer, 0, buffer.length, from);
-    return linesOf(buffer, from);
+    return splitLines(buffer, from);
   } finally {
     await file.close();
   }
 }
 
-function linesOf(buffer: Buffer, from: number): Block {
+function splitLines(buffer: Buffer, from: number): Block {
   const lines: { line: string; start: number }[] = [];
   let end = buffer.length;
   for (;;) {

@@ -10,19 +10,19 @@ type LoggedError = { readonly message?: string; readonly stack?: string };
 export function readableLine(line: string): string {
   const { level, time, msg = "", err, ...rest }: Entry = JSON.parse(line);
   const timeOfDay = new Date(time).toLocaleTimeString("en-GB");
-  const details = Object.keys(rest).length === 0 ? "" : ` ${plain(JSON.stringify(rest))}`;
-  const cause = err === undefined ? "" : `\n${plain(err.message ?? "")}\n${stackOf(err)}`;
-  return `${styleText("dim", timeOfDay, forStderr)} ${levelName(level)} ${plain(msg)}${details}${cause}\n`;
+  const details = Object.keys(rest).length === 0 ? "" : ` ${replaceControls(JSON.stringify(rest))}`;
+  const cause = err === undefined ? "" : `\n${replaceControls(err.message ?? "")}\n${stackOf(err)}`;
+  return `${styleText("dim", timeOfDay, forStderr)} ${levelName(level)} ${replaceControls(msg)}${details}${cause}\n`;
 }
 
-/** Removes control characters and those that change the direction of text (Unicode's Cc, and UAX #9). */
-function plain(text: string): string {
+/** Replaces control characters and those that change the direction of text (Unicode's Cc, and UAX #9). */
+function replaceControls(text: string): string {
   return text.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "\ufffd");
 }
 
 /** The stack, line by line. Its first line repeats the message. */
 function stackOf({ stack = "" }: LoggedError): string {
-  return stack.split("\n").map(plain).join("\n");
+  return stack.split("\n").map(replaceControls).join("\n");
 }
 
 function levelName(level: number): string {

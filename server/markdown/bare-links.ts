@@ -16,7 +16,7 @@ export function installBareLinks(parser: MarkdownIt): void {
 
 /** The addresses in a piece of plain text, in order. */
 export function findBareLinks(parser: MarkdownIt, text: string): BareLink[] {
-  if (!mayContainLink.test(text)) return [];
+  if (!possibleLink.test(text)) return [];
   return (parser.linkify.match(text) ?? []).flatMap((found) => {
     const url = parser.normalizeLink(found.url);
     return isSafeUrl(url) ? [{ index: found.index, text: found.text, url }] : [];
@@ -25,4 +25,4 @@ export function findBareLinks(parser: MarkdownIt, text: string): BareLink[] {
 
 // Country domains that are far more often file extensions in an office.
 const fileExtensions = new Set(["cc", "md", "pl", "ps", "py", "rs", "sh", "so"]);
-const mayContainLink = /[^\s.]\.[^\s.]|:\/\/|mailto:/i;
+const possibleLink = /[^\s.]\.[^\s.]|:\/\/|mailto:/i;

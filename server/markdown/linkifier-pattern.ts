@@ -26,7 +26,7 @@ export type LinkifierPattern = {
 const sizeLimit = 200;
 
 /** Patterns that ignore case are three times as slow. */
-const ignoresCase = /\(\?[a-zA-Z]*i/;
+const ignoreCaseFlag = /\(\?[a-zA-Z]*i/;
 
 /**
  * Parses an administrator's linkifier pattern, in the syntax of RE2 (https://github.com/google/re2/wiki/Syntax), which
@@ -43,15 +43,15 @@ export function parseLinkifierPattern(source: string): { pattern: LinkifierPatte
     const groupNames = Object.keys(compiled.namedGroups());
     const required = requiredText(source);
     const mayMatch = (text: string) => required.every((piece) => text.includes(piece));
-    const cost = ignoresCase.test(source) ? size * 3 : size;
-    return { pattern: { source, groupNames, cost, mayMatch, scan: (text) => scanner(compiled, groupNames, text) } };
+    const cost = ignoreCaseFlag.test(source) ? size * 3 : size;
+    return { pattern: { source, groupNames, cost, mayMatch, scan: (text) => createScan(compiled, groupNames, text) } };
   } catch (error) {
     const message = error instanceof Error ? error.message : "unreadable pattern";
     return { problem: message.replace(/^error parsing regexp: /, "") };
   }
 }
 
-function scanner(compiled: CompiledPattern, groupNames: readonly string[], text: string) {
+function createScan(compiled: CompiledPattern, groupNames: readonly string[], text: string) {
   const matcher = compiled.matcher(text);
   return (from: number): PatternMatch | undefined => {
     if (!matcher.find(from)) return undefined;

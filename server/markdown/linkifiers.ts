@@ -33,8 +33,8 @@ export function findLinkifierLinks(
 
 /** The maximum length of a text that a pattern reads at once, in UTF-16 units. */
 export const windowLength = 256;
-const mayPrecede = /^[\s'"(,:<[]$/;
-const mayNotFollow = /^[\p{L}\p{N}]$/u;
+const separatorBefore = /^[\s'"(,:<[]$/;
+const letterOrDigit = /^[\p{L}\p{N}]$/u;
 
 /** The search of one linkifier. */
 type Search = { readonly linkifier: Linkifier; readonly budget: LinkifierBudget; readonly found: BareLink[] };
@@ -77,7 +77,7 @@ function matchWindow(text: string, from: number, to: number, { linkifier, budget
 function isSeparate(text: string, index: number, end: number): boolean {
   const next = text.codePointAt(end);
   return (
-    (index === 0 || mayPrecede.test(text.charAt(index - 1))) &&
-    (next === undefined || !mayNotFollow.test(String.fromCodePoint(next)))
+    (index === 0 || separatorBefore.test(text.charAt(index - 1))) &&
+    (next === undefined || !letterOrDigit.test(String.fromCodePoint(next)))
   );
 }

@@ -17,11 +17,11 @@ export type Rendered = {
    * addresses.
    */
   uploadPathIds: string[];
-  /** Everyone in the channel is mentioned. */
+  /** Whether everyone in the channel is mentioned. */
   channelWildcard: boolean;
-  /** Everyone who takes part in the topic is mentioned. */
+  /** Whether everyone who takes part in the topic is mentioned. */
   topicWildcard: boolean;
-  /** The message is a single paragraph that begins with `/me `: clients show the author's name in its place. */
+  /** Whether the message is a single paragraph that begins with `/me `: clients show the author's name in its place. */
   isMeMessage: boolean;
 };
 

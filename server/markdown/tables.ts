@@ -19,7 +19,7 @@ const maximumCells = 5000;
 function parseTooLarge(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   if (startLine + 2 >= endLine) return false;
   const delimiters = lineText(state, startLine + 1);
-  if (!isDelimiterRow.test(delimiters)) return false;
+  if (!delimiterRow.test(delimiters)) return false;
   let end = startLine + 2;
   while (end < endLine && !state.isEmpty(end)) end++;
   if (delimiters.split("|").length * (end - startLine) <= maximumCells) return false;
@@ -33,7 +33,7 @@ function parseTooLarge(state: StateBlock, startLine: number, endLine: number, si
   return true;
 }
 
-const isDelimiterRow = /^[-|: \t]{3,}$/;
+const delimiterRow = /^[-|: \t]{3,}$/;
 
 const openCell: RendererRule = (tokens, index) => {
   const cell = tokens[index];

@@ -21,20 +21,20 @@ export function decorationOf(token: Token): Decoration | undefined {
  */
 export function decorateText(state: StateCore): void {
   const environment = environmentOf(state);
-  const emoji = mayContainEmoji(state.src);
+  const mayHaveEmoji = mayContainEmoji(state.src);
   for (const block of state.tokens) {
     const tokens = block.children ?? [];
     let linkDepth = 0;
     for (const [at, token] of tokens.entries()) {
       if (token.type === "link_open") linkDepth++;
       else if (token.type === "link_close") linkDepth--;
-      else if (token.type === "text" && linkDepth > 0) decorate(token, [], [], emoji);
+      else if (token.type === "text" && linkDepth > 0) decorate(token, [], [], mayHaveEmoji);
       else if (token.type === "text") {
         const links = findLinks(state.md, environment, token.content);
         const emoticons = environment.emoticons
           ? findSeparateEmoticons(token.content, tokens[at - 1], tokens[at + 1])
           : [];
-        decorate(token, links, emoticons, emoji);
+        decorate(token, links, emoticons, mayHaveEmoji);
       }
     }
   }
@@ -43,8 +43,13 @@ export function decorateText(state: StateCore): void {
 /** A range of a text, and the HTML that replaces it. */
 type Replacement = { readonly index: number; readonly length: number; readonly html: string };
 
-function decorate(token: Token, links: readonly BareLink[], emoticons: readonly Replacement[], emoji: boolean): void {
-  if (links.length === 0 && emoticons.length === 0 && !emoji) return;
+function decorate(
+  token: Token,
+  links: readonly BareLink[],
+  emoticons: readonly Replacement[],
+  mayHaveEmoji: boolean,
+): void {
+  if (links.length === 0 && emoticons.length === 0 && !mayHaveEmoji) return;
   const replacements = [...links.map(linkReplacement), ...emoticons].sort((one, other) => one.index - other.index);
   token.type = finishedHtml;
   token.meta = { text: token.content, links } satisfies Decoration;

@@ -25,7 +25,7 @@ function timeHtml(text: string): string {
 
 /** Seconds since 1970, or an ISO 8601 date with or without a time and a zone; without a zone it is UTC. */
 function readTime(text: string): number | undefined {
-  if (/^\d{1,12}$/.test(text)) return inRange(Number(text) * 1000);
+  if (/^\d{1,12}$/.test(text)) return keepIfInRange(Number(text) * 1000);
   const [, date, clock = "00:00:00", zone = "Z"] = isoTime.exec(text) ?? [];
   if (date === undefined) return undefined;
   const seconds = clock.length === 5 ? ":00" : "";
@@ -33,7 +33,7 @@ function readTime(text: string): number | undefined {
     zone.toUpperCase() === "Z"
       ? "Z"
       : zone.trim().replace(/^([+-]\d\d):?(\d\d)?$/, (_whole, hours, minutes) => `${hours}:${minutes ?? "00"}`);
-  const milliseconds = inRange(Date.parse(`${date}T${clock}${seconds}${offset}`));
+  const milliseconds = keepIfInRange(Date.parse(`${date}T${clock}${seconds}${offset}`));
   return milliseconds !== undefined && isRealDay(date) ? milliseconds : undefined;
 }
 
@@ -45,6 +45,6 @@ function isRealDay(date: string): boolean {
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(date);
 }
 
-function inRange(milliseconds: number): number | undefined {
+function keepIfInRange(milliseconds: number): number | undefined {
   return milliseconds >= 0 && milliseconds < Date.UTC(10_000, 0) ? milliseconds : undefined;
 }

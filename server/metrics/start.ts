@@ -33,7 +33,7 @@ export async function startMetrics(ctx: Context, server: Server, port: number): 
   listening.maxConnections = 16;
   await listen(listening, port);
   const address = listening.address() as AddressInfo;
-  ctx.log.info({ url: `http://127.0.0.1:${address.port}/metrics` }, "figures can be read");
+  ctx.log.info({ url: `http://127.0.0.1:${address.port}/metrics` }, "metrics are served");
   return {
     port: address.port,
     close: () => {
@@ -55,7 +55,7 @@ export async function startMetrics(ctx: Context, server: Server, port: number): 
       const health = await checkHealth(ctx);
       end(response, health.status === "ok" ? 200 : 503, "application/json", `${JSON.stringify(health)}\n`);
     } catch (error) {
-      ctx.log.error({ err: error }, "the figures could not be read");
+      ctx.log.error({ err: error }, "the metrics could not be read");
       end(response, 500);
     }
   }
@@ -67,12 +67,12 @@ export async function startMetrics(ctx: Context, server: Server, port: number): 
       type: "counter",
       samples: [{ value: sent }],
     };
-    return [...(await stateMetrics(ctx)), messages, loopDelay(delay), ...commits.metrics(), ...requests.metrics()];
+    return [...(await stateMetrics(ctx)), messages, readLoopDelay(delay), ...commits.metrics(), ...requests.metrics()];
   }
 }
 
 /** How late the event loop was for its timers, since the metrics were last read. */
-function loopDelay(delay: ReturnType<typeof monitorEventLoopDelay>): Metric {
+function readLoopDelay(delay: ReturnType<typeof monitorEventLoopDelay>): Metric {
   const at = (quantile: string, nanoseconds: number) => ({ labels: { quantile }, value: (nanoseconds || 0) / 1e9 });
   const samples = [
     at("0.5", delay.percentile(50)),

@@ -29,10 +29,10 @@ import { isCapable, type QueueOptions } from "../events/queue-options.ts";
  * Every event in the log. Most are in the form that clients get (`domain/event-queues/events.ts`); the others differ for each
  * client. The union is closed, so that all code that reads events must handle a new one.
  */
-export type LoggedEvent = Exclude<ClientEvent, { readonly type: "heartbeat" | Personal["type"] }> | Personal;
+export type LoggedEvent = Exclude<ClientEvent, { readonly type: "heartbeat" | PersonalEvent["type"] }> | PersonalEvent;
 
 /** Events with content that differs for each client. */
-type Personal = MessageEvent | UpdateEvent | LoggedSubscriptionEvent;
+type PersonalEvent = MessageEvent | UpdateEvent | LoggedSubscriptionEvent;
 
 /** The rules for these events that the event queues apply. */
 export const eventRules: EventRules<LoggedEvent> = { isWanted, present };
@@ -56,10 +56,10 @@ function present(entry: Presentable<LoggedEvent>, queue: EventViewer): string {
   const { options, userId } = queue;
   if (event.type === "message") {
     const write = () => sharedMembers(event, options);
-    return `${variant(entry, messageVariant(options), write)},${ownMembers(event, queue)}`;
+    return `${writeVariant(entry, messageVariant(options), write)},${ownMembers(event, queue)}`;
   }
   if (event.type === "subscription" && event.op === "add") {
-    const channel = variant(entry, subscriptionVariant(options), () => sharedChannel(event, options));
+    const channel = writeVariant(entry, subscriptionVariant(options), () => sharedChannel(event, options));
     return `"type":"subscription","op":"add","subscriptions":[{${channel},${ownSubscription(event, userId, options)}}]`;
   }
   if (event.type === "subscription" && isAboutPeers(event) && event.user_ids.includes(userId)) {
@@ -68,33 +68,33 @@ function present(entry: Presentable<LoggedEvent>, queue: EventViewer): string {
   if (event.type === "update_message") {
     const knowsEmptyTopic = isCapable(options, "empty_topic_name");
     const write = () => sharedUpdate(event, knowsEmptyTopic);
-    return `${variant(entry, knowsEmptyTopic ? "" : "named", write)},${ownUpdate(event, userId)}`;
+    return `${writeVariant(entry, knowsEmptyTopic ? "" : "named", write)},${ownUpdate(event, userId)}`;
   }
   if (event.type === "update_message_flags" && !isCapable(options, "empty_topic_name")) {
-    return variant(entry, "named", () => JSON.stringify(nameEmptyTopics(event)).slice(1, -1));
+    return writeVariant(entry, "named", () => JSON.stringify(nameEmptyTopics(event)).slice(1, -1));
   }
   if (event.type === "delete_message" && !isCapable(options, "empty_topic_name")) {
-    return variant(entry, "named", () => JSON.stringify(nameDeletedTopic(event)).slice(1, -1));
+    return writeVariant(entry, "named", () => JSON.stringify(nameDeletedTopic(event)).slice(1, -1));
   }
   if (event.type === "presence" && options.slimPresence) {
-    return variant(entry, "slim", () => JSON.stringify(withoutEmail(event)).slice(1, -1));
+    return writeVariant(entry, "slim", () => JSON.stringify(withoutEmail(event)).slice(1, -1));
   }
   if ((event.type === "typing" || event.type === "typing_edit_message") && !isCapable(options, "empty_topic_name")) {
-    return variant(entry, "named", () => JSON.stringify(nameTypedTopic(event)).slice(1, -1));
+    return writeVariant(entry, "named", () => JSON.stringify(nameTypedTopic(event)).slice(1, -1));
   }
   if (event.type === "scheduled_messages" && !isCapable(options, "empty_topic_name")) {
-    return variant(entry, "named", () => JSON.stringify(nameEmptyScheduledTopics(event)).slice(1, -1));
+    return writeVariant(entry, "named", () => JSON.stringify(nameEmptyScheduledTopics(event)).slice(1, -1));
   }
   if (event.type === "drafts" && !isCapable(options, "empty_topic_name")) {
-    return variant(entry, "named", () => JSON.stringify(nameEmptyDraftTopics(event)).slice(1, -1));
+    return writeVariant(entry, "named", () => JSON.stringify(nameEmptyDraftTopics(event)).slice(1, -1));
   }
   if ((event.type === "user_topic" || event.type === "muted_topics") && !isCapable(options, "empty_topic_name")) {
-    return variant(entry, "named", () => JSON.stringify(nameEmptyUserTopics(event)).slice(1, -1));
+    return writeVariant(entry, "named", () => JSON.stringify(nameEmptyUserTopics(event)).slice(1, -1));
   }
-  return variant(entry, "", () => JSON.stringify(event).slice(1, -1));
+  return writeVariant(entry, "", () => JSON.stringify(event).slice(1, -1));
 }
 
-function variant(entry: Presentable<LoggedEvent>, key: string, write: () => string): string {
+function writeVariant(entry: Presentable<LoggedEvent>, key: string, write: () => string): string {
   const known = entry.variants.get(key);
   if (known !== undefined) return known;
   const written = write();

@@ -10,7 +10,7 @@ import type { Random } from "./random.ts";
 import type { SentMessages } from "./write-conversations.ts";
 
 /** About how many rows are written in one transaction. */
-const batch = 50_000;
+const batchSize = 50_000;
 
 /**
  * Writes the read state of everybody: most people have read nearly everything, some nothing for days, a few nothing at
@@ -28,7 +28,7 @@ export async function markMostRead(
   // The rows are written person by person. In any other order, a large office takes several times as long.
   for (let done = 0; done < ranges.length; ) {
     await mutate(ctx, (tx) => {
-      for (let rows = 0; rows < batch && done < ranges.length; done++) {
+      for (let rows = 0; rows < batchSize && done < ranges.length; done++) {
         const [userId, personRanges] = ranges[done] ?? [0, []];
         for (const range of personRanges) insertRange(tx).run({ userId, ...range });
         rows += personRanges.length;

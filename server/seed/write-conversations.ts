@@ -23,7 +23,7 @@ export type SentMessages = {
 };
 
 /** How many messages are written in one transaction. */
-const batch = 2_000;
+const batchSize = 2_000;
 
 /**
  * Writes the planned number of messages, in several conversations at a time.
@@ -41,7 +41,7 @@ export async function writeConversations(
   const recordsByConversation = new WeakMap<OngoingConversation, SentMessages>();
   const ongoing: OngoingConversation[] = [];
   for (let written = 0; written < plan.messages; ) {
-    const until = Math.min(plan.messages, written + batch);
+    const until = Math.min(plan.messages, written + batchSize);
     await mutate(ctx, (tx) => {
       for (; written < until; written++) {
         const moment = timeline.at((written + random.share()) / plan.messages);

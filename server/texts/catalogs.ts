@@ -5,7 +5,7 @@ import PO from "pofile";
 /** The language that all texts are written in. */
 export const sourceLanguage = "en";
 
-/** In a checkout. An installation has it elsewhere, and says where before anything is translated. */
+/** The catalogs of a checkout. An installation sets its own folder before anything is translated. */
 let folder = join(import.meta.dirname, "../../ui/locales");
 
 /** Sets the folder with the catalogs, one PO file for each language. */

@@ -11,7 +11,7 @@ import type { Text } from "./msg.ts";
  * @param wanted a BCP 47 tag, or several in order of preference
  */
 export function translate(wanted: string | readonly string[], { id, message = id }: Text, values: Values = {}): string {
-  const { i18n, translations } = inLanguage(languageFor(wanted));
+  const { i18n, translations } = loadLanguage(languageFor(wanted));
   return i18n._(id, { ...values }, { message: translations.get(message) ?? message });
 }
 
@@ -25,16 +25,16 @@ export function languageFor(wanted: string | readonly string[]): string {
 type Language = { readonly i18n: I18n; readonly translations: ReadonlyMap<string, string> };
 
 /** What has been read stays: there are few languages, and each takes less than a megabyte. */
-const read = new Map<string, Language>();
-onCatalogFolder(() => read.clear());
+const loadedLanguages = new Map<string, Language>();
+onCatalogFolder(() => loadedLanguages.clear());
 
-function inLanguage(language: string): Language {
-  const known = read.get(language);
+function loadLanguage(language: string): Language {
+  const known = loadedLanguages.get(language);
   if (known) return known;
   const i18n = createI18n();
   i18n.setMessagesCompiler(compileMessage);
   i18n.loadAndActivate({ locale: language, messages: {} });
   const translations = language === sourceLanguage ? new Map<string, string>() : readCatalog(language);
-  read.set(language, { i18n, translations });
+  loadedLanguages.set(language, { i18n, translations });
   return { i18n, translations };
 }

@@ -4,7 +4,7 @@ import type { CertificateState } from "../../domain/secure-connection/shapes.ts"
 import { type Finding, fine, wrong } from "./check.ts";
 
 /**
- * From when on the doctor warns of a certificate that the server cannot renew itself: milliseconds before it expires.
+ * How long before a certificate expires the doctor warns, in milliseconds, if the server cannot renew it itself.
  */
 const warningTime = 14 * 86_400_000;
 

@@ -20,14 +20,14 @@ export function checkClock(
   const name = "Clock";
   const seconds = Math.floor(now / 1_000);
   const shows = `it shows ${formatTime(seconds)}`;
-  const set = "Set this computer's clock.";
-  if (seconds < earliest) return wrong(name, `${shows}, before Watercooler existed`, set);
+  const remedy = "Set this computer's clock.";
+  if (seconds < earliest) return wrong(name, `${shows}, before Watercooler existed`, remedy);
   if (newestMessageAt !== null && isClockBehind(seconds, newestMessageAt)) {
-    return wrong(name, `${shows}, but the newest message is of ${formatTime(newestMessageAt)}`, set);
+    return wrong(name, `${shows}, but the newest message is of ${formatTime(newestMessageAt)}`, remedy);
   }
   const writtenAt = lastWritten(folder);
   if (writtenAt !== null && isClockBehind(seconds, writtenAt)) {
-    return wrong(name, `${shows}, but a file was written at ${formatTime(writtenAt)}`, set);
+    return wrong(name, `${shows}, but a file was written at ${formatTime(writtenAt)}`, remedy);
   }
   // The time of a file comes last: a wrong clock set it too.
   const before = jumpedFrom ?? newestMessageAt ?? writtenAt;
@@ -35,7 +35,7 @@ export function checkClock(
     return wrong(
       name,
       `${shows}, but nothing was written for over a year after ${formatTime(before)}`,
-      `If the clock is wrong, ${startLowercase(set)}`,
+      `If the clock is wrong, ${startLowercase(remedy)}`,
     );
   }
   return fine(name, formatTime(seconds));

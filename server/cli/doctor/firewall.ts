@@ -22,15 +22,15 @@ const name = "Firewall";
 export async function checkFirewall(port: number, system: System = thisSystem): Promise<Finding> {
   switch (system.platform) {
     case "win32":
-      return windows(port, system);
+      return checkWindows(port, system);
     case "darwin":
-      return macOS(system);
+      return checkMacOS(system);
     default:
-      return linux(port, system);
+      return checkLinux(port, system);
   }
 }
 
-async function windows(port: number, { run }: System): Promise<Finding> {
+async function checkWindows(port: number, { run }: System): Promise<Finding> {
   const { code } = await run("netsh", "advfirewall", "firewall", "show", "rule", "name=Watercooler");
   if (code === 0) return fine(name, "Windows allows others to reach Watercooler");
   if (code === -1) return fine(name, "cannot be read");
@@ -43,7 +43,7 @@ async function windows(port: number, { run }: System): Promise<Finding> {
   );
 }
 
-async function macOS({ run }: System): Promise<Finding> {
+async function checkMacOS({ run }: System): Promise<Finding> {
   const tool = "/usr/libexec/ApplicationFirewall/socketfilterfw";
   const { code, output } = await run(tool, "--getblockall");
   if (code === 0 && /block all.*(enabled|is set)|set to block all/i.test(output) && !/disabled/i.test(output)) {
@@ -58,7 +58,7 @@ async function macOS({ run }: System): Promise<Finding> {
   return fine(name, "on; if others cannot connect, allow Watercooler in System Settings, Network, Firewall, Options");
 }
 
-async function linux(port: number, { read, exists, run }: System): Promise<Finding> {
+async function checkLinux(port: number, { read, exists, run }: System): Promise<Finding> {
   const hint = (firewall: string, ...commands: string[]) =>
     fine(name, `${firewall} is on; if others cannot connect, run: ${commands.join(" && ")}`);
   if (/^ENABLED=yes\b/m.test(read("/etc/ufw/ufw.conf") ?? "")) {

@@ -10,8 +10,9 @@ const serverDescription = z.object({
   /** Its URL on this computer. */
   url: z.string(),
   discovery: discoveryShape,
-  /** The URLs for other computers. `networks` says which networks were chosen and how; empty for the default. */
+  /** The URLs for other computers. */
   urls: z.array(z.string()),
+  /** The chosen networks, empty for the default choice, and where they were chosen: at the start or in the settings. */
   networks: z.object({ chosen: z.array(z.string()), by: z.enum(["start", "settings"]) }),
   certificate: certificateShape.nullable(),
   /** Why nothing can be written to its database anymore, and what to do; null if it can. */

@@ -6,19 +6,19 @@ import type Sqlite from "better-sqlite3";
  */
 export function watchSqliteErrors(sqlite: Sqlite.Database, report: (error: unknown) => void): void {
   const prepare = sqlite.prepare.bind(sqlite);
-  sqlite.prepare = ((text: string) => watched(reporting(() => prepare(text)))) as typeof sqlite.prepare;
+  sqlite.prepare = ((text: string) => watchStatement(reportErrors(() => prepare(text)))) as typeof sqlite.prepare;
 
-  function watched(statement: Sqlite.Statement): Sqlite.Statement {
+  function watchStatement(statement: Sqlite.Statement): Sqlite.Statement {
     const { run, get, all, iterate } = statement;
     return Object.assign(statement, {
-      run: (...values: unknown[]) => reporting(() => run.apply(statement, values)),
-      get: (...values: unknown[]) => reporting(() => get.apply(statement, values)),
-      all: (...values: unknown[]) => reporting(() => all.apply(statement, values)),
-      iterate: (...values: unknown[]) => reportIterating(reporting(() => iterate.apply(statement, values))),
+      run: (...values: unknown[]) => reportErrors(() => run.apply(statement, values)),
+      get: (...values: unknown[]) => reportErrors(() => get.apply(statement, values)),
+      all: (...values: unknown[]) => reportErrors(() => all.apply(statement, values)),
+      iterate: (...values: unknown[]) => reportErrorsOfRows(reportErrors(() => iterate.apply(statement, values))),
     });
   }
 
-  function reporting<T>(work: () => T): T {
+  function reportErrors<T>(work: () => T): T {
     try {
       return work();
     } catch (error) {
@@ -27,7 +27,7 @@ export function watchSqliteErrors(sqlite: Sqlite.Database, report: (error: unkno
     }
   }
 
-  function* reportIterating<T>(rows: Iterable<T>): Generator<T, undefined> {
+  function* reportErrorsOfRows<T>(rows: Iterable<T>): Generator<T, undefined> {
     try {
       yield* rows;
     } catch (error) {

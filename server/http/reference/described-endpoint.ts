@@ -9,14 +9,14 @@ import { isScalar, type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
 export function callersOf({ who, refuses, webhookBots }: AnyEndpoint): string {
   const refused = [...new Set(refuses.map((caller) => refusedWords(caller, refuses)))];
   const sentences = [
-    mayCall[who],
-    ...(refused.length === 0 ? [] : [`What the example asks for is refused to ${listed(refused)}.`]),
+    callerSentences[who],
+    ...(refused.length === 0 ? [] : [`What the example asks for is refused to ${formatList(refused)}.`]),
     ...(webhookBots === true ? ["Incoming webhook bots may call it too."] : []),
   ];
   return sentences.join(" ");
 }
 
-const mayCall: Readonly<Record<AnyEndpoint["who"], string>> = {
+const callerSentences: Readonly<Record<AnyEndpoint["who"], string>> = {
   anyone: "Anyone may call it, signed in or not.",
   user: "Everybody who is signed in may call it.",
   member: "Members and above may call it, guests may not.",
@@ -40,7 +40,7 @@ function refusedWords(caller: Caller, refused: readonly Caller[]): string {
   return callerWords[caller === "newMember" && refused.includes("fullMember") ? "fullMember" : caller];
 }
 
-const listed = (words: readonly string[]) => new Intl.ListFormat("en-GB").format(words);
+const formatList = (words: readonly string[]) => new Intl.ListFormat("en-GB").format(words);
 
 /** One parameter as the reference describes it. */
 export type DescribedParam = {
@@ -70,13 +70,13 @@ function describeParam(name: string, param: Param, endpoint: AnyEndpoint): Descr
     required: !param.schema.safeParse(undefined).success,
     asJson: (param.codec === "json" || param.codec === "either") && !isScalar(schema),
     isFile: param.codec === "file",
-    description: `${param.about}${also}${sizeWords(param)}`,
+    description: `${param.about}${also}${describeSizeLimit(param)}`,
     schema,
     example: endpoint.example.params[name],
   };
 }
 
-function sizeWords({ sizeLimit }: Param): string {
+function describeSizeLimit({ sizeLimit }: Param): string {
   if (sizeLimit === "configured") return " At most max_file_upload_size_mib; its field may have any name.";
   return sizeLimit === undefined ? "" : ` At most ${sizeLimit / 1024 / 1024} MiB; its field may have any name.`;
 }

@@ -11,17 +11,17 @@ export function describeSchema(described: JsonSchema): string {
   if (Array.isArray(schema.enum)) return joinWords(schema.enum.map((value) => JSON.stringify(value)));
   switch (schema.type) {
     case "array":
-      return listWords(schema);
+      return describeList(schema);
     case "object":
       return isSchema(schema.additionalProperties) && schema.additionalProperties.type !== undefined
         ? `object of ${plural(describeSchema(schema.additionalProperties))}`
         : "object";
     case "string":
       if (schema.contentMediaType !== undefined) return "file";
-      return `string${limits(schema.minLength, schema.maxLength, "characters")}`;
+      return `string${describeLimits(schema.minLength, schema.maxLength, "characters")}`;
     case "integer":
     case "number":
-      return `${schema.type}${limits(schema.minimum, schema.maximum, "")}`;
+      return `${schema.type}${describeLimits(schema.minimum, schema.maximum, "")}`;
     default:
       return typeof schema.type === "string" ? schema.type : "anything";
   }
@@ -71,17 +71,17 @@ function sharedProperties(objects: readonly JsonSchema[]): Record<string, JsonSc
   return Object.fromEntries(shared.map((name) => [name, { anyOf: choices(name) }]));
 }
 
-function listWords(schema: JsonSchema): string {
+function describeList(schema: JsonSchema): string {
   if (Array.isArray(schema.prefixItems)) {
     return `[${schema.prefixItems.map((item) => (isSchema(item) ? describeSchema(item) : "anything")).join(", ")}]`;
   }
-  const length = limits(schema.minItems, schema.maxItems, "items");
+  const length = describeLimits(schema.minItems, schema.maxItems, "items");
   if (!isSchema(schema.items) || schema.items.not !== undefined) return `list${length}`;
   const words = describeSchema(schema.items);
   return `list of ${alternativesOf(schema.items).length > 1 ? `(${words})` : plural(words)}${length}`;
 }
 
-function limits(minimum: unknown, maximum: unknown, unit: string): string {
+function describeLimits(minimum: unknown, maximum: unknown, unit: string): string {
   const unitWords = unit === "" ? "" : ` ${unit}`;
   if (typeof minimum === "number" && minimum > 0) {
     const upTo = typeof maximum === "number" ? ` to ${maximum}` : " or more";

@@ -68,14 +68,14 @@ function pathsOf(registry: Registry): Record<string, Record<string, object>> {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       paths[endpoint.path] = {
         ...paths[endpoint.path],
-        [endpoint.method.toLowerCase()]: operation(noun, name, endpoint),
+        [endpoint.method.toLowerCase()]: describeOperation(noun, name, endpoint),
       };
     }
   }
   return paths;
 }
 
-function operation(noun: string, name: string, endpoint: AnyEndpoint): object {
+function describeOperation(noun: string, name: string, endpoint: AnyEndpoint): object {
   const params = describeParams(endpoint);
   const outsideForm = params.filter((param) => param.place !== "form");
   const inForm = params.filter((param) => param.place === "form");
@@ -86,19 +86,19 @@ function operation(noun: string, name: string, endpoint: AnyEndpoint): object {
     description: callersOf(endpoint),
     ...(endpoint.deprecated === true ? { deprecated: true } : {}),
     security: securityOf(endpoint),
-    parameters: outsideForm.map(parameter),
-    ...(inForm.length > 0 ? { requestBody: requestBody(inForm) } : {}),
-    responses: { "200": success(endpoint), ...failures(errorCodesOf(endpoint)) },
+    parameters: outsideForm.map(describeParameter),
+    ...(inForm.length > 0 ? { requestBody: describeRequestBody(inForm) } : {}),
+    responses: { "200": describeSuccess(endpoint), ...describeFailures(errorCodesOf(endpoint)) },
   };
 }
 
 function securityOf(endpoint: AnyEndpoint): object[] {
   if (endpoint.ignoresCredentials === true) return [];
-  const authorizationOf = [{ apiKey: [] }, { session: [] }];
-  return endpoint.who === "anyone" ? [{}, ...authorizationOf] : authorizationOf;
+  const signInMethods = [{ apiKey: [] }, { session: [] }];
+  return endpoint.who === "anyone" ? [{}, ...signInMethods] : signInMethods;
 }
 
-function parameter({ name, place, required, asJson, description, schema, example }: DescribedParam): object {
+function describeParameter({ name, place, required, asJson, description, schema, example }: DescribedParam): object {
   // OpenAPI 3.1 has an example of JSON text beside its schema, inside `content`; next to `content` it is invalid.
   const described = { schema, ...(example === undefined ? {} : { example }) };
   return {
@@ -110,7 +110,7 @@ function parameter({ name, place, required, asJson, description, schema, example
   };
 }
 
-function requestBody(params: readonly DescribedParam[]): object {
+function describeRequestBody(params: readonly DescribedParam[]): object {
   const required = params.filter((param) => param.required).map(({ name }) => name);
   const example = params.filter((param) => param.example !== undefined);
   const form = {
@@ -130,13 +130,13 @@ function requestBody(params: readonly DescribedParam[]): object {
   return { required: required.length > 0, content };
 }
 
-function success(endpoint: AnyEndpoint): object {
+function describeSuccess(endpoint: AnyEndpoint): object {
   const schema = { allOf: [{ $ref: "#/components/schemas/Success" }, jsonSchemaOf(endpoint.returns)] };
   const example = { result: "success", msg: "", ...(endpoint.example.returns as object) };
   return { description: "Success.", content: { "application/json": { schema, example } } };
 }
 
-function failures(codes: readonly ErrorCode[]): Record<string, object> {
+function describeFailures(codes: readonly ErrorCode[]): Record<string, object> {
   return Object.fromEntries(
     [...byStatus(codes)].map(([status, ofStatus]) => {
       const code = { properties: { code: { enum: ofStatus } } };

@@ -60,7 +60,7 @@ export function openCertificates({ folder, files, clock, names }: CertificatesOp
 
   return {
     renew: () => {
-      current = files === null ? signOwn() : readOwnCertificate(files, clock.now());
+      current = files === null ? signByAuthority() : readOwnCertificate(files, clock.now());
       problem = files === null ? clockProblem(clock.now()) : null;
       return current;
     },
@@ -83,7 +83,7 @@ export function openCertificates({ folder, files, clock, names }: CertificatesOp
     },
     isFor: (nameOrAddress) => current !== null && isFor(current.leaf, nameOrAddress),
     authority: () => {
-      authority ??= readableAuthority(folder);
+      authority ??= findReadableAuthority(folder);
       if (authority === null) return null;
       const { subject: name, certificate, pem } = authority;
       const expires = Math.floor(certificate.validToDate.getTime() / 1000);
@@ -91,7 +91,7 @@ export function openCertificates({ folder, files, clock, names }: CertificatesOp
     },
   };
 
-  function signOwn(): ServedCertificate {
+  function signByAuthority(): ServedCertificate {
     try {
       const presentNames = names.now();
       authority ??= findAuthority(folder) ?? makeAuthority(folder, hostname(), presentNames);
@@ -102,7 +102,7 @@ export function openCertificates({ folder, files, clock, names }: CertificatesOp
   }
 }
 
-function readableAuthority(folder: string): Authority | null {
+function findReadableAuthority(folder: string): Authority | null {
   try {
     return findAuthority(folder);
   } catch (error) {
@@ -114,12 +114,12 @@ function readableAuthority(folder: string): Authority | null {
 /**
  * The server's names that a certificate does not cover. The owner of another authority's certificate decides the
  * server's name, so one covered name is enough. Our own certificate covers everything in the authority's scope. Many
- * providers give an office other IPv6 addresses every day, so these are not a problem if there is another address.
+ * providers give an office new IPv6 addresses every day, so these are not a problem if there is another address.
  */
-function missingNames(leaf: ServedCertificate["leaf"], { names, addresses }: Names, isTheirs: boolean): string[] {
+function missingNames(leaf: ServedCertificate["leaf"], { names, addresses }: Names, isFromFiles: boolean): string[] {
   const reached = [...names, ...addresses].filter((name) => !["localhost", "127.0.0.1", "::1"].includes(name));
   const without = reached.filter((name) => !isFor(leaf, name));
-  if (isTheirs) return without.length < reached.length ? [] : without;
+  if (isFromFiles) return without.length < reached.length ? [] : without;
   const hasAnother = reached.some((name) => isIP(name) !== 0 && isFor(leaf, name));
   return hasAnother ? without.filter((name) => !isIPv6(name)) : without;
 }

@@ -37,8 +37,8 @@ const emoticonsByName = {
 } as const;
 
 const nameByEmoticon = new Map(
-  Object.entries(emoticonsByName).flatMap(([name, anyEmoticon]) =>
-    anyEmoticon.map((each): [string, string] => [each, name]),
+  Object.entries(emoticonsByName).flatMap(([name, emoticons]) =>
+    emoticons.map((each): [string, string] => [each, name]),
   ),
 );
 

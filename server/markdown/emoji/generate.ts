@@ -30,12 +30,12 @@ ${lines.join("\n")}
 );
 
 /**
- * Adds a name unless another emoji has it. For a list without duplicates, `mustBeFree` is its file name for the error.
+ * Adds a name unless another emoji has it. `strictFile` is the file of a list in which that is an error.
  */
-function addName(emoji: string, name: string, mustBeFree?: string): void {
+function addName(emoji: string, name: string, strictFile?: string): void {
   const names = namesByCode.get(emojiCode(emoji));
-  if (mustBeFree && (!names || taken.has(name)))
-    throw new Error(`${mustBeFree}: ${emoji} ${name} is unknown or doubled`);
+  if (strictFile && (!names || taken.has(name)))
+    throw new Error(`${strictFile}: ${emoji} ${name} is unknown or doubled`);
   if (!names || taken.has(name)) return;
   taken.add(name);
   names.push(name);
