@@ -47,9 +47,9 @@ const choose = ({ ada }: World, mode: Mode) => ada.call(secureConnectionEndpoint
 
 const root = ({ ctx }: World) => ctx.site.https.authority.now()?.pem ?? "";
 const portOf = ({ url }: World) => new URL(url).port;
-const secure = (world: World, path = "/api/v1/server_settings", host = "127.0.0.1") =>
+const secureUrl = (world: World, path = "/api/v1/server_settings", host = "127.0.0.1") =>
   `https://${host}:${portOf(world)}${path}`;
-const plain = (world: World, path: string, init: RequestInit = {}) =>
+const fetchPlain = (world: World, path: string, init: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${portOf(world)}${path}`, { redirect: "manual", ...init });
 
 test("a server started with HTTPS proves its identity under every name to clients that trust its authority", async () => {
@@ -57,12 +57,12 @@ test("a server started with HTTPS proves its identity under every name to client
   expect(world.url).toMatch(/^https:\/\/127\.0\.0\.1:/);
   const ask = tlsClient(root(world));
   for (const host of ["127.0.0.1", "localhost", "chat.lindholm.test"]) {
-    expect((await ask(secure(world, undefined, host))).status).toBe(200);
+    expect((await ask(secureUrl(world, undefined, host))).status).toBe(200);
   }
-  await expect(tlsClient("")(secure(world))).rejects.toMatchObject({
+  await expect(tlsClient("")(secureUrl(world))).rejects.toMatchObject({
     code: expect.stringMatching(/UNABLE_TO|SELF_SIGNED/),
   });
-  await expect(ask(secure(world, undefined, "evil.test"))).rejects.toMatchObject({
+  await expect(ask(secureUrl(world, undefined, "evil.test"))).rejects.toMatchObject({
     code: "ERR_TLS_CERT_ALTNAME_INVALID",
   });
 });
@@ -70,28 +70,28 @@ test("a server started with HTTPS proves its identity under every name to client
 test.skipIf(!hasCurl)(`curl accepts its root certificate${hasCurl ? "" : " (skipped: no curl)"}`, async () => {
   const world = await openWorld({ https: true });
   const file = join(world.folder, "root.crt");
-  writeFileSync(file, await (await plain(world, "/ca.crt")).text());
+  writeFileSync(file, await (await fetchPlain(world, "/ca.crt")).text());
   const curl = promisify(execFile);
   const words = ["--silent", "--show-error", "--fail", "--cacert", file];
-  const { stdout } = await curl("curl", [...words, secure(world)]);
+  const { stdout } = await curl("curl", [...words, secureUrl(world)]);
   expect(JSON.parse(stdout)).toMatchObject({ result: "success" });
-  await expect(curl("curl", ["--silent", secure(world)])).rejects.toMatchObject({ code: 60 });
+  await expect(curl("curl", ["--silent", secureUrl(world)])).rejects.toMatchObject({ code: 60 });
 });
 
 test("a connection can be used for several requests", async () => {
   const world = await openWorld({ https: true });
   const ask = tlsClient(root(world));
   const ports = [];
-  for (let asked = 0; asked < 3; asked++) ports.push((await ask(secure(world))).localPort);
+  for (let asked = 0; asked < 3; asked++) ports.push((await ask(secureUrl(world))).localPort);
   expect(new Set(ports).size).toBe(1);
 });
 
 test("a plain request is redirected to the same address, and refused in the error envelope", async () => {
   const world = await openWorld({ https: true });
   for (const method of ["GET", "POST"]) {
-    const answer = await plain(world, "/api/v1/messages?num_before=1", { method });
+    const answer = await fetchPlain(world, "/api/v1/messages?num_before=1", { method });
     expect(answer.status).toBe(307);
-    const location = secure(world, "/api/v1/messages?num_before=1");
+    const location = secureUrl(world, "/api/v1/messages?num_before=1");
     expect(answer.headers.get("location")).toBe(location);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(await answer.json()).toEqual({
@@ -100,24 +100,24 @@ test("a plain request is redirected to the same address, and refused in the erro
       code: "HTTPS_REQUIRED",
     });
   }
-  expect((await plain(world, "/")).headers.get("location")).toBe(secure(world, "/"));
+  expect((await fetchPlain(world, "/")).headers.get("location")).toBe(secureUrl(world, "/"));
 });
 
 test("the page about trusting the certificate, and the certificate, are also served without encryption", async () => {
   const world = await openWorld({ https: true });
-  const certificate = await plain(world, "/ca.crt");
+  const certificate = await fetchPlain(world, "/ca.crt");
   expect(certificate.headers.get("content-type")).toBe("application/x-x509-ca-cert");
   expect(await certificate.text()).toBe(root(world));
-  const page = await plain(world, "/trust?from=poster");
+  const page = await fetchPlain(world, "/trust?from=poster");
   expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
   const fingerprint = world.ctx.site.https.authority.now()?.fingerprint ?? "";
   expect((await page.text()).replaceAll(/<\/?span>|\s/g, "")).toContain(fingerprint.slice(0, 11));
-  expect((await plain(world, "/trustworthy")).status).toBe(307);
+  expect((await fetchPlain(world, "/trustworthy")).status).toBe(307);
 });
 
 test("names that are not the server's are refused, plain and encrypted", async () => {
   const world = await openWorld({ https: true });
-  const url = secure(world, "/", "localhost");
+  const url = secureUrl(world, "/", "localhost");
   const { status } = await tlsClient(root(world))(url, { headers: { host: "evil.test" } });
   expect(status).toBe(421);
   expect(await rawAnswer(world, "GET /trust HTTP/1.1\r\nHost: evil.test\r\n\r\n")).toMatch(/^HTTP\/1.1 421 /);
@@ -141,23 +141,23 @@ test("a browser that signs in over HTTPS gets a cookie only for HTTPS", async ()
   const ask = tlsClient(root(world));
   const body = new URLSearchParams({ email: emailOf("nina"), password: testPassword }).toString();
   const signIn = { method: "POST", body, headers: { "content-type": "application/x-www-form-urlencoded" } };
-  const { headers } = await ask(secure(world, "/api/v1/session"), signIn);
+  const { headers } = await ask(secureUrl(world, "/api/v1/session"), signIn);
   const [cookie = "", ...attributes] = String(headers["set-cookie"]).split("; ");
   expect(cookie).toMatch(/^__Host-watercooler_session=/);
   expect(attributes.join("; ")).toBe(`Path=/; HttpOnly; SameSite=Strict; Secure; Max-Age=${sessionLifetime}`);
   expect(headers["strict-transport-security"]).toBeUndefined();
-  expect((await ask(secure(world, "/api/v1/session"), { headers: { cookie } })).status).toBe(200);
+  expect((await ask(secureUrl(world, "/api/v1/session"), { headers: { cookie } })).status).toBe(200);
   const inTheClear = cookie.replace("__Host-", "");
-  expect((await ask(secure(world, "/api/v1/session"), { headers: { cookie: inTheClear } })).status).toBe(401);
+  expect((await ask(secureUrl(world, "/api/v1/session"), { headers: { cookie: inTheClear } })).status).toBe(401);
   const origin = { ...signIn.headers, origin: `http://127.0.0.1:${portOf(world)}` };
-  expect((await ask(secure(world, "/api/v1/session"), { ...signIn, headers: origin })).status).toBe(403);
+  expect((await ask(secureUrl(world, "/api/v1/session"), { ...signIn, headers: origin })).status).toBe(403);
 });
 
 test("the server advertises HTTPS addresses", async () => {
   const world = await openWorld({ https: true });
-  const { text: body } = await tlsClient(root(world))(secure(world));
-  expect(JSON.parse(body)).toMatchObject({ realm_url: secure(world, "") });
-  expect(world.ctx.site.urls.now()).toEqual([secure(world, "")]);
+  const { text: body } = await tlsClient(root(world))(secureUrl(world));
+  expect(JSON.parse(body)).toMatchObject({ realm_url: secureUrl(world, "") });
+  expect(world.ctx.site.urls.now()).toEqual([secureUrl(world, "")]);
 });
 
 test("HTTPS can be turned on and off again while people are connected", async () => {
@@ -169,27 +169,27 @@ test("HTTPS can be turned on and off again while people are connected", async ()
   const { certificate } = await choose(world, "optional");
   // Waiting polls are ended, so that clients poll again at the current address.
   expect(await held).toEqual([]);
-  expect((await plain(world, "/api/v1/server_settings")).status).toBe(200);
+  expect((await fetchPlain(world, "/api/v1/server_settings")).status).toBe(200);
   const ask = tlsClient(root(world));
-  expect((await ask(secure(world))).fingerprint).toBe(certificate?.fingerprint);
+  expect((await ask(secureUrl(world))).fingerprint).toBe(certificate?.fingerprint);
 
   await choose(world, "required");
-  expect((await plain(world, "/api/v1/server_settings")).status).toBe(307);
-  const { localPort } = await ask(secure(world));
+  expect((await fetchPlain(world, "/api/v1/server_settings")).status).toBe(307);
+  const { localPort } = await ask(secureUrl(world));
 
-  const off = { method: "PUT", body: "mode=off", headers: form(basicOf(world)) };
-  expect((await ask(secure(world, "/api/v1/secure_connection"), off)).status).toBe(200);
-  expect((await plain(world, "/api/v1/server_settings")).status).toBe(200);
+  const off = { method: "PUT", body: "mode=off", headers: formHeaders(basicOf(world)) };
+  expect((await ask(secureUrl(world, "/api/v1/secure_connection"), off)).status).toBe(200);
+  expect((await fetchPlain(world, "/api/v1/server_settings")).status).toBe(200);
   // Open connections stay; new ones are plain.
-  expect(await ask(secure(world))).toMatchObject({ status: 200, localPort });
-  await expect(tlsClient(root(world))(secure(world))).rejects.toMatchObject({ code: "EPROTO" });
+  expect(await ask(secureUrl(world))).toMatchObject({ status: 200, localPort });
+  await expect(tlsClient(root(world))(secureUrl(world))).rejects.toMatchObject({ code: "EPROTO" });
 });
 
 function basicOf({ ada }: World, { email, apiKey }: Person = ada): string {
   return Buffer.from(`${email}:${apiKey}`).toString("base64");
 }
 
-function form(basic: string) {
+function formHeaders(basic: string) {
   return { authorization: `Basic ${basic}`, "content-type": "application/x-www-form-urlencoded" };
 }
 
@@ -200,21 +200,21 @@ test("HTTPS and the certificate survive a restart", async () => {
   onTestFinished(() => again.close());
   const state = await again.ada.call(secureConnectionEndpoints.getSecureConnection, {});
   expect(state).toMatchObject({ mode: "optional", source: "settings", certificate, authority });
-  expect((await tlsClient(root(again))(secure(again))).fingerprint).toBe(certificate?.fingerprint);
+  expect((await tlsClient(root(again))(secureUrl(again))).fingerprint).toBe(certificate?.fingerprint);
 });
 
 test("the certificate is renewed long before it expires, and open connections continue", async () => {
   now = Date.now() - 340 * day;
   const world = await openWorld({ https: true });
   const ask = tlsClient(root(world));
-  const first = await ask(secure(world));
+  const first = await ask(secureUrl(world));
   now += 320 * day;
   world.ctx.site.https.apply();
-  expect((await ask(secure(world))).fingerprint).toBe(first.fingerprint);
+  expect((await ask(secureUrl(world))).fingerprint).toBe(first.fingerprint);
   now += 20 * day;
   world.ctx.site.https.apply();
-  expect(await ask(secure(world))).toMatchObject({ status: 200, localPort: first.localPort });
-  const { fingerprint } = await tlsClient(root(world))(secure(world));
+  expect(await ask(secureUrl(world))).toMatchObject({ status: 200, localPort: first.localPort });
+  const { fingerprint } = await tlsClient(root(world))(secureUrl(world));
   expect(fingerprint).not.toBe(first.fingerprint);
   expect(fingerprint).toBe(world.ctx.site.https.certificate.now()?.fingerprint);
 });
@@ -225,7 +225,7 @@ test("a name that the server gets later is in the certificate at once", async ()
   expect(before?.names).not.toContain("chat.lan");
   allowedHosts.push("chat.lan");
   world.ctx.site.https.apply();
-  expect((await tlsClient(root(world))(secure(world, undefined, "chat.lan"))).status).toBe(200);
+  expect((await tlsClient(root(world))(secureUrl(world, undefined, "chat.lan"))).status).toBe(200);
 });
 
 test("a name outside the office that comes later is left out, with a warning", async () => {
@@ -234,7 +234,7 @@ test("a name outside the office that comes later is left out, with a warning", a
   allowedHosts.push("bank.example.com");
   for (let look = 0; look < 2; look++) world.ctx.site.https.apply();
   expect(logged.mock.calls).toEqual([[{ names: ["bank.example.com"] }, expect.stringContaining("is not for")]]);
-  expect((await tlsClient(root(world))(secure(world))).status).toBe(200);
+  expect((await tlsClient(root(world))(secureUrl(world))).status).toBe(200);
   expect(world.ctx.site.https.certificate.now()?.missing_names).toEqual(["bank.example.com"]);
 });
 
@@ -242,10 +242,10 @@ test("a clock that is years off gives a warning, and the certificate is right on
   now = Date.parse("2001-01-01T00:00:00Z");
   const world = await openWorld({ https: true });
   expect(world.ctx.site.https.certificate.now()?.problem).toMatch(/^This computer's clock shows 2001-01-01/);
-  await expect(tlsClient(root(world))(secure(world))).rejects.toMatchObject({ code: "CERT_HAS_EXPIRED" });
+  await expect(tlsClient(root(world))(secureUrl(world))).rejects.toMatchObject({ code: "CERT_HAS_EXPIRED" });
   now = Date.now();
   world.ctx.site.https.apply();
-  expect((await tlsClient(root(world))(secure(world))).status).toBe(200);
+  expect((await tlsClient(root(world))(secureUrl(world))).status).toBe(200);
   expect(world.ctx.site.https.certificate.now()?.problem).toBeNull();
 });
 
@@ -259,12 +259,12 @@ test("a certificate from files is used, and renewed when the files change", asyn
   expect(state).toMatchObject({ source: "files", names: ["chat.example.test"], missing_names: [], problem: null });
   expect(world.ctx.site.https.authority.now()).toBeNull();
   // Other computers are given the name in the certificate, which their browsers accept.
-  expect(world.ctx.site.urls.now()).toEqual([secure(world, "", "chat.example.test")]);
+  expect(world.ctx.site.urls.now()).toEqual([secureUrl(world, "", "chat.example.test")]);
   const ask = tlsClient(authority.root);
-  const path = secure(world, undefined, "chat.example.test");
+  const path = secureUrl(world, undefined, "chat.example.test");
   const first = await ask(path);
   expect(first).toMatchObject({ status: 200, fingerprint: state?.fingerprint });
-  expect((await plain(world, "/ca.crt")).status).toBe(404);
+  expect((await fetchPlain(world, "/ca.crt")).status).toBe(404);
 
   const next = certifyNames(authority, ["chat.example.test"], now);
   writeFileSync(certificate.certificate, next.certificate);
@@ -282,7 +282,7 @@ test("a certificate for none of the server's own names is used, with a warning",
   const certificate = writeCertificate(certifyNames(createOtherAuthority(), ["other.example.test"], now));
   const world = await openWorld({ certificate });
   expect(world.ctx.site.https.certificate.now()?.missing_names.length).toBeGreaterThan(0);
-  expect(world.ctx.site.urls.now()).toEqual([secure(world, "")]);
+  expect(world.ctx.site.urls.now()).toEqual([secureUrl(world, "")]);
 });
 
 test("an invalid certificate keeps the server from starting, and leaves the folder unchanged", async () => {
@@ -332,12 +332,12 @@ test("a resumable upload works over HTTPS", async () => {
   const world = await openWorld({ https: true });
   const ask = tlsClient(root(world));
   const known = { authorization: `Basic ${basicOf(world)}`, "tus-resumable": "1.0.0" };
-  const announced = await ask(secure(world, "/api/v1/tus"), {
+  const announced = await ask(secureUrl(world, "/api/v1/tus"), {
     method: "POST",
     headers: { ...known, "upload-length": "8", "upload-metadata": `filename ${btoa("lamp.txt")}` },
   });
   expect(announced.status).toBe(201);
-  const place = new URL(String(announced.headers.location), secure(world)).href;
+  const place = new URL(String(announced.headers.location), secureUrl(world)).href;
   const piece = { ...known, "upload-offset": "0", "content-type": "application/offset+octet-stream" };
   expect(await ask(place, { method: "PATCH", headers: piece, body: "The lead" })).toMatchObject({ status: 200 });
 });
@@ -345,7 +345,7 @@ test("a resumable upload works over HTTPS", async () => {
 test("a stolen key cannot be used to impersonate a bank", async () => {
   const world = await openWorld({ https: true });
   const authority = findAuthority(dataFiles(world.folder).certificates);
-  if (authority === null) throw new Error("There is an authority.");
+  if (authority === null) throw new Error("There is no authority.");
   const stolen = { ...authority, scope: { names: ["example.com"], networks: [] } };
   const folder = mkdtempSync(join(tmpdir(), "watercooler-thief-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -369,10 +369,10 @@ test("stopping does not wait for silent connections or polls", async () => {
   await new Promise((resolve) => silent.once("connect", resolve));
   const ask = tlsClient(root(world));
   const asNina = { headers: { authorization: `Basic ${basicOf(world, world.nina)}` } };
-  const registered = await ask(secure(world, "/api/v1/register"), { method: "POST", ...asNina });
+  const registered = await ask(secureUrl(world, "/api/v1/register"), { method: "POST", ...asNina });
   const { queue_id, last_event_id } = JSON.parse(registered.text);
   const poll = `/api/v1/events?queue_id=${queue_id}&last_event_id=${last_event_id}`;
-  const held = ask(secure(world, poll), asNina);
+  const held = ask(secureUrl(world, poll), asNina);
   await expect.poll(() => world.ctx.queues.waiting.size).toBe(1);
   const from = performance.now();
   await world.close();

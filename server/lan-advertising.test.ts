@@ -15,9 +15,9 @@ async function urlsAt(host: string, chosen: readonly string[] = []): Promise<rea
   const config = testConfig(folder, { host, interfaces: chosen });
   const log = pino({ enabled: false });
   const interfaces = subscribable(() => interfacesAt(host));
-  const presence = startAdvertising({ config, log, store: ctx.store, https: plainHttp, interfaces });
-  await presence.advertise(ctx, 8420);
-  return presence.urls.now();
+  const advertising = startAdvertising({ config, log, store: ctx.store, https: plainHttp, interfaces });
+  await advertising.advertise(ctx, 8420);
+  return advertising.urls.now();
 }
 
 test.each([

@@ -19,7 +19,7 @@ let original: Buffer;
 let expected: string;
 
 /**
- * An archive with more data after its database than is read ahead. So reading continues when the database is found
+ * The archive has more data after its database than is read ahead. So reading still goes on when the database is found
  * damaged.
  */
 beforeEach(async () => {

@@ -25,7 +25,7 @@ import { createWorld, type Person, type World } from "../testing/world.ts";
 import { temporaryFolder } from "./testing/process.ts";
 import { run } from "./testing/run.ts";
 
-async function world(): Promise<World> {
+async function openWorld(): Promise<World> {
   const created = await createWorld();
   onTestFinished(created.close);
   return created;
@@ -41,7 +41,7 @@ const pathIn = (url: string) => url.slice("/user_uploads/".length);
 const fileOf = (folder: string, url: string) => uploadFile(folder, pathIn(url)).file;
 
 /** The response to a request for `url` to a server with a restored folder. */
-async function served(folder: string, by: Person, url: string): Promise<string> {
+async function fetchFromServer(folder: string, by: Person, url: string): Promise<string> {
   const server = await startServer(testConfig(folder), pino({ level: "silent" }));
   try {
     return await (await fetch(`${server.url.now()}${url}`, { headers: authorizationOf(by) })).text();
@@ -51,17 +51,17 @@ async function served(folder: string, by: Person, url: string): Promise<string> 
 }
 
 test("a backup contains the uploads, and a server with the restored folder serves them", async () => {
-  const office = await world();
+  const office = await openWorld();
   const url = await upload(office.nina, "The lead has arrived", "Größe 船.txt");
   const file = await backupOf(office);
   const data = temporaryFolder();
   const { code, stdout } = await run("restore", "--from", file, "--data", data, "--json");
   expect({ code, ...JSON.parse(stdout) }).toEqual({ code: 0, data, replaced: null, uploads: 1, missing: 0 });
-  expect(await served(data, office.nina, url)).toBe("The lead has arrived");
+  expect(await fetchFromServer(data, office.nina, url)).toBe("The lead has arrived");
 });
 
 test("a backup is an archive that any tar opens, with checksums that people can check themselves", async () => {
-  const office = await world();
+  const office = await openWorld();
   const url = await upload(office.nina);
   const file = await backupOf(office);
   const folder = temporaryFolder();
@@ -79,7 +79,7 @@ test("a backup is an archive that any tar opens, with checksums that people can 
 });
 
 test("every upload in a backup has its file, even if people upload and remove meanwhile", async () => {
-  const office = await world();
+  const office = await openWorld();
   for (let sent = 0; sent < 10; sent++) await upload(office.nina, `before ${sent}`);
   const state = { isStopped: false };
   const busy = (async () => {
@@ -105,7 +105,7 @@ test("every upload in a backup has its file, even if people upload and remove me
 });
 
 test("an upload that has lost its file is reported, and everything else is backed up", async () => {
-  const office = await world();
+  const office = await openWorld();
   const [lost, kept] = [await upload(office.nina), await upload(office.nina, "kept")];
   rmSync(fileOf(office.folder, lost));
   const file = join(temporaryFolder(), "backup.tar");
@@ -118,7 +118,7 @@ test("an upload that has lost its file is reported, and everything else is backe
 });
 
 test("with a database as backup, as in older versions, the uploads in the folder are used", async () => {
-  const office = await world();
+  const office = await openWorld();
   const [there, nowhere] = [await upload(office.nina), await upload(office.nina)];
   const file = await backupOf(office);
   const extracted = temporaryFolder();
@@ -130,11 +130,11 @@ test("with a database as backup, as in older versions, the uploads in the folder
   const { stdout } = await run("restore", "--from", join(extracted, "watercooler.sqlite"), "--data", data, "--json");
   expect(JSON.parse(stdout)).toMatchObject({ uploads: 0, missing: 1 });
   expect(existsSync(fileOf(data, nowhere))).toBe(false);
-  expect(await served(data, office.nina, there)).toBe("The lead has arrived");
+  expect(await fetchFromServer(data, office.nina, there)).toBe("The lead has arrived");
 });
 
 test("an archive of an older version, with an uncompressed database, can be restored", async () => {
-  const office = await world();
+  const office = await openWorld();
   const url = await upload(office.nina);
   const file = await backupOf(office);
   const extracted = temporaryFolder();
@@ -147,11 +147,11 @@ test("an archive of an older version, with an uncompressed database, can be rest
   const data = temporaryFolder();
   const { code, stdout } = await run("restore", "--from", older, "--data", data, "--json");
   expect({ code, ...JSON.parse(stdout) }).toMatchObject({ code: 0, uploads: 1, missing: 0 });
-  expect(await served(data, office.nina, url)).toBe("The lead has arrived");
+  expect(await fetchFromServer(data, office.nina, url)).toBe("The lead has arrived");
 });
 
 test("a restore into a used folder replaces missing and damaged uploads, and keeps newer ones", async () => {
-  const office = await world();
+  const office = await openWorld();
   const [removed, damaged] = [await upload(office.nina, "removed"), await upload(office.nina, "damaged")];
   const file = await backupOf(office);
   const later = await upload(office.nina, "later");
@@ -184,7 +184,7 @@ const damages: [string, (file: string, content: Buffer) => void][] = [
 ];
 
 test.each(damages)("a backup that is %s is refused, and nothing is touched", async (_what, damage) => {
-  const office = await world();
+  const office = await openWorld();
   await upload(office.nina);
   const file = await backupOf(office);
   damage(file, readFileSync(file));
@@ -195,7 +195,7 @@ const entry = (name: string, more: object = {}) => ({ name, size: 4, ...more });
 
 test.each([
   ["a file outside the folder", entry("../../outside")],
-  ["a file in a place of its own", entry("/tmp/outside")],
+  ["a file with an absolute path", entry("/tmp/outside")],
   ["another file of the data folder", entry("control.json")],
   ["an upload under a strange name", entry("uploads/4e/../../../outside")],
   [
@@ -214,8 +214,8 @@ test.each([
   await expectRefused(file);
 });
 
-test("what a command that was killed has unpacked is gone when the server starts", async () => {
-  const office = await world();
+test("files that a killed command has unpacked are gone when the server starts", async () => {
+  const office = await openWorld();
   const { restoring } = dataFiles(office.folder);
   mkdirSync(join(restoring, "uploads/4e"), { recursive: true });
   await office.restart().then((again) => again.close());

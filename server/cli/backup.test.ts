@@ -23,7 +23,7 @@ import { configure } from "./installation.ts";
 import { temporaryFolder } from "./testing/process.ts";
 import { installation, run } from "./testing/run.ts";
 
-async function world(): Promise<World> {
+async function openWorld(): Promise<World> {
   const created = await createWorld();
   onTestFinished(created.close);
   return created;
@@ -56,7 +56,7 @@ function contentsIn(folder: string): Promise<string[]> {
 }
 
 test("a backup taken while Nina sends contains all messages acknowledged before, without a gap", async () => {
-  const { nina, omar, folder } = await world();
+  const { nina, omar, folder } = await openWorld();
   const { state, manySent, done } = startSending(nina, omar);
   const file = join(temporaryFolder(), "backup.sqlite");
   await manySent;
@@ -74,7 +74,7 @@ test("a backup taken while Nina sends contains all messages acknowledged before,
 });
 
 test("a backup is a single file that only its owner can read, and leaves no partial files", async () => {
-  const { folder } = await world();
+  const { folder } = await openWorld();
   const place = temporaryFolder();
   const file = join(place, "backup.sqlite");
   const { stdout } = await run("backup", "--data", folder, "--to", file, "--json");
@@ -84,7 +84,7 @@ test("a backup is a single file that only its owner can read, and leaves no part
 });
 
 test("an existing file is replaced only with --force", async () => {
-  const { folder } = await world();
+  const { folder } = await openWorld();
   const file = join(temporaryFolder(), "notes.txt");
   writeFileSync(file, "precious");
   const refused = await run("backup", "--data", folder, "--to", file);
@@ -96,14 +96,14 @@ test("an existing file is replaced only with --force", async () => {
 });
 
 test("a backup into a missing folder fails with one sentence", async () => {
-  const { folder } = await world();
+  const { folder } = await openWorld();
   const { code, stderr } = await run("backup", "--data", folder, "--to", join(folder, "no/where.sqlite"));
   expect(code).toBe(1);
   expect(stderr).toBe(`The folder ${join(folder, "no")} does not exist. Create it, or choose another.\n`);
 });
 
 test("a folder that a server uses cannot be restored into", async () => {
-  const { folder } = await world();
+  const { folder } = await openWorld();
   const file = join(temporaryFolder(), "backup.sqlite");
   await run("backup", "--data", folder, "--to", file);
   const { code, stderr } = await run("restore", "--from", file, "--data", folder);
@@ -124,7 +124,7 @@ test("the database that a restore replaces is kept, and can be restored", async 
 });
 
 test("clients must register again after a restore", async () => {
-  const { nina, folder } = await world();
+  const { nina, folder } = await openWorld();
   const { queue_id } = await nina.call(eventQueueEndpoints.registerQueue, {});
   expect(queue_id).toBeTypeOf("string");
   const file = join(temporaryFolder(), "backup.sqlite");

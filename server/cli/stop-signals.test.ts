@@ -41,7 +41,7 @@ test("signals within a second of the first count as one", async () => {
   expect(exit).not.toHaveBeenCalled();
 });
 
-test("a second Ctrl-C after that ends the server at once", async () => {
+test("a second Ctrl-C more than a second after the first ends the server at once", async () => {
   const { exit, send } = startListening(watchStopSignals);
   send("SIGINT");
   vi.advanceTimersByTime(1_000);
@@ -51,7 +51,7 @@ test("a second Ctrl-C after that ends the server at once", async () => {
   expect(exit).toHaveBeenCalledExactlyOnceWith(130);
 });
 
-test("a signal within that second counts as the same one even if it is handled late", () => {
+test("a signal within a second of the first counts as the same one even if it is handled late", () => {
   const { exit, send } = startListening(watchStopSignals);
   send("SIGTERM");
   // After a delay, the event loop runs its timers first, then the signal listeners, then its immediates.

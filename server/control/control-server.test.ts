@@ -5,7 +5,9 @@ import { dataFiles } from "../db/data-folder.ts";
 import { createWorld } from "../testing/world.ts";
 import { type ControlAccess, readControlFile } from "./control-file.ts";
 
-async function control(): Promise<ControlAccess & { readonly warnings: Mock; readonly close: () => Promise<void> }> {
+type StartedServer = ControlAccess & { readonly warnings: Mock; readonly close: () => Promise<void> };
+
+async function startServer(): Promise<StartedServer> {
   const world = await createWorld();
   const warnings = vi.spyOn(world.ctx.log, "warn");
   onTestFinished(world.close);
@@ -40,7 +42,7 @@ function send(
 }
 
 test("a command that knows the secret is answered", async () => {
-  const { status, text } = await send(await control());
+  const { status, text } = await send(await startServer());
   expect(status).toBe(200);
   expect(JSON.parse(text).output.users).toHaveLength(7);
 });
@@ -50,27 +52,27 @@ test.each([
   ["part of a secret", { headers: { authorization: "Bearer A" } }, 403],
   ["no secret", { headers: { authorization: "" } }, 403],
   ["a page's origin", { headers: { origin: "http://127.0.0.1" } }, 403],
-  ["a browser's mark", { headers: { "sec-fetch-site": "none" } }, 403],
+  ["a header that only browsers send", { headers: { "sec-fetch-site": "none" } }, 403],
   ["another host's name", { headers: { host: "evil.example" } }, 421],
   ["localhost by name", { headers: { host: "localhost" } }, 421],
   ["a form", { headers: { "content-type": "text/plain" } }, 415],
   ["a link", { method: "GET", body: "" }, 405],
   ["an unknown operation", { path: "/shut-down" }, 404],
 ])("a request with %s is refused", async (_, deviation, status) => {
-  expect(await send(await control(), deviation)).toEqual({ status, text: "" });
+  expect(await send(await startServer(), deviation)).toEqual({ status, text: "" });
 });
 
 test.each([
   ["that is no JSON", "{"],
   ["that is not the operation's", `{"email": 7}`],
 ])("input %s is a failure in one sentence", async (_, body) => {
-  const { status, text } = await send(await control(), { path: "/issue-key", body });
+  const { status, text } = await send(await startServer(), { path: "/issue-key", body });
   expect(status).toBe(200);
   expect(JSON.parse(text).failure).toMatchObject({ exitCode: 1, message: expect.not.stringContaining("\n") });
 });
 
 test("a refusal is sent to the command, and is not logged as a failure", async () => {
-  const endpoint = await control();
+  const endpoint = await startServer();
   const nina = { email: "nina@x.example", fullName: "Nina Two", role: "member", password: "1" };
   const { text } = await send(endpoint, { path: "/add-user", body: JSON.stringify(nina) });
   expect(JSON.parse(text).failure.message).toMatch(/password/i);
@@ -80,12 +82,12 @@ test("a refusal is sent to the command, and is not logged as a failure", async (
 });
 
 test("too much input is refused", async () => {
-  const { text } = await send(await control(), { body: `"${"x".repeat(70_000)}"` });
+  const { text } = await send(await startServer(), { body: `"${"x".repeat(70_000)}"` });
   expect(JSON.parse(text).failure.message).toBe("The command sends more than the server accepts.");
 });
 
 test("a request that never ends does not keep the server from stopping", async () => {
-  const endpoint = await control();
+  const endpoint = await startServer();
   const { port, secret, close } = endpoint;
   const socket = connect(port, "127.0.0.1");
   const closed = new Promise((resolve) => socket.on("close", resolve));

@@ -11,17 +11,17 @@ const teams = sqliteTable("teams", {
   id: integer().primaryKey(),
   teamName: text(),
   isOpen: integer({ mode: "boolean" }).notNull(),
-  kitchen: text().notNull().default("Kiel"),
+  city: text().notNull().default("Kiel"),
 });
 
-const launch = command((db) =>
+const insertTeam = command((db) =>
   db
     .insert(teams)
-    .values({ teamName: placeholder("name"), isOpen: placeholder("isOpen"), kitchen: "Aarhus" })
+    .values({ teamName: placeholder("name"), isOpen: placeholder("isOpen"), city: "Aarhus" })
     .onConflictDoNothing(),
 );
 
-const rename = command((db) =>
+const renameTeam = command((db) =>
   db
     .update(teams)
     .set({ teamName: sql`${placeholder("name")} || ${"!"}`, isOpen: true })
@@ -33,27 +33,27 @@ let reader: Reader;
 
 beforeEach(() => {
   sqlite = connect(join(temporaryFolder(), "teams.sqlite"));
-  sqlite.exec("CREATE TABLE teams (id INTEGER PRIMARY KEY, team_name TEXT, is_open INTEGER NOT NULL, kitchen TEXT)");
+  sqlite.exec("CREATE TABLE teams (id INTEGER PRIMARY KEY, team_name TEXT, is_open INTEGER NOT NULL, city TEXT)");
   reader = { store: createStore(sqlite, { now: () => 0 }) };
 });
 
 afterEach(() => sqlite.close());
 
 test("values are stored as their columns require, beside constants", () => {
-  expect(launch(reader).run({ name: "Ada", isOpen: false })).toEqual({ changes: 1, lastInsertRowid: 1 });
-  launch(reader).run({ isOpen: true, name: null });
+  expect(insertTeam(reader).run({ name: "Ada", isOpen: false })).toEqual({ changes: 1, lastInsertRowid: 1 });
+  insertTeam(reader).run({ isOpen: true, name: null });
   expect(reader.store.db.select().from(teams).all()).toEqual([
-    { id: 1, teamName: "Ada", isOpen: false, kitchen: "Aarhus" },
-    { id: 2, teamName: null, isOpen: true, kitchen: "Aarhus" },
+    { id: 1, teamName: "Ada", isOpen: false, city: "Aarhus" },
+    { id: 2, teamName: null, isOpen: true, city: "Aarhus" },
   ]);
 });
 
 test("a value may be used in any order and beside constants", () => {
-  launch(reader).run({ name: "Ada", isOpen: false });
-  expect(rename(reader).run({ old: "Ada", name: "Dora" }).changes).toBe(1);
+  insertTeam(reader).run({ name: "Ada", isOpen: false });
+  expect(renameTeam(reader).run({ old: "Ada", name: "Dora" }).changes).toBe(1);
   expect(reader.store.db.select().from(teams).all()).toMatchObject([{ teamName: "Dora!", isOpen: true }]);
 });
 
 test("a missing value is an error, not null", () => {
-  expect(() => launch(reader).run({ name: "Ada" })).toThrow("isOpen");
+  expect(() => insertTeam(reader).run({ name: "Ada" })).toThrow("isOpen");
 });

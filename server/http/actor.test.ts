@@ -59,7 +59,7 @@ describe("a cookie", () => {
     expect(identified({})).toBeNull();
   });
 
-  it("over HTTPS was never sent unencrypted", () => {
+  it("counts over HTTPS only under the name that browsers never send unencrypted", () => {
     expect(identified({ cookie: "__Host-watercooler_session=t0ken" }, true)).toMatchObject({ actor: nina });
     expect(identified({ cookie: "watercooler_session=t0ken" }, true)).toBeNull();
     expect(identified({ cookie: "__Host-watercooler_session=t0ken" })).toBeNull();

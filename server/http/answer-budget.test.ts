@@ -78,7 +78,7 @@ const logBook = {
     params: {},
     returns: z.object({ text: z.string() }),
     errors: [],
-    example: { params: {}, returns: { text: "We set sale." } },
+    example: { params: {}, returns: { text: "We opened at nine." } },
   }),
 } as const;
 

@@ -22,17 +22,17 @@ const example = { params: { name: "Freya" }, returns: {} };
 
 const teams = {
   find: endpoint({ ...shared, method: "GET", path: "/teams/{name}", example }),
-  launch: endpoint({ ...shared, method: "POST", path: "/teams", administers: null, example }),
-  sink: endpoint({ ...shared, method: "DELETE", path: "/teams/{name}/now", administers: null, example }),
+  create: endpoint({ ...shared, method: "POST", path: "/teams", administers: null, example }),
+  remove: endpoint({ ...shared, method: "DELETE", path: "/teams/{name}/now", administers: null, example }),
 };
 
 const echoing = {
   find: ({ params }: { params: object }) => ({ ...params }),
-  launch: ({ params, request }: { params: object; request: { headers: object } }) => ({
+  create: ({ params, request }: { params: object; request: { headers: object } }) => ({
     ...params,
     sent: request.headers,
   }),
-  sink: () => {
+  remove: () => {
     throw new ApiError("EXPECTATION_MISMATCH", "That team is needed.", { team: "Freya" });
   },
 };
@@ -56,7 +56,7 @@ describe("the client", () => {
     await fc.assert(
       fc.asyncProperty(anyParams, async (sent) => {
         expect(await client(teams.find, sent)).toMatchObject(sent);
-        expect(await client(teams.launch, sent)).toMatchObject(sent);
+        expect(await client(teams.create, sent)).toMatchObject(sent);
       }),
       { numRuns: 100 },
     );
@@ -69,23 +69,23 @@ describe("the client", () => {
       credentials: { email: "nina@example.test", apiKey: "nina-key" },
       userAgent: "Sparrow/2.0",
     });
-    expect((await byKey(teams.launch, { name: "Freya" })).sent).toMatchObject({
+    expect((await byKey(teams.create, { name: "Freya" })).sent).toMatchObject({
       authorization: `Basic ${btoa("nina@example.test:nina-key")}`,
       "user-agent": "Sparrow/2.0",
     });
     const foreign = createClient({ baseUrl: office.url, credentials: { email: "łada@example.test", apiKey: "x" } });
-    await expect(foreign(teams.launch, { name: "Freya" })).rejects.toMatchObject({
+    await expect(foreign(teams.create, { name: "Freya" })).rejects.toMatchObject({
       status: 401,
       message: "Invalid API key",
     });
     const page = createClient({ baseUrl: office.url, credentials: "session" });
-    expect((await page(teams.launch, { name: "Freya" })).sent).toMatchObject({ "x-watercooler-csrf": "1" });
+    expect((await page(teams.create, { name: "Freya" })).sent).toMatchObject({ "x-watercooler-csrf": "1" });
   });
 
   it("throws a refusal with its code and details", async () => {
     await using office = await serveEndpoints(teams, echoing);
     const client = createClient({ baseUrl: office.url, credentials: "none" });
-    const failure = await client(teams.sink, { name: "Freya" }).catch((error: unknown) => error);
+    const failure = await client(teams.remove, { name: "Freya" }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(RequestFailed);
     expect(failure).toMatchObject({
       status: 400,

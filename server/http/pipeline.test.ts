@@ -210,7 +210,7 @@ describe("a refusal", () => {
 });
 
 describe("signing in", () => {
-  it("explains itself to programs", async () => {
+  it("is asked for with a challenge that programs understand", async () => {
     await using office = await serveEndpoints(teams, handlers);
     const answer = await office.send("GET", "/api/v1/teams/Freya");
     expect(answer.headers["www-authenticate"]).toBe('Basic realm="watercooler"');

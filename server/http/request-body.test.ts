@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { expect, it } from "vitest";
 import { ordinarySize, readBody } from "./request-body.ts";
 
-it("passes the error of a piece to its caller, so that the process continues", async () => {
+it("rejects with an error that handling a piece throws, so that the process continues", async () => {
   const outcomes: unknown[] = [];
   const server = createServer((request, response) => {
     const reading = readBody(request, ordinarySize, (chunk) => {

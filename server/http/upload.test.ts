@@ -50,7 +50,7 @@ const teams = {
   }),
 } as const;
 
-async function openBookshop(folder = temporaryFolder()) {
+async function serveTeams(folder = temporaryFolder()) {
   const seen: Upload[] = [];
   const server = await serveEndpoints(
     teams,
@@ -80,128 +80,131 @@ const refusal = (msg: string) => ({ status: 400, json: { result: "error", code: 
 
 describe("a file in a form", () => {
   it("is on the disk while the request is handled, whatever its name, and removed afterwards", async () => {
-    await using shop = await openBookshop();
+    await using office = await serveTeams();
     for (const field of ["photo", "file", "C:\\teams\\freya.png", ""]) {
-      const answer = await shop.sendPhoto(multipart({ motto: "Books", members: "[1]" }, [[field, photo]]));
+      const answer = await office.sendPhoto(multipart({ motto: "Books", members: "[1]" }, [[field, photo]]));
       expect(answer).toMatchObject({
         status: 200,
         json: { size: photo.length, motto: "Books", text: photo.toString("latin1") },
       });
     }
-    expect(shop.seen).toHaveLength(4);
-    expect(shop.seen.map(({ path }) => existsSync(path))).toEqual([false, false, false, false]);
-    expect(shop.filesLeft()).toEqual([]);
+    expect(office.seen).toHaveLength(4);
+    expect(office.seen.map(({ path }) => existsSync(path))).toEqual([false, false, false, false]);
+    expect(office.filesLeft()).toEqual([]);
   });
 
   it("has its name without folders, and the client's content type", async () => {
-    await using shop = await openBookshop();
-    const client = createClient({ baseUrl: shop.url, credentials: { email: "nina@example.test", apiKey: "nina-key" } });
+    await using office = await serveTeams();
+    const client = createClient({
+      baseUrl: office.url,
+      credentials: { email: "nina@example.test", apiKey: "nina-key" },
+    });
     const sent = new File([photo], "../../etc/freya.png", { type: "image/png" });
     const answer = await client(teams.addTeamPhoto, { name: "Freya", motto: "Books & bread", photo: sent });
     expect(answer).toMatchObject({ name: "freya.png", type: "image/png", size: photo.length, motto: "Books & bread" });
   });
 
   it("is removed when its request fails", async () => {
-    await using shop = await openBookshop();
-    expect(await shop.sendPhoto(multipart({ motto: "fail" }, [["photo", photo]]))).toMatchObject({ status: 500 });
-    expect(await shop.sendPhoto(multipart({ members: "nobody" }, [["photo", photo]]))).toMatchObject({
+    await using office = await serveTeams();
+    expect(await office.sendPhoto(multipart({ motto: "fail" }, [["photo", photo]]))).toMatchObject({ status: 500 });
+    expect(await office.sendPhoto(multipart({ members: "nobody" }, [["photo", photo]]))).toMatchObject({
       json: { msg: "members is not a list" },
     });
-    expect(shop.seen).toHaveLength(1);
-    expect(shop.filesLeft()).toEqual([]);
+    expect(office.seen).toHaveLength(1);
+    expect(office.filesLeft()).toEqual([]);
   });
 
   it("is refused before it is read if the person may not send it", async () => {
-    await using shop = await openBookshop();
+    await using office = await serveTeams();
     const body = multipart({}, [["photo", photo]]);
-    const answer = await shop.send("POST", "/api/v1/teams/Freya/photo", {
+    const answer = await office.send("POST", "/api/v1/teams/Freya/photo", {
       ...body,
       headers: { ...body.headers, ...keyOf("gus") },
     });
     expect(answer.json).toMatchObject({ code: "UNAUTHORIZED_PRINCIPAL" });
-    expect(shop.seen).toEqual([]);
+    expect(office.seen).toEqual([]);
   });
 
   it("must be there, exactly one and not empty, where it is required", async () => {
-    await using shop = await openBookshop();
+    await using office = await serveTeams();
     const missing = refusal("You must specify a file to upload");
-    expect(await shop.sendPhoto(multipart({ photo: "words" }, []))).toMatchObject(missing);
-    expect(await shop.sendPhoto(form({ photo: "words" }))).toMatchObject(missing);
-    expect(await shop.sendPhoto({})).toMatchObject(missing);
-    expect(await shop.sendPhoto(multipart({}, [["photo", ""]]))).toMatchObject(missing);
+    expect(await office.sendPhoto(multipart({ photo: "words" }, []))).toMatchObject(missing);
+    expect(await office.sendPhoto(form({ photo: "words" }))).toMatchObject(missing);
+    expect(await office.sendPhoto({})).toMatchObject(missing);
+    expect(await office.sendPhoto(multipart({}, [["photo", ""]]))).toMatchObject(missing);
     const two = multipart({}, [
       ["photo", photo],
       ["drawing", photo],
     ]);
-    expect(await shop.sendPhoto(two)).toMatchObject(refusal("You may only upload one file at a time"));
+    expect(await office.sendPhoto(two)).toMatchObject(refusal("You may only upload one file at a time"));
     const longSecond = multipart({}, [
       ["photo", photo],
       ["drawing", Buffer.alloc(limit)],
     ]);
-    expect(await shop.sendPhoto(longSecond)).toMatchObject(refusal("You may only upload one file at a time"));
-    expect((await shop.send("POST", "/api/v1/teams/Freya")).json).toMatchObject({ has_photo: false });
-    expect((await shop.send("POST", "/api/v1/teams/Freya", multipart({}, [["p", photo]]))).json).toMatchObject({
+    expect(await office.sendPhoto(longSecond)).toMatchObject(refusal("You may only upload one file at a time"));
+    expect((await office.send("POST", "/api/v1/teams/Freya")).json).toMatchObject({ has_photo: false });
+    expect((await office.send("POST", "/api/v1/teams/Freya", multipart({}, [["p", photo]]))).json).toMatchObject({
       has_photo: true,
     });
-    expect(shop.filesLeft()).toEqual([]);
+    expect(office.filesLeft()).toEqual([]);
   });
 
   it("is accepted up to its limit exactly, and refused over it with the name of the limit", async () => {
-    await using shop = await openBookshop();
-    expect(await shop.sendPhoto(multipart({}, [["photo", Buffer.alloc(limit)]]))).toMatchObject({
+    await using office = await serveTeams();
+    expect(await office.sendPhoto(multipart({}, [["photo", Buffer.alloc(limit)]]))).toMatchObject({
       json: { size: limit },
     });
     const tooLarge = refusal("Uploaded file is larger than the allowed limit of 1 MiB");
     for (const size of [limit + 1, 2 * limit, 20 * limit]) {
-      expect(await shop.sendPhoto(multipart({}, [["photo", Buffer.alloc(size)]]))).toMatchObject(tooLarge);
+      expect(await office.sendPhoto(multipart({}, [["photo", Buffer.alloc(size)]]))).toMatchObject(tooLarge);
     }
-    expect(shop.seen).toHaveLength(1);
-    expect(shop.filesLeft()).toEqual([]);
+    expect(office.seen).toHaveLength(1);
+    expect(office.filesLeft()).toEqual([]);
   });
 
   it("leaves room for a limited number of fields", async () => {
-    await using shop = await openBookshop();
+    await using office = await serveTeams();
     const long = "x".repeat(2.2 * limit);
-    expect(await shop.sendPhoto(multipart({ motto: long }, [["photo", Buffer.alloc(limit)]]))).toMatchObject({
+    expect(await office.sendPhoto(multipart({ motto: long }, [["photo", Buffer.alloc(limit)]]))).toMatchObject({
       status: 200,
     });
-    expect(await shop.sendPhoto(multipart({ motto: long, other: long }, []))).toMatchObject({ status: 413 });
+    expect(await office.sendPhoto(multipart({ motto: long, other: long }, []))).toMatchObject({ status: 413 });
   });
 
   it.each([
     ["in the middle of the file", "Content-Disposition: form-data; name=a; filename=a\r\n\r\nhalf of it"],
     ["before it", "Content-Dis"],
-  ])("breaks off %s: the form is malformed", async (_case, text) => {
-    await using shop = await openBookshop();
+  ])("that breaks off %s makes the form malformed", async (_case, text) => {
+    await using office = await serveTeams();
     const headers = { "content-type": "multipart/form-data; boundary=x" };
-    expect(await shop.sendPhoto({ headers, body: `--x\r\n${text}` })).toMatchObject(
+    expect(await office.sendPhoto({ headers, body: `--x\r\n${text}` })).toMatchObject(
       refusal("The multipart form is malformed."),
     );
-    expect(shop.filesLeft()).toEqual([]);
+    expect(office.filesLeft()).toEqual([]);
   });
 
   it("is removed when its client hangs up", async () => {
-    await using shop = await openBookshop();
-    const socket = connect(shop.port, "127.0.0.1");
+    await using office = await serveTeams();
+    const socket = connect(office.port, "127.0.0.1");
     const head = `POST /api/v1/teams/Freya/photo HTTP/1.1\r\nhost: x\r\nauthorization: ${keyOf("nina").authorization}\r\n`;
     const type = "content-type: multipart/form-data; boundary=x\r\ncontent-length: 999999\r\n\r\n";
     const part = "--x\r\nContent-Disposition: form-data; name=a; filename=a\r\n\r\n";
     socket.write(`${head}${type}${part}${"x".repeat(100_000)}`);
-    await expect.poll(shop.filesLeft).toHaveLength(1);
+    await expect.poll(office.filesLeft).toHaveLength(1);
     socket.destroy();
-    await expect.poll(shop.filesLeft).toEqual([]);
-    expect(shop.seen).toEqual([]);
+    await expect.poll(office.filesLeft).toEqual([]);
+    expect(office.seen).toEqual([]);
   });
 
   it.each(mountedDisks)("is refused with a message for people on $name", async ({ create }) => {
     const disk = create();
-    await using shop = await openBookshop(disk.folder);
-    await shop.sendPhoto(multipart({}, [["photo", photo]]));
+    await using office = await serveTeams(disk.folder);
+    await office.sendPhoto(multipart({}, [["photo", photo]]));
     // Filling the disk needs no database.
     disk.fill({ store: undefined as never });
-    const answer = await shop.sendPhoto(multipart({}, [["photo", Buffer.alloc(limit)]]));
+    const answer = await office.sendPhoto(multipart({}, [["photo", Buffer.alloc(limit)]]));
     expect(answer).toMatchObject({ status: 507, json: { code: "STORAGE_FULL" } });
-    expect(shop.filesLeft()).toEqual([]);
+    expect(office.filesLeft()).toEqual([]);
   });
 });
 

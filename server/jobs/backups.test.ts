@@ -103,10 +103,10 @@ test("a missing folder is reported, tried again after an hour, and used when it 
 
 test.each(
   mountedDisks.flatMap(({ name, create }) => [
-    { name, create, fills: "before it starts", size: 1_000 },
-    { name, create, fills: "with the backup", size: 8_000_000 },
+    { name, create, fills: "from the start", size: 1_000 },
+    { name, create, fills: "because of the backup", size: 8_000_000 },
   ]),
-)("on $name $fills a backup fails, leaves no file, and reports why", async ({ create, size }) => {
+)("on $name $fills, a backup fails, leaves no file, and reports why", async ({ create, size }) => {
   const { world, folder: other } = await openWorld();
   const disk = create();
   const folder = join(disk.folder, "backups");

@@ -99,10 +99,10 @@ test("an archive is removed a week after it was finished, and administrators are
 
 test.each(
   mountedDisks.flatMap(({ name, create }) => [
-    { name, create, fills: "before it starts", size: 1_000 },
-    { name, create, fills: "with the archive", size: 8_000_000 },
+    { name, create, fills: "from the start", size: 1_000 },
+    { name, create, fills: "because of the archive", size: 8_000_000 },
   ]),
-)("on $name $fills an export fails, leaves no file, and its requester is notified why", async ({ create, size }) => {
+)("on $name $fills, an export fails, leaves no file, and its requester is notified why", async ({ create, size }) => {
   const { world } = await openWorld();
   const disk = create();
   const exports = join(disk.folder, "exports");

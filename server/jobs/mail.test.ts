@@ -125,8 +125,8 @@ test("an email that the relay refuses permanently is given up, and the next one 
   ]);
 });
 
-/** A relay that offers TLS and refuses it, as one does whose certificate cannot be read (RFC 3207, 4). */
-function startRelayWithoutItsCertificate(refusal: string) {
+/** Starts a relay that offers TLS and then refuses it, as when it cannot read its certificate (RFC 3207, 4). */
+function startRelayThatRefusesTls(refusal: string) {
   return startOddRelay((socket) => {
     socket.write("220 office ESMTP\r\n");
     socket.on("data", (line) => {
@@ -139,7 +139,7 @@ function startRelayWithoutItsCertificate(refusal: string) {
 test.each(["454 4.7.0 TLS is not available", "550 5.7.0 TLS is not available"])(
   "mail waits after one attempt while the relay refuses encryption with %s",
   async (refusal) => {
-    const relay = await startRelayWithoutItsCertificate(refusal);
+    const relay = await startRelayThatRefusesTls(refusal);
     // A password for this computer may be sent without encryption, so the name is another one for it.
     const secured = { ...relay, host: "::ffff:127.0.0.1", credentials: { user: "office", password: "secret" } };
     await write("nina@example.test", "omar@example.test");

@@ -14,21 +14,21 @@ import { endWaitingPeriods } from "./waiting-period.ts";
 const day = 86_400_000;
 
 test("new members become full members after the organization's waiting period", async () => {
-  const { world, sleep } = await openWorld({ waitingDays: 3 });
+  const { world, advance } = await openWorld({ waitingDays: 3 });
   await addPerson(world.ada, "sven");
   expect(await namesIn(world, "role:members")).toHaveLength(4);
   expect(await namesIn(world, "role:fullmembers")).toEqual([]);
-  sleep(4 * day);
+  advance(4 * day);
   await verifyAction(world, () => endWaitingPeriods(world.ctx));
   expect(await namesIn(world, "role:members")).toEqual([]);
   expect(await namesIn(world, "role:fullmembers")).toHaveLength(4);
 });
 
 test("everybody gets one event for each group about all new full members, once", async () => {
-  const { world, sleep } = await openWorld({ waitingDays: 3 });
+  const { world, advance } = await openWorld({ waitingDays: 3 });
   const queue = await openQueue(world.gus.call, { event_types: ["user_group"] });
   const people = [world.nina.id, world.omar.id, world.pia.id];
-  sleep(3 * day);
+  advance(3 * day);
   await endWaitingPeriods(world.ctx);
   await endWaitingPeriods(world.ctx);
   expect(await queue.takeAll()).toMatchObject([
@@ -38,17 +38,17 @@ test("everybody gets one event for each group about all new full members, once",
 });
 
 test("no event is sent before the waiting period is over", async () => {
-  const { world, sleep } = await openWorld({ waitingDays: 3 });
+  const { world, advance } = await openWorld({ waitingDays: 3 });
   const queue = await openQueue(world.gus.call, { event_types: ["user_group"] });
-  sleep(2 * day);
+  advance(2 * day);
   await endWaitingPeriods(world.ctx);
   expect(await queue.takeAll()).toEqual([]);
 });
 
 test("people whose waiting period ended while the server was off become full members at the next start", async () => {
-  const { world, sleep } = await openWorld({ waitingDays: 3 });
+  const { world, advance } = await openWorld({ waitingDays: 3 });
   const queue = await openQueue(world.gus.call, { event_types: ["user_group"] });
-  sleep(5 * day);
+  advance(5 * day);
   const again = await world.restart();
   onTestFinished(again.close);
   const events = await queue.through(again.gus.call).poll();
@@ -67,14 +67,14 @@ test("a longer waiting period turns full members into new ones, and none makes e
 
 /** A world whose people joined today, with a clock that the test controls. */
 async function openWorld({ waitingDays }: { readonly waitingDays: number }) {
-  let slept = 0;
-  const world = await createWorld({ clock: { now: () => Date.now() + slept } });
+  let elapsed = 0;
+  const world = await createWorld({ clock: { now: () => Date.now() + elapsed } });
   onTestFinished(world.close);
   await setWaitingPeriod(world, waitingDays);
   return {
     world,
-    sleep: (milliseconds: number) => {
-      slept += milliseconds;
+    advance: (milliseconds: number) => {
+      elapsed += milliseconds;
     },
   };
 }

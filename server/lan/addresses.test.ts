@@ -175,7 +175,7 @@ describe("the interfaces that a server answers on", () => {
     ["fd00::7", ["fd00::7"]],
     ["127.0.0.1", []],
     ["::1", []],
-  ])("that listens at %s is %j to colleagues", (host, addresses) => {
+  ])("at %s have the addresses %j for colleagues", (host, addresses) => {
     expect(answering(host)).toEqual(addresses);
   });
 

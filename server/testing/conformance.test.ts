@@ -84,7 +84,7 @@ it.each(endpoints.filter(([, endpoint]) => textsOf(endpoint).length > 0))(
       if (isIgnored(endpoint, name)) continue;
       const answer = await call(endpoint, { ...exampleFields(endpoint), [name]: long });
       expectDeclared(endpoint, answer);
-      expect(answer.status, `${name} was taken`).not.toBe(200);
+      expect(answer.status, `${name} was accepted`).not.toBe(200);
       expect(String(answer.json?.msg).length).toBeLessThan(300);
     }
   },
@@ -96,20 +96,20 @@ it.each(endpoints.filter(([, endpoint]) => overlongListsOf(endpoint).length > 0)
     for (const [name, value] of overlongListsOf(endpoint)) {
       const answer = await call(endpoint, { ...exampleFields(endpoint), [name]: value });
       expectDeclared(endpoint, answer);
-      expect(answer.status, `${name} was taken`).not.toBe(200);
+      expect(answer.status, `${name} was accepted`).not.toBe(200);
       expect(String(answer.json?.msg).length).toBeLessThan(300);
     }
   },
 );
 
-it.each(endpoints.filter(([, endpoint]) => namesOf(endpoint).some((name) => boundsOf(endpoint, name).length > 0)))(
+it.each(endpoints.filter(([, endpoint]) => namesOf(endpoint).some((name) => valuesOutOfRangeOf(endpoint, name).length > 0)))(
   "%s refuses numbers that are out of range, and lists that are too long",
   async (_title, endpoint) => {
     for (const name of namesOf(endpoint)) {
       if (isIgnored(endpoint, name)) continue;
-      for (const value of boundsOf(endpoint, name)) {
+      for (const value of valuesOutOfRangeOf(endpoint, name)) {
         const answer = await call(endpoint, { ...exampleFields(endpoint), [name]: value });
-        expect(answer, `${name} takes ${value.slice(0, 30)}`).toMatchObject({
+        expect(answer, `${name} accepts ${value.slice(0, 30)}`).toMatchObject({
           status: 400,
           json: { code: "BAD_REQUEST", var_name: name },
         });
@@ -266,15 +266,15 @@ function synonymsOf(endpoint: AnyEndpoint, name: string): readonly string[] {
 
 /** A value that a parameter accepts, for parameters that the example leaves out. */
 function acceptedValue(endpoint: AnyEndpoint, name: string): string {
-  const taken = strangeValues.find(
+  const accepted = strangeValues.find(
     (value) => declaredProblem(endpoint, { ...exampleFields(endpoint), [name]: value }) === undefined,
   );
-  if (taken === undefined) throw new Error(`None of the values is one that ${name} takes.`);
-  return taken;
+  if (accepted === undefined) throw new Error(`None of the values is one that ${name} accepts.`);
+  return accepted;
 }
 
 /** Numbers just outside the range of a parameter, and a list with one element too many. */
-function boundsOf(endpoint: AnyEndpoint, name: string): string[] {
+function valuesOutOfRangeOf(endpoint: AnyEndpoint, name: string): string[] {
   const param = endpoint.params[name];
   if (param === undefined || param.codec === "text") return [];
   const schema = jsonSchemaOf(param.schema);

@@ -18,8 +18,8 @@ test("the first damaged page that is found is reported everywhere, and ends all 
   onTestFinished(() => world.close());
   const { omar, nina, boris, ctx, folder } = world;
   await sendDirect(omar, [nina], "before");
-  const made = { folder: "/mnt", name: "good.tar", createdAt: 1, finishedAt: 2, bytes: 3 };
-  await mutate(ctx, (tx) => void tx.store.db.insert(backups).values(made).run());
+  const finishedBackup = { folder: "/mnt", name: "good.tar", createdAt: 1, finishedAt: 2, bytes: 3 };
+  await mutate(ctx, (tx) => void tx.store.db.insert(backups).values(finishedBackup).run());
   for (const { call } of [nina, omar, boris]) await call(ownUserEndpoints.getOwnUser, {});
   expect((await checkHealth(ctx)).status).toBe("ok");
   damagePages(world);

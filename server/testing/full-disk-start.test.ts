@@ -11,7 +11,7 @@ import { testPassword } from "./test-people.ts";
 import { createWorld } from "./world.ts";
 
 test.each(mountedDisks)(
-  "started on $name, people sign in and read, and stay signed in once there is room",
+  "on a server started on $name, people sign in and read, and stay signed in once there is room",
   async ({ create }) => {
     const world = await createWorld();
     await sendDirect(world.omar, [world.nina], "before");

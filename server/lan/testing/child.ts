@@ -40,7 +40,7 @@ export function startChild<Line>(command: string, args: string[], parse: (line: 
     wakeAll();
   });
 
-  async function from(start: number, fits: (line: Line) => boolean): Promise<Line> {
+  async function waitForLine(start: number, fits: (line: Line) => boolean): Promise<Line> {
     for (let index = start; ; index++) {
       while (index >= lines.length) {
         if (ended) throw new Error(`${command} ended after ${JSON.stringify(lines, null, 1)}\n${errors}`);
@@ -54,9 +54,9 @@ export function startChild<Line>(command: string, args: string[], parse: (line: 
 
   return {
     send: (line) => void child.stdin.write(`${line}\n`),
-    until: (fits) => from(0, fits),
-    next: () => from(lines.length, () => true),
-    nextThat: (fits) => from(lines.length, fits),
+    until: (fits) => waitForLine(0, fits),
+    next: () => waitForLine(lines.length, () => true),
+    nextThat: (fits) => waitForLine(lines.length, fits),
     lines,
     async kill() {
       child.kill("SIGKILL");

@@ -8,10 +8,10 @@ function change(count: number, op: string, flag: string): HostileRequest {
 
 /** Flags on very many messages. */
 export const flagRequests: HostileRequests = {
-  "flags on 5,000 messages": change(5_000, "add", "starred"),
-  "20,000 messages that are read": change(20_000, "add", "read"),
-  "20,000 messages that are unread again": change(20_000, "remove", "read"),
-  "flags on as many messages of a channel as one request allows": {
+  "starring 5,000 messages": change(5_000, "add", "starred"),
+  "marking 20,000 messages as read": change(20_000, "add", "read"),
+  "marking 20,000 messages as unread again": change(20_000, "remove", "read"),
+  "starring as many messages of a channel as one request allows": {
     by: "omar",
     method: "POST",
     path: "/messages/flags/narrow",

@@ -77,8 +77,8 @@ export const peopleRequests: HostileRequests = {
     fields: (office) => ({ name: "hands", description: "all", members: crowd(office) }),
     isOnce: true,
   },
-  "10,000 people more in a group": members("add"),
-  "10,000 people fewer in a group": members("delete"),
+  "adding 10,000 people to a group": members("add"),
+  "removing 10,000 people from a group": members("delete"),
   "a mention of a group of 10,000": {
     by: "ada",
     method: "POST",
