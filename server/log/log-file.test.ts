@@ -74,14 +74,14 @@ test("a log that cannot be written causes no other failure, and counts the lost 
 test("an error is logged with what helps to find its cause, and without its data", () => {
   const lines: string[] = [];
   const log = createLogTo("info", (line) => void lines.push(line));
-  const error = Object.assign(new TypeError("no such book", { cause: new Error("at sea") }), {
-    code: "ENOBOAT",
+  const error = Object.assign(new TypeError("no such book", { cause: new Error("on loan") }), {
+    code: "ENOBOOK",
     params: ["what Nina wrote"],
   });
   log.error({ err: error }, "request failed");
   const logged = JSON.parse(lines[0] ?? "");
-  expect(logged.err).toMatchObject({ type: "TypeError", message: "no such book", code: "ENOBOAT" });
-  expect(logged.err.cause).toMatchObject({ message: "at sea" });
+  expect(logged.err).toMatchObject({ type: "TypeError", message: "no such book", code: "ENOBOOK" });
+  expect(logged.err.cause).toMatchObject({ message: "on loan" });
   expect(logged.err.stack).toContain("log-file.test.ts");
   for (const broken of ["what Nina wrote", `{"a": what Nina wrote and more of it}`, `[1, what Nina wrote]`]) {
     try {

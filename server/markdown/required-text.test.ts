@@ -16,11 +16,11 @@ it.each([
   ["a|b", []],
   ["(?i)ticket-[0-9]", []],
   ["(?<id>a)", []],
-])("of %s is %j", (pattern, pieces) => {
+])("the required text of %s is %j", (pattern, pieces) => {
   expect(requiredText(pattern)).toEqual(pieces);
 });
 
-it("is in every match of the pattern", () => {
+it("the required text is in every match of the pattern", () => {
   const parts = fc.constantFrom(
     ..."a b c ab - \\. . \\d [ab] [^a] []a] a? b* c+ a{2} b{0,1} (a) (?:b|c) (?P<x>a|b)? (?:a)* | \\b ^ $ \\x61 \\x{62} \\pL \\p{L} (?i) (?s) (?i:a) \\Qa\\E \\C \\n \\\\ [\\]a] [[:alpha:]]".split(
       " ",

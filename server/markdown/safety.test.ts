@@ -53,7 +53,7 @@ describe("any message", () => {
       { numRuns: 1500 },
     );
   });
-  it.each(pathological)("does so at the maximum length too: $name", ({ make }) => {
+  it.each(pathological)("becomes such elements at the maximum length too: $name", ({ make }) => {
     for (const length of [400, 10_000]) readStrictly(renderMarkdown(make(length), office).html);
   });
   it("gives the same result each time", () => {

@@ -83,11 +83,11 @@ const refusals = [
 
 // One office for all refusals and all requests that only read, because they do not change it.
 let office: DocumentedOffice;
-let leavesNoTrace: ReturnType<typeof refusalsLeaveNoTrace>;
+let verifyNoTrace: ReturnType<typeof refusalsLeaveNoTrace>;
 
 beforeAll(async () => {
   office = await createDocumentedOffice();
-  leavesNoTrace = refusalsLeaveNoTrace(office);
+  verifyNoTrace = refusalsLeaveNoTrace(office);
 });
 
 afterAll(() => office.close());
@@ -98,7 +98,7 @@ describe.each(endpoints)("%s", (title, endpoint) => {
 
   it.each(callersWho(endpoint, (expected) => expected !== "allowed"))("refuses %s", async (caller) => {
     const expected = expectedOf(endpoint, caller);
-    const answer = await leavesNoTrace(() => callAs(office, caller));
+    const answer = await verifyNoTrace(() => callAs(office, caller));
     if (typeof expected === "object") {
       const { status, ...body } = expected;
       expect(answer).toMatchObject({ status, json: { result: "error", ...body } });

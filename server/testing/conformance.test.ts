@@ -25,7 +25,7 @@ const endpoints: readonly Titled[] = Object.values(registry)
   .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]);
 
 let office: DocumentedOffice;
-let leavesNoTrace: ReturnType<typeof refusalsLeaveNoTrace>;
+let verifyNoTrace: ReturnType<typeof refusalsLeaveNoTrace>;
 
 /** Whether the office has changed. Refused requests leave no trace, so the next test can use the same office. */
 let isUsed = true;
@@ -34,7 +34,7 @@ beforeEach(async () => {
   if (!isUsed) return;
   await office?.close();
   office = await createDocumentedOffice();
-  leavesNoTrace = refusalsLeaveNoTrace(office);
+  verifyNoTrace = refusalsLeaveNoTrace(office);
   isUsed = false;
 });
 
@@ -102,12 +102,12 @@ it.each(endpoints.filter(([, endpoint]) => overlongListsOf(endpoint).length > 0)
   },
 );
 
-it.each(endpoints.filter(([, endpoint]) => namesOf(endpoint).some((name) => valuesOutOfRangeOf(endpoint, name).length > 0)))(
+it.each(endpoints.filter(([, endpoint]) => namesOf(endpoint).some((name) => outOfRangeOf(endpoint, name).length > 0)))(
   "%s refuses numbers that are out of range, and lists that are too long",
   async (_title, endpoint) => {
     for (const name of namesOf(endpoint)) {
       if (isIgnored(endpoint, name)) continue;
-      for (const value of valuesOutOfRangeOf(endpoint, name)) {
+      for (const value of outOfRangeOf(endpoint, name)) {
         const answer = await call(endpoint, { ...exampleFields(endpoint), [name]: value });
         expect(answer, `${name} accepts ${value.slice(0, 30)}`).toMatchObject({
           status: 400,
@@ -208,7 +208,7 @@ const strangeValues = [
 
 /** Sends a request as the owner. A refused request must leave no trace. */
 async function call(endpoint: AnyEndpoint, fields: RawFields, files?: readonly SentFile[]): Promise<Received> {
-  const answer = await leavesNoTrace(() => rawCall(office, "ada", endpoint, fields, files));
+  const answer = await verifyNoTrace(() => rawCall(office, "ada", endpoint, fields, files));
   if (!isWithoutTrace(endpoint, answer)) isUsed = true;
   return answer;
 }
@@ -274,7 +274,7 @@ function acceptedValue(endpoint: AnyEndpoint, name: string): string {
 }
 
 /** Numbers just outside the range of a parameter, and a list with one element too many. */
-function valuesOutOfRangeOf(endpoint: AnyEndpoint, name: string): string[] {
+function outOfRangeOf(endpoint: AnyEndpoint, name: string): string[] {
   const param = endpoint.params[name];
   if (param === undefined || param.codec === "text") return [];
   const schema = jsonSchemaOf(param.schema);

@@ -38,8 +38,8 @@ test("a server that is stopped under load and started again keeps every queue an
   const acknowledged = writers.flatMap((writer) => [...writer.acknowledged]);
   expect(new Map(stored.map(({ content, id }) => [content, id]))).toEqual(new Map(acknowledged));
   for (const reader of readers) {
-    const due = stored.filter((message) => message.readers.includes(reader.userId)).map(({ id }) => id);
-    expect(reader.messageIds).toEqual(due);
+    const expectedIds = stored.filter((message) => message.readers.includes(reader.userId)).map(({ id }) => id);
+    expect(reader.messageIds).toEqual(expectedIds);
     expect(reader.eventIds).toEqual([...new Set(reader.eventIds)].sort((a, b) => a - b));
     expect(reader.restarts).toHaveLength(rounds);
   }

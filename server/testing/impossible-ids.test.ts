@@ -33,11 +33,11 @@ function takesIds(schema: AnyEndpoint["params"][string]["schema"]): boolean {
 }
 
 let office: DocumentedOffice;
-let leavesNoTrace: ReturnType<typeof refusalsLeaveNoTrace>;
+let verifyNoTrace: ReturnType<typeof refusalsLeaveNoTrace>;
 
 beforeAll(async () => {
   office = await createDocumentedOffice();
-  leavesNoTrace = refusalsLeaveNoTrace(office);
+  verifyNoTrace = refusalsLeaveNoTrace(office);
 });
 
 afterAll(() => office.close());
@@ -53,6 +53,6 @@ it.each(idParameters)("%s: an impossible ID gets the same answer as an unknown o
 async function send(endpoint: AnyEndpoint, name: string, id: number) {
   const isList = endpoint.params[name]?.schema.safeParse([id]).success === true;
   const fields: RawFields = { ...exampleFields(endpoint), [name]: isList ? `[${id}]` : String(id) };
-  const { status, text } = await leavesNoTrace(() => rawCall(office, "ada", endpoint, fields));
+  const { status, text } = await verifyNoTrace(() => rawCall(office, "ada", endpoint, fields));
   return { status, refusal: status === 200 ? null : text.replaceAll(String(id), "ID") };
 }

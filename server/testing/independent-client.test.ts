@@ -17,8 +17,8 @@ const signIn = (name: TestPersonName) => signInTo(world, name);
 test("two independent clients sign in, and send messages in a channel and directly", async () => {
   const nina = await signIn("nina");
   const omar = await signIn("omar");
-  const inbox = await omar.queues.register({ event_types: ["message"] });
-  const outbox = await nina.queues.register({ event_types: ["message"] });
+  const toOmar = await omar.queues.register({ event_types: ["message"] });
+  const toNina = await nina.queues.register({ event_types: ["message"] });
 
   const sentMessage = await nina.messages.send({
     type: "stream",
@@ -26,7 +26,7 @@ test("two independent clients sign in, and send messages in a channel and direct
     topic: "lamp",
     content: "The lead is here",
   });
-  const received = await omar.events.retrieve({ queue_id: inbox.queue_id, last_event_id: inbox.last_event_id });
+  const received = await omar.events.retrieve({ queue_id: toOmar.queue_id, last_event_id: toOmar.last_event_id });
   expect(received.events).toMatchObject([
     {
       type: "message",
@@ -35,7 +35,7 @@ test("two independent clients sign in, and send messages in a channel and direct
   ]);
 
   const answer = await omar.messages.send({ type: "private", to: [emailOf("nina")], content: "On my way" });
-  const answered = await nina.events.retrieve({ queue_id: outbox.queue_id, last_event_id: outbox.last_event_id });
+  const answered = await nina.events.retrieve({ queue_id: toNina.queue_id, last_event_id: toNina.last_event_id });
   expect(answered.events).toMatchObject([
     { message: { id: sentMessage.id }, flags: [] },
     { message: { id: answer.id, type: "private", content: "On my way", sender_id: world.omar.id }, flags: [] },

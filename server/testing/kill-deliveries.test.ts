@@ -25,7 +25,7 @@ test("a server that is killed while it sends scheduled messages sends each of th
   const call: Client = (endpoint, params, signal) =>
     createClient({ baseUrl: server.url, credentials: { email, apiKey } })(endpoint, params, signal);
   const queue = await openQueue(call, { event_types: ["message"], fetch_event_types: [] });
-  const scheduled = Array.from({ length: messageCount }, (_, each) => `message ${each}`);
+  const scheduled = Array.from({ length: messageCount }, (_, index) => `message ${index}`);
   await Promise.all(scheduled.map((content) => schedule(call, content)));
   await server.killHard();
   await withDatabase(folder, (store) => store.db.run("UPDATE scheduled_messages SET deliver_at = 1"));

@@ -49,7 +49,7 @@ beforeEach(async () => {
 
 const inMinutes = (minutes: number) => now / 1000 + 60 * minutes;
 
-/** What a message says itself: without quotes, names, links and times. */
+/** The text of a message without quotes, names, links and times. */
 const ownWords = (content: string) =>
   content.replaceAll(/^>.*$|@_\*\*.*?\*\*|#\*\*.*?\*\*|<time:.*?>|^\* (?=#)/gm, "").replaceAll(/`.*`/g, "");
 
@@ -111,8 +111,8 @@ test("every email is in its reader's language", async () => {
   expect(texts).toHaveLength(4);
   for (const { subject, body, html } of texts) {
     expect(notTranslated(subject).filter((text) => !text.startsWith("#hall"))).toEqual([]);
-    const own = body.replaceAll(/^(>|#hall|http|Omar Haddad, ).*$|<http.*?>/gm, "");
-    expect(notTranslated(own), body).toEqual([]);
+    const ownText = body.replaceAll(/^(>|#hall|http|Omar Haddad, ).*$|<http.*?>/gm, "");
+    expect(notTranslated(ownText), body).toEqual([]);
     if (html !== null) expect(html).toContain('<html lang="en-XA" dir="ltr">');
   }
 });

@@ -15,7 +15,7 @@ import { prepareOnce } from "./prepare-once.ts";
 import { type TestPersonName, testPersonNames } from "./test-people.ts";
 import { createWorld, type Person } from "./world.ts";
 
-/** A stopped office of ten thousand people. The caller removes the folder. */
+/** An office of ten thousand people whose server is not running. The caller removes the folder. */
 export type LargeOffice = {
   readonly folder: string;
   /** The test people of the office. */
@@ -37,17 +37,17 @@ export async function createLargeOffice(): Promise<LargeOffice> {
   const prepared = await prepareOnce("large-office", async (folder) => {
     writeFileSync(join(folder, descriptionFile), JSON.stringify(await fillLargeOffice(folder)));
   });
-  const office: Filled = JSON.parse(readFileSync(join(prepared, descriptionFile), "utf8"));
+  const office: OfficeWithoutFolder = JSON.parse(readFileSync(join(prepared, descriptionFile), "utf8"));
   const folder = mkdtempSync(join(tmpdir(), "watercooler-large-"));
   copyFileSync(dataFiles(prepared).database, dataFiles(folder).database);
   return { ...office, folder };
 }
 
-type Filled = Omit<LargeOffice, "folder">;
+type OfficeWithoutFolder = Omit<LargeOffice, "folder">;
 
 const descriptionFile = "office.json";
 
-async function fillLargeOffice(folder: string): Promise<Filled> {
+async function fillLargeOffice(folder: string): Promise<OfficeWithoutFolder> {
   const world = await createWorld();
   await mutate(world.ctx, (tx) => {
     tx.store.db.run(sql`
@@ -71,6 +71,6 @@ async function fillLargeOffice(folder: string): Promise<Filled> {
   await world.close();
   const people = Object.fromEntries(
     testPersonNames.map((name) => [name, { id: world[name].id, email: world[name].email, apiKey: world[name].apiKey }]),
-  ) as Filled["people"];
+  ) as OfficeWithoutFolder["people"];
   return { people, memberIds, crowded, deep: { channelId, messageIds }, idleGroup };
 }

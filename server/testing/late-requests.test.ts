@@ -14,20 +14,20 @@ import { exampleFields, rawCall } from "./raw-call.ts";
 import { readTables } from "./unchanged.ts";
 
 /** The sender of a request may lose their permissions while the server waits for the body. */
-const changing = Object.values(registry)
+const endpoints = Object.values(registry)
   .flatMap((noun) => Object.values(noun) as AnyEndpoint[])
   .filter(({ method, who }) => method !== "GET" && who !== "anyone")
   .map((endpoint): [title: string, endpoint: AnyEndpoint] => [`${endpoint.method} ${endpoint.path}`, endpoint]);
 
-it.each(changing)("%s does nothing if its sender is deactivated before it is complete", async (_title, endpoint) => {
+it.each(endpoints)("%s does nothing if its sender is deactivated before it is complete", async (_title, endpoint) => {
   expectRefused(await sendLate(endpoint, (tx, ada) => deactivateUser(tx, ada)));
 });
 
-it.each(changing)("%s does nothing if its sender's key is revoked before it is complete", async (_title, endpoint) => {
+it.each(endpoints)("%s does nothing if its sender's key is revoked before it is complete", async (_title, endpoint) => {
   expectRefused(await sendLate(endpoint, (tx, ada) => endSignIns(tx, ada.id)));
 });
 
-it.each(changing.filter(([, { who }]) => who !== "user"))(
+it.each(endpoints.filter(([, { who }]) => who !== "user"))(
   "%s does nothing if its sender becomes a guest before it is complete",
   async (_title, endpoint) => {
     expectRefused(await sendLate(endpoint, (tx, ada, otherOwner) => changeRole(tx, otherOwner, ada, roles.guest)));

@@ -59,7 +59,7 @@ export const step = fc.oneof(
 export function stepAmong(titles: readonly string[]): fc.Arbitrary<Step> {
   const chosen = titles.map((title) => {
     const { arbitrary } = operations[title] ?? {};
-    if (arbitrary === undefined) throw new Error(`Nobody can ${title}.`);
+    if (arbitrary === undefined) throw new Error(`There is no operation "${title}".`);
     return fc.record({ by: actor, title: fc.constant(title), chosen: arbitrary });
   });
   return fc.oneof(...chosen);

@@ -35,9 +35,9 @@ export function rawCall(
     fileParam === undefined ? form(outsidePath) : multipart(outsidePath, files ?? [[fileParam.name, smallPicture]]);
   const inQuery = endpoint.method === "GET" ? `?${encoded.body}` : "";
   const person = typeof caller === "string" ? world[caller] : caller;
-  const key = person === null ? {} : { authorization: basic(person) };
+  const credentials = person === null ? {} : { authorization: basic(person) };
   return send(Number(new URL(world.url).port), endpoint.method, `${apiPrefix}${path}${inQuery}`, {
-    headers: { ...key, ...(endpoint.method === "GET" ? {} : encoded.headers) },
+    headers: { ...credentials, ...(endpoint.method === "GET" ? {} : encoded.headers) },
     ...(endpoint.method === "GET" || encoded.body === undefined ? {} : { body: encoded.body }),
     ...(meanwhile === undefined ? {} : { meanwhile }),
   });

@@ -20,13 +20,13 @@ export async function findPeopleToRegisterAgain(world: World, act: () => Promise
     const [previous, current] = [before.get(name), visibilityFor(world, name)];
     if (previous === undefined || !current.isActive || previous.isGuest !== current.isGuest) return true;
     if (current.isGuest && previous.seesEverybody !== current.seesEverybody) return true;
-    const returns = (kind: "all" | "active") =>
+    const seesAgain = (kind: "all" | "active") =>
       [...current.left].some((id) => current[kind].has(id) && !previous[kind].has(id));
-    return returns("all") || returns("active");
+    return seesAgain("all") || seesAgain("active");
   });
 }
 
-/** The current properties of a test person that decide this. */
+/** The current properties of a test person that decide whether they must register again. */
 function visibilityFor({ ctx, ...world }: World, name: TestPersonName) {
   const user = findUser(ctx, world[name].id);
   if (user === undefined) throw new Error(`There is no ${name}.`);

@@ -27,7 +27,7 @@ test("in any history, every client has the same state as a new registration", {
   timeout: 60_000 + numRuns * 30_000,
 }, async () => {
   const outcomes: Outcomes = new Map();
-  let ended = 0;
+  let droppedPeople = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 72, size: "max" }), fc.boolean(), async (history, guestsSeeAll) => {
       const opened = await createWorld({ config: { webPublicChannels: true } });
@@ -36,7 +36,7 @@ test("in any history, every client has the same state as a new registration", {
         if (!guestsSeeAll) await hidePeopleFromGuests(opened);
         for (let world = opened, at = 0; at < history.length; at += stepsPerCheck) {
           world = await restoreTestPeople(world);
-          ended += await replay(world, history.slice(at, at + stepsPerCheck), outcomes);
+          droppedPeople += await replay(world, history.slice(at, at + stepsPerCheck), outcomes);
         }
       } finally {
         await opened.close();
@@ -50,7 +50,7 @@ test("in any history, every client has the same state as a new registration", {
   // Refused steps test less.
   expect(succeeded).toBeGreaterThan(refused / 4);
   // Some people must register again after a change that events could describe: about one in 350.
-  expect(ended / (succeeded * testPersonNames.length)).toBeLessThan(0.02);
+  expect(droppedPeople / (succeeded * testPersonNames.length)).toBeLessThan(0.02);
 });
 
 test("every request that changes a client's state is one of the operations", { timeout: 60_000 }, async () => {
@@ -74,17 +74,18 @@ test("every request that changes a client's state is one of the operations", { t
       await tryStep(recording, { by: "ada", title, chosen }, new Map());
     }
   }
-  const changing = Object.values(registry).flatMap((noun) => Object.values(noun) as AnyEndpoint[]);
-  const missing = changing.filter((each) => each.method !== "GET" && each.deprecated !== true && !called.has(each));
+  const endpoints = Object.values(registry).flatMap((noun) => Object.values(noun) as AnyEndpoint[]);
+  const missing = endpoints.filter((each) => each.method !== "GET" && each.deprecated !== true && !called.has(each));
   const hint = "Each request that changes a registration has an operation in server/testing/operations";
-  expect(missing.map(({ method, path }) => `${method} ${path}`).sort(), hint).toEqual([...unknownToClients].sort());
+  const titles = missing.map(({ method, path }) => `${method} ${path}`);
+  expect(titles.sort(), hint).toEqual([...unrelatedToRegistration].sort());
 });
 
 /**
  * Requests that do not change the answer to a registration: signing in, queues, mail, phones, bots, typing and
  * previews.
  */
-const unknownToClients = [
+const unrelatedToRegistration = [
   "PATCH /backups/settings",
   "POST /backups",
   "POST /backups/preview",

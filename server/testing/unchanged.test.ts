@@ -11,10 +11,10 @@ test("a refused request that has written something is detected", async () => {
     await createChannel(ada, { name: `shelves ${status}`, subscribers: [] });
     return { status };
   };
-  const leavesNoTrace = refusalsLeaveNoTrace(world);
-  expect(await leavesNoTrace(() => write(200))).toEqual({ status: 200 });
-  expect(await leavesNoTrace(async () => ({ status: 400 }))).toEqual({ status: 400 });
-  await expect(leavesNoTrace(() => write(400))).rejects.toThrow(/to deeply equal/);
+  const verifyNoTrace = refusalsLeaveNoTrace(world);
+  expect(await verifyNoTrace(() => write(200))).toEqual({ status: 200 });
+  expect(await verifyNoTrace(async () => ({ status: 400 }))).toEqual({ status: 400 });
+  await expect(verifyNoTrace(() => write(400))).rejects.toThrow(/to deeply equal/);
   await expect(expectUnchanged(world, () => write(401))).rejects.toThrow(/to deeply equal/);
 });
 
@@ -24,7 +24,7 @@ test("a refused request that rolls back its writes leaves no trace", async () =>
   await expect(expectUnchanged(world, refused)).rejects.toMatchObject({ code: "CHANNEL_ALREADY_EXISTS" });
 });
 
-test("pruning of events during the request is no trace", async () => {
+test("pruning of events during the request does not count as a trace", async () => {
   const world = await openWorld();
   const { ada } = world;
   await createChannel(ada, { name: "shelves", subscribers: [] });

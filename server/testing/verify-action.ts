@@ -62,8 +62,8 @@ function removesMessages(event: ClientEvent): boolean {
  * A client keeps the ID of its newest message even after that is deleted or moved away. A new registration does not
  * have it.
  */
-function withoutGoneMessages(applied: ClientState, newQueue: ClientState): ClientState {
-  return { ...applied, max_message_id: Math.min(applied.max_message_id, newQueue.max_message_id) };
+function withoutGoneMessages(applied: ClientState, registered: ClientState): ClientState {
+  return { ...applied, max_message_id: Math.min(applied.max_message_id, registered.max_message_id) };
 }
 
 /** The events in a queue; "gone" for a person who is deactivated or must register again. */

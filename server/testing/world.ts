@@ -50,7 +50,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   return openWorld(copyOf(file), keys, options);
 }
 
-/** A server on an empty folder, without an organization. */
+/** Starts a server on an empty folder, without an organization. */
 export async function createEmptyServer(
   options: WorldOptions = {},
 ): Promise<RunningServer & { readonly folder: string }> {

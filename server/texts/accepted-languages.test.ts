@@ -8,6 +8,6 @@ test.each([
   ["<script>,de", ["de"]],
   ["", []],
   [undefined, []],
-])("of %j, the languages are %j", (header, languages) => {
+])("the languages in the header %j are %j", (header, languages) => {
   expect(acceptedLanguages(header)).toEqual(languages);
 });

@@ -9,6 +9,6 @@ test.each([
   ["az", "ltr"],
   ["az-Arab", "rtl"],
   ["yi", "rtl"],
-])("%s runs %s", (language, direction) => {
+])("the direction of %s is %s", (language, direction) => {
   expect(directionOf(language)).toBe(direction);
 });

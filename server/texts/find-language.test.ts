@@ -15,6 +15,6 @@ test.each([
   [["den"], undefined],
   [[""], undefined],
   [[], undefined],
-])("of German, English and Brazilian Portuguese, %j finds %s", (wanted, found) => {
+])("among German, English and Brazilian Portuguese, the language for %j is %s", (wanted, found) => {
   expect(findLanguage(available, wanted)).toBe(found);
 });

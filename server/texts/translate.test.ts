@@ -42,11 +42,11 @@ test.each([
   ["en", 1200, "1,200 days"],
   ["xh", 1, "usuku olu-1"],
   ["xh", 21, "iintsuku ezi-21"],
-])("in %s, %d has its plural", (language, count, text) => {
+])("in %s, the plural form for %d is %j", (language, count, text) => {
   expect(translate(language, days, { count })).toBe(text);
 });
 
-test("a text without a translation, and a language without a catalog, are English", () => {
+test("a text without a translation is in English, as is every text in a language without a catalog", () => {
   expect(translate("xh", onlyEnglish)).toBe("Not translated yet");
   expect(translate("tlh", welcome, { organization: "Lindholm" })).toBe("Welcome to Lindholm");
 });

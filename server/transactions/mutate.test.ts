@@ -18,7 +18,7 @@ test("a change and its event are on disk together", async () => {
   expect(id).toBe(ctx.eventLog.lastId());
 });
 
-test("a failed change sends nothing, while others in its group do", async () => {
+test("a failed change sends no event, while others in its group do", async () => {
   const { ctx } = await openOffice();
   const received = listen(ctx);
   const failed = mutate(ctx, (tx) => {
@@ -31,7 +31,7 @@ test("a failed change sends nothing, while others in its group do", async () => 
   await done;
   expect(received).toEqual(["Lindholm"]);
   expect(loggedNames(ctx)).toEqual(["Lindholm"]);
-  expect(readMemory(ctx)).toEqual(["Lindholm"]);
+  expect(namesInMemory(ctx)).toEqual(["Lindholm"]);
 });
 
 test("jobs run after the events are delivered, and not after a failed change", async () => {
@@ -72,7 +72,7 @@ test("a job that fails, now or later, is logged and changes nothing", async () =
 test("a listener that fails does not prevent the client's answer", async () => {
   const { ctx, errors } = await openOffice();
   ctx.eventListeners.push(() => {
-    throw new Error("I do not like this.");
+    throw new Error("The listener fails.");
   });
   const received = listen(ctx);
   await mutate(ctx, (tx) => announce(tx, "Lindholm"));
@@ -88,8 +88,8 @@ test("work that awaits is refused and rolled back, and cannot write later", asyn
     later = Promise.resolve().then(() => announce(tx, "Mistake"));
     await Promise.allSettled([later]);
   };
-  const piece = mutate(ctx, asyncWork as unknown as (tx: Tx) => undefined);
-  await expect(piece).rejects.toThrow("nothing can be awaited there");
+  const refused = mutate(ctx, asyncWork as unknown as (tx: Tx) => undefined);
+  await expect(refused).rejects.toThrow("nothing can be awaited there");
   await expect(later).rejects.toThrow("The transaction is over");
   expect(nameOf(ctx)).toBeUndefined();
   expect(loggedNames(ctx)).toEqual([]);
@@ -133,7 +133,7 @@ test("a cache that is cleared is cleared again after a rollback", async () => {
   expect(names.get(ctx, "name")).toBe("Lindholm");
 });
 
-test("unknown keys take no memory", async () => {
+test("unknown keys use no memory", async () => {
   const { ctx } = await openOffice();
   const books = defineCache((_reader, id: number) => (id === 7 ? "Lark" : undefined));
   for (let id = 0; id < 100; id++) expect(books.get(ctx, id)).toBe(id === 7 ? "Lark" : undefined);
@@ -179,7 +179,7 @@ function loggedNames(reader: Reader): unknown[] {
   return rows.map((row) => JSON.parse(row.payload).value);
 }
 
-function readMemory(ctx: BareContext["ctx"]): unknown[] {
+function namesInMemory(ctx: BareContext["ctx"]): unknown[] {
   const seen: unknown[] = [];
   ctx.eventLog.readAfter(ctx, 0, ({ event }) => seen.push("value" in event ? event.value : event.type) > 0);
   return seen;

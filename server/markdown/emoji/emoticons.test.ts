@@ -26,12 +26,12 @@ test.each([
   ["- :)\n- [ ] :(", "<ul>\n<li>{1f642}</li>\n<li>☐ {1f641}</li>\n</ul>"],
   ["https://a.example :/", '<p><a href="https://a.example">https://a.example</a> {1f615}</p>'],
   ["👍 :)", "<p>{1f44d} {1f642}</p>"],
-])("it does so between spaces and at the ends of text: %j", (source, expected) => {
+])("an emoticon becomes an emoji between spaces and at the ends of text: %j", (source, expected) => {
   expect(html(source)).toBe(expected);
 });
 
 test.each(["a:)", ":):)", ":).", "(:)", "x<3", "8:|", "`:)`", "`a`:)", ":)`a`", "*a*:)", "[:)](https://a.example)"])(
-  "it stays unchanged next to other characters, in code and in links: %j",
+  "an emoticon stays unchanged next to other characters, in code and in links: %j",
   (source) => {
     expect(html(source)).toBe(renderMarkdown(source, office).html);
     expect(html(source)).not.toContain("{");

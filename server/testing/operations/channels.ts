@@ -81,8 +81,8 @@ export const channelOperations = {
   "create a channel for a group": operation(
     fc.record({ name: newName, people, permission, group: anyIndex, invite_only: flag }),
     (by, { name, people, permission, group, invite_only }, world) => {
-      const holders = { [permission]: groupId(world, group) };
-      const channel = { name, invite_only, subscribers: idsOf(world, people), ...holders };
+      const permissionValue = { [permission]: groupId(world, group) };
+      const channel = { name, invite_only, subscribers: idsOf(world, people), ...permissionValue };
       return by.call(channelEndpoints.createChannel, channel);
     },
   ),

@@ -51,9 +51,9 @@ export const messageOperations = {
     },
   ),
 
-  "read everything": operation(fc.constant(null), (by) => by.call(flagEndpoints.markAllAsRead, {})),
+  "mark everything as read": operation(fc.constant(null), (by) => by.call(flagEndpoints.markAllAsRead, {})),
 
-  "read a channel": operation(anyIndex, (by, chosen, world) =>
+  "mark a channel as read": operation(anyIndex, (by, chosen, world) =>
     by.call(flagEndpoints.markChannelAsRead, { stream_id: channelId(world, chosen) }),
   ),
 

@@ -24,7 +24,7 @@ function fieldId(world: World, chosen: number): number {
   return pick(allProfileFields(world.ctx), chosen)?.id ?? 0;
 }
 
-function filledIn(world: World, field: number, chosen: Value) {
+function profileDataOf(world: World, field: number, chosen: Value) {
   const value = chosen === null ? null : "people" in chosen ? idsOf(world, chosen.people) : chosen.text;
   return [{ id: fieldId(world, field), value }];
 }
@@ -62,7 +62,7 @@ export const profileOperations = {
   }),
 
   "fill in one's profile": operation(fc.record({ field: anyIndex, value }), (by, { field, value }, world) =>
-    by.call(profileFieldEndpoints.updateOwnProfile, { data: filledIn(world, field, value) }),
+    by.call(profileFieldEndpoints.updateOwnProfile, { data: profileDataOf(world, field, value) }),
   ),
 
   "clear one's profile": operation(anyIndex, (by, field, world) =>
@@ -72,7 +72,7 @@ export const profileOperations = {
   "fill in somebody's profile": operation(
     fc.record({ person: anyIndex, field: anyIndex, value }),
     (by, { person, field, value }, world) => {
-      const profile_data = filledIn(world, field, value);
+      const profile_data = profileDataOf(world, field, value);
       return by.call(userEndpoints.editUser, { user_id_or_email: String(personId(world, person)), profile_data });
     },
   ),

@@ -8,8 +8,8 @@ import { readCatalog, sourceLanguage } from "../catalogs.ts";
 export const pseudoLanguages = ["en-XA", "ar-XB"] as const;
 
 /**
- * Makes a folder of catalogs in which the tests' own languages are complete: each text is the English one in ⟦brackets⟧.
- * What has no brackets is not from the catalog, or is in another language.
+ * Creates a folder of catalogs in which the tests' own languages are complete: each text is the English one in
+ * ⟦brackets⟧. What has no brackets is not from the catalog, or is in another language.
  */
 export function pseudoCatalogs(): string {
   const folder = mkdtempSync(join(tmpdir(), "catalogs-"));
