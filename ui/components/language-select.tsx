@@ -12,7 +12,7 @@ export function LanguageSelect() {
   const [isInUse, setInUse] = useHeldState("language-select", false);
   useEffect(() => {
     if (!isInUse) return;
-    // Fields of the page take the focus when they appear, which is at the same time after a change.
+    // After a change of language, the fields of the page appear again and take the focus.
     const frame = requestAnimationFrame(() => select.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [isInUse]);

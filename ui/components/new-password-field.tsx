@@ -5,7 +5,8 @@ import { PasswordField } from "./password-field.tsx";
 import { PasswordStrength } from "./password-strength.tsx";
 
 /**
- * A field for a new password that shows how strong it is. `personalWords` has names and addresses that an attacker would try.
+ * A field for a new password that shows how strong it is. `personalWords` has names and addresses that an attacker
+ * would try.
  */
 export function NewPasswordField({
   personalWords,

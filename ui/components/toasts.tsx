@@ -14,7 +14,7 @@ const ToastContext = createContext<ShowToast | undefined>(undefined);
 /** Returns the function that shows a toast at the bottom of the page. */
 export function useToasts(): ShowToast {
   const show = use(ToastContext);
-  if (!show) throw new Error("useToasts is only for what stands inside ShowsToasts");
+  if (!show) throw new Error("useToasts must be called inside ToastProvider");
   return show;
 }
 

@@ -5,8 +5,8 @@ export type Address = Readonly<Record<string, string | undefined>>;
 
 /** Turns the router's search values into text. The router reads digits as numbers. Other types are left out. */
 export function readAddress(search: Readonly<Record<string, unknown>>): Address {
-  const words = Object.entries(search).filter(([, value]) => /^(string|number|boolean)$/.test(typeof value));
-  return Object.fromEntries(words.map(([name, value]) => [name, String(value)]));
+  const entries = Object.entries(search).filter(([, value]) => /^(string|number|boolean)$/.test(typeof value));
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
 /** The filters of a page: a Zod object of texts, each with a default and a fallback for invalid values. */
@@ -24,10 +24,10 @@ export function changeFilters<Schema extends FilterSchema>(
   address: Address,
   change: Partial<z.output<Schema>>,
 ): Address {
-  const usual: Readonly<Record<string, unknown>> = readFilters(schema, {});
+  const defaults: Readonly<Record<string, unknown>> = readFilters(schema, {});
   const next: Record<string, string | undefined> = { ...address };
   for (const [name, value] of Object.entries(change)) {
-    if (typeof value !== "string" || value === usual[name]) delete next[name];
+    if (typeof value !== "string" || value === defaults[name]) delete next[name];
     else next[name] = value;
   }
   return next;

@@ -1,16 +1,16 @@
 import type { StrengthEstimate } from "#server/domain/password-weakness.ts";
 
 /**
- * Estimates how strong a password is; `personalWords` has names and addresses that an attacker would try. A worker loads the
- * dictionaries on the first call, so that nothing else waits for them. Undefined when they cannot be loaded. The server
- * checks the password in any case.
+ * Estimates how strong a password is; `personalWords` has names and addresses that an attacker would try. A worker
+ * loads the dictionaries on the first call, so that nothing else waits for them. Undefined when they cannot be loaded.
+ * The server checks the password in any case.
  */
 export function estimateStrength(
   password: string,
   personalWords: readonly string[],
 ): Promise<StrengthEstimate | undefined> {
   worker ??= startWorker();
-  worker.postMessage({ password, about: personalWords });
+  worker.postMessage({ password, personalWords });
   return new Promise((resolve) => pending.push(resolve));
 }
 
@@ -25,7 +25,7 @@ function startWorker(): Worker {
     worker = undefined;
     const waiting = pending;
     pending = [];
-    for (const answer of waiting) answer(undefined);
+    for (const resolve of waiting) resolve(undefined);
   };
   return started;
 }

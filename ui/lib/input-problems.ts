@@ -18,7 +18,7 @@ function describeNameProblem(found: FullNameProblem, name: string): string | und
     case "too_long":
       return lengthProblem(name, accountLimits.name.longest, "");
     case "too_short":
-      return atLeast(accountLimits.name.shortest);
+      return tooShortProblem(accountLimits.name.shortest);
     case "sign":
       return t`Leave out these characters: ${{ characters: '* ` \\ > " @' }}`;
     case "mixed_scripts":
@@ -46,7 +46,7 @@ export function passwordHint(): string {
 export function passwordProblem(password: string): string | undefined {
   const { shortest, longest } = accountLimits.password;
   const { length } = [...password];
-  if (length < shortest) return atLeast(shortest);
+  if (length < shortest) return tooShortProblem(shortest);
   return length > longest ? tooLongProblem(longest, length) : undefined;
 }
 
@@ -57,7 +57,7 @@ export function lengthProblem(text: string, limit: number, missing: string): str
   return length > limit ? tooLongProblem(limit, length) : undefined;
 }
 
-function atLeast(shortest: number): string {
+function tooShortProblem(shortest: number): string {
   return plural(shortest, { one: "Use at least # character.", other: "Use at least # characters." });
 }
 

@@ -3,5 +3,5 @@ import { createStrengthEstimator } from "#server/domain/password-strength.ts";
 
 const estimate = createStrengthEstimator();
 
-self.onmessage = ({ data }: MessageEvent<{ readonly password: string; readonly about: readonly string[] }>) =>
-  self.postMessage(estimate(data.password, data.about));
+self.onmessage = ({ data }: MessageEvent<{ readonly password: string; readonly personalWords: readonly string[] }>) =>
+  self.postMessage(estimate(data.password, data.personalWords));

@@ -53,8 +53,8 @@ function none(): string {
 }
 
 /**
- * The options of a setting that is chosen from a list, with their titles. The current value is always among them.
- * Undefined for other settings.
+ * The options of a setting that is chosen from a list, with their titles. The current value is always among them. Other
+ * settings have only the current value.
  */
 export function listOptions(setting: Setting, value: SettingValue): readonly (readonly [SettingValue, string])[] {
   const offered = listOfferedValues(setting);

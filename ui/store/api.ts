@@ -33,9 +33,9 @@ export function isSignedOut(error: unknown): boolean {
 }
 
 /**
- * The text of an error for people. Errors that every request may have are explained in the language of the page, as is
- * that the server did not answer. For others it is the server's message, which is in English: a page that can get them
- * has words of its own.
+ * The text of an error for people. Errors that any request may have, and a missing answer, are explained in the
+ * language of the page. Other errors have the server's message, which is in English: a page that can get them explains them
+ * itself.
  */
 export function explain(error: unknown): string {
   if (error instanceof RequestFailed) return describeGeneralRefusal(error.code) ?? error.message;

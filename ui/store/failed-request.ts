@@ -2,8 +2,8 @@ import { RequestFailed } from "#server/http/client.ts";
 import { isSignedOut } from "./api.ts";
 
 /**
- * Whether the server refused a request, so that it would refuse it again. Without an answer, after an error of the
- * server, and where it asks for a pause or for a sign-in, the same request may succeed later.
+ * Whether the server refused a request, so that it would refuse it again. The same request may succeed later if there
+ * was no answer, if the server had an error, or if it asked for a pause or a sign-in.
  */
 export function isRefusal(error: unknown): error is RequestFailed {
   if (!(error instanceof RequestFailed) || isSignedOut(error) || readRequestedPause(error) !== undefined) return false;

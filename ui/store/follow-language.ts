@@ -1,8 +1,8 @@
 import type { FollowOptions, ReceivedEvents } from "./live.ts";
 
 /**
- * Also follows the language of the person who is signed in, who may change it in another tab or on another device.
- * `onLanguage` is called with it after each registration and each change.
+ * Adds to `options` that the page follows the language of the account, which the person may change in another tab or on
+ * another device. `onLanguage` is called with it after each registration and each change.
  */
 export function followLanguage(options: FollowOptions, onLanguage: (language: string) => void): FollowOptions {
   const { registration, onRegistered, onEvents } = options;

@@ -13,7 +13,7 @@ export function followOverview(queryClient: QueryClient): FollowOptions {
       fetch_event_types: [],
     },
     onChange: refetch,
-    // The server refuses the request then, and the page for strangers appears.
+    // The server refuses the request then, and the page for people who are not signed in appears.
     onSignedOut: refetch,
   };
 }

@@ -14,10 +14,10 @@ export function findFieldOfError<V extends Readonly<Record<string, unknown>>>(
   error: unknown,
   values: V,
   fieldOf: Readonly<Record<string, keyof V>>,
-  placeError: FindErrorField<V> | undefined,
+  findErrorField: FindErrorField<V> | undefined,
 ): keyof V | undefined {
   if (!(error instanceof RequestFailed)) return undefined;
-  const field = placeError?.(error);
+  const field = findErrorField?.(error);
   if (field !== undefined || error.parameter === undefined) return field;
   // An error inside a value is named like "emails[3]".
   const [parameter = ""] = error.parameter.split("[");

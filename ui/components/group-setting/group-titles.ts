@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
 import { i18n } from "../../lib/i18n.ts";
 
-/** The names of the system groups for people. `beside` is the name in a list of several choices. */
+/** The names of the system groups, as people read them. `beside` is the name in a list of several choices. */
 const roleWords: Readonly<
   Record<
     string,

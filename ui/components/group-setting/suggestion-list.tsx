@@ -3,8 +3,9 @@ import { useEffect, useRef } from "react";
 import classes from "./suggestion-list.module.css";
 import type { Suggestion, SuggestionSection } from "./suggestions.ts";
 
-/** The element ID of an offer, for the field's `aria-activedescendant`. */
-export const suggestionId = (listId: string, offer: Suggestion | undefined) => offer && `${listId}-${offer.key}`;
+/** The element ID of a suggestion, for the field's `aria-activedescendant`. */
+export const suggestionId = (listId: string, suggestion: Suggestion | undefined) =>
+  suggestion && `${listId}-${suggestion.key}`;
 
 /** The suggestions below the field. The field keeps the focus. */
 export function SuggestionList({
@@ -19,8 +20,8 @@ export function SuggestionList({
   label: string;
   sections: readonly SuggestionSection[];
   active: Suggestion | undefined;
-  onActive: (offer: Suggestion) => void;
-  onChoose: (offer: Suggestion) => void;
+  onActive: (suggestion: Suggestion) => void;
+  onChoose: (suggestion: Suggestion) => void;
 }) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -41,20 +42,20 @@ export function SuggestionList({
           <div className={classes.kind} aria-hidden="true">
             {title}
           </div>
-          {suggestions.map((offer) => (
+          {suggestions.map((suggestion) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and its keys
             <div
-              key={offer.key}
-              id={suggestionId(id, offer)}
+              key={suggestion.key}
+              id={suggestionId(id, suggestion)}
               role="option"
-              aria-selected={offer === active}
-              aria-disabled={offer.refused || undefined}
-              className={classes.offer}
-              onClick={() => onChoose(offer)}
-              onPointerMove={() => offer !== active && onActive(offer)}
+              aria-selected={suggestion === active}
+              aria-disabled={suggestion.refused || undefined}
+              className={classes.suggestion}
+              onClick={() => onChoose(suggestion)}
+              onPointerMove={() => suggestion !== active && onActive(suggestion)}
             >
-              <span>{offer.title}</span>
-              {offer.note !== undefined && <span className={classes.note}>{offer.note}</span>}
+              <span>{suggestion.title}</span>
+              {suggestion.note !== undefined && <span className={classes.note}>{suggestion.note}</span>}
             </div>
           ))}
         </div>

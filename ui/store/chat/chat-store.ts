@@ -67,7 +67,7 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
   const { client, storage, wait, signal } = options;
   const callbacks = new Set<() => void>();
   let shown: Session | undefined;
-  /** A session that replaces the one on the screen once it has the messages that are there. */
+  /** A session that replaces the one on the screen once it has the messages that are on the screen. */
   let next: Session | undefined;
   let chat: Chat | undefined;
 
@@ -111,15 +111,15 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     removeArrived(outbox);
   };
   const request = ({ model, end }: Session, command: Command) => {
-    const onChange = () => follow(() => {});
+    const onChange = () => applyChange(() => {});
     void runRequest(model, command, { client, wait, signal: AbortSignal.any([signal, end.signal]), onChange });
   };
-  const follow = (change: () => void) => {
+  const applyChange = (change: () => void) => {
     change();
     removeArrived(outbox);
     notify();
   };
-  const begin = (registered: Registered) => {
+  const beginSession = (registered: Registered) => {
     const session = createSession(registered, { request, onMoved: (from, to) => moveEntries(outbox, from, to) });
     next?.end.abort();
     next = session;
@@ -169,8 +169,8 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     },
     followOptions: {
       registration: chatRegistration,
-      onRegistered: (registered) => follow(() => begin(registered)),
-      onEvents: (events) => follow(() => receive(events)),
+      onRegistered: (registered) => applyChange(() => beginSession(registered)),
+      onEvents: (events) => applyChange(() => receive(events)),
       onChange: () => {},
     },
   };

@@ -8,8 +8,8 @@ export function dropLeastUsed(model: MessageModel): void {
   const { lists, opened, kept, limits } = model;
   const others = [...lists.keys()].filter((key) => key !== opened?.key);
   for (const key of others.slice(0, Math.max(0, lists.size - limits.lists))) lists.delete(key);
-  // The changes of a dropped message would be missing in an answer from before them.
-  if (kept.byId.size <= limits.messages || kept.running > 0) return;
+  // While a request runs, messages stay: its answer may lack their latest changes.
+  if (kept.byId.size <= limits.messages || kept.runningRequests > 0) return;
   const shown = new Set(lists.get(opened?.key ?? "")?.ids);
   for (const [key, { ids }] of [...lists].reverse()) {
     if (key === opened?.key) continue;
@@ -19,6 +19,6 @@ export function dropLeastUsed(model: MessageModel): void {
   for (const id of kept.byId.keys()) {
     if (shown.has(id)) continue;
     kept.byId.delete(id);
-    kept.doubtful.delete(id);
+    kept.possiblyOutdated.delete(id);
   }
 }

@@ -9,56 +9,66 @@ import { keptMessage, type Message } from "./message.ts";
  */
 export type KeptMessages = {
   readonly byId: Map<number, Message>;
-  /** Messages that are deleted, or that the reader may no longer see. An answer from before that may still have them. */
+  /** Messages that were deleted, or that the reader may no longer see. An answer from before may still have them. */
   readonly removed: Set<number>;
   /** Messages whose changes the server did not send, because the reader was not subscribed to their channel. */
-  readonly doubtful: Set<number>;
-  /** Changes of messages that were not there yet, for answers from before these changes; only while requests run. */
-  readonly early: Map<number, EarlyChange[]>;
-  /** How many such changes there were. */
-  changes: number;
-  /** The number of running requests. */
-  running: number;
+  readonly possiblyOutdated: Set<number>;
+  /**
+   * Changes of messages that are not here, or possibly outdated. They are applied to answers from before these changes.
+   * Empty while no request runs.
+   */
+  readonly pendingChanges: Map<number, PendingChange[]>;
+  /** How many changes of messages there were. */
+  changeCount: number;
+  runningRequests: number;
 };
 
-/** A change, with its place in the order of all changes. */
-type EarlyChange = { readonly at: number; readonly change: MessageChange };
+/** A change, with its number in the order of all changes. */
+type PendingChange = { readonly number: number; readonly change: MessageChange };
 
 /** No messages yet. */
 export function createKeptMessages(): KeptMessages {
-  return { byId: new Map(), removed: new Set(), doubtful: new Set(), early: new Map(), changes: 0, running: 0 };
+  return {
+    byId: new Map(),
+    removed: new Set(),
+    possiblyOutdated: new Set(),
+    pendingChanges: new Map(),
+    changeCount: 0,
+    runningRequests: 0,
+  };
 }
 
 /** Counts a request that starts. Returns how many changes there were: its answer includes them. */
 export function beginRequest(kept: KeptMessages): number {
-  kept.running += 1;
-  return kept.changes;
+  kept.runningRequests += 1;
+  return kept.changeCount;
 }
 
 /** Counts a request that ended. */
 export function endRequest(kept: KeptMessages): void {
-  kept.running -= 1;
-  if (kept.running === 0) kept.early.clear();
+  kept.runningRequests -= 1;
+  if (kept.runningRequests === 0) kept.pendingChanges.clear();
 }
 
 /**
  * Keeps messages of an answer. A message that is there already stays as it is, because events keep it current; where
- * the reader gets no events (`isFollowed` is false), the answer counts. The answer includes the first `changes` changes.
+ * the reader gets no events (`isFollowed` is false), the answer counts. The answer includes the first `changeCount`
+ * changes.
  */
 export function keepFetched(
   kept: KeptMessages,
   fetched: readonly FetchedMessageShape[],
-  changes: number,
+  changeCount: number,
   isFollowed: (message: Message) => boolean,
 ): void {
   for (const each of fetched) {
     if (kept.removed.has(each.id)) continue;
-    if (kept.byId.has(each.id) && !kept.doubtful.has(each.id)) continue;
-    const later = (kept.early.get(each.id) ?? []).filter(({ at }) => at > changes);
+    if (kept.byId.has(each.id) && !kept.possiblyOutdated.has(each.id)) continue;
+    const later = (kept.pendingChanges.get(each.id) ?? []).filter(({ number }) => number > changeCount);
     const message = later.reduce((changed, { change }) => changedMessage(changed, change), keptMessage(each));
     kept.byId.set(each.id, message);
-    if (isFollowed(message)) kept.doubtful.delete(each.id);
-    else kept.doubtful.add(each.id);
+    if (isFollowed(message)) kept.possiblyOutdated.delete(each.id);
+    else kept.possiblyOutdated.add(each.id);
   }
 }
 
@@ -66,14 +76,14 @@ export function keepFetched(
 export function keepNew(kept: KeptMessages, event: Extract<ClientEvent, { type: "message" }>): Message {
   const message = keptMessage({ ...event.message, flags: [...event.flags] });
   kept.byId.set(message.id, message);
-  kept.doubtful.delete(message.id);
+  kept.possiblyOutdated.delete(message.id);
   return message;
 }
 
-/** Changes messages. Resolves with those that are there. */
+/** Changes messages. Returns those that are here, after the change. */
 export function changeMessages(kept: KeptMessages, ids: readonly number[], change: MessageChange): Message[] {
   const changed: Message[] = [];
-  kept.changes += 1;
+  kept.changeCount += 1;
   for (const id of ids) {
     const message = kept.byId.get(id);
     if (message !== undefined) {
@@ -81,8 +91,8 @@ export function changeMessages(kept: KeptMessages, ids: readonly number[], chang
       kept.byId.set(id, next);
       changed.push(next);
     }
-    if ((message === undefined || kept.doubtful.has(id)) && kept.running > 0) {
-      kept.early.set(id, [...(kept.early.get(id) ?? []), { at: kept.changes, change }]);
+    if ((message === undefined || kept.possiblyOutdated.has(id)) && kept.runningRequests > 0) {
+      kept.pendingChanges.set(id, [...(kept.pendingChanges.get(id) ?? []), { number: kept.changeCount, change }]);
     }
   }
   return changed;
@@ -92,7 +102,7 @@ export function changeMessages(kept: KeptMessages, ids: readonly number[], chang
 export function removeMessages(kept: KeptMessages, ids: readonly number[]): void {
   for (const id of ids) {
     kept.byId.delete(id);
-    kept.doubtful.delete(id);
+    kept.possiblyOutdated.delete(id);
     kept.removed.add(id);
   }
 }

@@ -32,7 +32,7 @@ export type MessageList = {
 export type Page = {
   /** Ascending. */
   readonly ids: readonly number[];
-  /** The ID around which was asked; undefined for the newest or the oldest. */
+  /** The ID that the request named as its anchor; undefined for the newest or the oldest. */
   readonly anchor: number | undefined;
   readonly foundOldest: boolean;
   readonly foundNewest: boolean;
@@ -40,15 +40,24 @@ export type Page = {
 
 /** A list that asks for its first messages. Until the answer it shows `ids`. */
 export function createList(narrow: Narrow, generation: number, ids: readonly number[] = []): MessageList {
-  return { narrow, ids, fetched: undefined, ...unknown, fetching: "initial", generation, problem: undefined, ...quiet };
+  return {
+    narrow,
+    ids,
+    fetched: undefined,
+    ...noEnds,
+    fetching: "initial",
+    generation,
+    problem: undefined,
+    ...noChanges,
+  };
 }
 
-const unknown = { haveOldest: false, haveNewest: false };
-const quiet = { arrived: new Set<number>(), left: new Set<number>() };
+const noEnds = { haveOldest: false, haveNewest: false };
+const noChanges = { arrived: new Set<number>(), left: new Set<number>() };
 
 /** The list when it asks for more messages at one of its ends. */
 export function asking(list: MessageList, direction: Direction): MessageList {
-  return { ...list, fetching: direction, problem: undefined, ...quiet };
+  return { ...list, fetching: direction, problem: undefined, ...noChanges };
 }
 
 /** Whether the fetched part includes this place, so that the list holds every message there. */
@@ -66,7 +75,7 @@ export function withPage(list: MessageList, page: Page, messages: ReadonlyMap<nu
     const message = messages.get(id);
     return message !== undefined && !list.left.has(id) && matchesNarrow(list.narrow, message) !== false;
   });
-  const next = { ...list, ...grown(list, page, matching), fetching: undefined, problem: undefined, ...quiet };
+  const next = { ...list, ...grown(list, page, matching), fetching: undefined, problem: undefined, ...noChanges };
   return withMessages(next, [...list.arrived]);
 }
 

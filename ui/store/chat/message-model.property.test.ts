@@ -6,7 +6,7 @@ import type { MessageModel } from "./message-model.ts";
 import { channelOfNarrow } from "./narrow.ts";
 import { createReadMarks } from "./reading/read-marks.ts";
 import * as fake from "./testing/fake-office.ts";
-import { createPage, type Page, settle, take } from "./testing/fake-page.ts";
+import { createPage, type Page, runStep, settle } from "./testing/fake-page.ts";
 import { step } from "./testing/random-steps.ts";
 
 const numRuns = Number(process.env.CHAT_RUNS ?? 1500);
@@ -16,7 +16,7 @@ test("in any order of events and answers, every list has exactly the messages of
     fc.property(fc.array(step, { maxLength: 80, size: "max" }), (steps) => {
       const page = createPage();
       for (const each of steps) {
-        take(page, each);
+        runStep(page, each);
         expectTotals(page.model);
       }
       settle(page);

@@ -57,7 +57,7 @@ test("after any history, a page has the unread messages and the lists that the s
           for (const action of actions) {
             if ("step" in action) await runStep(world, office, action.step);
             else if ("request" in action) await change(world, office, action.request);
-            else await act(page, narrowsOf(world, office), action);
+            else await runPageStep(page, narrowsOf(world, office), action);
           }
           await settle(page);
           await expectSameAsServer(page);
@@ -137,7 +137,7 @@ function narrowsOf(world: World, { channels }: Office): readonly Narrow[] {
   ];
 }
 
-async function act({ person, model, commands, readEvents }: Page, narrows: readonly Narrow[], step: PageStep) {
+async function runPageStep({ person, model, commands, readEvents }: Page, narrows: readonly Narrow[], step: PageStep) {
   if (step.page === "open") openList(model, narrows[step.narrow] ?? [], step.anchor);
   else if (step.page === "extend") {
     if (model.opened !== undefined) extendList(model, model.opened.key, step.direction);
@@ -193,7 +193,7 @@ function comparableUnreads({ byConversation, mentions }: Unreads) {
   return { conversations: new Map(conversations.sort()), mentions: [...mentions].sort((a, b) => a - b) };
 }
 
-/** The page takes names of channels from elsewhere. */
+/** Leaves out the names of channels: the page takes them from the organization. */
 function comparable(message: Message | undefined) {
   if (message === undefined) return undefined;
   const { flags, reactions, display_recipient, ...others } = message;

@@ -19,16 +19,16 @@ export type FetchCommand = {
   readonly before: number;
   readonly after: number;
   /** How many changes of messages there were before the request. */
-  readonly changes: number;
+  readonly changeCount: number;
 };
 
 /** A request for messages that have come to match a narrow and are not known. */
 export type MissingCommand = {
   readonly kind: "missing";
-  readonly access: number;
+  readonly accessChanges: number;
   readonly ids: readonly number[];
   /** How many changes of messages there were before the request. */
-  readonly changes: number;
+  readonly changeCount: number;
 };
 
 /** The question which of these messages match the narrow of a list. */
@@ -36,7 +36,7 @@ export type MatchCommand = {
   readonly kind: "match";
   /** The list's key. */
   readonly key: string;
-  readonly turn: number;
+  readonly requestNumber: number;
   readonly narrow: Narrow;
   readonly ids: readonly number[];
 };
@@ -52,15 +52,16 @@ export type MessageModel = {
   readonly lists: Map<string, MessageList>;
   /** The list on the screen, and where the reader is in it. */
   opened: { readonly key: string; readonly anchor: Anchor } | undefined;
-  /** How often the reader lost access to messages. Answers from before are useless. */
-  access: number;
+  /** How often channels were marked as outdated. Answers to requests from before are useless. */
+  accessChanges: number;
   /** Numbers series of requests. */
   lastGeneration: number;
-  /** Messages about which the server will be asked whether they match, by list. */
-  readonly doubts: Map<string, Set<number>>;
-  /** For a list's key and a message, when the server was last asked about it, in turns. */
+  /** Messages of which only the server knows whether they match, by list. {@link requestMatches} asks it. */
+  readonly uncheckedIds: Map<string, Set<number>>;
+  /** The number of the running request that asks whether a message matches a list, by the list's key and its ID. */
   readonly asked: Map<string, number>;
-  lastTurn: number;
+  /** Numbers the requests of kind `match`. */
+  lastMatchRequest: number;
 } & ModelOptions;
 
 /** What the model needs from outside. */
@@ -85,11 +86,11 @@ export function createMessageModel(unreads: Unreads, options: ModelOptions): Mes
     kept: createKeptMessages(),
     lists: new Map(),
     opened: undefined,
-    access: 0,
+    accessChanges: 0,
     lastGeneration: 0,
-    doubts: new Map(),
+    uncheckedIds: new Map(),
     asked: new Map(),
-    lastTurn: 0,
+    lastMatchRequest: 0,
   };
 }
 

@@ -13,7 +13,7 @@ test("the order of terms, the case of a topic and the order of people make no di
   );
 });
 
-test("a narrow is a conversation if it shows exactly its messages", () => {
+test("a narrow is a conversation if it shows exactly the conversation's messages", () => {
   expect(conversationOfNarrow(lamp)).toEqual({ kind: "topic", channelId: 5, topic: "Lamp" });
   expect(conversationOfNarrow(nina)).toEqual({ kind: "direct", userIds: [1, 11] });
   const others: Narrow[] = [

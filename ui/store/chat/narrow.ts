@@ -22,7 +22,7 @@ export type Term = {
   readonly negated?: boolean;
 };
 
-/** What a list of messages shows. Its place in the list (`near`) and `with` are not part of it. */
+/** What a list of messages shows. The message at which it opens (`near`) and `with` are not part of it. */
 export type Narrow = readonly Term[];
 
 /** All messages of the reader. */

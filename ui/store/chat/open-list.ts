@@ -65,7 +65,7 @@ function hasPlace(list: MessageList, place: Anchor): boolean {
   return place !== "first_unread" && covers(list, place);
 }
 
-/** Asks for a narrow's messages around a place, and for nothing else of it. Shows `ids` meanwhile. */
+/** Starts a narrow's list: requests its messages around a place. The list shows `ids` until the answer is there. */
 export function startList(model: MessageModel, narrow: Narrow, place: Anchor, ids: readonly number[] = []): void {
   const list = createList(narrow, nextGeneration(model), ids);
   model.lists.set(narrowKey(narrow), list);
@@ -87,6 +87,6 @@ function requestPage(model: MessageModel, list: MessageList, direction: Directio
   const key = narrowKey(narrow);
   const before = direction === "newer" ? 0 : model.pageSize;
   const after = direction === "older" ? 0 : model.pageSize;
-  const changes = beginRequest(model.kept);
-  model.request({ kind: "fetch", key, generation, narrow, direction, anchor, before, after, changes });
+  const changeCount = beginRequest(model.kept);
+  model.request({ kind: "fetch", key, generation, narrow, direction, anchor, before, after, changeCount });
 }

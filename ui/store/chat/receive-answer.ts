@@ -4,7 +4,7 @@ import { endRequest, keepFetched } from "./kept-messages.ts";
 import type { Message } from "./message.ts";
 import { withMessages, withoutMessages, withPage } from "./message-list.ts";
 import type { Command, FetchCommand, MatchCommand, MessageModel, MissingCommand } from "./message-model.ts";
-import { askWhatIsInDoubt, recheck, requestMissing } from "./recheck.ts";
+import { recheck, requestMatches, requestMissing } from "./recheck.ts";
 
 /** The answer to a {@link FetchCommand}, in the form of GET /messages. */
 export type FetchAnswer = {
@@ -18,7 +18,7 @@ export type FetchAnswer = {
 export function receivePage(model: MessageModel, command: FetchCommand, answer: FetchAnswer): void {
   const list = model.lists.get(command.key);
   if (list?.generation === command.generation) {
-    keepFetched(model.kept, answer.messages, command.changes, (message) => isFollowed(model, message));
+    keepFetched(model.kept, answer.messages, command.changeCount, (message) => isFollowed(model, message));
     const page = {
       ids: answer.messages.map(({ id }) => id),
       anchor: typeof command.anchor === "number" ? command.anchor : undefined,
@@ -33,20 +33,20 @@ export function receivePage(model: MessageModel, command: FetchCommand, answer: 
 
 /** Takes messages that were not known, and puts them into the lists that they match. */
 export function receiveMissing(model: MessageModel, command: MissingCommand, messages: readonly FetchedMessageShape[]) {
-  if (command.access === model.access) {
-    keepFetched(model.kept, messages, command.changes, (message) => isFollowed(model, message));
+  if (command.accessChanges === model.accessChanges) {
+    keepFetched(model.kept, messages, command.changeCount, (message) => isFollowed(model, message));
     const ids = messages.map(({ id }) => id);
     recheck(model, ids);
-    askWhatIsInDoubt(model);
+    requestMatches(model);
   } else requestMissing(model, command.ids);
   endRequest(model.kept);
   dropLeastUsed(model);
 }
 
-/** Takes the server's word on which messages match the narrow of a list. Only the last word on each counts. */
+/** Takes the server's answer which messages match a list's narrow. Only the last request for each message counts. */
 export function receiveMatches(model: MessageModel, command: MatchCommand, matching: ReadonlySet<number>): void {
-  const { key, ids, turn } = command;
-  const current = ids.filter((id) => model.asked.get(`${key} ${id}`) === turn);
+  const { key, ids, requestNumber } = command;
+  const current = ids.filter((id) => model.asked.get(`${key} ${id}`) === requestNumber);
   for (const id of current) model.asked.delete(`${key} ${id}`);
   const list = model.lists.get(key);
   if (list !== undefined) {

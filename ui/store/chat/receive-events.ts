@@ -8,8 +8,8 @@ import { type Conversation, conversationOf } from "./message.ts";
 import type { MessageList } from "./message-list.ts";
 import type { MessageModel } from "./message-model.ts";
 import { mayHold, type Narrow } from "./narrow.ts";
-import { askWhatIsInDoubt, fetchMissing, recheck } from "./recheck.ts";
-import { doubtMessages, forgetMessages, readMessagesOf, restartLists } from "./restart-lists.ts";
+import { fetchMissing, recheck, requestMatches } from "./recheck.ts";
+import { forgetMessages, markChannelsOutdated, readMessagesOf, restartLists } from "./restart-lists.ts";
 import {
   addUnread,
   addUnreadAgain,
@@ -35,7 +35,7 @@ export type ModelEvent =
  */
 export function receiveEvents(model: MessageModel, events: readonly ModelEvent[]): void {
   for (const event of events) receiveEvent(model, event);
-  askWhatIsInDoubt(model);
+  requestMatches(model);
   dropLeastUsed(model);
 }
 
@@ -56,7 +56,7 @@ function receiveEvent(model: MessageModel, event: ModelEvent): void {
     case "reaction":
     case "submessage":
       changeMessages(model.kept, [event.message_id], event);
-      recheckChanging(model, [event.message_id], dependsOnReactions);
+      recheckAndFetch(model, [event.message_id], dependsOnReactions);
       break;
     case "subscription":
       receiveSubscription(model, event);
@@ -76,15 +76,15 @@ function receiveSubscription(model: MessageModel, event: SubscriptionChange): vo
   if (event.op === "update" && event.property === "is_muted") restartLists(model, dependsOnMuting);
   if (event.op !== "add" && event.op !== "remove") return;
   const channelIds = event.subscriptions.map(({ stream_id }) => stream_id);
-  if (event.op === "add") doubtMessages(model, channelIds);
-  else loseChannels(model, channelIds, "doubtful");
+  if (event.op === "add") markChannelsOutdated(model, channelIds);
+  else loseChannels(model, channelIds, "unsubscribed");
 }
 
-function loseChannels(model: MessageModel, channelIds: readonly number[], state: "gone" | "doubtful"): void {
+function loseChannels(model: MessageModel, channelIds: readonly number[], reason: "gone" | "unsubscribed"): void {
   removeUnread(model.unreads, unreadInChannels(model.unreads, channelIds));
   readMessagesOf(model, channelIds);
-  if (state === "gone") forgetMessages(model, channelIds);
-  doubtMessages(model, channelIds);
+  if (reason === "gone") forgetMessages(model, channelIds);
+  markChannelsOutdated(model, channelIds);
 }
 
 function receiveMessage(model: MessageModel, event: ReceivedMessageEvent): void {
@@ -142,11 +142,11 @@ function receiveFlags(model: MessageModel, event: FlagsEvent): void {
       if (details !== undefined) addUnreadAgain(model.unreads, id, details);
     }
   }
-  recheckChanging(model, ids, dependsOnFlags);
+  recheckAndFetch(model, ids, dependsOnFlags);
 }
 
-/** Checks messages after a change that concerns only some lists, whose messages are not found by their place alone. */
-function recheckChanging(
+/** Checks messages after a change that matters only to some lists, and fetches those that are not known. */
+function recheckAndFetch(
   model: MessageModel,
   ids: readonly number[],
   isConcerned: (list: MessageList) => boolean,
@@ -164,7 +164,7 @@ const dependsOnFlags = ({ narrow }: MessageList) => narrow.some(({ operator }) =
 const dependsOnContent = ({ narrow }: MessageList) =>
   narrow.some(({ operator }) => operator === "is" || operator === "has" || operator === "search");
 
-/** Whether it depends on what the reader muted or follows which messages are in the narrow. */
+/** Whether the messages of the narrow depend on what the reader muted or follows. */
 function dependsOnMuting(narrow: Narrow): boolean {
   return narrow.some(
     ({ operator, operand }) =>

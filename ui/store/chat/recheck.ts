@@ -4,8 +4,8 @@ import type { MessageModel } from "./message-model.ts";
 import { matchesNarrow } from "./narrow-match.ts";
 
 /**
- * Puts messages into the lists that they match now, and takes them out of the others; unknown ones match none. Where
- * only the server can tell, it is asked by {@link askWhatIsInDoubt}. `isConcerned` may leave lists out.
+ * Puts messages into the lists that they match now, and takes them out of the others. A message that is not known
+ * matches none. Where only the server can tell, {@link requestMatches} asks it. Lists that `isConcerned` rejects stay.
  */
 export function recheck(model: MessageModel, ids: readonly number[], isConcerned = (_: MessageList) => true): void {
   for (const [key, list] of model.lists) {
@@ -14,9 +14,9 @@ export function recheck(model: MessageModel, ids: readonly number[], isConcerned
     for (const id of ids) {
       const message = model.kept.byId.get(id);
       const matches = message === undefined ? false : matchesNarrow(list.narrow, message);
-      if (matches === undefined) doubt(model, key, id);
+      if (matches === undefined) addUncheckedId(model, key, id);
       else {
-        // An answer to an earlier question is outdated now.
+        // The answer to an earlier request is outdated now.
         model.asked.delete(`${key} ${id}`);
         (matches ? matching : others).push(id);
       }
@@ -25,22 +25,22 @@ export function recheck(model: MessageModel, ids: readonly number[], isConcerned
   }
 }
 
-function doubt({ doubts }: MessageModel, key: string, id: number): void {
-  const ids = doubts.get(key) ?? new Set();
-  doubts.set(key, ids.add(id));
+function addUncheckedId({ uncheckedIds }: MessageModel, key: string, id: number): void {
+  const ids = uncheckedIds.get(key) ?? new Set();
+  uncheckedIds.set(key, ids.add(id));
 }
 
-/** Asks the server which messages match the lists where only it can tell: one question for each list. */
-export function askWhatIsInDoubt(model: MessageModel): void {
-  for (const [key, ids] of model.doubts) {
+/** Asks the server which of the unchecked messages match their list, with one request for each list. */
+export function requestMatches(model: MessageModel): void {
+  for (const [key, ids] of model.uncheckedIds) {
     const list = model.lists.get(key);
     if (list === undefined) continue;
-    model.lastTurn += 1;
-    for (const id of ids) model.asked.set(`${key} ${id}`, model.lastTurn);
+    model.lastMatchRequest += 1;
+    for (const id of ids) model.asked.set(`${key} ${id}`, model.lastMatchRequest);
     beginRequest(model.kept);
-    model.request({ kind: "match", key, turn: model.lastTurn, narrow: list.narrow, ids: [...ids] });
+    model.request({ kind: "match", key, requestNumber: model.lastMatchRequest, narrow: list.narrow, ids: [...ids] });
   }
-  model.doubts.clear();
+  model.uncheckedIds.clear();
 }
 
 /** Fetches those of these messages that are not known and that one of the lists may have to show. */
@@ -58,6 +58,6 @@ export function fetchMissing(
 
 /** Asks for messages by their IDs. */
 export function requestMissing(model: MessageModel, ids: readonly number[]): void {
-  const changes = beginRequest(model.kept);
-  model.request({ kind: "missing", access: model.access, ids, changes });
+  const changeCount = beginRequest(model.kept);
+  model.request({ kind: "missing", accessChanges: model.accessChanges, ids, changeCount });
 }

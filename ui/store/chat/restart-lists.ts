@@ -19,13 +19,14 @@ export function readMessagesOf({ kept }: MessageModel, channelIds: readonly numb
 }
 
 /**
- * Follows that the reader was subscribed to channels, or no longer is. Lists that can have messages of these channels
- * start again, and known messages of them are in doubt, because their changes were not sent, or will not be.
+ * Call it after the reader was subscribed to channels or unsubscribed. Lists that can have messages of these channels
+ * start again. Known messages of these channels are possibly outdated: the server did not send their changes, or will
+ * not send them.
  */
-export function doubtMessages(model: MessageModel, channelIds: readonly number[]): void {
-  model.access += 1;
+export function markChannelsOutdated(model: MessageModel, channelIds: readonly number[]): void {
+  model.accessChanges += 1;
   for (const { id, stream_id } of model.kept.byId.values()) {
-    if (stream_id !== undefined && channelIds.includes(stream_id)) model.kept.doubtful.add(id);
+    if (stream_id !== undefined && channelIds.includes(stream_id)) model.kept.possiblyOutdated.add(id);
   }
   restartLists(model, (narrow) => mayHaveChannel(narrow, channelIds));
 }
@@ -38,10 +39,10 @@ function mayHaveChannel(narrow: Narrow, channelIds: readonly number[]): boolean 
   );
 }
 
-/** Starts the list on the screen again, and forgets the others, if they pass the test. */
-export function restartLists(model: MessageModel, test: (narrow: Narrow) => boolean): void {
+/** Starts the list on the screen again and drops the others, where `isAffected` accepts their narrow. */
+export function restartLists(model: MessageModel, isAffected: (narrow: Narrow) => boolean): void {
   for (const [key, list] of [...model.lists]) {
-    if (!test(list.narrow)) continue;
+    if (!isAffected(list.narrow)) continue;
     const known = list.ids.filter((id) => model.kept.byId.has(id));
     if (model.opened?.key === key) startList(model, list.narrow, model.opened.anchor, known);
     else model.lists.delete(key);

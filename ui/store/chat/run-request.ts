@@ -22,7 +22,7 @@ export async function runRequest(model: MessageModel, command: Command, options:
   for (let failures = 1; !signal.aborted; failures++) {
     try {
       // What changed before this attempt is in its answer.
-      const current = command.kind === "match" ? command : { ...command, changes: model.kept.changes };
+      const current = command.kind === "match" ? command : { ...command, changeCount: model.kept.changeCount };
       await makeRequest(client, model, current, signal);
       return onChange();
     } catch (error) {

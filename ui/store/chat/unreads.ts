@@ -58,7 +58,7 @@ export function addUnread(unreads: Unreads, id: number, conversation: Conversati
   }
 }
 
-/** Adds a message that the reader marked as unread. The direct messages' people are those other than the reader. */
+/** Adds a message that the reader marked as unread. `details` names the other people of a direct message. */
 export function addUnreadAgain(unreads: Unreads, id: number, details: MessageDetails): void {
   const { stream_id: channelId = 0, topic = "", user_ids = [] } = details;
   const isDirect = details.type === "private";

@@ -51,7 +51,7 @@ export const membersOfGroup = createSelector([groupsById], (groups) =>
  * hold it.
  */
 export const holdersOf = createSelector([membersOfGroup, activeAccounts], (membersOf, all) => {
-  const holders = memoize(({ value, includesGuests }: Question): Holders => {
+  const holders = memoize(({ value, includesGuests }: HoldersQuery): Holders => {
     const { direct_members, direct_subgroups } = expandValue(value);
     const sets = [new Set(direct_members), ...direct_subgroups.map(membersOf)];
     const inside = all.filter(({ user_id }) => sets.some((set) => set.has(user_id)));
@@ -70,7 +70,7 @@ export function expandValue(value: GroupSettingValue): Exclude<GroupSettingValue
   return typeof value === "number" ? { direct_members: [], direct_subgroups: [value] } : value;
 }
 
-type Question = { readonly value: GroupSettingValue; readonly includesGuests: boolean };
+type HoldersQuery = { readonly value: GroupSettingValue; readonly includesGuests: boolean };
 
 /** Remembers the results by what `keyOf` makes of the input. */
 function memoize<Input, Result>(

@@ -11,10 +11,13 @@ import { PermissionFields } from "./permission-fields.tsx";
 import { PrivacyField } from "./privacy-field.tsx";
 import { RetentionField } from "./retention-field.tsx";
 
-const topicsChoices = (usual: string): readonly Choice<ChannelValues["topics"]>[] => [
+const topicsChoices = (organizationDefault: string): readonly Choice<ChannelValues["topics"]>[] => [
   {
     value: "inherit",
-    label: usual === "disable_empty_topic" ? t`Organization default: required` : t`Organization default: optional`,
+    label:
+      organizationDefault === "disable_empty_topic"
+        ? t`Organization default: required`
+        : t`Organization default: optional`,
   },
   { value: "allow_empty_topic", label: t({ message: "Optional", comment: "Topics of messages" }) },
   { value: "disable_empty_topic", label: t({ message: "Required", comment: "Topics of messages" }) },
@@ -25,14 +28,14 @@ const topicsChoices = (usual: string): readonly Choice<ChannelValues["topics"]>[
 export function ChannelFields({
   form,
   saved,
-  mayOpen = true,
+  mayChangeAccess = true,
   isArchived = false,
   children,
 }: {
   form: ChannelFieldsForm;
   saved?: ChannelValues;
   /** Whether the person who is signed in may change who else can read it. */
-  mayOpen?: boolean;
+  mayChangeAccess?: boolean;
   isArchived?: boolean;
   /** Fields that only new channels have, shown before the permissions. */
   children?: ReactNode;
@@ -40,7 +43,7 @@ export function ChannelFields({
   const all = useOrganization(folders);
   const mayRetain = useOrganization(canSetRetention);
   const maySetTopics = useOrganization((state) => holdsPermission(state, "can_set_topics_policy_group"));
-  const usualTopics = useOrganization(({ realm_topics_policy }) => realm_topics_policy);
+  const defaultTopics = useOrganization(({ realm_topics_policy }) => realm_topics_policy);
   const maySetDeletion = useOrganization((state) => holdsPermission(state, "can_set_delete_message_policy_group"));
   const folder = form.choice("folder");
   const topics = form.choice("topics");
@@ -62,7 +65,7 @@ export function ChannelFields({
       <PrivacyField
         {...form.choice("privacy")}
         saved={saved?.privacy}
-        locked={mayOpen ? undefined : t`Only people who can read this private channel can change this.`}
+        locked={mayChangeAccess ? undefined : t`Only people who can read this private channel can change this.`}
       />
       <Switch
         label={t`Add new people automatically`}
@@ -74,12 +77,12 @@ export function ChannelFields({
         label={t`Topics`}
         description={maySetTopics ? undefined : t`You don't have permission to change this.`}
         disabled={!maySetTopics}
-        data={topicsChoices(usualTopics)}
+        data={topicsChoices(defaultTopics)}
         {...topics}
       />
       <RetentionField form={form} disabled={!mayRetain} />
       {children}
-      <PermissionFields form={form} saved={saved} locked={{ opening: !mayOpen, deletion: !maySetDeletion }} />
+      <PermissionFields form={form} saved={saved} locked={{ access: !mayChangeAccess, deletion: !maySetDeletion }} />
     </>
   );
 }

@@ -20,7 +20,7 @@ import { isPrivate } from "./privacy.ts";
 export function ChannelForm({ channel }: { channel: ChannelShape }) {
   const all = useOrganization(channels);
   const isDefault = useOrganization((state) => defaultChannelIds(state).has(channel.stream_id));
-  const mayOpen = useOrganization((state) => canChangeChannelAccess(state, channel));
+  const mayChangeAccess = useOrganization((state) => canChangeChannelAccess(state, channel));
   const checkSettings = useSettingsCheck("channel");
   const saved = readValues(channel, isDefault);
   const form = useForm({
@@ -47,7 +47,7 @@ export function ChannelForm({ channel }: { channel: ChannelShape }) {
   });
   return (
     <Form form={form} action={t`Save channel`} labels={channelLabels()}>
-      <ChannelFields form={form} saved={saved} mayOpen={mayOpen} isArchived={channel.is_archived} />
+      <ChannelFields form={form} saved={saved} mayChangeAccess={mayChangeAccess} isArchived={channel.is_archived} />
     </Form>
   );
 }

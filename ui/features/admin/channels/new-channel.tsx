@@ -29,12 +29,12 @@ import { activePeopleIn } from "./subscribers/active-people-in.ts";
 /** The values of a new channel: those of any channel, its first subscribers, and whether to announce it. */
 type NewValues = ChannelValues & { readonly announce: boolean; readonly subscribers: Choices };
 
-const excludesNobody = { people: new Set<number>(), groups: new Set<number>() };
+const noExclusions = { people: new Set<number>(), groups: new Set<number>() };
 
 /** Creates a channel. `folder` is the folder that the list is filtered by, if any. */
 export function NewChannel({ folder, onClose }: { folder: string; onClose: () => void }) {
   const all = useOrganization(channels);
-  const isPublic = useOrganization((state) => privacyProblem(state, "public", undefined)) === undefined;
+  const mayCreatePublic = useOrganization((state) => privacyProblem(state, "public", undefined)) === undefined;
   const permissions = useOrganization(newChannelPermissions);
   const me = useOrganization(({ user_id }) => user_id);
   const members = useOrganization(activePeopleIn);
@@ -43,7 +43,7 @@ export function NewChannel({ folder, onClose }: { folder: string; onClose: () =>
   const [saved] = useState(
     (): NewValues => ({
       ...permissions,
-      ...{ name: "", description: "", privacy: isPublic ? "public" : "shared", folder },
+      ...{ name: "", description: "", privacy: mayCreatePublic ? "public" : "shared", folder },
       ...{ topics: "inherit", retention: "organization", days: "", isDefault: false, announce: false },
       subscribers: { people: [me], groups: [] },
     }),
@@ -77,7 +77,7 @@ export function NewChannel({ folder, onClose }: { folder: string; onClose: () =>
       <Form form={form} action={t`Create channel`} onCancel={onClose}>
         <ChannelFields form={form}>
           <div>
-            <PeopleAndGroupsField label={t`Subscribers`} {...chosen} excluded={excludesNobody} />
+            <PeopleAndGroupsField label={t`Subscribers`} {...chosen} excluded={noExclusions} />
             <span role="status">
               {plural({ count: members(chosen.value).length }, { one: "# person", other: "# people" })}
             </span>

@@ -61,11 +61,11 @@ export function PermissionFields({
   form: ChannelFieldsForm;
   saved: ChannelPermissions | undefined;
   /** The permissions that the person who is signed in may not change. */
-  locked: { readonly opening: boolean; readonly deletion: boolean };
+  locked: { readonly access: boolean; readonly deletion: boolean };
 }) {
   const isShown = (name: ChannelPermission) => name !== "can_subscribe_group" || isPrivate(form.values.privacy);
   const isLocked = (name: ChannelPermission) =>
-    (locked.opening && accessPermissions.has(name)) || (locked.deletion && deletionPermissions.has(name));
+    (locked.access && accessPermissions.has(name)) || (locked.deletion && deletionPermissions.has(name));
   return parts.map(({ title, names }) => (
     <TitledSection key={names[0]} title={i18n._(title)}>
       <Stack gap="md">

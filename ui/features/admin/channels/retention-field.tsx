@@ -9,7 +9,7 @@ import type { ChannelFieldsForm } from "./channel-values.ts";
  * choose.
  */
 export function RetentionField({ form, disabled }: { form: ChannelFieldsForm; disabled: boolean }) {
-  const usual = useOrganization(({ realm_message_retention_days }) => realm_message_retention_days);
+  const defaultDays = useOrganization(({ realm_message_retention_days }) => realm_message_retention_days);
   const { value, onChange, error } = form.choice("retention");
   return (
     <Stack gap="sm">
@@ -18,7 +18,7 @@ export function RetentionField({ form, disabled }: { form: ChannelFieldsForm; di
         description={disabled ? t`Only owners can change this.` : t`Older messages are deleted permanently.`}
         disabled={disabled}
         data={[
-          { value: "organization", label: describeDefault(usual) },
+          { value: "organization", label: describeDefault(defaultDays) },
           { value: "forever", label: t({ message: "Forever", comment: "How long messages are kept" }) },
           { value: "days", label: t`For a number of days` },
         ]}

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 /** Loads older items when the end of a list is near. A button does the same, also after a failure. */
 export function LoadOlder({
   query: { hasNextPage, isFetching, isError, fetchNextPage, isPending },
-  onScroll = true,
+  loadsOnScroll = true,
 }: {
   query: {
     readonly hasNextPage: boolean;
@@ -15,10 +15,10 @@ export function LoadOlder({
     readonly fetchNextPage: () => unknown;
   };
   /** Whether scrolling loads them. */
-  onScroll?: boolean;
+  loadsOnScroll?: boolean;
 }) {
   const end = useRef<HTMLDivElement>(null);
-  const mayFetch = onScroll && hasNextPage && !isFetching && !isError;
+  const mayFetch = loadsOnScroll && hasNextPage && !isFetching && !isError;
   useEffect(() => {
     if (!mayFetch || !end.current) return;
     const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && fetchNextPage(), {

@@ -21,23 +21,23 @@ const filters = z.object({
   setting: z.string().catch("").default(""),
 });
 
-const changed = createSelector([savedDefaults], findChangedSettings);
+const changedSettings = createSelector([savedDefaults], findChangedSettings);
 
 /** The default settings of new people. */
 export function DefaultsPage() {
   const [{ q, show, setting }, setFilters] = useFilters(filters);
-  const changes = useOrganization(changed);
-  const isChangedOnly = show === "changed";
-  const shown = useMemo(() => filterSubjects(q, isChangedOnly ? changes : undefined), [q, isChangedOnly, changes]);
+  const changes = useOrganization(changedSettings);
+  const showsChangedOnly = show === "changed";
+  const shown = useMemo(() => filterSubjects(q, showsChangedOnly ? changes : undefined), [q, showsChangedOnly, changes]);
   return (
     <Stack gap="lg">
       <PageHeader title={sections.defaults.title} about={sections.defaults.about} />
       <Group gap="sm">
         <SearchField label={t`Search settings`} value={q} onChange={(typed) => setFilters({ q: typed, setting: "" })} />
         <Button
-          variant={isChangedOnly ? "filled" : "default"}
-          aria-pressed={isChangedOnly}
-          onClick={() => setFilters({ show: isChangedOnly ? "all" : "changed", setting: "" })}
+          variant={showsChangedOnly ? "filled" : "default"}
+          aria-pressed={showsChangedOnly}
+          onClick={() => setFilters({ show: showsChangedOnly ? "all" : "changed", setting: "" })}
         >
           {t({
             message: `Changed (${{ count: formatNumber(changes.size) }})`,
@@ -50,14 +50,14 @@ export function DefaultsPage() {
       ))}
       {shown.length === 0 && (
         <EmptyState
-          title={isChangedOnly && q === "" ? t`No settings changed` : t`No settings found`}
+          title={showsChangedOnly && q === "" ? t`No settings changed` : t`No settings found`}
           action={
             <Button variant="default" onClick={() => setFilters({ q: "", show: "all" })}>
               {t`Show all settings`}
             </Button>
           }
         >
-          {isChangedOnly && q === "" ? t`Settings that you change are listed here.` : t`Try another word.`}
+          {showsChangedOnly && q === "" ? t`Settings that you change are listed here.` : t`Try another word.`}
         </EmptyState>
       )}
     </Stack>

@@ -23,12 +23,12 @@ type Choice = {
 export function useSetting(name: DefaultName) {
   const saved = useSavedSetting(name);
   const [choice, setChoice] = useState<Choice>();
-  const seen = choice?.state === "saved" && saved !== choice.base;
+  const hasEventArrived = choice?.state === "saved" && saved !== choice.base;
   // After the event of our own change, the saved value is shown, because another administrator can change it later.
-  const value = choice === undefined || seen ? saved : choice.value;
+  const value = choice === undefined || hasEventArrived ? saved : choice.value;
   useEffect(() => {
-    if (seen && saved !== choice.value) setChoice(undefined);
-  }, [seen, saved, choice]);
+    if (hasEventArrived && saved !== choice.value) setChoice(undefined);
+  }, [hasEventArrived, saved, choice]);
 
   const choose = async (next: SettingValue) => {
     const base = saved;

@@ -38,7 +38,7 @@ export function Palette({
     list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
   });
 
-  const follow = ({ key, to, open, view, setting }: PaletteEntry) => {
+  const openEntry = ({ key, to, open, view, setting }: PaletteEntry) => {
     onClose();
     if (to === undefined) return runAction(key);
     const place = Object.entries({ open, view, setting }).filter(([, value]) => value !== undefined);
@@ -49,7 +49,7 @@ export function Palette({
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     if (step !== undefined && entries.length > 0) setChosen((chosen + step + entries.length) % entries.length);
-    else if (event.key === "Enter" && current && !event.nativeEvent.isComposing) follow(current);
+    else if (event.key === "Enter" && current && !event.nativeEvent.isComposing) openEntry(current);
     else return;
     event.preventDefault();
   };
@@ -107,7 +107,7 @@ export function Palette({
                 role="option"
                 aria-selected={entry === current}
                 className={classes.option}
-                onClick={() => follow(entry)}
+                onClick={() => openEntry(entry)}
                 onPointerMove={() => setChosen(entries.indexOf(entry))}
               >
                 <entry.Icon size={18} aria-hidden />

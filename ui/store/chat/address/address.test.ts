@@ -114,7 +114,7 @@ test("the address of any view leads to it", () => {
   );
 });
 
-test("no address makes the page fail", () => {
+test("no address makes the parser throw", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: "binary" }),

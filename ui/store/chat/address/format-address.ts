@@ -31,13 +31,13 @@ export function formatAddress(view: View, nameOfChannel: (id: number) => string)
 function formatTerm({ operator, operand, negated }: Term, nameOfChannel: (id: number) => string): string {
   const sign = negated ? "-" : "";
   if (operator === "channel" && typeof operand === "number") {
-    return `${sign}${partOf(channelUrl({ id: operand, name: nameOfChannel(operand) }))}`;
+    return `${sign}${withoutPrefix(channelUrl({ id: operand, name: nameOfChannel(operand) }))}`;
   }
-  if (operator === "dm" && typeof operand === "object") return `${sign}${partOf(directUrl(operand))}`;
+  if (operator === "dm" && typeof operand === "object") return `${sign}${withoutPrefix(directUrl(operand))}`;
   return `${sign}${operator}/${encodeNarrowComponent(String(operand))}`;
 }
 
-/** The terms of an address of a narrow. */
-function partOf(url: string): string {
+/** A narrow's address without the part that all such addresses begin with. */
+function withoutPrefix(url: string): string {
   return url.slice("/#narrow/".length);
 }

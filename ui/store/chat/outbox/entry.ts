@@ -42,7 +42,7 @@ const longestRecognized = 6 * day;
 
 /** Whether a message may be sent at this time without asking the reader again. */
 export function maySendUnasked({ askedAt }: OutboxEntry, now: number): boolean {
-  // A time before it means that the clock was changed, so that nobody knows how long it waited.
+  // If `now` is earlier, the clock was changed, and nobody knows how long the message waited.
   return askedAt <= now && now - askedAt <= longestWait;
 }
 

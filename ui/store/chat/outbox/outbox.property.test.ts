@@ -1,16 +1,23 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createFakeServer, type FakeServer, type Luck, sendTo } from "../testing/fake-sending.ts";
+import { createFakeServer, type FakeServer, type SendingOutcome, sendTo } from "../testing/fake-sending.ts";
 import type { OutboxEntry } from "./entry.ts";
 import { createOutbox, type Outbox, receiveOwnMessage, removeArrived, sendAgain, takeOut, write } from "./outbox.ts";
 import { createSender, type Sender } from "./sender.ts";
 
 const numRuns = Number(process.env.OUTBOX_RUNS ?? 1_000);
 
-const anyLuck = fc.constantFrom<Luck>("answered", "refused", "busy", "request lost", "answer lost", "server error");
+const anyOutcome = fc.constantFrom<SendingOutcome>(
+  "answered",
+  "refused",
+  "busy",
+  "request lost",
+  "answer lost",
+  "server error",
+);
 const anyStep = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant("write" as const) }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant("luck" as const), luck: anyLuck }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant("outcome" as const), outcome: anyOutcome }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("reload" as const) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("edit" as const), at: fc.nat({ max: 3 }) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("discard" as const), at: fc.nat({ max: 3 }) }) },
@@ -20,7 +27,7 @@ const anyStep = fc.oneof(
 );
 type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
 
-test("after any history, each message is sent once with its last text, or it is still there to be sent", async () => {
+test("after any history, each message was sent once with its last text, or is still in the outbox", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ step: anyStep, tab: fc.nat({ max: 1 }), ticks: fc.nat({ max: 8 }) }), { maxLength: 40 }),
@@ -106,8 +113,8 @@ function run(browser: Browser, tab: number, step: Step): void {
     case "again":
       sendAgain(outbox, localIdAt(outbox, step.at));
       break;
-    case "luck":
-      browser.server.luck.push(step.luck);
+    case "outcome":
+      browser.server.nextOutcomes.push(step.outcome);
       break;
     case "events":
       receiveAll(browser);
@@ -156,7 +163,7 @@ async function pass(ticks: number): Promise<void> {
 
 /** Everything succeeds from now on, and the reader asks for what has stopped or was refused. */
 async function settle(browser: Browser): Promise<void> {
-  browser.server.luck.length = 0;
+  browser.server.nextOutcomes.length = 0;
   for (let round = 0; round < 3; round++) {
     for (const { outbox, sender } of browser.tabs) {
       for (const localId of outbox.entries.keys()) sendAgain(outbox, localId);

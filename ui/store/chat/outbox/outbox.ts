@@ -60,8 +60,8 @@ export function sendAgain(outbox: Outbox, localId: string): boolean {
   const entry = outbox.entries.get(localId);
   if (entry === undefined || !maySendAgain(entry, outbox.now())) return false;
   const { refusal: _, ...kept } = entry;
-  const isResting = entry.status === "stopped" || entry.status === "refused";
-  if (isResting) save(outbox, { ...kept, askedAt: outbox.now(), status: "waiting" });
+  const isIdle = entry.status === "stopped" || entry.status === "refused";
+  if (isIdle) save(outbox, { ...kept, askedAt: outbox.now(), status: "waiting" });
   return true;
 }
 
@@ -100,13 +100,13 @@ export function removeArrived(outbox: Outbox): void {
   }
 }
 
-/** Notes that the server refused the message. It does not have it then; of a correction it may have the text before. */
+/** Notes that the server refused the message, and so does not have it. It may have the earlier text of a correction. */
 export function noteRefusal(outbox: Outbox, localId: string, refusal: Refusal): void {
   const entry = outbox.entries.get(localId);
   if (entry !== undefined) save(outbox, { ...entry, status: "refused", refusal, mayHaveArrived: entry.isCorrection });
 }
 
-/** Lets messages for a conversation go to where it has moved. */
+/** Redirects messages for a conversation that has moved to its new place. */
 export function moveEntries(outbox: Outbox, from: Conversation, to: Conversation): void {
   for (const entry of outbox.entries.values()) {
     if (entry.status !== "arrived" && conversationKey(entry.to) === conversationKey(from))
@@ -114,7 +114,7 @@ export function moveEntries(outbox: Outbox, from: Conversation, to: Conversation
   }
 }
 
-/** Replaces an entry. */
+/** Adds or replaces an entry. */
 export function save(outbox: Outbox, entry: OutboxEntry): void {
   outbox.entries.set(entry.localId, entry);
   outbox.store(entry);

@@ -92,7 +92,7 @@ function noteFailure(outbox: Outbox, localId: string, error: unknown, mayHaveArr
     return "settled";
   }
   const pause = readRequestedPause(error);
-  const isUnheard = pause !== undefined || isSignedOut(error);
-  save(outbox, { ...entry, status: "waiting", mayHaveArrived: isUnheard ? mayHaveArrived : true });
+  const isUnprocessed = pause !== undefined || isSignedOut(error);
+  save(outbox, { ...entry, status: "waiting", mayHaveArrived: isUnprocessed ? mayHaveArrived : true });
   return isSignedOut(error) ? "signed out" : { pause };
 }

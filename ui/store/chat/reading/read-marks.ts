@@ -52,7 +52,7 @@ export function unmark(model: MessageModel, marks: ReadMarks, ids: Iterable<numb
   if (unread.length > 0) receiveEvents(model, [{ ...readEvent("remove", unread), message_details: details }]);
 }
 
-/** Notes that the server has the marks. */
+/** Forgets marks: the server has them, or knows something newer about the messages. */
 export function forget(marks: ReadMarks, ids: Iterable<number>): void {
   for (const id of ids) {
     marks.unconfirmed.delete(id);

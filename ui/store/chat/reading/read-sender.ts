@@ -3,9 +3,9 @@ import { isRefusal, readRequestedPause } from "../../failed-request.ts";
 import { retryPause } from "../../retry-pause.ts";
 import { forget, type ReadMarks } from "./read-marks.ts";
 
-/** How long the reader must rest before marks are sent, in milliseconds, and how many are sent at once. */
-const rest = 500;
-const batch = 1_000;
+/** How long no new marks may come before marks are sent, in milliseconds, and how many are sent at once. */
+const quietTime = 500;
+const batchSize = 1_000;
 
 /** What the sender of marks needs from outside. */
 export type ReadSenderOptions = {
@@ -18,7 +18,7 @@ export type ReadSenderOptions = {
   readonly signal: AbortSignal;
 };
 
-/** Sends marks in batches, after the reader rested. */
+/** Sends marks in batches, once no new ones have come for a moment. */
 export type ReadSender = {
   /** Call it whenever there are new marks, and when the server can be reached again. */
   readonly wake: () => void;
@@ -35,12 +35,12 @@ export function createReadSender(marks: ReadMarks, options: ReadSenderOptions): 
     await wait(milliseconds, AbortSignal.any([signal, interruption.signal]));
     return interruption.signal.aborted;
   };
-  const waitForRest = async () => {
-    while ((await pause(rest)) && marks.unsent.size < batch && !signal.aborted);
+  const waitForQuiet = async () => {
+    while ((await pause(quietTime)) && marks.unsent.size < batchSize && !signal.aborted);
   };
   const run = async () => {
     let failures = 0;
-    await waitForRest();
+    await waitForQuiet();
     while (marks.unsent.size > 0 && !signal.aborted) {
       const outcome = await sendBatch(marks, options);
       if (outcome === "signed out") return;
@@ -63,7 +63,7 @@ export function createReadSender(marks: ReadMarks, options: ReadSenderOptions): 
 type Outcome = "settled" | "signed out" | { readonly pause: number | undefined };
 
 async function sendBatch(marks: ReadMarks, { send, onRefused, signal }: ReadSenderOptions): Promise<Outcome> {
-  const ids = [...marks.unsent].slice(0, batch);
+  const ids = [...marks.unsent].slice(0, batchSize);
   for (const id of ids) marks.unsent.delete(id);
   try {
     await send(ids, signal);

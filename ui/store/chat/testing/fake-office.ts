@@ -220,21 +220,21 @@ function isHidden(office: FakeOffice, { stream_id }: FetchedMessageShape): boole
 
 /** The IDs of all messages of a narrow, ascending. */
 export function matching(office: FakeOffice, narrow: Narrow): number[] {
-  const isOpen = narrow.some(({ operator, operand }) => operator === "channel" || operand === "starred");
+  const showsHistory = narrow.some(({ operator, operand }) => operator === "channel" || operand === "starred");
   return [...office.messages.values()]
     .filter(
       ({ message, isReceived }) =>
-        (isOpen || isReceived) && !isHidden(office, message) && narrow.every((term) => matches(term, message)),
+        (showsHistory || isReceived) && !isHidden(office, message) && narrow.every((term) => matches(term, message)),
     )
     .map(({ message }) => message.id)
     .sort((a, b) => a - b);
 }
 
 function matches({ operator, operand, negated = false }: Term, message: FetchedMessageShape): boolean {
-  return holds(operator, operand, message) !== negated;
+  return matchesOperand(operator, operand, message) !== negated;
 }
 
-function holds(operator: Term["operator"], operand: Term["operand"], message: FetchedMessageShape): boolean {
+function matchesOperand(operator: Term["operator"], operand: Term["operand"], message: FetchedMessageShape): boolean {
   const { stream_id, subject, flags, content, reactions, display_recipient: people } = message;
   if (operator === "channel") return stream_id === operand;
   if (operator === "topic") return stream_id !== undefined && subject.toLowerCase() === String(operand).toLowerCase();

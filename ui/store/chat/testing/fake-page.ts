@@ -5,7 +5,7 @@ import { type FetchAnswer, receiveMatches, receiveMissing, receivePage } from ".
 import { receiveEvents } from "../receive-events.ts";
 import { createUnreads } from "../unreads.ts";
 import * as fake from "./fake-office.ts";
-import type { Luck, Step } from "./random-steps.ts";
+import type { MarkOutcome, Step } from "./random-steps.ts";
 
 /** A request on its way: the server has answered it if `deliver` is there. */
 type Running = { readonly command: Command | MarkCommand; deliver?: () => void };
@@ -36,8 +36,8 @@ export function createPage(): Page {
   return { office, model, marks: createReadMarks(), running, followed };
 }
 
-/** Does a step. */
-export function take(page: Page, each: Step): void {
+/** Does a step of a random history. */
+export function runStep(page: Page, each: Step): void {
   const { office, model, running } = page;
   const nth = (at: number) => [...office.messages.keys()].at(at % Math.max(office.messages.size, 1)) ?? 0;
   switch (each.do) {
@@ -75,7 +75,7 @@ export function take(page: Page, each: Step): void {
       sendMarks(page);
       break;
     case "serve":
-      serve(page, running[each.at % Math.max(running.length, 1)], each.luck);
+      serve(page, running[each.at % Math.max(running.length, 1)], each.outcome);
       break;
     case "answer":
       deliver(page, running.filter((one) => one.deliver !== undefined)[each.at % 3]);
@@ -87,7 +87,7 @@ export function take(page: Page, each: Step): void {
 }
 
 /** The server answers a request as of now; the answer is on its way. */
-function serve(page: Page, request: Running | undefined, luck: Luck = "applied"): void {
+function serve(page: Page, request: Running | undefined, outcome: MarkOutcome = "applied"): void {
   if (request === undefined || request.deliver !== undefined) return;
   const { office, model } = page;
   const { command } = request;
@@ -98,7 +98,7 @@ function serve(page: Page, request: Running | undefined, luck: Luck = "applied")
     const messages = structuredClone(fake.findMessages(office, command.ids));
     request.deliver = () => receiveMissing(model, command, messages);
   } else if (command.kind === "mark") {
-    request.deliver = applyMarks(page, command.ids, luck);
+    request.deliver = applyMarks(page, command.ids, outcome);
   } else {
     const matching = new Set(fake.matching(office, command.narrow));
     request.deliver = () => receiveMatches(model, command, matching);
@@ -112,10 +112,10 @@ function sendMarks({ marks, running }: Page): void {
 }
 
 /** The server marks messages, or not. Returns what the page does when it hears of it. */
-function applyMarks({ office, model, marks }: Page, ids: readonly number[], luck: Luck): () => void {
-  if (luck === "applied" || luck === "answer lost") for (const id of ids) fake.flag(office, id, "read", "add");
-  if (luck === "applied") return () => forget(marks, ids);
-  if (luck === "refused") return () => unmark(model, marks, ids);
+function applyMarks({ office, model, marks }: Page, ids: readonly number[], outcome: MarkOutcome): () => void {
+  if (outcome === "applied" || outcome === "answer lost") for (const id of ids) fake.flag(office, id, "read", "add");
+  if (outcome === "applied") return () => forget(marks, ids);
+  if (outcome === "refused") return () => unmark(model, marks, ids);
   return () => {
     for (const id of ids) if (marks.unconfirmed.has(id)) marks.unsent.add(id);
   };

@@ -45,7 +45,7 @@ const place = fc.oneof(
 const content = fc.constantFrom("yes", "no");
 
 /** What happens in the office. Messages are chosen by their position. */
-const happening = fc.oneof(
+const officeStep = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
@@ -77,13 +77,13 @@ const happening = fc.oneof(
   }),
 );
 
-/** What becomes of a request that marks messages as read. */
-export type Luck = "applied" | "refused" | "request lost" | "answer lost";
+/** What happens to a request that marks messages as read. */
+export type MarkOutcome = "applied" | "refused" | "request lost" | "answer lost";
 
-const anyLuck = fc.constantFrom<Luck>("applied", "applied", "refused", "request lost", "answer lost");
+const anyOutcome = fc.constantFrom<MarkOutcome>("applied", "applied", "refused", "request lost", "answer lost");
 
 /** What the reader and the network do. */
-const turn = fc.oneof(
+const pageStep = fc.oneof(
   fc.record({
     do: fc.constant("open" as const),
     narrow: fc.constantFrom(...narrows),
@@ -92,7 +92,7 @@ const turn = fc.oneof(
   fc.record({ do: fc.constant("extend" as const), direction: fc.constantFrom("older" as const, "newer" as const) }),
   fc.record({ do: fc.constant("read" as const), at: fc.array(small, { minLength: 1, maxLength: 5 }) }),
   fc.record({ do: fc.constant("send marks" as const) }),
-  fc.record({ do: fc.constant("serve" as const), at: small, luck: anyLuck }),
+  fc.record({ do: fc.constant("serve" as const), at: small, outcome: anyOutcome }),
   fc.record({ do: fc.constant("answer" as const), at: small }),
   fc.record({ do: fc.constant("notify" as const), count: fc.integer({ min: 1, max: 4 }) }),
 );
@@ -100,7 +100,10 @@ const turn = fc.oneof(
 type StepOf<Source> = Source extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Something that happens in the office, or that the reader or the network does. */
-export type Step = StepOf<typeof happening> | StepOf<typeof turn>;
+export type Step = StepOf<typeof officeStep> | StepOf<typeof pageStep>;
 
 /** Any step of a history. */
-export const step: fc.Arbitrary<Step> = fc.oneof({ weight: 3, arbitrary: happening }, { weight: 4, arbitrary: turn });
+export const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: officeStep },
+  { weight: 4, arbitrary: pageStep },
+);

@@ -11,17 +11,17 @@ import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { activePeopleIn } from "./active-people-in.ts";
 import { useSubscriberChange } from "./use-subscriber-change.ts";
 
-const excludesNobody = { people: new Set<number>(), groups: new Set<number>() };
+const noExclusions = { people: new Set<number>(), groups: new Set<number>() };
 
 /** Chooses people and whole groups, says how many of them are subscribed, and subscribes or unsubscribes them. */
 export function ChangeSubscribers({
   channel,
-  inside,
+  subscriberIds,
   mayAdd,
   onRemove,
 }: {
   channel: ChannelShape;
-  inside: ReadonlySet<number>;
+  subscriberIds: ReadonlySet<number>;
   mayAdd: boolean;
   /** Unsubscribes them after a confirmation, and then calls `onRemoved`. */
   onRemove: (ids: readonly number[], onRemoved: () => void) => void;
@@ -32,8 +32,8 @@ export function ChangeSubscribers({
   const members = useOrganization(activePeopleIn);
   const { add } = useSubscriberChange(channel);
   const ids = useMemo(() => members(chosen), [members, chosen]);
-  const outside = ids.filter((id) => !inside.has(id));
-  const here = ids.filter((id) => inside.has(id));
+  const toAdd = ids.filter((id) => !subscriberIds.has(id));
+  const toRemove = ids.filter((id) => subscriberIds.has(id));
   const isChosen = chosen.people.length + chosen.groups.length > 0;
   const choose = (next: Choices) => {
     setChosen(next);
@@ -43,7 +43,7 @@ export function ChangeSubscribers({
     setBusy(true);
     setProblem(undefined);
     try {
-      await add(outside);
+      await add(toAdd);
       setChosen(noChoices);
     } catch (error) {
       setProblem(explain(error));
@@ -57,22 +57,22 @@ export function ChangeSubscribers({
         label={t`Add or remove people and groups`}
         value={chosen}
         error={problem}
-        excluded={excludesNobody}
+        excluded={noExclusions}
         onChange={choose}
       />
       {isChosen && (
         <Group gap="sm">
           {mayAdd && (
-            <Button disabled={outside.length === 0} loading={busy} onClick={() => void addSubscribers()}>
-              {plural({ count: outside.length }, { one: "Add # person", other: "Add # people" })}
+            <Button disabled={toAdd.length === 0} loading={busy} onClick={() => void addSubscribers()}>
+              {plural({ count: toAdd.length }, { one: "Add # person", other: "Add # people" })}
             </Button>
           )}
           <Button
             variant="default"
-            disabled={here.length === 0}
-            onClick={() => onRemove(here, () => setChosen(noChoices))}
+            disabled={toRemove.length === 0}
+            onClick={() => onRemove(toRemove, () => setChosen(noChoices))}
           >
-            {plural({ count: here.length }, { one: "Remove # person", other: "Remove # people" })}
+            {plural({ count: toRemove.length }, { one: "Remove # person", other: "Remove # people" })}
           </Button>
         </Group>
       )}

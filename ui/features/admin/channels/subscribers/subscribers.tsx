@@ -32,8 +32,8 @@ export function Subscribers({ channel }: { channel: ChannelShape }) {
   const [removal, setRemoval] = useState<Removal>();
   const [problem, setProblem] = useState<string>();
   const change = useSubscriberChange(channel);
-  const inside = useMemo(() => new Set(data?.subscribers), [data]);
-  const people = useMemo(() => all.filter(({ user_id }) => inside.has(user_id)), [all, inside]);
+  const subscriberIds = useMemo(() => new Set(data?.subscribers), [data]);
+  const people = useMemo(() => all.filter(({ user_id }) => subscriberIds.has(user_id)), [all, subscriberIds]);
 
   if (error) return <Notice>{explain(error)}</Notice>;
   if (data === undefined) return null;
@@ -51,7 +51,7 @@ export function Subscribers({ channel }: { channel: ChannelShape }) {
     <div className={classes.content}>
       <ChangeSubscribers
         channel={channel}
-        inside={inside}
+        subscriberIds={subscriberIds}
         mayAdd={mayAdd}
         onRemove={(ids, onRemoved) => setRemoval({ ids, onRemoved })}
       />

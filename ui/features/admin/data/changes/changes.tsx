@@ -14,7 +14,7 @@ import { Change } from "./change.tsx";
 import { Filters } from "./filters.tsx";
 import { SingleObjectNotice } from "./single-object-notice.tsx";
 
-const everyLog = ["audit-log"];
+const auditLogKey = ["audit-log"];
 
 /** The events whose changes are in the audit log. */
 const watchedEvents: readonly RegisteredEventType[] = [
@@ -40,7 +40,7 @@ const watchedEvents: readonly RegisteredEventType[] = [
 export function Changes() {
   const [filters, change] = useFilters(auditFilters);
   const log = useInfiniteQuery(auditQuery(filters));
-  useRefetchOn(watchedEvents, everyLog);
+  useRefetchOn(watchedEvents, auditLogKey);
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <Stack gap="lg">

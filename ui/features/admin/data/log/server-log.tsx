@@ -55,7 +55,7 @@ export function ServerLog() {
           ))}
         </ol>
       )}
-      <LoadOlder query={log} onScroll={false} />
+      <LoadOlder query={log} loadsOnScroll={false} />
     </Stack>
   );
 }

@@ -27,7 +27,7 @@ export function describeMissing({ parameter }: RequestFailed): string | undefine
   return parameter === "filter_id" ? t`Someone else removed this automatic link.` : undefined;
 }
 
-/** Without a parameter, the server has as many as it takes. */
+/** A refusal without a parameter means that the server has the maximum number of linkifiers. */
 function describeWhole(refusal: RequestFailed): string | undefined {
   return isRefusedAsWhole(refusal)
     ? t`There are too many automatic links. Remove one, then try again.`

@@ -33,10 +33,10 @@ export function NewLinkifier({ others, onClose }: { others: readonly LinkifierSh
     },
     onSaved: onClose,
   });
-  const begin = (start: ExampleLinkifier) => {
-    form.set("pattern", start.pattern);
-    form.set("url_template", start.url_template);
-    setMessage(start.message);
+  const fillIn = (example: ExampleLinkifier) => {
+    form.set("pattern", example.pattern);
+    form.set("url_template", example.url_template);
+    setMessage(example.message);
   };
   return (
     <Form form={form} action={t`Add link`} onCancel={onClose}>
@@ -45,9 +45,9 @@ export function NewLinkifier({ others, onClose }: { others: readonly LinkifierSh
         <span id={heading} className={classes.quiet}>
           {t`Start with an example, or write your own:`}
         </span>
-        {exampleLinkifiers().map((start) => (
-          <Button key={start.title} size="compact-md" variant="default" onClick={() => begin(start)}>
-            {start.title}
+        {exampleLinkifiers().map((example) => (
+          <Button key={example.title} size="compact-md" variant="default" onClick={() => fillIn(example)}>
+            {example.title}
           </Button>
         ))}
       </div>

@@ -47,8 +47,8 @@ export function warnAboutOwnNetwork(
 
 /** Says that the server listens at one address only, and how to start it for all of them. */
 export function describeSingleAddress(address: string): string {
-  const isAlone = address === "::1" || address.startsWith("127.");
-  return isAlone
+  const isLoopback = address === "::1" || address.startsWith("127.");
+  return isLoopback
     ? t`The server was started for its own computer only, with --host, so it is on no network. To use all networks, start the server without --host.`
     : t`The server was started for the address ${address} only, with --host, so other networks can't reach it. To use all networks, start the server without --host.`;
 }

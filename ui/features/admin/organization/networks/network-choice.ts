@@ -24,8 +24,8 @@ export function listUsedNetworks({ networks }: Pick<Networks, "networks">): read
 
 /** The networks as the automatic choice would use them. */
 export function applyAutomaticChoice(networks: readonly Network[]): readonly Network[] {
-  const there = networks.filter(({ addresses }) => addresses.length > 0);
-  return there.map((network) => ({ ...network, used: network.usual }));
+  const connected = networks.filter(({ addresses }) => addresses.length > 0);
+  return connected.map((network) => ({ ...network, used: network.usual }));
 }
 
 /** The choice with a network added or removed. */

@@ -5,7 +5,7 @@ import { type Happening, sentences } from "./sentences.ts";
 /** The sentence about an entry. Its placeholders are `actor` and `name`: "{actor} archived #{name}". */
 export function findSentence(entry: AuditEntry): MessageDescriptor {
   const ofKind = sentences[entry.object.kind];
-  return ofKind[findHappening(entry)] ?? ofKind.changed;
+  return ofKind[findChangeType(entry)] ?? ofKind.changed;
 }
 
 /** The title of an object for a link: "#workshop", "Nina Vogel"; undefined for objects without a name. */
@@ -14,15 +14,15 @@ export function objectTitle({ kind, name }: AuditEntry["object"]): string | unde
   return kind === "channel" ? `#${name}` : name;
 }
 
-function findHappening(entry: AuditEntry): Happening {
+function findChangeType(entry: AuditEntry): Happening {
   const { action, object, before, after } = entry;
   if (action === "restore_backup") return "restored";
   if (object.kind === "backup" && object.id === null) return "scheduleChanged";
-  if (object.kind === "invitation") return findInvitationHappening(entry);
+  if (object.kind === "invitation") return findInvitationChangeType(entry);
   if (object.id === null && object.name === null && before?.order !== undefined) return "reordered";
   if (before === null && after !== null) return "added";
   if (after === null || typeof after.deleted_timestamp === "number") return "removed";
-  for (const [fact, on, off] of booleanHappenings) {
+  for (const [fact, on, off] of booleanChangeTypes) {
     if (after[fact] === true) return on;
     if (after[fact] === false) return off;
   }
@@ -30,14 +30,14 @@ function findHappening(entry: AuditEntry): Happening {
 }
 
 /** Boolean facts whose change has a verb of its own: the one for true, and the one for false. */
-const booleanHappenings = [
+const booleanChangeTypes = [
   ["is_active", "reactivated", "deactivated"],
   ["is_archived", "archived", "restored"],
   ["deactivated", "deactivated", "reactivated"],
   ["paused", "paused", "resumed"],
 ] as const;
 
-function findInvitationHappening({ object, before, after }: AuditEntry): Happening {
+function findInvitationChangeType({ object, before, after }: AuditEntry): Happening {
   const isLink = object.name === null;
   if (before === null) return isLink ? "linkCreated" : "added";
   if (after?.revoked === true) return isLink ? "linkRevoked" : "revoked";
