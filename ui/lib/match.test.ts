@@ -38,7 +38,7 @@ test.each([
   ["mail lost", false],
   ["", false],
   [" , ", false],
-])("the search %j by beginnings of words: %s", (typed, isFound) => {
+])("the search %j for beginnings of words matches: %s", (typed, isFound) => {
   expect(createWordMatcher(typed, (text: string) => text)("SMTP, mail server, relaïs, 24-hour")).toBe(isFound);
 });
 

@@ -34,8 +34,8 @@ export function isSignedOut(error: unknown): boolean {
 
 /**
  * The text of an error for people. Errors that any request may have, and a missing answer, are explained in the
- * language of the page. Other errors have the server's message, which is in English: a page that can get them explains them
- * itself.
+ * language of the page. Other errors have the server's message, which is in English: a page that can get them explains
+ * them itself.
  */
 export function explain(error: unknown): string {
   if (error instanceof RequestFailed) return describeGeneralRefusal(error.code) ?? error.message;

@@ -36,7 +36,7 @@ test("only the last language of several events counts, and other settings do not
   expect(languages).toEqual(["ja"]);
 });
 
-test("the page receives everything that it follows", () => {
+test("the page still receives the events that it asked for", () => {
   const received: unknown[] = [];
   const { following } = follow({ onEvents: (events) => received.push(events) });
   following.onEvents?.([chosen(2, "de")]);

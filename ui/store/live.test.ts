@@ -3,9 +3,9 @@ import { type Client, RequestFailed } from "#server/http/client.ts";
 import { followChanges } from "./live.ts";
 
 test("changes before the queue existed are fetched; an event is announced, and a heartbeat is not", async () => {
-  const world = follow([registered("q1", 7), events(8, "heartbeat"), events(9, "message")]);
-  await world.ended;
-  expect(world.story).toEqual([
+  const follower = follow([registered("q1", 7), events(8, "heartbeat"), events(9, "message")]);
+  await follower.ended;
+  expect(follower.log).toEqual([
     "POST /register",
     "connected",
     "change",
@@ -21,9 +21,9 @@ test("changes before the queue existed are fetched; an event is announced, and a
 
 test("a queue that the server dropped is replaced, and missed changes are fetched", async () => {
   const gone = refused(400, { code: "BAD_EVENT_QUEUE_ID" });
-  const world = follow([registered("q1", 7), gone, registered("q2", 0), events(1, "heartbeat")]);
-  await world.ended;
-  expect(world.story.slice(3, 9)).toEqual([
+  const follower = follow([registered("q1", 7), gone, registered("q2", 0), events(1, "heartbeat")]);
+  await follower.ended;
+  expect(follower.log.slice(3, 9)).toEqual([
     "GET /events q1 7",
     "wait",
     "POST /register",
@@ -35,7 +35,7 @@ test("a queue that the server dropped is replaced, and missed changes are fetche
 
 test("a follower receives the state of each queue and every event once, but no heartbeat", async () => {
   const gone = refused(400, { code: "BAD_EVENT_QUEUE_ID" });
-  const world = follow([
+  const follower = follow([
     registered("q1", 7),
     events(8, "message"),
     cutOff,
@@ -44,14 +44,14 @@ test("a follower receives the state of each queue and every event once, but no h
     registered("q2", 0),
     events(1, "realm"),
   ]);
-  await world.ended;
-  expect(world.states).toEqual(["state of q1", "message 8", "state of q2", "realm 1"]);
+  await follower.ended;
+  expect(follower.states).toEqual(["state of q1", "message 8", "state of q2", "realm 1"]);
 });
 
 test("one failed poll is repeated silently, with the same queue", async () => {
-  const world = follow([registered("q1", 7), cutOff, events(7)]);
-  await world.ended;
-  expect(world.story.slice(3, 8)).toEqual([
+  const follower = follow([registered("q1", 7), cutOff, events(7)]);
+  await follower.ended;
+  expect(follower.log.slice(3, 8)).toEqual([
     "GET /events q1 7",
     "wait",
     "GET /events q1 7 at once",
@@ -61,26 +61,26 @@ test("one failed poll is repeated silently, with the same queue", async () => {
 });
 
 test("the second failure in a row is announced, and the pauses grow until the server is back", async () => {
-  const world = follow([registered("q1", 7), cutOff, cutOff, cutOff, cutOff, events(7)]);
-  await world.ended;
-  expect(world.story.filter((line) => line === "lost")).toHaveLength(3);
-  expect(world.story.lastIndexOf("lost")).toBeLessThan(world.story.lastIndexOf("connected"));
-  const [first = 0, , , last = 0] = world.pauses;
+  const follower = follow([registered("q1", 7), cutOff, cutOff, cutOff, cutOff, events(7)]);
+  await follower.ended;
+  expect(follower.log.filter((line) => line === "lost")).toHaveLength(3);
+  expect(follower.log.lastIndexOf("lost")).toBeLessThan(follower.log.lastIndexOf("connected"));
+  const [first = 0, , , last = 0] = follower.pauses;
   expect(last).toBeGreaterThan(first);
 });
 
-test("a wait that the server asks for is kept and does not count as a lost connection", async () => {
+test("a pause that the server asks for is kept, and does not count as a lost connection", async () => {
   const limited = refused(429, { code: "RATE_LIMIT_HIT", "retry-after": 2.5 });
-  const world = follow([limited, limited, registered("q1", 0)]);
-  await world.ended;
-  expect(world.pauses).toEqual([2500, 2500]);
-  expect(world.story).not.toContain("lost");
+  const follower = follow([limited, limited, registered("q1", 0)]);
+  await follower.ended;
+  expect(follower.pauses).toEqual([2500, 2500]);
+  expect(follower.log).not.toContain("lost");
 });
 
 test("a sign-in that ended elsewhere stops the connection", async () => {
-  const world = follow([registered("q1", 7), refused(401, { code: "UNAUTHORIZED" })]);
-  await world.ended;
-  expect(world.story.at(-1)).toBe("signed-out");
+  const follower = follow([registered("q1", 7), refused(401, { code: "UNAUTHORIZED" })]);
+  await follower.ended;
+  expect(follower.log.at(-1)).toBe("signed-out");
 });
 
 type Reply = (() => Record<string, unknown>) | "cut off";
@@ -127,7 +127,7 @@ function follow(replies: Reply[]) {
       pauses.push(milliseconds);
     },
   });
-  return { ended, story: log, pauses, states };
+  return { ended, log, pauses, states };
 }
 
 function describe({ method, path }: { method: string; path: string }, params: Record<string, unknown>): string {

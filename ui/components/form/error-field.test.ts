@@ -17,8 +17,9 @@ test.each([
 
 test("a form can decide which field a refusal belongs to", () => {
   const taken = new RequestFailed(409, { code: "CHANNEL_ALREADY_EXISTS" });
-  const placeError = ({ code }: RequestFailed) => (code === "CHANNEL_ALREADY_EXISTS" ? ("name" as const) : undefined);
-  expect(findFieldOfError(taken, values, {}, placeError)).toBe("name");
+  const findErrorField = ({ code }: RequestFailed) =>
+    code === "CHANNEL_ALREADY_EXISTS" ? ("name" as const) : undefined;
+  expect(findFieldOfError(taken, values, {}, findErrorField)).toBe("name");
 });
 
 test("a path inside a parameter can belong to a field of its own", () => {

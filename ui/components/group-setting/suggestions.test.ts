@@ -15,7 +15,7 @@ function offered(typed: string, value: Parameters<typeof readChoices>[0] = roles
     directory,
     activeAccounts(exampleOrganization),
   );
-  return Object.fromEntries(sections.map(({ title, suggestions }) => [title, suggestions.map((offer) => offer.title)]));
+  return Object.fromEntries(sections.map(({ title, suggestions }) => [title, suggestions.map((each) => each.title)]));
 }
 
 test("roles and groups are offered at once, people once somebody types their name", () => {
@@ -44,8 +44,8 @@ test("what is chosen is not offered again", () => {
 });
 
 test("a role that the server would refuse is shown with the reason", () => {
-  const [roleOffers] = findSuggestions("owners", readChoices(roles.nobody, roles), rule, directory, []);
-  expect(roleOffers?.suggestions).toMatchObject([
+  const [roleSection] = findSuggestions("owners", readChoices(roles.nobody, roles), rule, directory, []);
+  expect(roleSection?.suggestions).toMatchObject([
     { refused: true, note: "The role “Owners only” can't have this permission. Choose another." },
   ]);
 });

@@ -19,7 +19,7 @@ test("one group is its ID, and any other value is an object with sorted IDs", ()
   expect(valueAfter(person(7), person(7))).toEqual({ direct_members: [7], direct_subgroups: [] });
 });
 
-test("a role replaces another role, and nobody is dropped beside other choices", () => {
+test("a role replaces another, everyone and nobody replace all choices, and other choices replace those", () => {
   expect(valueAfter(group(3), group(5), group(12))).toEqual({ direct_members: [], direct_subgroups: [5, 12] });
   expect(valueAfter(group(12), person(7), group(roles.everyone))).toBe(roles.everyone);
   expect(valueAfter(group(roles.everyone), group(12))).toBe(12);

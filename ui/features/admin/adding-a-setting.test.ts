@@ -91,7 +91,7 @@ afterAll(async () => {
   vi.resetModules();
 });
 
-test.each(samples)("a setting of the organization is one entry: %s", async (name, value, inWords, refused) => {
+test.each(samples)("one table entry is enough for an organization setting: %s", async (name, value, inWords, refused) => {
   const { changed, events, entries, state } = await changeSetting("updateOrganization", { [name]: value });
   expect(changed).toMatchObject({ [name]: value });
   expect(events).toContainEqual(expect.objectContaining({ type: "realm", property: name, value }));
@@ -102,7 +102,7 @@ test.each(samples)("a setting of the organization is one entry: %s", async (name
   );
 });
 
-test.each(sharedSamples)("a setting of a person is one entry: %s", async (name, value, inWords, refused) => {
+test.each(sharedSamples)("one table entry is enough for a personal setting: %s", async (name, value, inWords, refused) => {
   const own = await changeSetting("updateOwnSettings", { [name]: value });
   expect(own.events).toContainEqual(expect.objectContaining({ type: "user_settings", property: name, value }));
   expect(own.state.user_settings).toMatchObject({ [name]: value });
@@ -119,7 +119,7 @@ test.each(sharedSamples)("a setting of a person is one entry: %s", async (name, 
   );
 });
 
-test("a permission is one entry", async () => {
+test("one table entry is enough for a permission", async () => {
   const name = "can_add_new_group";
   const { changed, state, entries } = await changeSetting("updateOrganization", { [name]: { new: 5 } });
   expect(changed).toMatchObject({ [name]: 5 });
@@ -133,7 +133,7 @@ test("a permission is one entry", async () => {
   await expect(changeSetting("updateOrganization", { [name]: { new: 1 } })).rejects.toMatchObject({ status: 400 });
 });
 
-test("administrators cannot change an entry that is for owners", async () => {
+test("administrators cannot change a setting that is for owners", async () => {
   await expect(changeSetting("updateOrganization", { new_limit: 600 }, "boris")).rejects.toMatchObject({
     code: "UNAUTHORIZED_PRINCIPAL",
   });

@@ -86,7 +86,7 @@ function Trust({ url = "" }: { url: string | undefined }) {
   );
 }
 
-/** Strangers see the name under which the server is discovered, but not why it is not discovered. */
+/** People who are not signed in see the name under which apps discover the server, but not why they do not. */
 function describeDiscovery(foundAs: string | null) {
   return { status: foundAs === null ? "off" : "advertising", name: foundAs ?? "", problem: null } as const;
 }

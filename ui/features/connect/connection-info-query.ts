@@ -4,7 +4,7 @@ import { api } from "../../store/api.ts";
 
 /** The server's addresses to share, and the name under which apps discover it. */
 export const connectionInfoQuery = queryOptions({
-  queryKey: ["ways-in"],
+  queryKey: ["connection-info"],
   queryFn: ({ signal }) => api(discoveryEndpoints.getConnectionInfo, {}, signal),
   staleTime: 60_000,
 });

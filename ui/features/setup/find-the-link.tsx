@@ -7,13 +7,15 @@ import "@mantine/core/styles/List.layer.css";
 import "@mantine/core/styles/Code.layer.css";
 
 /** Says where to find the setup link, for people who opened the page without a valid one. */
-export function FindTheLink({ tried }: { tried: boolean }) {
+export function FindTheLink({ hasInvalidLink }: { hasInvalidLink: boolean }) {
   return (
     <Column>
       <Stack gap="lg">
-        <PageTitle tab={t`Set up`}>{tried ? t`This setup link doesn't work` : t`Open the setup link`}</PageTitle>
+        <PageTitle tab={t`Set up`}>
+          {hasInvalidLink ? t`This setup link doesn't work` : t`Open the setup link`}
+        </PageTitle>
         <Text>
-          {tried
+          {hasInvalidLink
             ? t`Part of it may be missing, or the server has made a new one.`
             : t`This server is new and has no organization yet. To create one, open the setup link. It works once.`}
         </Text>

@@ -45,7 +45,7 @@ test.each([
   ["email", "ada@", 2],
   ["email", "a da@example.test", 2],
   ["password", "1234567", 3],
-] as const)("with %s %j Ada is asked again", (name, answer, step) => {
+] as const)("an invalid %s, %j, leads back to its question", (name, answer, step) => {
   expect(findFirstInvalid({ ...ada, [name]: answer })).toBe(step);
 });
 

@@ -8,6 +8,6 @@ import { SetupQuestions } from "./setup-questions.tsx";
 export function SetupPage({ token, step }: { token: string | undefined; step: number }) {
   const { data: setup } = useSuspenseQuery(setupQuery(token));
   if (setup.organization_exists) return <AlreadySetUp />;
-  if (token === undefined || !setup.token_valid) return <FindTheLink tried={token !== undefined} />;
+  if (token === undefined || !setup.token_valid) return <FindTheLink hasInvalidLink={token !== undefined} />;
   return <SetupQuestions token={token} step={step} />;
 }

@@ -14,16 +14,16 @@ export async function requireSession(queryClient: QueryClient, path: string): Pr
 }
 
 /**
- * The session for the home page. Strangers see how to connect there. If the address has a fragment or parameters, it
- * means the page of somebody who is signed in, so strangers sign in first.
+ * The session for the home page; null for people who are not signed in, who see there how to connect. An address with a
+ * fragment or parameters is for people who are signed in, so it requires a session.
  */
 export async function findHomeSession(queryClient: QueryClient, path: string): Promise<Session | null> {
   return path === "/" ? await findSession(queryClient) : await requireSession(queryClient, path);
 }
 
 /**
- * The session, or null for strangers. With a session, the pages change to the account's language. Throws a redirect to
- * the setup page if there is no organization yet.
+ * The session; null for people who are not signed in. With a session, the pages change to the account's language.
+ * Throws a redirect to the setup page if there is no organization yet.
  */
 async function findSession(queryClient: QueryClient): Promise<Session | null> {
   const session = await queryClient.ensureQueryData(sessionQuery);

@@ -8,7 +8,7 @@ test.each([
   ["guest", "Ada invited you to join as a guest."],
   ["member", "Ada invited you to join."],
   [null, "Ada invited you to join."],
-] as const)("an invitation names who invites, and the role %s unless it is the usual one", (role, text) => {
+] as const)("an invitation names the inviter, and the role %s unless that is member", (role, text) => {
   expect(describeInvitation({ invited_by: "Ada", role })).toBe(text);
 });
 

@@ -9,7 +9,7 @@ import { PageTitle } from "../../components/page-title.tsx";
 import { api, explain } from "../../store/api.ts";
 import { type Session, sessionQuery } from "../../store/queries.ts";
 
-/** Shown to people who are signed in and need no invitation. It may be for somebody else at this computer. */
+/** Shown to people who are signed in and need no invitation. It may be meant for somebody else at this computer. */
 export function SignedInAlready({ session, organization }: { session: Session; organization: string }) {
   const signOut = useSignOutHere();
   const { full_name } = session;
@@ -32,7 +32,7 @@ export function SignedInAlready({ session, organization }: { session: Session; o
   );
 }
 
-/** Signs out and stays on this page, which then shows the invitation. Deletes the kept edits, as every sign-out. */
+/** Signs out and stays on this page, which then shows the invitation. Like any sign-out, it deletes the kept edits. */
 function useSignOutHere() {
   const queryClient = useQueryClient();
   const router = useRouter();

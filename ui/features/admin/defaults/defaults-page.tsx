@@ -28,7 +28,10 @@ export function DefaultsPage() {
   const [{ q, show, setting }, setFilters] = useFilters(filters);
   const changes = useOrganization(changedSettings);
   const showsChangedOnly = show === "changed";
-  const shown = useMemo(() => filterSubjects(q, showsChangedOnly ? changes : undefined), [q, showsChangedOnly, changes]);
+  const shown = useMemo(
+    () => filterSubjects(q, showsChangedOnly ? changes : undefined),
+    [q, showsChangedOnly, changes],
+  );
   return (
     <Stack gap="lg">
       <PageHeader title={sections.defaults.title} about={sections.defaults.about} />

@@ -35,7 +35,7 @@ const toBackups = { to: "/admin/data" } as const;
 
 /** The text of a warning; `now` is the current time. */
 export function describeWarning(warning: Warning, { nameOf, isMe }: PeopleLookup, now: Date): WarningText {
-  const near = (seconds: number) => formatRelativeTime(new Date(seconds * 1000), now);
+  const formatNear = (seconds: number) => formatRelativeTime(new Date(seconds * 1000), now);
   switch (warning.code) {
     case "database_gone":
       return {
@@ -72,13 +72,13 @@ export function describeWarning(warning: Warning, { nameOf, isMe }: PeopleLookup
           }
         : {
             title: t`No backup for over a week`,
-            text: t`Last backup: ${{ time: near(warning.last_backup) }}. If the server's computer breaks, everything since then is lost.`,
+            text: t`Last backup: ${{ time: formatNear(warning.last_backup) }}. If the server's computer breaks, everything since then is lost.`,
             action: { label: t`Go to backups`, ...toBackups },
           };
     case "backup_failed":
       return {
         title: t`The last backup failed`,
-        text: joinSentences(t`Last attempt: ${{ time: near(warning.time) }}.`, warning.problem),
+        text: joinSentences(t`Last attempt: ${{ time: formatNear(warning.time) }}.`, warning.problem),
         action: { label: t`Go to backups`, ...toBackups },
       };
     case "disk_nearly_full":
@@ -91,7 +91,7 @@ export function describeWarning(warning: Warning, { nameOf, isMe }: PeopleLookup
       return {
         title: t`The server reached its limit of open files`,
         text: joinSentences(
-          t`Last time: ${{ time: near(warning.time) }}. At the limit, people can't connect and files can't be opened.`,
+          t`Last time: ${{ time: formatNear(warning.time) }}. At the limit, people can't connect and files can't be opened.`,
           warning.limit === null ? "" : t`The limit is ${{ limit: formatNumber(warning.limit) }}.`,
           t`Raise the limit (ulimit -n, or LimitNOFILE of the service), then restart the server.`,
         ),
@@ -147,13 +147,13 @@ export function describeWarning(warning: Warning, { nameOf, isMe }: PeopleLookup
     case "clock_behind":
       return {
         title: t`The server's clock is behind`,
-        text: t`The newest message is from ${{ time: near(warning.newest_message) }}. Set the date and time on the server's computer.`,
+        text: t`The newest message is from ${{ time: formatNear(warning.newest_message) }}. Set the date and time on the server's computer.`,
       };
     case "clock_ahead":
       return {
         title: t`The server's clock may be ahead`,
         text: joinSentences(
-          t`The clock shows ${{ time: formatExactTime(new Date(warning.time * 1000)) }}. The last known time was ${{ known: near(warning.last_known) }}.`,
+          t`The clock shows ${{ time: formatExactTime(new Date(warning.time * 1000)) }}. The last known time was ${{ known: formatNear(warning.last_known) }}.`,
           t`If the clock is wrong, set the date and time on the server's computer.`,
           warning.kept_until === null
             ? ""

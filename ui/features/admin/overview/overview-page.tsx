@@ -20,7 +20,7 @@ import { serverStatusQuery, type Warning } from "./server-status-query.ts";
 import { StorageCard } from "./storage-card.tsx";
 import { useStatusRefetch } from "./use-status-refetch.ts";
 
-/** Most of the time there are none. */
+/** Loaded lazily, because most of the time there are no warnings. */
 const warningsCard = createLazyPart(() => import("./warnings.tsx").then(({ Warnings }) => Warnings), "warnings");
 
 /** The state of the organization and its server. Warnings come first. */

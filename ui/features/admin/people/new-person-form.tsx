@@ -42,7 +42,7 @@ export function NewPersonForm({ onAdded, onCancel }: { onAdded: (added: AddedPer
   const defaults = useOrganization(defaultChannelNames);
   const allowed = useOrganization(addableRoles);
   const organization = useOrganization(({ realm_name }) => realm_name);
-  // It is not a value of the form, because those are kept when the sign-in ends.
+  // The password is not a value of the form, because those are kept when the sign-in ends.
   const [password, setPassword] = useState(generatePassword);
   const [passwordWrong, setPasswordWrong] = useState<string>();
   const form = useForm({

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { peopleById } from "../../../store/organization/selectors.ts";
 
-/** The name of a bot's owner. */
+/** The name of a person by their ID, such as a bot's owner or an inviter. */
 export function OwnerName({ id }: { id: number | null }) {
   const owner = useOrganization((state) => (id === null ? undefined : peopleById(state).get(id)));
   if (owner === undefined) return t`Nobody`;

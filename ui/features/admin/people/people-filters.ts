@@ -23,11 +23,11 @@ export type PeopleFilters = z.output<typeof peopleFilters>;
 
 /** The choices of the role filter. */
 export function roleChoices() {
-  const choices = Object.entries(groupsOfRoles).map(([value, title]) => ({ value, label: i18n._(title) }));
+  const choices = Object.entries(pluralRoleTitles).map(([value, title]) => ({ value, label: i18n._(title) }));
   return [{ value: "all", label: t`All roles` }, ...choices];
 }
 
-const groupsOfRoles: Readonly<Record<RoleName, MessageDescriptor>> = {
+const pluralRoleTitles: Readonly<Record<RoleName, MessageDescriptor>> = {
   owner: msg`Owners`,
   administrator: msg`Administrators`,
   moderator: msg`Moderators`,

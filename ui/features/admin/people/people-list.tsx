@@ -63,7 +63,7 @@ export function PeopleList({
     return everybody.filter((person) => hasRole(person) && isFound(person));
   }, [everybody, q, role]);
   const found = useMemo(() => matching.filter(matchesFilters({ role, state })), [matching, role, state]);
-  const hasNone = kind === "bots" && q === "" && role === "all" && state === "active";
+  const hasNoBots = kind === "bots" && q === "" && role === "all" && state === "active";
   return (
     <>
       <FilterBar label={i18n._(search)} filters={filters} change={change} countText={count(found.length)} />
@@ -75,7 +75,7 @@ export function PeopleList({
         opened={opened}
         onOpen={(person) => open(keyOf(person))}
         empty={
-          hasNone ? (
+          hasNoBots ? (
             <EmptyState title={t`There are no bots`}>
               {t`Bots are accounts for programs. People create bots in their chat app, and you see all of them here.`}
             </EmptyState>

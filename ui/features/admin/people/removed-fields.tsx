@@ -24,7 +24,7 @@ export function RemovedFields({
   onForget: (key: ProfileKey) => void;
 }) {
   const people = useOrganization(peopleById);
-  const [seen, setSeen] = useState(fields);
+  const [lastFields, setLastFields] = useState(fields);
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const known = new Set([...fields.map(profileKey), ...removed.map(({ key }) => key)]);
   const gone = Object.keys(values)
@@ -33,12 +33,12 @@ export function RemovedFields({
   if (gone.length > 0) {
     const nameOf = (id: number) => people.get(id)?.full_name ?? t`Unknown person`;
     const described = gone.map((key) => {
-      const field = seen.find((each) => profileKey(each) === key);
+      const field = lastFields.find((each) => profileKey(each) === key);
       return { key, name: field?.name, text: formatProfileValue(field, values[key] ?? "", nameOf) };
     });
     setRemoved([...removed, ...described]);
   }
-  if (seen !== fields) setSeen(fields);
+  if (lastFields !== fields) setLastFields(fields);
 
   const forget = (key: ProfileKey) => {
     setRemoved(removed.filter((each) => each.key !== key));

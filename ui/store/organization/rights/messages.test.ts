@@ -41,25 +41,25 @@ function seenBy(user_id: number, change: Partial<Organization> = {}): Organizati
 const message = { sender_id: nina, timestamp: 1_000, stream_id: channel.stream_id, submessages: [] };
 
 const never = { allowed: false, until: null };
-const forEver = { allowed: true, until: null };
+const always = { allowed: true, until: null };
 
 test("Nina edits and moves her own message until the organization's time limits are over", () => {
   expect(findMessageRights(seenBy(nina), message)).toEqual({
     edit: { allowed: true, until: 1_600 },
-    delete: forEver,
+    delete: always,
     moveToTopic: { allowed: true, until: 8_200 },
     moveToChannel: { allowed: true, until: 4_600 },
     resolve: never,
   });
 });
 
-test("an owner moves and deletes it at any time, and cannot edit its text", () => {
+test("an owner moves and deletes Nina's message at any time, and cannot edit its text", () => {
   expect(findMessageRights(seenBy(ada), message)).toEqual({
-    ...{ edit: never, delete: forEver, moveToTopic: forEver, moveToChannel: forEver, resolve: never },
+    ...{ edit: never, delete: always, moveToTopic: always, moveToChannel: always, resolve: never },
   });
 });
 
-test("a direct message cannot be moved, a poll cannot be edited, and nothing can be where editing is off", () => {
+test("a direct message cannot be moved, a poll cannot be edited, and no message can be where editing is off", () => {
   const { stream_id: _, ...direct } = message;
   expect(findMessageRights(seenBy(nina), direct)).toMatchObject({ moveToTopic: never, moveToChannel: never });
   expect(findMessageRights(seenBy(nina), { ...message, submessages: [{}] }).edit).toEqual(never);

@@ -62,7 +62,7 @@ const limits = fc.record({
 test("after any history, a page offers each person exactly the actions that the server allows them", {
   timeout: 60_000 + numRuns * 60_000,
 }, async () => {
-  const kinds = new Map<string, { offered: number; not: number }>();
+  const kinds = new Map<string, { offered: number; notOffered: number }>();
   await fc.assert(
     fc.asyncProperty(
       history,
@@ -77,12 +77,12 @@ test("after any history, a page offers each person exactly the actions that the 
           await opened.ada.call(organizationEndpoints.updateOrganization, limits);
           await grantAddressChanges(opened);
           if (!guestsSeeAll) await hidePeopleFromGuests(opened);
-          const clock = await createBot(opened, opened.nina, { full_name: "Weather", short_name: "weather" });
-          const people = { ...(await followAll(opened)), clock: await follow(clock) };
-          await writeSomething(opened, clock);
+          const weather = await createBot(opened, opened.nina, { full_name: "Weather", short_name: "weather" });
+          const pages = { ...(await followAll(opened)), weather: await follow(weather) };
+          await writeSomething(opened, weather);
           for (const each of history) await tryStep(opened, each, new Map());
           const world = await restoreTestPeople(opened);
-          const viewers = await createViewers(world, people, clock);
+          const viewers = await createViewers(world, pages, weather);
           now += later * 1_000;
           await expectOffersToMatch(world, viewers, Math.floor(now / 1_000), kinds);
         } finally {
@@ -93,7 +93,7 @@ test("after any history, a page offers each person exactly the actions that the 
     { numRuns, seed, endOnFailure: true },
   );
   // Every action must be offered in some cases and not offered in others. Otherwise the run tests nothing.
-  const untried = [...kinds].filter(([, { offered, not }]) => offered === 0 || not === 0);
+  const untried = [...kinds].filter(([, { offered, notOffered }]) => offered === 0 || notOffered === 0);
   expect(untried).toEqual([]);
 });
 
@@ -132,7 +132,7 @@ async function createViewers(world: World, pages: Readonly<Record<string, Page>>
   const viewers: Viewer[] = [];
   for (const name of testPersonNames) viewers.push(await createViewer(world, name, world[name], pages[name]));
   if (findBot(world.ctx, bot.id)?.isActive === true) {
-    viewers.push(await createViewer(world, "clock", await createNewKey(world, bot), pages.clock));
+    viewers.push(await createViewer(world, "weather", await createNewKey(world, bot), pages.weather));
   }
   return viewers;
 }
@@ -167,7 +167,7 @@ async function expectOffersToMatch(
   world: World,
   viewers: readonly Viewer[],
   now: number,
-  kinds: Map<string, { offered: number; not: number }>,
+  kinds: Map<string, { offered: number; notOffered: number }>,
 ): Promise<void> {
   const actions: (Action & { readonly by: string })[] = [];
   for (const viewer of viewers) {
@@ -183,10 +183,10 @@ async function expectOffersToMatch(
   const isAllowedByServer = rollBackChanges(world);
   const wrong: string[] = [];
   for (const { by, name, target = "", isOffered, request } of actions) {
-    const count = kinds.get(name) ?? { offered: 0, not: 0 };
+    const count = kinds.get(name) ?? { offered: 0, notOffered: 0 };
     kinds.set(name, count);
     if (isOffered) count.offered++;
-    else count.not++;
+    else count.notOffered++;
     const { isAllowed, why } = await tryAction(isAllowedByServer, request);
     if (isAllowed !== isOffered)
       wrong.push(`${by}: ${name} (${target}): ${isOffered ? "offered" : "not offered"}, yet ${why}`);

@@ -36,7 +36,7 @@ test.each([
   [{ port: "25" }, "password"],
   [{ tls: true }, "password"],
   [{ accepts_any_certificate: true }, "password"],
-])("%o has an error at the %s, and the password is required again where it would go elsewhere", (wrong, field) => {
+])("%o has an error at the %s, because it is invalid or the password must be entered again", (wrong, field) => {
   const problems = relayProblems({ ...typed, ...wrong }, saved);
   const found = Object.entries(problems).filter(([, problem]) => problem !== undefined);
   expect(found.map(([name]) => name)).toContain(field);
@@ -50,11 +50,11 @@ test.each(["mail", "192.168.1.9", "fe80::1", "fe80::1%eth0", "mail_out.example.c
   },
 );
 
-test("an address of version 6 that is none is refused", () => {
+test("an invalid IPv6 address is refused", () => {
   expect(relayProblems({ ...typed, host: "1::2::3" }, saved).host).toBeDefined();
 });
 
-test("the error at the port names the highest one", () => {
+test("the error at the port names the highest port", () => {
   expect(relayProblems({ ...typed, port: "0" }, saved).port).toBe(
     "Enter a number from 1 to 65,535, or leave it empty for the usual port.",
   );

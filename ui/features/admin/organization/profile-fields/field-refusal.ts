@@ -5,7 +5,7 @@ import { fieldMessages } from "./field-messages.ts";
 
 /** Why the server refuses a profile field; undefined for other errors. */
 export function describeFieldRefusal(refusal: RequestFailed): string | undefined {
-  // Without a parameter, the organization has as many fields as the server allows.
+  // A refusal without a parameter means that the organization has the maximum number of fields.
   if (isRefusedAsWhole(refusal)) return t`There are too many profile fields. Remove one, then try again.`;
   const { parameter = "", problem } = refusal;
   const [name] = parameter.split("[");

@@ -26,7 +26,7 @@ export function OptionsInput({
     focusLast();
     onChange(addOption(value, saved));
   };
-  const order = async (keys: readonly string[]) => {
+  const reorder = async (keys: readonly string[]) => {
     onChange(keys.flatMap((key) => value.filter((option) => option.key === key)));
   };
   return (
@@ -41,7 +41,7 @@ export function OptionsInput({
           items={value}
           keyOf={({ key }) => key}
           nameOf={({ text }) => text || t`an empty option`}
-          onReorder={order}
+          onReorder={reorder}
         >
           {({ key, text }) => (
             <div className={classes.option}>

@@ -11,7 +11,7 @@ import { countChosen } from "./answers.ts";
 type Question = {
   readonly removed: readonly ProfileFieldOption[];
   readonly people: number;
-  readonly answer: (is: boolean) => void;
+  readonly answer: (isConfirmed: boolean) => void;
 };
 
 /**
@@ -23,10 +23,10 @@ export function useConfirmLostAnswers(fieldId: number): {
   question: ReactNode;
 } {
   const [pending, setPending] = useState<Question>();
-  const now = useGetOrganization();
+  const getOrganization = useGetOrganization();
   const confirmFirst = async (saved: readonly ProfileFieldOption[], chosen: readonly ProfileFieldOption[]) => {
     const removed = saved.filter(({ key }) => !chosen.some((option) => option.key === key));
-    const organization = now();
+    const organization = getOrganization();
     const keys = removed.map(({ key }) => key);
     const people = organization === undefined ? 0 : countChosen(everybody(organization), fieldId, keys);
     if (people === 0) return;

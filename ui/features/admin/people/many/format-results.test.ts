@@ -24,7 +24,7 @@ test("the list has everybody's outcome, and no cell is a formula", () => {
   ]);
 });
 
-test("people who were not added are on the list of the rest", () => {
+test("people who were not added are in the list to correct", () => {
   expect(parseTable(formatRemaining(rows, outcomes)).map(({ cells }) => cells[1])).toEqual([
     "Email",
     "sum@example.test",

@@ -7,7 +7,7 @@ afterEach(() => i18n.activate("en"));
 
 const tove = ["Tove Berg", "tove@example.test"];
 
-test("the first line is a heading if it has known words", () => {
+test("the first line is a header if it has known words", () => {
   expect(
     guessColumns([
       ["Full name", "E-Mail", "Floor", "Role"],
@@ -23,7 +23,7 @@ test("the first line is a heading if it has known words", () => {
   });
 });
 
-test("a heading is recognized in the language of the pages, and in English too", () => {
+test("a header is recognized in the language of the pages, and in English too", () => {
   const messages = { [msg`First name`.id]: "Vorname", [msg`Last name`.id]: "Nachname", [msg`Role`.id]: "Rolle" };
   i18n.loadAndActivate({ locale: "de", messages });
   expect(guessColumns([["Nachname", "VORNAME", "Email", "Rolle"]])).toEqual({
@@ -41,6 +41,6 @@ test("otherwise columns are guessed from their values, each kind once", () => {
   expect(guessColumns([])).toEqual({ hasHeader: false, kinds: [] });
 });
 
-test("a person is not mistaken for a heading", () => {
+test("a person is not mistaken for a header", () => {
   expect(guessColumns([["Name", "name@example.test"]]).hasHeader).toBe(false);
 });

@@ -31,7 +31,10 @@ const englishTitles: Readonly<Record<string, ColumnKind>> = {
   type: "role",
 };
 
-/** Guesses from the column titles in the first line, in English or in the language of the pages. If it has none, guesses from the values. */
+/**
+ * Guesses from the column titles in the first line, in English or in the language of the pages. If it has none, guesses
+ * from the values.
+ */
 export function guessColumns(rows: readonly (readonly string[])[]): Guess {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const first = rows[0] ?? [];

@@ -21,8 +21,8 @@ export function ManyPeople({ onClose }: { onClose: () => void }) {
   const channels = useOrganization(channelsById);
   const adding = useAdding(channelIds.flatMap((id) => channels.get(id)?.name ?? []));
   const { rows, outcomes, progress } = adding;
-  const isOpen = progress === "idle";
-  const list = usePeopleList(isOpen);
+  const isEditing = progress === "idle";
+  const list = usePeopleList(isEditing);
   const [invalidRows, setInvalidRows] = useState<typeof rows>([]);
   const everybody = [...rows, ...invalidRows];
   const isAnyLeft = everybody.some(({ line }) => outcomes.get(line)?.kind !== "added");
@@ -31,10 +31,10 @@ export function ManyPeople({ onClose }: { onClose: () => void }) {
   const mayCorrect = isAnyLeft && progress === "done" && (isSaved || !isAnyAdded);
 
   const start = () => {
-    const isGood = ({ problems }: { problems: readonly string[] }) => problems.length === 0;
-    setInvalidRows(list.rows.filter((row) => !isGood(row)));
+    const isValid = ({ problems }: { problems: readonly string[] }) => problems.length === 0;
+    setInvalidRows(list.rows.filter((row) => !isValid(row)));
     setSaved(false);
-    adding.start(list.rows.filter(isGood));
+    adding.start(list.rows.filter(isValid));
   };
   const resume = () => {
     setSaved(false);
@@ -63,7 +63,7 @@ export function ManyPeople({ onClose }: { onClose: () => void }) {
         }
       />
       <Stack gap="lg">
-        {isOpen ? (
+        {isEditing ? (
           <>
             <ListInput text={list.text} onChange={list.setText} />
             {list.rows.length > 0 && (

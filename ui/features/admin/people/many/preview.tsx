@@ -21,8 +21,8 @@ export function Preview({
   onChannels: (ids: readonly number[]) => void;
   onAdd: () => void;
 }) {
-  const good = rows.filter(({ problems }) => problems.length === 0).length;
-  const wrong = rows.length - good;
+  const validCount = rows.filter(({ problems }) => problems.length === 0).length;
+  const invalidCount = rows.length - validCount;
   return (
     <>
       <ColumnChoices kinds={kinds} samples={samples} onChange={setKind} />
@@ -37,13 +37,13 @@ export function Preview({
         />
       </div>
       <Group gap="sm">
-        <Button disabled={good === 0} onClick={onAdd}>
-          {plural({ count: good }, { one: "Add # person", other: "Add # people" })}
+        <Button disabled={validCount === 0} onClick={onAdd}>
+          {plural({ count: validCount }, { one: "Add # person", other: "Add # people" })}
         </Button>
-        {wrong > 0 && (
+        {invalidCount > 0 && (
           <Text role="status" c="red">
             {plural(
-              { count: wrong },
+              { count: invalidCount },
               {
                 one: "# line can't be added. You can correct it now or later.",
                 other: "# lines can't be added. You can correct them now or later.",

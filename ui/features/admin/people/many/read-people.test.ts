@@ -18,7 +18,7 @@ const read = (
   text: string,
   {
     kinds = ["name", "email", "role"] as ColumnKind[],
-    around: facts = exampleFacts,
+    facts = exampleFacts,
     addable = new Set<number>([roles.administrator, roles.moderator, roles.member, roles.guest]),
   } = {},
 ) => readPeople(parseTable(text), kinds, roles.member, facts, addable);
@@ -61,33 +61,33 @@ test("the second of two rows with one address names the line of the first", () =
 test("the second of two rows with one name names the line of the first where names are unique", () => {
   const text = "Tove Berg,tove@example.test,\nTOVE BERG,tb@example.test,";
   expect(read(text).flatMap(({ problems }) => problems)).toEqual([]);
-  const around = { ...exampleFacts, needsUniqueNames: true };
-  expect(read(text, { around }).map(({ problems }) => problems)).toEqual([
+  const facts = { ...exampleFacts, needsUniqueNames: true };
+  expect(read(text, { facts }).map(({ problems }) => problems)).toEqual([
     [],
     ["Line 1 has the same name. Names must be unique."],
   ]);
 });
 
-test("a unique name is taken also where its accents are encoded differently", () => {
+test("a name counts as taken even if its accents are encoded differently", () => {
   const asa = { user_id: 11, full_name: "Åsa Ek", delivery_email: null };
-  const around = { ...exampleFacts, people: [asa], needsUniqueNames: true };
-  expect(read("a\u030Asa ek,asa@example.test,", { around })[0]?.problems).toEqual([
+  const facts = { ...exampleFacts, people: [asa], needsUniqueNames: true };
+  expect(read("a\u030Asa ek,asa@example.test,", { facts })[0]?.problems).toEqual([
     "Someone else has that name. Choose another name.",
   ]);
 });
 
 test("the organization's rules for names and addresses apply", () => {
   const domains = [{ domain: "example.test", allow_subdomains: false }];
-  const around = { ...exampleFacts, needsUniqueNames: true, domains };
-  expect(read("nina vogel,nv@elsewhere.test,", { around })[0]?.problems).toEqual([
+  const facts = { ...exampleFacts, needsUniqueNames: true, domains };
+  expect(read("nina vogel,nv@elsewhere.test,", { facts })[0]?.problems).toEqual([
     "Someone else has that name. Choose another name.",
     "Enter an address at example.test.",
   ]);
 });
 
 test("where only the organization's domains are allowed and there are none, every address is refused", () => {
-  const around = { ...exampleFacts, domains: [] };
-  expect(read("Tove Berg,tove@example.test,", { around })[0]?.problems).toEqual([
+  const facts = { ...exampleFacts, domains: [] };
+  expect(read("Tove Berg,tove@example.test,", { facts })[0]?.problems).toEqual([
     "People need an address in one of the organization's email domains. Add an email domain first.",
   ]);
 });

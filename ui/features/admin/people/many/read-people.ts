@@ -58,7 +58,7 @@ function unreadable(): string {
   return t`Part of the name can't be read (�). Enter it again.`;
 }
 
-/** Returns a function that remembers the line of a text, and returns the earlier line with the same one. */
+/** Returns a function that remembers the line of a text, and returns the earlier line with the same text. */
 function createEarlierLookup(): (key: string, line: number) => number | undefined {
   const lines = new Map<string, number>();
   return (key, line) => {

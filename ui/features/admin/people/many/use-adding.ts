@@ -22,14 +22,14 @@ export function useAdding(channels: readonly string[]) {
 
   const setUp = async (userIds: readonly number[]) => {
     if (channels.length > 0) {
-      await callUnlessRefused(
+      await callAndCatchRefusal(
         () => subscribeByName([...userIds], channels),
         () => setProblem(t`Some people were not added to the channels. You can add them on the Channels page.`),
       );
     }
     const links = await Promise.all(
       userIds.map(async (user_id) => {
-        const made = await callUnlessRefused(
+        const made = await callAndCatchRefusal(
           () => api(passwordResetEndpoints.createPasswordReset, { user_id }),
           () => setProblem(t`Some people have no link yet. You can create it on the People page.`),
         );
@@ -84,7 +84,7 @@ async function send(rows: readonly Row[]): Promise<(number | string)[]> {
 }
 
 async function find(email: string): Promise<number | undefined> {
-  const found = await callUnlessRefused(
+  const found = await callAndCatchRefusal(
     () => api(userEndpoints.getUser, { user_id_or_email: email }),
     () => {},
   );
@@ -92,15 +92,15 @@ async function find(email: string): Promise<number | undefined> {
 }
 
 /**
- * The answer to a request. A refusal calls `onRefusal` and returns undefined. Other errors, such as a lost connection,
- * are thrown.
+ * Resolves with the answer to a request. On a refusal, calls `onRefusal` and resolves with undefined. Throws other
+ * errors, such as a lost connection.
  */
-async function callUnlessRefused<Result>(
-  ask: () => Promise<Result>,
+async function callAndCatchRefusal<Result>(
+  request: () => Promise<Result>,
   onRefusal: () => void,
 ): Promise<Result | undefined> {
   try {
-    return await ask();
+    return await request();
   } catch (error) {
     if (!(error instanceof RequestFailed) || error.status >= 500 || error.status === 401) throw error;
     onRefusal();

@@ -16,7 +16,7 @@ import { describeRefusal } from "./row-refusal.ts";
 const keptId = "people/many";
 
 /** A pasted list and the people in it. The text is kept if the sign-in ends. */
-export function usePeopleList(isOpen: boolean) {
+export function usePeopleList(isEditing: boolean) {
   const [text, setText] = useState(() => String(readKeptEdits(keptId).text?.value ?? ""));
   const [chosen, setChosen] = useState<readonly ColumnKind[]>();
   const [role, setRole] = useState<Role>(roles.member);
@@ -29,12 +29,12 @@ export function usePeopleList(isOpen: boolean) {
   const kinds = chosen?.length === guess.kinds.length ? chosen : guess.kinds;
   const { hasHeader } = guess;
   const read = useMemo(
-    () => (isOpen ? readPeople(hasHeader ? lines.slice(1) : lines, kinds, role, facts, addable) : []),
-    [isOpen, lines, hasHeader, kinds, role, facts, addable],
+    () => (isEditing ? readPeople(hasHeader ? lines.slice(1) : lines, kinds, role, facts, addable) : []),
+    [isEditing, lines, hasHeader, kinds, role, facts, addable],
   );
   const [settled] = useDebouncedValue(read, 300);
-  const good = useMemo(() => settled.filter(({ problems }) => problems.length === 0), [settled]);
-  const { data: refusals } = useQuery(checkQuery(good));
+  const valid = useMemo(() => settled.filter(({ problems }) => problems.length === 0), [settled]);
+  const { data: refusals } = useQuery(checkQuery(valid));
   const rows = useMemo(
     () =>
       read.map((row) => {

@@ -8,9 +8,9 @@ import { findMessageRights, type MessageRights, type ReadMessage } from "../../m
 import type { Action, Viewer } from "../action.ts";
 
 /** A message as a client receives it. */
-type Read = ReadMessage & { readonly id: number; readonly subject: string };
+type ReceivedMessage = ReadMessage & { readonly id: number; readonly subject: string };
 
-const mark = "✔ ";
+const resolvedPrefix = "✔ ";
 
 /** Actions to try on the newest messages that the viewer can read; `now` is in seconds since 1970. */
 export async function listMessageActions(viewer: Viewer, now: number): Promise<Action[]> {
@@ -19,9 +19,9 @@ export async function listMessageActions(viewer: Viewer, now: number): Promise<A
   return messages.flatMap((message) => listActionsOn(viewer, message, now));
 }
 
-function listActionsOn({ organization, person }: Viewer, message: Read, now: number): Action[] {
+function listActionsOn({ organization, person }: Viewer, message: ReceivedMessage, now: number): Action[] {
   const rights = findMessageRights(organization, message);
-  const isOpen = (right: MessageRights[keyof MessageRights]) =>
+  const isAllowedNow = (right: MessageRights[keyof MessageRights]) =>
     right.allowed && (right.until === null || now <= right.until);
   const { id: message_id, subject, stream_id } = message;
   const update = (params: object) => () => person.call(messageEndpoints.updateMessage, { message_id, ...params });
@@ -31,21 +31,21 @@ function listActionsOn({ organization, person }: Viewer, message: Read, now: num
     {
       name: "edit a message",
       target: name,
-      isOffered: isOpen(rights.edit),
+      isOffered: isAllowedNow(rights.edit),
       request: update({ content: "Something else" }),
     },
     {
       name: "delete a message",
       target: name,
-      isOffered: isOpen(rights.delete),
+      isOffered: isAllowedNow(rights.delete),
       request: () => person.call(messageEndpoints.deleteMessage, { message_id }),
     },
   ];
   if (channel === undefined) return direct;
 
   const { realm_topics_policy } = organization;
-  const isResolved = subject.startsWith(mark);
-  const topic = `${isResolved ? mark : ""}never heard of`;
+  const isResolved = subject.startsWith(resolvedPrefix);
+  const topic = `${isResolved ? resolvedPrefix : ""}never heard of`;
   const mayStart = mayCreateTopic(currentPerson(organization), channelFacts(channel));
   const targets = organization.streams.filter(
     (each) =>
@@ -60,7 +60,7 @@ function listActionsOn({ organization, person }: Viewer, message: Read, now: num
       name: "move to another topic",
       target: name,
       isOffered:
-        isOpen(rights.moveToTopic) &&
+        isAllowedNow(rights.moveToTopic) &&
         mayStart &&
         topicRefusal(topic, channel.topics_policy, realm_topics_policy) === null,
       request: update({ topic }),
@@ -68,7 +68,7 @@ function listActionsOn({ organization, person }: Viewer, message: Read, now: num
     ...targets.slice(0, 1).map((target) => ({
       name: "move to another channel",
       target: `${name} to ${target.name}`,
-      isOffered: isOpen(rights.moveToChannel),
+      isOffered: isAllowedNow(rights.moveToChannel),
       request: update({ stream_id: target.stream_id }),
     })),
     ...(subject === ""
@@ -77,8 +77,10 @@ function listActionsOn({ organization, person }: Viewer, message: Read, now: num
           {
             name: "resolve a topic",
             target: name,
-            isOffered: isOpen(rights.resolve),
-            request: update({ topic: isResolved ? subject.slice(mark.length) : `${mark}${subject}` }),
+            isOffered: isAllowedNow(rights.resolve),
+            request: update({
+              topic: isResolved ? subject.slice(resolvedPrefix.length) : `${resolvedPrefix}${subject}`,
+            }),
           },
         ]),
   ];
