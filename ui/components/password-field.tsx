@@ -5,11 +5,11 @@ import classes from "./password-field.module.css";
 
 /** A password field with a button that shows the password. */
 export function PasswordField(props: TextInputProps) {
-  const [shown, setShown] = useState(false);
+  const [isShown, setShown] = useState(false);
   return (
     <TextInput
       {...props}
-      type={shown ? "text" : "password"}
+      type={isShown ? "text" : "password"}
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
@@ -18,10 +18,10 @@ export function PasswordField(props: TextInputProps) {
         <UnstyledButton
           className={classes.toggle}
           type="button"
-          aria-label={shown ? t`Hide password` : t`Show password`}
-          onClick={() => setShown(!shown)}
+          aria-label={isShown ? t`Hide password` : t`Show password`}
+          onClick={() => setShown(!isShown)}
         >
-          {shown
+          {isShown
             ? t({ message: "Hide", comment: "A button: hides the password" })
             : t({ message: "Show", comment: "A button: shows the password" })}
         </UnstyledButton>

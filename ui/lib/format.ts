@@ -14,7 +14,7 @@ export function formatList(items: readonly string[]): string {
   return lists().format(items);
 }
 
-/** Several things of which one is meant: "PNG, JPEG, or GIF". */
+/** A choice between several things: "PNG, JPEG, or GIF". */
 export function formatAlternatives(items: readonly string[]): string {
   return alternatives().format(items);
 }

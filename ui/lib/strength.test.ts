@@ -8,6 +8,6 @@ test.each([
   ["somewhat", 10_000, null, "fair", "Fair."],
   ["somewhat", 1e8, "word", "good", "Good."],
   ["somewhat", 1e10, null, "strong", "Strong."],
-] as const)("the password %j with %d guesses and the weakness %s is %s", (password, guesses, weakness, level, words) => {
+] as const)("the password %j with %d guesses and weakness %s is %s", (password, guesses, weakness, level, words) => {
   expect(describeStrength(password, { guesses, weakness })).toEqual({ level, words });
 });

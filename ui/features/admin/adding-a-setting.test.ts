@@ -91,7 +91,7 @@ afterAll(async () => {
   vi.resetModules();
 });
 
-test.each(samples)("one table entry is enough for an organization setting: %s", async (name, value, inWords, refused) => {
+test.each(samples)("one table entry adds an organization setting: %s", async (name, value, inWords, refused) => {
   const { changed, events, entries, state } = await changeSetting("updateOrganization", { [name]: value });
   expect(changed).toMatchObject({ [name]: value });
   expect(events).toContainEqual(expect.objectContaining({ type: "realm", property: name, value }));
@@ -102,7 +102,7 @@ test.each(samples)("one table entry is enough for an organization setting: %s", 
   );
 });
 
-test.each(sharedSamples)("one table entry is enough for a personal setting: %s", async (name, value, inWords, refused) => {
+test.each(sharedSamples)("one table entry adds a personal setting: %s", async (name, value, inWords, refused) => {
   const own = await changeSetting("updateOwnSettings", { [name]: value });
   expect(own.events).toContainEqual(expect.objectContaining({ type: "user_settings", property: name, value }));
   expect(own.state.user_settings).toMatchObject({ [name]: value });
@@ -119,7 +119,7 @@ test.each(sharedSamples)("one table entry is enough for a personal setting: %s",
   );
 });
 
-test("one table entry is enough for a permission", async () => {
+test("one table entry adds a permission", async () => {
   const name = "can_add_new_group";
   const { changed, state, entries } = await changeSetting("updateOrganization", { [name]: { new: 5 } });
   expect(changed).toMatchObject({ [name]: 5 });

@@ -56,7 +56,7 @@ const noEnds = { haveOldest: false, haveNewest: false };
 const noChanges = { arrived: new Set<number>(), left: new Set<number>() };
 
 /** The list when it asks for more messages at one of its ends. */
-export function asking(list: MessageList, direction: Direction): MessageList {
+export function withRequest(list: MessageList, direction: Direction): MessageList {
   return { ...list, fetching: direction, problem: undefined, ...noChanges };
 }
 

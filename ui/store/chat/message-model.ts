@@ -56,7 +56,7 @@ export type MessageModel = {
   accessChanges: number;
   /** Numbers series of requests. */
   lastGeneration: number;
-  /** Messages of which only the server knows whether they match, by list. {@link requestMatches} asks it. */
+  /** The IDs of messages by list, where only the server can tell whether they match. `requestMatches` asks it. */
   readonly uncheckedIds: Map<string, Set<number>>;
   /** The number of the running request that asks whether a message matches a list, by the list's key and its ID. */
   readonly asked: Map<string, number>;

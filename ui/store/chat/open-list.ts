@@ -1,5 +1,5 @@
 import { beginRequest } from "./kept-messages.ts";
-import { asking, covers, createList, type Direction, type MessageList } from "./message-list.ts";
+import { covers, createList, type Direction, type MessageList, withRequest } from "./message-list.ts";
 import { type Anchor, type MessageModel, nextGeneration } from "./message-model.ts";
 import { channelOfNarrow, containsNarrow, type Narrow, narrowKey } from "./narrow.ts";
 import { matchesNarrow } from "./narrow-match.ts";
@@ -77,7 +77,7 @@ export function extendList(model: MessageModel, key: string, direction: "older" 
   const list = model.lists.get(key);
   if (list?.fetched === undefined || list.fetching !== undefined) return;
   if (direction === "older" ? list.haveOldest : list.haveNewest) return;
-  const next = asking(list, direction);
+  const next = withRequest(list, direction);
   model.lists.set(key, next);
   requestPage(model, next, direction, direction === "older" ? list.fetched.oldest : list.fetched.newest);
 }

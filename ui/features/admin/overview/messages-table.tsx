@@ -9,15 +9,15 @@ import type { Day } from "./plot-scale.ts";
 
 /** The numbers of the plot as a table, today first. */
 export function MessagesTable({ days }: { days: readonly Day[] }) {
-  const [open, setOpen] = useState(false);
-  const Chevron = open ? IconChevronDown : IconChevronRight;
+  const [isOpen, setOpen] = useState(false);
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <div>
-      <UnstyledButton className={classes.switch} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <UnstyledButton className={classes.switch} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Chevron size={16} aria-hidden />
         {t`View as table`}
       </UnstyledButton>
-      {open && (
+      {isOpen && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be scrollable by keyboard
         <section className={classes.scroller} tabIndex={0} aria-label={t`Messages per day, as a table`}>
           <table className={classes.table}>

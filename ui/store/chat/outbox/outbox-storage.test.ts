@@ -20,7 +20,7 @@ const entry = (localId: string, writtenAt: number): OutboxEntry => ({
 
 const fail = (error: unknown) => expect.fail(String(error));
 
-test("entries outlive the page, in the order in which they were written, for the person who wrote them", async () => {
+test("after a reload, a person's entries are still there, in the order in which they were written", async () => {
   const first = openOutboxStorage(1, fail);
   first.store(entry("b", 1));
   first.store(entry("a", 2));

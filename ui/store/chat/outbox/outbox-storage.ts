@@ -1,7 +1,7 @@
 import { type DBSchema, openDB } from "idb";
 import type { OutboxEntry } from "./entry.ts";
 
-/** The outbox of one person in this browser. It outlives the page. */
+/** The outbox of one person in this browser. It is still there after a reload. */
 export type OutboxStorage = {
   /** The entries in the order in which they were written. */
   readonly load: () => Promise<OutboxEntry[]>;

@@ -15,7 +15,7 @@ export type Outbox = {
 export type OutboxOptions = {
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
-  /** Keeps an entry beyond the life of the page. */
+  /** Stores an entry, so that it is still there after a reload. */
   readonly store: (entry: OutboxEntry) => void;
   /** Whether this page has the message with this ID. */
   readonly isKnown: (messageId: number) => boolean;

@@ -33,7 +33,7 @@ export function markRead(model: MessageModel, marks: ReadMarks, ids: Iterable<nu
 /** Marks the unconfirmed messages as read in a model that is new. */
 export function markReadAgain(model: MessageModel, marks: ReadMarks): void {
   const ids = [...marks.unconfirmed.keys()];
-  for (const id of ids) if (!model.unreads.byId.has(id)) forget(marks, [id]);
+  for (const id of ids) if (!model.unreads.byId.has(id)) removeMarks(marks, [id]);
   markRead(model, marks, ids);
 }
 
@@ -47,13 +47,13 @@ export function unmark(model: MessageModel, marks: ReadMarks, ids: Iterable<numb
     const conversation = message === undefined ? mark.conversation : conversationOf(message);
     details[id] = detailsOf(conversation, mark.isMention, model.unreads.selfId);
   }
-  forget(marks, [...ids]);
+  removeMarks(marks, [...ids]);
   const unread = Object.keys(details).map(Number);
   if (unread.length > 0) receiveEvents(model, [{ ...readEvent("remove", unread), message_details: details }]);
 }
 
-/** Forgets marks: the server has them, or knows something newer about the messages. */
-export function forget(marks: ReadMarks, ids: Iterable<number>): void {
+/** Removes marks: the server has them, or knows something newer about the messages. */
+export function removeMarks(marks: ReadMarks, ids: Iterable<number>): void {
   for (const id of ids) {
     marks.unconfirmed.delete(id);
     marks.unsent.delete(id);
@@ -63,14 +63,14 @@ export function forget(marks: ReadMarks, ids: Iterable<number>): void {
 /** Follows events: what the server says about a message counts more than a mark on this page. */
 export function followReading(marks: ReadMarks, events: readonly ModelEvent[]): void {
   for (const event of events) {
-    if (event.type === "update_message_flags" && event.flag === "read") forget(marks, event.messages);
+    if (event.type === "update_message_flags" && event.flag === "read") removeMarks(marks, event.messages);
     if (event.type === "delete_message") {
-      forget(marks, "message_ids" in event ? event.message_ids : [event.message_id]);
+      removeMarks(marks, "message_ids" in event ? event.message_ids : [event.message_id]);
     }
     if (event.type === "update_message") followUpdate(marks, event);
     // The server marks everything in channels that the reader leaves.
     if (event.type === "subscription" && event.op === "remove") {
-      forgetChannels(
+      removeMarksInChannels(
         marks,
         event.subscriptions.map(({ stream_id }) => stream_id),
       );
@@ -78,9 +78,9 @@ export function followReading(marks: ReadMarks, events: readonly ModelEvent[]): 
   }
 }
 
-function forgetChannels(marks: ReadMarks, channelIds: readonly number[]): void {
+function removeMarksInChannels(marks: ReadMarks, channelIds: readonly number[]): void {
   for (const [id, { conversation }] of marks.unconfirmed) {
-    if (conversation.kind === "topic" && channelIds.includes(conversation.channelId)) forget(marks, [id]);
+    if (conversation.kind === "topic" && channelIds.includes(conversation.channelId)) removeMarks(marks, [id]);
   }
 }
 

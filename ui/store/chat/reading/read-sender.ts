@@ -1,7 +1,7 @@
 import { isSignedOut } from "../../api.ts";
 import { isRefusal, readRequestedPause } from "../../failed-request.ts";
 import { retryPause } from "../../retry-pause.ts";
-import { forget, type ReadMarks } from "./read-marks.ts";
+import { type ReadMarks, removeMarks } from "./read-marks.ts";
 
 /** How long no new marks may come before marks are sent, in milliseconds, and how many are sent at once. */
 const quietTime = 500;
@@ -67,7 +67,7 @@ async function sendBatch(marks: ReadMarks, { send, onRefused, signal }: ReadSend
   for (const id of ids) marks.unsent.delete(id);
   try {
     await send(ids, signal);
-    forget(marks, ids);
+    removeMarks(marks, ids);
     return "settled";
   } catch (error) {
     if (isRefusal(error)) {

@@ -1,6 +1,6 @@
 import { type Command, createMessageModel, type MessageModel } from "../message-model.ts";
 import { extendList, openList } from "../open-list.ts";
-import { createReadMarks, followReading, forget, markRead, type ReadMarks, unmark } from "../reading/read-marks.ts";
+import { createReadMarks, followReading, markRead, type ReadMarks, removeMarks, unmark } from "../reading/read-marks.ts";
 import { type FetchAnswer, receiveMatches, receiveMissing, receivePage } from "../receive-answer.ts";
 import { receiveEvents } from "../receive-events.ts";
 import { createUnreads } from "../unreads.ts";
@@ -114,7 +114,7 @@ function sendMarks({ marks, running }: Page): void {
 /** The server marks messages, or not. Returns what the page does when it hears of it. */
 function applyMarks({ office, model, marks }: Page, ids: readonly number[], outcome: MarkOutcome): () => void {
   if (outcome === "applied" || outcome === "answer lost") for (const id of ids) fake.flag(office, id, "read", "add");
-  if (outcome === "applied") return () => forget(marks, ids);
+  if (outcome === "applied") return () => removeMarks(marks, ids);
   if (outcome === "refused") return () => unmark(model, marks, ids);
   return () => {
     for (const id of ids) if (marks.unconfirmed.has(id)) marks.unsent.add(id);

@@ -22,7 +22,7 @@ export type Happening =
 
 type Sentences = { readonly changed: MessageDescriptor } & { readonly [Each in Happening]?: MessageDescriptor };
 
-/** The sentences about each kind of object: who did what, to the object of which name. */
+/** The sentences about each kind of object: who changed it, and how. `{name}` is the object's name. */
 export const sentences: Readonly<Record<AdministeredKind, Sentences>> = {
   user: {
     added: msg`{actor} added {name}`,
