@@ -18,13 +18,13 @@ export function ResetPasswordForm({
   user: ResetUser;
 }) {
   const [password, setPassword] = useState("");
-  const [checked, setChecked] = useState(0);
+  const [checkCount, setCheckCount] = useState(0);
   const { choose, problem, forgetProblem, busy } = useResetPassword(token);
-  const field = useFocus<HTMLInputElement>(problem ?? checked);
+  const field = useFocus<HTMLInputElement>(problem ?? checkCount);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setChecked(checked + 1);
+    setCheckCount(checkCount + 1);
     if (passwordProblem(password) === undefined) choose(password);
   };
 
@@ -37,7 +37,7 @@ export function ResetPasswordForm({
           label={user.is_new ? t`Password` : t`New password`}
           personalWords={[organization, user.full_name, user.email]}
           value={password}
-          error={problem ?? (checked > 0 ? passwordProblem(password) : undefined)}
+          error={problem ?? (checkCount > 0 ? passwordProblem(password) : undefined)}
           errorProps={{ role: "alert" }}
           onChange={(event) => {
             setPassword(event.currentTarget.value);

@@ -29,8 +29,8 @@ export function QuestionForm({ question, step, steps, answers, problem, busy, on
   const ask = i18n._(question.ask);
   const answer = answers[question.name];
   const field = useFocus<HTMLInputElement>(undefined);
-  const [checked, setChecked] = useState(false);
-  const error = problem ?? (checked ? question.problem(answer) : undefined);
+  const [isChecked, setChecked] = useState(false);
+  const error = problem ?? (isChecked ? question.problem(answer) : undefined);
   useEffect(() => {
     if (problem !== undefined) field.current?.focus();
   }, [problem, field]);

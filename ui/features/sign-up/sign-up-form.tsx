@@ -30,7 +30,7 @@ export function SignUpForm({
 }) {
   const [answers, setAnswers] = useHeldState<Answers>("sign-up", { full_name: "", email: address ?? "", password: "" });
   const [chosen, setChosen] = useHeldState<readonly number[]>("sign-up/channels", []);
-  const [checked, setChecked] = useState(false);
+  const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const firstField = useFocus<HTMLInputElement>(undefined);
   const { signUp, problem, forgetProblem, busy } = useSignUp(token);
@@ -42,7 +42,7 @@ export function SignUpForm({
   const field = (name: keyof Answers) => ({
     name,
     value: answers[name],
-    error: problem?.name === name ? problem.text : checked ? problems[name](answers[name]) : undefined,
+    error: problem?.name === name ? problem.text : isChecked ? problems[name](answers[name]) : undefined,
     errorProps: { role: "alert" },
     onChange: (event: { currentTarget: HTMLInputElement }) => {
       setAnswers({ ...answers, [name]: event.currentTarget.value });

@@ -108,8 +108,8 @@ export function withMessages(list: MessageList, ids: readonly number[]): Message
 
 /** The list without messages that no longer match its narrow. */
 export function withoutMessages(list: MessageList, gone: readonly number[]): MessageList {
-  const isGone = new Set(gone);
-  const ids = list.ids.filter((id) => !isGone.has(id));
+  const goneIds = new Set(gone);
+  const ids = list.ids.filter((id) => !goneIds.has(id));
   const next = ids.length === list.ids.length ? list : { ...list, ids };
   if (list.fetching === undefined) return next;
   return { ...next, arrived: difference(list.arrived, gone), left: union(list.left, gone) };

@@ -30,7 +30,7 @@ export function ChannelDetails({
   onClose: () => void;
 }) {
   const channel = useOrganization((state) => channelsById(state).get(id));
-  const [archiving, setArchiving] = useState(false);
+  const [isArchiving, setArchiving] = useState(false);
   if (!channel) {
     const form = { id: `channel/${id}`, labels: channelLabels() };
     return <ItemNotFound what="channel" form={form} onClose={onClose} />;
@@ -64,7 +64,7 @@ export function ChannelDetails({
         </div>
         {part === "subscribers" && <Subscribers channel={channel} />}
       </div>
-      {archiving && <ArchiveChannel channel={channel} onClose={() => setArchiving(false)} />}
+      {isArchiving && <ArchiveChannel channel={channel} onClose={() => setArchiving(false)} />}
     </DetailsPanel>
   );
 }

@@ -10,7 +10,7 @@ import classes from "./channel-details.module.css";
 
 /** Says that a channel is archived, and restores it after a confirmation. */
 export function RestoreChannel({ channel: { stream_id, name, subscriber_count } }: { channel: ChannelShape }) {
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const toast = useToasts();
   const undo = () =>
     api(channelEndpoints.archiveChannel, { stream_id }).catch((error: unknown) => toast({ message: explain(error) }));
@@ -24,7 +24,7 @@ export function RestoreChannel({ channel: { stream_id, name, subscriber_count } 
       <Button variant="default" onClick={() => setAsking(true)}>
         {t`Restore channel`}
       </Button>
-      {asking && (
+      {isAsking && (
         <ConfirmDialog
           title={t`Restore ${{ channel: `#${name}` }}?`}
           action={t`Restore channel`}

@@ -10,10 +10,10 @@ import { FolderChannels } from "./folder-channels.tsx";
 import { FolderForm } from "./folder-form.tsx";
 import { RestoreFolder } from "./restore-folder.tsx";
 
-/** One folder: its name and description, its channels, and its archiving. */
+/** One folder: its name and description, its channels, and the button that archives it. */
 export function FolderDetails({ id, onClose }: { id: number; onClose: () => void }) {
   const folder = useOrganization((state) => foldersById(state).get(id));
-  const [archiving, setArchiving] = useState(false);
+  const [isArchiving, setArchiving] = useState(false);
   if (!folder) return <ItemNotFound what="folder" onClose={onClose} />;
   return (
     <DetailsPanel title={folder.name} onClose={onClose}>
@@ -31,7 +31,7 @@ export function FolderDetails({ id, onClose }: { id: number; onClose: () => void
           </>
         )}
       </Stack>
-      {archiving && <ArchiveFolder folder={folder} onClose={() => setArchiving(false)} />}
+      {isArchiving && <ArchiveFolder folder={folder} onClose={() => setArchiving(false)} />}
     </DetailsPanel>
   );
 }

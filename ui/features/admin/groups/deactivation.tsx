@@ -11,7 +11,7 @@ import { Objections } from "./objections.tsx";
 
 /** Deactivates a group after a confirmation. When the server refuses, lists and links everything that uses it. */
 export function Deactivation({ group: { id, name } }: { group: GroupShape }) {
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const showToast = useToasts();
   const deactivate = async () => {
     await api(groupEndpoints.deactivateGroup, { user_group_id: id });
@@ -34,7 +34,7 @@ export function Deactivation({ group: { id, name } }: { group: GroupShape }) {
       <Button variant="outline" color="red" onClick={() => setAsking(true)}>
         {t`Deactivate group`}
       </Button>
-      {asking && (
+      {isAsking && (
         <ConfirmDialog
           title={t`Deactivate ${{ group: name }}?`}
           action={t`Deactivate group`}

@@ -12,7 +12,7 @@ import { Reactivation } from "./reactivation.tsx";
 /** Deactivates and reactivates an account. */
 export function AccountActivation({ person }: { person: Person }) {
   const { user_id, full_name, is_active } = person;
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [message, setMessage] = useKeptState(`deactivation-message/${user_id}`, noMessage);
   const me = useOrganization((state) => state.user_id);
   const refusal = useOrganization((state) => findDeactivationRefusal(state, person));
@@ -47,8 +47,10 @@ export function AccountActivation({ person }: { person: Person }) {
           {is_active ? t`Deactivate ${{ name: full_name }}` : t`Reactivate ${{ name: full_name }}`}
         </Button>
       </div>
-      {asking && is_active && <Deactivation person={person} message={message} onMessage={setMessage} onClose={close} />}
-      {asking && !is_active && <Reactivation person={person} onClose={close} />}
+      {isAsking && is_active && (
+        <Deactivation person={person} message={message} onMessage={setMessage} onClose={close} />
+      )}
+      {isAsking && !is_active && <Reactivation person={person} onClose={close} />}
     </TitledSection>
   );
 }

@@ -13,7 +13,7 @@ import { signInsQuery } from "./sign-ins-query.ts";
 
 /** A new API key for a bot, shown once. */
 export function BotKey({ bot: { user_id, full_name: bot } }: { bot: Person }) {
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [key, setKey] = useState<string>();
   const queryClient = useQueryClient();
   const regenerate = async () => {
@@ -37,7 +37,7 @@ export function BotKey({ bot: { user_id, full_name: bot } }: { bot: Person }) {
           {t`Create API key`}
         </Button>
       </div>
-      {asking && (
+      {isAsking && (
         <ConfirmDialog
           title={t`Create a new API key for ${bot}?`}
           action={t`Create API key`}

@@ -33,7 +33,7 @@ export function InvitationDetails({ id, onClose }: { id: number; onClose: () => 
 
 function Parts({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
   const { id, link_url, expiry_date, invited_as, invited, invited_by_user_id, is_multiuse, email } = invitation;
-  const [revoking, setRevoking] = useState(false);
+  const [isRevoking, setRevoking] = useState(false);
   const [{ sheet }, go] = useAddress();
   const show = useToasts();
   const revoke = async () => {
@@ -79,7 +79,7 @@ function Parts({ invitation, onClose }: { invitation: Invitation; onClose: () =>
           onClose={() => go(({ sheet: _, ...rest }) => rest, { replace: true })}
         />
       )}
-      {revoking && (
+      {isRevoking && (
         <ConfirmDialog
           title={
             email === undefined ? t`Revoke this invitation link?` : t`Revoke the invitation to ${{ name: email }}?`

@@ -1,6 +1,13 @@
 import { type Command, createMessageModel, type MessageModel } from "../message-model.ts";
 import { extendList, openList } from "../open-list.ts";
-import { createReadMarks, followReading, markRead, type ReadMarks, removeMarks, unmark } from "../reading/read-marks.ts";
+import {
+  createReadMarks,
+  followReading,
+  markRead,
+  type ReadMarks,
+  removeMarks,
+  unmark,
+} from "../reading/read-marks.ts";
 import { type FetchAnswer, receiveMatches, receiveMissing, receivePage } from "../receive-answer.ts";
 import { receiveEvents } from "../receive-events.ts";
 import { createUnreads } from "../unreads.ts";

@@ -18,7 +18,7 @@ import { RemoveRelay } from "./remove-relay.tsx";
 
 /** Chooses, changes or removes the mail server. */
 export function RelayForm({ relay }: { relay: RelayShape | null }) {
-  const [removing, setRemoving] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
   const queryClient = useQueryClient();
   const form = useForm<RelayValues>({
     id: "mail-relay",
@@ -50,7 +50,9 @@ export function RelayForm({ relay }: { relay: RelayShape | null }) {
           </div>
         </>
       )}
-      {removing && relay && <RemoveRelay host={relay.host} onRemoved={form.reset} onClose={() => setRemoving(false)} />}
+      {isRemoving && relay && (
+        <RemoveRelay host={relay.host} onRemoved={form.reset} onClose={() => setRemoving(false)} />
+      )}
     </>
   );
 }

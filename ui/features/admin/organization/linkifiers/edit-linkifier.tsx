@@ -24,7 +24,7 @@ export function EditLinkifier({
   onClose: () => void;
 }) {
   const [message, setMessage] = useState("");
-  const [removing, setRemoving] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
   const toast = useToasts();
   const form = useForm<LinkifierValues>({
     id: `linkifier/${id}`,
@@ -51,7 +51,7 @@ export function EditLinkifier({
           {t`Remove link`}
         </Button>
       </div>
-      {removing && (
+      {isRemoving && (
         <ConfirmDialog
           title={t`Remove the automatic link for ${pattern}?`}
           action={t`Remove link`}

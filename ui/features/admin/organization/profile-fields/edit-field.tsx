@@ -26,7 +26,7 @@ export function EditField({
   others: readonly ProfileFieldShape[];
   onClose: () => void;
 }) {
-  const [removing, setRemoving] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
   const { confirmFirst, question } = useConfirmLostAnswers(field.id);
   const { id, type } = field;
   const saved = readFieldValues(field);
@@ -61,7 +61,7 @@ export function EditField({
         </Button>
       </div>
       {question}
-      {removing && (
+      {isRemoving && (
         <RemoveField
           field={field}
           onRemoved={() => {
