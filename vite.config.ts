@@ -31,11 +31,12 @@ export default defineConfig({
     // The content security policy allows what the server sends and nothing written into the page.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // Zod's functions, and our own that make shapes of shapes, change nothing: what no page uses of them is left out.
+    // Zod's functions, and our own that make shapes of shapes, have no side effects: a call is left out if no page uses
+    // its result.
     rolldownOptions: {
       treeshake: {
         manualPureFunctions: ["z", "changesOf", "updatesOf", "shapesOf", "prefixed"],
-        // What the pages take of the server only declares: a module there that nothing uses stays in the pages that do.
+        // The server's modules that pages import only declare: each is bundled only with the pages that use it.
         moduleSideEffects: [{ test: /\/server\//, sideEffects: false }],
       },
     },

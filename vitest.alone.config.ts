@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import config from "./vitest.config.ts";
 
-/** Runs files that failed once more: each in a process of its own, one after the other, and with a moment at its end. */
+/** Runs the failed files again: each in a separate process, one after the other, with a wait at its end. */
 export default {
   ...config,
   test: {

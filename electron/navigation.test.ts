@@ -21,7 +21,7 @@ test.each([
   expect(classifyDestination(url, home)).toBe(where);
 });
 
-test("nothing is here while there is no server", () => {
+test("while there is no server, no address opens in the window", () => {
   expect(classifyDestination(`${home}people`, null)).toBe("outside");
   expect(classifyDestination("watercooler://status/", null)).toBe("nowhere");
 });

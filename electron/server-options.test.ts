@@ -9,6 +9,6 @@ test.each([
   ["--certificate='C:\\My files\\office.pem'", ["--certificate=C:\\My files\\office.pem"]],
   ['--smtp-from ""', ["--smtp-from", ""]],
   ['--interface "Ethernet', ["--interface", '"Ethernet']],
-])("%j is the flags %j", (text, flags) => {
+])("%j is read as the flags %j", (text, flags) => {
   expect(serverOptions(text)).toEqual(flags);
 });

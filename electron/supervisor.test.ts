@@ -24,7 +24,7 @@ test("a server that dies is started again, each time after a longer pause, at mo
   expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]);
 });
 
-test("a server that ran for five minutes is started again at once when it dies", async () => {
+test("a server that ran for five minutes is started again after the shortest pause when it dies", async () => {
   const office = supervised();
   for (let death = 1; death <= 3; death++) {
     await vi.advanceTimersByTimeAsync(5 * 60_000);

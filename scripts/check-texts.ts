@@ -1,6 +1,6 @@
 /**
  * `npm run check:texts`: fails when a text for people is not in the catalog, when the catalog and the code differ, or
- * when a translation cannot stand for its English text. Says how complete each language is (docs/translating.md).
+ * when a translation has other placeholders than its English text. Says how complete each language is (docs/translating.md).
  */
 import { spawnSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
@@ -36,7 +36,7 @@ function findCatalogDifferences(): string[] {
 }
 
 function findWrongTranslations(): string[] {
-  return translated().flatMap((language) =>
+  return translatedLanguages().flatMap((language) =>
     [...readCatalog(language)].flatMap(([english, translation]) => {
       const problem = findPlaceholderProblem(english, translation);
       return problem === undefined ? [] : [`ui/locales/${language}.po: “${translation}”: ${problem}.`];
@@ -48,13 +48,13 @@ function describeLanguages(): string[] {
   const all = readCatalog(sourceLanguage).size;
   return [
     `${all} texts in ${sourceLanguage}.`,
-    ...translated().map((language) => {
+    ...translatedLanguages().map((language) => {
       const { size } = readCatalog(language);
       return `${language}: ${size} of ${all} translated (${Math.floor((100 * size) / all)} %).`;
     }),
   ];
 }
 
-function translated(): string[] {
+function translatedLanguages(): string[] {
   return languages().filter((language) => language !== sourceLanguage);
 }

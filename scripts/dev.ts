@@ -1,4 +1,4 @@
-/** `npm run dev [-- …]`: serves this checkout while it is worked on (scripts/dev/options.ts reads its arguments). */
+/** `npm run dev [-- …]`: serves this checkout during development (scripts/dev/options.ts reads its arguments). */
 import { join } from "node:path";
 import { endWith } from "../server/cli/end.ts";
 import { onFirstSignal } from "../server/cli/stop-signals.ts";

@@ -26,7 +26,7 @@ const requestedArchitectures = (["x64", "arm64"] as const).filter((architecture)
 const architectures = requestedArchitectures.length > 0 ? requestedArchitectures : [process.arch as Architecture];
 
 try {
-  for (const system of systems) for (const architecture of architectures) refuseMissing(system, architecture);
+  for (const system of systems) for (const architecture of architectures) requireBinaries(system, architecture);
   const wrapsLinux = systems.includes("linux") && !args.includes("--dir");
   const identity = wrapsLinux ? packagerIdentity(process.env, root) : undefined;
   const extraFlags = [
@@ -34,25 +34,25 @@ try {
     ...signingFlags(systems),
     ...(identity === undefined ? [] : identityFlags(identity)),
   ];
-  process.exitCode = ensureBuilt(root, [app, ui]) || (await runCommand(builder, [...complete(args), ...extraFlags]));
+  process.exitCode = ensureBuilt(root, [app, ui]) || (await runCommand(builder, [...addDefaults(args), ...extraFlags]));
   if (process.exitCode === 0 && identity !== undefined) {
     for (const architecture of architectures) packDeb(architecture, identity);
     if (identity.homepage === undefined)
-      console.log("  • made no rpm: it names a home page. Set WATERCOOLER_HOMEPAGE.");
+      console.log("  • made no rpm, because it must name a home page. Set WATERCOOLER_HOMEPAGE.");
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-function complete(userArgs: readonly string[]): string[] {
+function addDefaults(userArgs: readonly string[]): string[] {
   const chosenSystems = requestedSystems.length > 0 ? [] : systems.map((system) => flags[system]);
   const chosenArchitectures =
     requestedArchitectures.length > 0 ? [] : architectures.map((architecture) => `--${architecture}`);
   return [...chosenSystems, ...chosenArchitectures, ...userArgs];
 }
 
-function refuseMissing(system: System, architecture: Architecture): void {
+function requireBinaries(system: System, architecture: Architecture): void {
   const missing = missingBinaries(root, system, architecture);
   if (missing.length === 0) return;
   const install = `npm install --no-save --os ${system} --cpu ${architecture} sharp`;

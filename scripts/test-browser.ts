@@ -1,7 +1,8 @@
 /**
  * `npm run test:browser [-- …]`: builds, finds a browser and runs Playwright with it; arguments are Playwright's. The
  * browser is that of CHROMIUM_PATH, else an installed Chromium, Chrome or Edge, else one that this script installs.
- * With a trace of every test, the tests take half as long again; `npx playwright show-trace <trace.zip>` shows a trace.
+ * With `--trace retain-on-failure`, the tests take 1.5 times as long; `npx playwright show-trace <trace.zip>` shows a
+ * trace.
  */
 import { join } from "node:path";
 import { obtainBrowser } from "./browser/obtain.ts";

@@ -19,7 +19,7 @@ const clients = 1_000;
  */
 export async function heldPolls({ loadGenerator }: Bench): Promise<Measurement[]> {
   const folder = await createOffice(smallOffice);
-  const polls = await registeredPolls(
+  const polls = await registerPolls(
     folder,
     editOffice(folder, (sqlite) => addPeople(sqlite, clients)),
   );
@@ -69,7 +69,7 @@ function createSide(loadGenerator: LoadGenerator, polls: readonly Poll[], start:
  * Registers the queues with a server that is stopped before the measurement. Queues survive that. So the measured
  * server does nothing but hold polls.
  */
-async function registeredPolls(folder: string, people: readonly Person[]): Promise<Poll[]> {
+async function registerPolls(folder: string, people: readonly Person[]): Promise<Poll[]> {
   const server = await serve(folder);
   const queues = await registerQueues(server, people);
   await server.stop();

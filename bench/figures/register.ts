@@ -53,12 +53,12 @@ async function measureSingle(bench: Bench, { folder, owner, people }: Office): P
   const sizes = { bytes: text.length, unread: readUnreadCount(answer) };
   return [
     {
-      ...compared("registering among 10,000 people, 500 channels", against, warm),
+      ...toMeasurement("registering among 10,000 people, 500 channels", against, warm),
       target: { atMost: 2 },
       details: sizes,
     },
-    compared("the same, after somebody was renamed", against, changed),
-    compared("the same, the first one", against, { product: cold, floor: changed.floor, ratio: cold / changed.floor }),
+    toMeasurement("the same, after somebody was renamed", against, changed),
+    toMeasurement("the same, the first one", against, { product: cold, floor: changed.floor, ratio: cold / changed.floor }),
   ];
 }
 
@@ -79,7 +79,7 @@ async function measureConcurrent(bench: Bench, { folder, people }: Office): Prom
   await server.stop();
   const mebibytes = (bytes: number) => Math.round(bytes / 1024 ** 2);
   return {
-    ...compared("1,000 clients registering at once", null, { product: milliseconds, floor: null, ratio: milliseconds }),
+    ...toMeasurement("1,000 clients registering at once", null, { product: milliseconds, floor: null, ratio: milliseconds }),
     details: {
       mebibytes: mebibytes(sizes.reduce((sum, size) => sum + size, 0)),
       memoryBefore: mebibytes(before),
@@ -157,7 +157,7 @@ async function measureTime(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-function compared(
+function toMeasurement(
   what: string,
   against: string | null,
   { ratio, ...sides }: { readonly product: number; readonly floor: number | null; readonly ratio: number },

@@ -1,7 +1,7 @@
 /**
  * The floor for the list of channels: a plain node:http server that selects the channels from a copy of the product's
- * database, builds objects like the product's, and writes them as JSON. Everything except the rows is ready: who may
- * see them, their subscribers, and the values of permissions.
+ * database, builds objects like the product's, and writes them as JSON. Everything except the rows comes from an answer
+ * of the product: who may see them, their subscribers, and the values of permissions.
  */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";

@@ -1,7 +1,7 @@
 /**
  * The floor for reading: a plain node:http server that selects the rows of a page from a copy of the product's
- * database, builds objects like the product's, and writes them as JSON. Everything except the rows is ready: names,
- * reactions, flags.
+ * database, builds objects like the product's, and writes them as JSON. Everything except the rows comes from an answer
+ * of the product: names, reactions, flags.
  */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";

@@ -48,7 +48,7 @@ test("no code moves, so that source maps stay correct", () => {
   for (const kept of ["params: {", "} as const;"]) expect(code.indexOf(kept)).toBe(contract.indexOf(kept));
 });
 
-test("every contract can be read", () => {
+test("the other fields are removed from every contract", () => {
   for (const file of globSync("server/domain/*/contract{.ts,/**/*.ts}", { cwd: root })) {
     if (file.endsWith(".test.ts")) continue;
     const code = keepRequestFields(readFileSync(join(root, file), "utf8"), file);
@@ -56,7 +56,7 @@ test("every contract can be read", () => {
   }
 });
 
-test("no page uses anything else of an endpoint", () => {
+test("no page uses a field of an endpoint that is removed", () => {
   for (const file of globSync("ui/**/*.{ts,tsx}", { cwd: root })) {
     if (/\.test\.tsx?$/.test(file)) continue;
     const used = readFileSync(join(root, file), "utf8").matchAll(/Endpoints\.\w+\.(\w+)/g);

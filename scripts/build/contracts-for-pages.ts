@@ -2,8 +2,8 @@ import { type ESTree, parseSync, Visitor } from "rolldown/utils";
 import type { Plugin } from "vite";
 
 /**
- * The fields of an endpoint that the pages need to call it and to know who may. The server and the API reference use
- * the others.
+ * The fields of an endpoint that the pages need: to call it, and to know who may call it. Only the server and the API
+ * reference use the other fields.
  */
 const kept: ReadonlySet<string> = new Set(["method", "path", "who", "params"]);
 

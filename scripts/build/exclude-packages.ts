@@ -1,7 +1,7 @@
 import type { Plugin } from "rolldown";
 
 /**
- * Leaves packages out of the build that a dependency loads for features that we never use. Any use of one throws an
+ * Leaves packages out of the build. A dependency loads them for features that we never use. Any use of one throws an
  * error that names it.
  * @param packages their names
  */

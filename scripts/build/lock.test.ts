@@ -6,14 +6,14 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { withLock } from "./lock.ts";
 
-function lockFile(): string {
+function newLockPath(): string {
   const folder = mkdtempSync(join(tmpdir(), "watercooler-lock-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return join(folder, "dist/build.lock");
 }
 
 test("work under a lock is done one after the other, also after a failure", async () => {
-  const file = lockFile();
+  const file = newLockPath();
   const steps: string[] = [];
   const work = (name: string, problem?: string) =>
     withLock(file, async () => {
@@ -28,7 +28,7 @@ test("work under a lock is done one after the other, also after a failure", asyn
 });
 
 test("work waits for another process, and goes on when that is killed", async () => {
-  const file = lockFile();
+  const file = newLockPath();
   const holder = `
     import { withLock } from ${JSON.stringify(join(import.meta.dirname, "lock.ts"))};
     await withLock(${JSON.stringify(file)}, async () => {

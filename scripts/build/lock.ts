@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** How often a lock that another process holds is tried, in milliseconds. */
+/** The pause between two attempts to take a lock that another process holds, in milliseconds. */
 const pause = 50;
 
 /** SQLite's code for a database that another connection has locked. */
@@ -17,14 +17,14 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
   mkdirSync(dirname(file), { recursive: true });
   const lock = new DatabaseSync(file, { timeout: 0 });
   try {
-    while (!isAcquired(lock)) await wait(pause);
+    while (!tryAcquire(lock)) await wait(pause);
     return await work();
   } finally {
     lock.close();
   }
 }
 
-function isAcquired(lock: DatabaseSync): boolean {
+function tryAcquire(lock: DatabaseSync): boolean {
   try {
     lock.exec("BEGIN EXCLUSIVE");
     return true;

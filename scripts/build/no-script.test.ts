@@ -11,6 +11,6 @@ test("without JavaScript, the page says in every language what it needs", () => 
   expect(new Set(paragraphs.map(([, , text]) => text)).size).toBe(languages().length);
 });
 
-test("a page without a place for it fails the build", () => {
+test("a page without an empty noscript element fails the build", () => {
   expect(() => fillNoScript("<noscript>Watercooler needs JavaScript.</noscript>")).toThrow("no <noscript></noscript>");
 });

@@ -7,8 +7,8 @@ import { translate } from "../../server/texts/translate.ts";
 const empty = "<noscript></noscript>";
 
 /**
- * Says in every language that the pages need JavaScript. Without it nobody can choose a language, and the page is the
- * same for everybody, so that browsers and the server keep one copy.
+ * Says in every language that the pages need JavaScript. Without JavaScript nobody can choose a language. The page is
+ * the same for everybody, so that browsers and the server keep one copy.
  */
 export function noScriptText(): Plugin {
   return { name: "no-script-text", transformIndexHtml: fillNoScript };

@@ -32,7 +32,7 @@ test("a removed file makes it stale", async () => {
   expect(isStale(root, target)).toBe(true);
 });
 
-test("files moved into one another's names make it stale", async () => {
+test("two files that swap their contents make it stale", async () => {
   const { root, write, build } = checkout();
   write("server/b.ts", "b");
   await build();
@@ -49,7 +49,7 @@ test("a missing output makes it stale", async () => {
 });
 
 test.each(["server/a.test.ts", "server/README.md", "ui/a.tsx"])(
-  "%s is not built in and changes nothing",
+  "a new %s does not make it stale, because it is not built",
   async (path) => {
     const { root, write, build } = checkout();
     await build();

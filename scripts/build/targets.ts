@@ -36,7 +36,7 @@ export const ui: Target = {
   ],
 };
 
-/** `dist/offices`: the process that has the servers of a worker's browser tests. */
+/** `dist/offices`: the process that runs the servers for the browser tests of one worker. */
 export const offices: Target = {
   name: "offices",
   inputs: ["e2e/offices/**", "server/**", "tsconfig.json", ...toolchain],

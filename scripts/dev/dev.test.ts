@@ -12,7 +12,7 @@ import { createClient } from "../../server/http/client.ts";
 
 const root = join(import.meta.dirname, "../..");
 const editedFile = "server/http/fallbacks.ts";
-const sentence = "There is nothing at this address.";
+const sentence = "There is readNotFoundMessage at this address.";
 
 test("a change in server/ restarts the server and keeps queues, a change in ui/ reaches the browser, errors can be fixed", {
   timeout: 120_000,
@@ -43,7 +43,7 @@ test("a change in server/ restarts the server and keeps queues, a change in ui/ 
   expect(await signIn("http://elsewhere.example")).toMatchObject({ code: "CSRF_FAILED" });
   const { api_key: apiKey } = await signIn(pages);
   const call = createClient({ baseUrl: pages, credentials: { email: owner, apiKey } });
-  const nothing = async () => (await (await fetch(`${pages}/api/v1/nothing`)).json()).msg;
+  const readNotFoundMessage = async () => (await (await fetch(`${pages}/api/v1/nothing`)).json()).msg;
 
   const { queue_id, last_event_id } = await call(eventQueueEndpoints.registerQueue, { fetch_event_types: [] });
   const poll = () => call(eventQueueEndpoints.getEvents, { queue_id: queue_id ?? "", last_event_id });
@@ -51,14 +51,14 @@ test("a change in server/ restarts the server and keeps queues, a change in ui/ 
   write(code.replace(sentence, "Nothing is here."));
   expect((await held).events.filter(({ type }) => type !== "heartbeat")).toEqual([]);
   // A write can be noticed in two parts: the server then restarts twice, and the first new one may already be stopping.
-  await expect.poll(nothing, { timeout: 30_000 }).toBe("Nothing is here.");
+  await expect.poll(readNotFoundMessage, { timeout: 30_000 }).toBe("Nothing is here.");
   expect((await poll()).events).toContainEqual(expect.objectContaining({ type: "restart" }));
   await dev.says(/The server answers again, [\d.]+ s after a change in server\/http\/fallbacks\.ts\./);
   expect(await (await fetch(`${server}/api/v1/server_settings`)).json()).toMatchObject({ result: "success" });
 
   write(code.replace("const ", "const const "));
   await dev.says(/not restarted until this is fixed/);
-  expect(await nothing()).toBe("Nothing is here.");
+  expect(await readNotFoundMessage()).toBe("Nothing is here.");
   write(code.replace(`"${sentence}"`, "place").replace("import ", 'import { place } from "./place.ts";\nimport '));
   await dev.says(/Could not resolve '\.\/place\.ts'/);
   const place = join(checkout, "server/http/place.ts");
@@ -69,10 +69,10 @@ test("a change in server/ restarts the server and keeps queues, a change in ui/ 
   expect((await fetch(`${pages}/admin`, { headers: { accept: "text/html" } })).status).toBe(200);
   writeFileSync(place, 'export const place = "Nothing there.";\n');
   await dev.says(/answers again/, 2);
-  await expect.poll(nothing, { timeout: 30_000 }).toBe("Nothing there.");
+  await expect.poll(readNotFoundMessage, { timeout: 30_000 }).toBe("Nothing there.");
 
   const styles = join(checkout, "ui/app/tokens.css");
-  const { update } = await hotUpdates(pages);
+  const { update } = await awaitHotUpdate(pages);
   await fetch(`${pages}/app/tokens.css?import`);
   writeFileSync(styles, `${readFileSync(styles, "utf8")}\n.new { color: red }\n`);
   expect(await update).toMatchObject({ updates: [{ path: "/app/tokens.css" }] });
@@ -140,7 +140,7 @@ function startDev(checkout: string, ...args: string[]): Dev {
   return start(checkout, ["npm", "run", "--silent", "dev", "--", "--port", "0", ...args]);
 }
 
-/** Runs it without npm and as a separate run, as people do. It still ends with this process. */
+/** Runs the script without npm, and not as part of the tests' own run. It still ends with this process. */
 function startAlone(checkout: string): Dev {
   return start(checkout, [process.execPath, "scripts/dev.ts", "--port", "0"], {
     WATERCOOLER_RUN_FOLDER: undefined,
@@ -192,7 +192,7 @@ function start(checkout: string, [program = "", ...args]: readonly string[], env
 }
 
 /** Listens to Vite as its pages do; returns the first update after a change. */
-async function hotUpdates(pages: string): Promise<{ update: Promise<unknown> }> {
+async function awaitHotUpdate(pages: string): Promise<{ update: Promise<unknown> }> {
   const client = await (await fetch(`${pages}/@vite/client`)).text();
   const [, token = ""] = /wsToken = "([^"]+)"/.exec(client) ?? [];
   const socket = new WebSocket(`${pages.replace("http", "ws")}/?token=${token}`, "vite-hmr");

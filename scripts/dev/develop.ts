@@ -27,28 +27,28 @@ export async function develop(root: string, options: DevOptions, stopRequested: 
   const args = (port?: number) => ["--enable-source-maps", ...options.nodeFlags, cli, ...options.serve(port)];
   const server = superviseServer({ args, env });
   const pages = servePages(root, options, server);
-  const over = Promise.withResolvers<number>();
-  pages.catch(over.reject);
-  void stopRequested.then(() => over.resolve(0));
+  const exit = Promise.withResolvers<number>();
+  pages.catch(exit.reject);
+  void stopRequested.then(() => exit.resolve(0));
 
-  let isOver = false;
+  let isStopping = false;
   let isGreeted = false;
   let invented: InventedOffice | undefined;
-  let due: { files: readonly string[]; since: number } | undefined;
+  let changes: { files: readonly string[]; since: number } | undefined;
   let work = Promise.resolve();
   const code = watchServerCode(root, app, {
     built: (files, since) => {
-      const isWaiting = due !== undefined;
-      due = { files: [...(due?.files ?? []), ...files], since: due?.since ?? since };
-      if (!isWaiting) work = work.then(startServer).catch(over.reject);
+      const isWaiting = changes !== undefined;
+      changes = { files: [...(changes?.files ?? []), ...files], since: changes?.since ?? since };
+      if (!isWaiting) work = work.then(startServer).catch(exit.reject);
     },
     broken: (problem) => console.error(`${problem}\nThe server is not restarted until this is fixed.`),
   });
 
   try {
-    return await over.promise;
+    return await exit.promise;
   } finally {
-    isOver = true;
+    isStopping = true;
     const closePages = pages.then(
       ({ close }) => close(),
       () => {},
@@ -58,16 +58,16 @@ export async function develop(root: string, options: DevOptions, stopRequested: 
   }
 
   async function startServer(): Promise<void> {
-    const { files = [], since = 0 } = due ?? {};
-    due = undefined;
-    if (isOver) return;
+    const { files = [], since = 0 } = changes ?? {};
+    changes = undefined;
+    if (isStopping) return;
     const { port } = await pages;
     if (!isGreeted) {
       writeStandInPage(join(folder, "ui"), port);
       if (options.shouldSeed) invented ??= await seedIfEmpty(cli, options.dataFolder, env);
     }
     const outcome = await server.restart();
-    if (isOver) return;
+    if (isStopping) return;
     if (typeof outcome === "number") return reportExit(outcome);
     if (isGreeted) {
       const seconds = ((performance.now() - since) / 1000).toFixed(1);
@@ -81,7 +81,7 @@ export async function develop(root: string, options: DevOptions, stopRequested: 
   }
 
   function reportExit(exitCode: number): void {
-    if (!isGreeted && unrecoverable.includes(exitCode)) over.resolve(exitCode);
+    if (!isGreeted && unrecoverable.includes(exitCode)) exit.resolve(exitCode);
     else console.error(`The server has not started (exit code ${exitCode}). ${untilNext}`);
   }
 }

@@ -51,9 +51,9 @@ export function readDevOptions(args: readonly string[], root: string): DevOption
 /** The output of `npm run dev -- --help`. */
 export const usage = `npm run dev [-- --seed] [--open] [--inspect[=PORT]] [--inspect-brk[=PORT]] [--data DIR] [...]
 
-Serves while you work on it: the server restarts after a change in server/, the pages follow a change in ui/. What
-does not compile leaves the old server running; what does not start is tried again after the next change. Vite serves
-the pages, and asks the server for everything that is no file of theirs. The server has source maps.
+Serves this checkout while you work on it. The server restarts after a change in server/, and the pages follow a change
+in ui/. If a change does not compile, the old server keeps running. If the server does not start, the next change
+starts it again. Vite serves the pages and asks the server for everything else. The server has source maps.
 
   --seed      fills the data folder with an invented office if it is empty
   --open      opens the pages in this computer's browser

@@ -16,8 +16,8 @@ export type Pages = { readonly port: number; readonly close: () => Promise<void>
 const portsTried = 20;
 
 /**
- * Serves the pages from `ui/` with Vite, so that they follow every change. Other requests go to the server. Only when
- * the server answers with its page does Vite serve the page instead.
+ * Serves the pages from `ui/` with Vite, so that they follow every change. Other requests go to the server. When the
+ * server answers with its page, Vite serves the page instead.
  */
 export async function servePages(
   root: string,
@@ -79,7 +79,7 @@ async function sendPage(vite: ViteDevServer, root: string, { url = "/" }: Incomi
   response.writeHead(200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-cache" }).end(page);
 }
 
-/** Also for requests that were in progress when the server ended. */
+/** Closes the connection if the answer has begun: the server may end while it answers. */
 function refuse(response: ServerResponse, why: string): void {
   if (response.headersSent) response.destroy();
   else response.writeHead(503, { "content-type": "text/plain; charset=utf-8" }).end(`${why}\n`);

@@ -19,10 +19,10 @@ export function watchServerCode(root: string, folder: string, listener: CodeList
   let changed: string[] = [];
   let changedAt = performance.now();
   let watcher = startWatching();
-  let newFiles: FSWatcher | undefined;
+  let newFileWatcher: FSWatcher | undefined;
   return {
     close: async () => {
-      newFiles?.close();
+      newFileWatcher?.close();
       await watcher.close();
     },
   };
@@ -55,10 +55,10 @@ export function watchServerCode(root: string, folder: string, listener: CodeList
       .on("event", async (event) => {
         if (event.code !== "BUNDLE_END" && event.code !== "ERROR") return;
         await event.result.close();
-        newFiles?.close();
-        newFiles = undefined;
+        newFileWatcher?.close();
+        newFileWatcher = undefined;
         if (event.code === "ERROR") {
-          newFiles = awaitNewFile();
+          newFileWatcher = awaitNewFile();
           return listener.broken(event.error.message);
         }
         listener.built(changed, changedAt);
@@ -71,8 +71,8 @@ export function watchServerCode(root: string, folder: string, listener: CodeList
     const folder = join(root, "server");
     return watchFolder(folder, { recursive: true }, (kind, name) => {
       if (kind !== "rename" || name === null || !existsSync(join(folder, name)) || !/\.(ts|json)$/.test(name)) return;
-      newFiles?.close();
-      newFiles = undefined;
+      newFileWatcher?.close();
+      newFileWatcher = undefined;
       void watcher.close().then(() => {
         watcher = startWatching();
       });
@@ -86,7 +86,7 @@ const packages = /^(?!drizzle-orm)[a-z@]/;
 /** Also watches a file that no module imports. */
 function alsoWatch(file: string) {
   return {
-    name: "also-follow",
+    name: "also-watch",
     buildStart(this: { addWatchFile: (file: string) => void }) {
       this.addWatchFile(file);
     },

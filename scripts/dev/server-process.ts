@@ -33,7 +33,7 @@ export type ServerProcess = {
 /** How long a server may take to end before it is killed, in milliseconds: longer than the server's own limit. */
 const stopTimeout = 6_000;
 
-/** The end of each message that no server runs. */
+/** The last sentence of each message that no server is running. */
 export const untilNext = "The next change in server/ starts it again.";
 
 /** Supervises servers; their output goes to the terminal. */

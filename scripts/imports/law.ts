@@ -11,7 +11,7 @@ export function importLaws(tree: Tree): Law[] {
   const pure = pureModules(tree);
   return [
     {
-      says: "server/http, server/db and server/events know nothing of server/domain: what they need of nouns they are handed by server/nouns",
+      says: "server/http, server/db and server/events know nothing of server/domain: server/nouns hands them what they need of the nouns",
       forbids: (from, to) =>
         /^server\/(http|db|events)\//.test(from) && !isTest(from) && /^server\/(domain|nouns)\//.test(to),
     },
@@ -20,29 +20,29 @@ export function importLaws(tree: Tree): Law[] {
       forbids: (from, to) => from.startsWith("server/domain/") && !isTest(from) && to.startsWith("server/nouns/"),
     },
     {
-      says: "one noun of server/domain never uses another's handlers: what both need is an action, a query or a policy",
+      says: "one noun of server/domain never uses another's handlers: put what both need into an action, a query or a policy",
       forbids: (from, to) => {
         const [here, there] = [domainPlace(from), domainPlace(to)];
         return !isTest(from) && there?.role === "handlers" && here !== undefined && here.noun !== there.noun;
       },
     },
     {
-      says: "contract.ts, events.ts and shapes.ts only declare: they import zod, each other, server/administered-kinds.ts, and what in server/http, server/events and directly in server/domain needs no more than that",
+      says: "contract.ts, events.ts and shapes.ts only declare: they import zod, each other, server/administered-kinds.ts, and those modules in server/http, server/events and directly in server/domain that import no more than that",
       forbids: (from, to) =>
         isDeclaration(from) && !isTest(from) && !isPackage(to, "zod") && !isDeclaration(to) && !pure.has(to),
     },
     {
-      says: "policy.ts, limits.ts, permissions.ts and resolver.ts decide from facts alone, for the pages too: they import zod, what declares, each other, and what needs no more than that",
+      says: "policy.ts, limits.ts, permissions.ts, resolver.ts and system-groups.ts decide from facts alone, for the pages too: they import zod, declarations, each other, and modules that import no more than that",
       forbids: (from, to) =>
         isDeciding(from) && !isTest(from) && !isPackage(to, "zod") && !isDeclaration(to) && !pure.has(to),
     },
     {
-      says: "http/client.ts is bundled for the browser: it imports only zod and what declares",
+      says: "http/client.ts is bundled for the browser: it imports only zod and declarations",
       forbids: (from, to) =>
         from === "server/http/client.ts" && !isPackage(to, "zod") && !isDeclaration(to) && !pure.has(to),
     },
     {
-      says: "ui/ takes from server/ only contracts, events, shapes, policies, limits, permissions, the resolver of groups, http/client.ts and what those are made of; its worker that judges passwords judges as the server does",
+      says: "ui/ takes from server/ only contracts, events, shapes, policies, limits, permissions, the resolver of groups, http/client.ts and the modules that these import; its password worker also takes server/domain/password-strength.ts",
       forbids: (from, to) =>
         from.startsWith("ui/") &&
         !isTest(from) &&

@@ -35,9 +35,9 @@ const decidingRoles: ReadonlySet<string | undefined> = new Set([
 
 /**
  * Modules that a declaration may build on: those in `server/http`, `server/events`, `server/nouns`,
- * `server/texts`, `server/domain/permissions` and, for all nouns, directly in `server/domain`, the list of administered
- * kinds, and those that decide. Directly and indirectly, they import only zod, declarations and each other, so they can
- * be bundled for the browser.
+ * `server/texts`, `server/domain/permissions` and, for all nouns, directly in `server/domain`, the URLs of narrows, the
+ * list of administered kinds, and those that decide. Directly and indirectly, they import only zod, declarations and
+ * each other, so they can be bundled for the browser.
  */
 export function pureModules(tree: Tree): Set<string> {
   const pure = new Set([...tree.keys()].filter((path) => (layers.test(path) || isDeciding(path)) && !isTest(path)));
@@ -60,7 +60,7 @@ function importsOnlyPure(tree: Tree, path: string, pure: Set<string>): boolean {
   });
 }
 
-/** What texts are looked up with runs in browsers too. */
+/** The library that looks texts up. It also runs in browsers. */
 function isCatalogLibrary(from: string, to: string): boolean {
   return from.startsWith("server/texts/") && isPackage(to, "@lingui/core");
 }

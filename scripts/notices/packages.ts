@@ -9,7 +9,7 @@ export type PackageNotice = {
   /** An SPDX expression. */
   readonly license: string;
   readonly home: string | undefined;
-  /** The texts that come with it. */
+  /** The texts of its license. */
   readonly texts: readonly string[];
 };
 
@@ -52,11 +52,11 @@ export function readPackage(root: string, path: string): PackageNotice {
   if (!mayBeBundled(license)) throw new Error(`${name} is under ${license}, which CONTRIBUTING.md does not allow.`);
   const texts = licenseTexts(folder);
   const by = typeof author === "object" ? author.name : author;
-  const said = `The package brings no text of its license. It is published${by === undefined ? "" : ` by ${by}`} under ${license}.`;
+  const statement = `The package brings no text of its license. It is published${by === undefined ? "" : ` by ${by}`} under ${license}.`;
   return {
     ...{ name, version, license },
     home: homepage ?? (typeof repository === "object" ? repository.url : repository),
-    texts: texts.length > 0 ? texts : [said, licenseText(root, license)],
+    texts: texts.length > 0 ? texts : [statement, licenseText(root, license)],
   };
 }
 

@@ -38,8 +38,8 @@ export type DebOptions = {
 const architectures: Readonly<Record<Architecture, string>> = { x64: "amd64", arm64: "arm64" };
 
 /**
- * Makes a package of the application, the `watercooler` command and a service for computers without a desktop, which is
- * off after the installation. Needs `dpkg-deb`.
+ * Makes a package of the application, the `watercooler` command and a service for computers without a desktop. The
+ * service is off after the installation. Needs `dpkg-deb`.
  * @throws {Error} when that fails
  */
 export function makeDeb(plan: DebOptions): void {

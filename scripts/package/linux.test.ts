@@ -33,7 +33,7 @@ test.skipIf(!isUnix).each(["watercooler-desktop", "MacOS/Watercooler"])(
 );
 
 test.skipIf(!hasSystemd)(
-  `systemd understands the service, which is shut in${hasSystemd ? "" : " (skipped: no systemd)"}`,
+  `systemd accepts the service, which is sandboxed${hasSystemd ? "" : " (skipped: no systemd)"}`,
   () => {
     const unit = join(temporaryFolder(), "watercooler.service");
     // The program is not installed here.
@@ -50,7 +50,7 @@ test.skipIf(!hasSystemd)(
   },
 );
 
-test.skipIf(!isUnix).each(["postinst", "prerm", "postrm"])("a shell understands %s", (script) => {
+test.skipIf(!isUnix).each(["postinst", "prerm", "postrm"])("%s is a valid shell script", (script) => {
   expect(spawnSync("sh", ["-n", join(resources, "linux", script)], { encoding: "utf8" })).toMatchObject({ status: 0 });
 });
 

@@ -25,7 +25,7 @@ const script = import.meta.filename;
 const architecture = process.arch as Architecture;
 
 if (process.getuid?.() !== 0) {
-  console.error("Installing packages takes the rights of root. Nothing was tried.");
+  console.error("Installing packages needs the rights of root. Nothing was tried.");
   process.exitCode = 1;
 } else if (process.env.WATERCOOLER_TRY_DEB === undefined) {
   const env = { ...process.env, WATERCOOLER_TRY_DEB: "1" };
@@ -36,14 +36,14 @@ if (process.getuid?.() !== 0) {
   try {
     const machine = mountCopy(work);
     await testPackage(machine, await buildPackages(work));
-    console.log("The package installs, serves, upgrades, and goes without taking the data along.");
+    console.log("The package installs, serves, upgrades, and is removed without the data.");
   } finally {
     run("umount", ["--recursive", "--lazy", work]);
     rmSync(work, { recursive: true, force: true });
   }
 }
 
-/** Two versions of the package, the second for an upgrade. */
+/** Builds two versions of the package; the second is for an upgrade. */
 async function buildPackages(work: string): Promise<{ first: string; second: string }> {
   if (ensureBuilt(root, [app, ui]) !== 0) throw new Error("The product does not build.");
   const dist = join(work, "electron");
@@ -142,7 +142,7 @@ async function serveOnce(machine: string): Promise<void> {
   }
 }
 
-/** The user and the environment of the unit. */
+/** The beginning of a command that runs with the unit's user and environment. */
 function asService(machine: string): string[] {
   const unit = readFileSync(join(machine, "/usr/lib/systemd/system/watercooler.service"), "utf8");
   const [, user = ""] = /^User=(.*)$/m.exec(unit) ?? [];

@@ -22,7 +22,7 @@ test.each([
   ["SIGINT", 130],
   ["SIGTERM", 143],
   ["SIGHUP", 129],
-] as const)("%s ends what the run started, in order where it can, and leaves nothing", async (signal, exitCode) => {
+] as const)("%s is passed on to the processes of the run, and nothing is left", async (signal, exitCode) => {
   const run = await startRun();
   run.child.kill(signal);
   expect(await run.ended).toBe(exitCode);
@@ -43,7 +43,7 @@ test("the next run cleans up after one that was killed, and leaves other folders
   killed.child.kill("SIGKILL");
   await killed.ended;
   expect(existsSync(killed.folder)).toBe(true);
-  expect(existsSync(killed.beside)).toBe(true);
+  expect(existsSync(killed.distFolder)).toBe(true);
   const strange = mkdtempSync(join(dirname(killed.folder), "watercooler-run-"));
   onTestFinished(() => rmSync(strange, { recursive: true }));
   writeFileSync(join(strange, "owner.json"), "{}");
@@ -53,7 +53,7 @@ test("the next run cleans up after one that was killed, and leaves other folders
   await expectGone(killed);
   expect(existsSync(strange)).toBe(true);
   expect(existsSync(living.folder)).toBe(true);
-  expect(existsSync(living.beside)).toBe(true);
+  expect(existsSync(living.distFolder)).toBe(true);
   expect(identify(living.pid)).toBeDefined();
 });
 
@@ -75,7 +75,7 @@ async function startRun(
     import { beginRun, makeFolderInDist } from ${JSON.stringify(join(import.meta.dirname, "run-folder.ts"))};
     beginRun({ stopTimeout: 300 });
     mkdtempSync(join(tmpdir(), "left-"));
-    const beside = makeFolderInDist("left");
+    const distFolder = makeFolderInDist("left");
     const child = spawn(process.execPath, ["-e", ${JSON.stringify(`${child} ${stay} process.send("ready");`)}], {
       detached: true,
       stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -83,7 +83,7 @@ async function startRun(
     await new Promise((resolve) => child.once("message", resolve));
     child.disconnect();
     child.unref();
-    console.log(JSON.stringify({ pid: child.pid, folder: tmpdir(), beside }));
+    console.log(JSON.stringify({ pid: child.pid, folder: tmpdir(), distFolder }));
     ${then}`;
   const { WATERCOOLER_RUN_FOLDER: _, npm_lifecycle_event: __, ...environment } = process.env;
   const own = spawn(process.execPath, ["--input-type=module", "-e", script], {
@@ -94,24 +94,24 @@ async function startRun(
   const output = createInterface(own.stdout).on("line", (line) => lines.push(line));
   const ended = endOf(own);
   await once(output, "line");
-  const { pid, folder, beside }: { pid: number; folder: string; beside: string } = JSON.parse(lines[0] ?? "");
+  const { pid, folder, distFolder }: { pid: number; folder: string; distFolder: string } = JSON.parse(lines[0] ?? "");
   onTestFinished(() => {
     own.kill("SIGKILL");
     if (identify(pid) !== undefined) process.kill(pid, "SIGKILL");
-    for (const left of [folder, dirname(beside)]) rmSync(left, { recursive: true, force: true });
+    for (const left of [folder, dirname(distFolder)]) rmSync(left, { recursive: true, force: true });
   });
-  return { child: own, pid, folder, beside, lines, ended };
+  return { child: own, pid, folder, distFolder, lines, ended };
 }
 
 function endOf(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => child.on("exit", (code) => resolve(code)));
 }
 
-type Left = { readonly pid: number; readonly folder: string; readonly beside: string };
+type Left = { readonly pid: number; readonly folder: string; readonly distFolder: string };
 
-async function expectGone({ pid, folder, beside }: Left): Promise<void> {
+async function expectGone({ pid, folder, distFolder }: Left): Promise<void> {
   expect(existsSync(folder)).toBe(false);
-  expect(existsSync(dirname(beside))).toBe(false);
+  expect(existsSync(dirname(distFolder))).toBe(false);
   // The system takes a moment to remove a process.
   await expect.poll(() => identify(pid)).toBeUndefined();
 }

@@ -79,7 +79,7 @@ function abandonedFolders(place: string): string[] {
 
 const identity = z.object({ pid: z.int(), namespace: z.string(), start: z.string() });
 
-/** The process that owns a folder; undefined if there is no such file, for example while the folder is being made. */
+/** The process that owns a folder; undefined if it has no owner file, for example while the folder is being made. */
 function ownerOf(folder: string): ProcessIdentity | undefined {
   try {
     return identity.parse(JSON.parse(readFileSync(join(folder, ownerFile), "utf8")));

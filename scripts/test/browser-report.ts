@@ -33,7 +33,7 @@ export function readBrowserReport(json: unknown, folder: string): Report {
   const files = Map.groupBy(suites.flatMap(specsOf), ({ file }) => `${folder}/${file}`);
   return {
     files: [...files].map(([file, specs]) => fileReport(file, specs)),
-    errors: errors.map(({ message }) => ({ test: "outside any test", message: start(message) })),
+    errors: errors.map(({ message }) => ({ test: "outside any test", message: shorten(message) })),
   };
 }
 
@@ -61,11 +61,11 @@ function fileReport(file: string, specs: z.infer<typeof spec>[]): FileReport {
       .filter((test) => test.status !== "expected" && !isSkipped(test))
       .map(({ name, status, results }): Failure => {
         const message = results.find((result) => result.error)?.error?.message;
-        return { test: name, message: start(message ?? (status === "skipped" ? "It did not run to its end." : "")) };
+        return { test: name, message: shorten(message ?? (status === "skipped" ? "It did not run to its end." : "")) };
       }),
   };
 }
 
-function start(message: string): string {
+function shorten(message: string): string {
   return firstLines(stripVTControlCharacters(message));
 }

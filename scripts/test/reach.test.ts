@@ -56,7 +56,7 @@ test("a file that is not a module reaches the tests that name it, and those of i
   expect(reachedBy("docs/channels.md")).toEqual([]);
 });
 
-test("a module that a test names to run it is reached like one that it imports, and so is all that it imports", () => {
+test("a change in a module that a test names in a string, or in what that module imports, reaches the test", () => {
   const running = {
     "server/clock.ts": "export const now = 1;",
     "server/testing/child.ts": `import { now } from "../clock.ts"; now;`,
@@ -92,7 +92,7 @@ test("files that the tests run on reach all of them", () => {
   }
 });
 
-test("in this checkout a change reaches the tests that start it", () => {
+test("in this checkout, a change reaches the tests that run the changed code", () => {
   const checkout = readTree(root);
   const texts = new Map([...checkout.keys()].map((path) => [path, readFileSync(join(root, path), "utf8")]));
   const by = (path: string) => findReach(checkout, [path], (each) => texts.get(each) ?? "").reached;

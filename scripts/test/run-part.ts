@@ -24,7 +24,7 @@ export async function runPart(
     shell: process.platform === "win32",
   });
   const printed = Promise.all([child.stdout, child.stderr].map((stream) => (stream === null ? "" : text(stream))));
-  const exitCode = await ended(child);
+  const exitCode = await waitForExit(child);
   const seconds = (performance.now() - start) / 1_000;
   if (isQuiet) process.stdout.write((await printed).join(""));
   const hasReport = path !== undefined && existsSync(path);
@@ -32,7 +32,7 @@ export async function runPart(
   return { exitCode, seconds, report };
 }
 
-function ended(child: ChildProcess): Promise<number> {
+function waitForExit(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("close", (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));

@@ -35,7 +35,7 @@ test("the time of each part is shown, and the slowest files first", () => {
   ]);
 });
 
-test("ten files are shown of more", () => {
+test("only the ten slowest files are shown", () => {
   const many = Array.from({ length: 12 }, (_, at) => partResult(`part${at}`, at));
   expect(describeTimes(many).match(/\.test\.ts/g)).toHaveLength(10);
 });

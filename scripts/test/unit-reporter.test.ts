@@ -138,7 +138,7 @@ function importPath(name: string): string {
   return JSON.stringify(join(import.meta.dirname, name));
 }
 
-/** In the checkout, where packages are found. */
+/** The folder is in the checkout, where packages are found. */
 function temporaryFolder(): string {
   const folder = makeFolderInDist("test-reporter");
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -97,7 +97,7 @@ function fileFailure(test: string, message: string): Failure {
 
 type Thrown = { readonly message?: string; readonly stack?: string };
 
-/** Vitest adds to an uncaught error the file that was running. */
+/** The file that was running when an error was not caught. Vitest adds it to the error. */
 function fileOf(error: object): string | undefined {
   const path = "VITEST_TEST_PATH" in error ? error.VITEST_TEST_PATH : undefined;
   return typeof path === "string" ? pathOf(path) : undefined;

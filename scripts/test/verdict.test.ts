@@ -27,7 +27,7 @@ const failing = (file: string): FileReport => ({
 const reportOf = (...files: FileReport[]): Report => ({ files, errors: [] });
 const ended = (exitCode: number, report?: Report): Outcome => ({ exitCode, seconds: 1, report });
 
-test("tests that pass at once are counted", () => {
+test("tests that pass in the first run are counted", () => {
   expect(evaluatePart(unit, ended(0, reportOf(passing("a"), passing("b"))))).toEqual({
     totals: { passed: 4, failed: 0, skipped: 2 },
     failures: [],
@@ -78,7 +78,7 @@ test("a test that failed, and skips itself or is not there when its file runs ag
   }
 });
 
-test("a failure of a file itself has passed once its tests pass", () => {
+test("a failure of a file itself is flaky once its tests pass", () => {
   const hook = { test: "a", message: "no server", isOfFile: true };
   const outcome = ended(1, reportOf({ ...passing("a"), passed: [], failures: [hook] }));
   expect(evaluatePart(unit, outcome, ended(0, reportOf(passing("a"))))).toMatchObject({
@@ -87,7 +87,7 @@ test("a failure of a file itself has passed once its tests pass", () => {
   });
 });
 
-test("a file that ran again though it had passed is flaky when it fails then, and fails when it was new", () => {
+test("when a file fails only in the second run, it is flaky if it had passed, and has failed if it was new", () => {
   const outcome = ended(1, reportOf(failing("a"), passing("b")));
   expect(evaluatePart(unit, outcome, ended(1, reportOf(passing("a"), failing("b"), failing("c"))))).toMatchObject({
     failures: [failure("c")],
@@ -113,7 +113,7 @@ test("a part that fails though every test passes is one failure, named after the
   });
 });
 
-test("an exit code that failing tests do not explain fails the part, whatever was flaky, in both runs", () => {
+test("an exit code that failed tests do not explain fails the part, in either run, even if those tests are flaky", () => {
   const first = reportOf(failing("a"), passing("b"));
   const second = reportOf(passing("a"));
   for (const [codes, message] of [
@@ -148,7 +148,7 @@ test("a part that leaves no report, or runs no test at all, fails", () => {
   expect(evaluatePart(unit, ended(0, reportOf(skipped))).totals).toEqual({ passed: 0, failed: 1, skipped: 1 });
 });
 
-test("a part that may skip all of its tests passes with none, unless it has no tests or fails", () => {
+test("a part that may skip all of its tests passes when it does, unless it has no tests or fails", () => {
   const desktop: Part = { ...unit, mayBeSkipped: true };
   const skipped = reportOf({ ...passing("a"), passed: [] });
   expect(evaluatePart(desktop, ended(0, skipped)).totals).toEqual({ passed: 0, failed: 0, skipped: 1 });

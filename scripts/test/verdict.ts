@@ -41,8 +41,8 @@ export function evaluatePart(part: Part, first: Outcome, second?: Outcome): Verd
       message: `It was skipped: ${reason || "no reason given"}`,
     })),
   );
-  const ran = passed > 0 || (part.mayBeSkipped === true && skipped.length > 0);
-  if (part.tests !== undefined && !ran && failures.length === 0) {
+  const hasRun = passed > 0 || (part.mayBeSkipped === true && skipped.length > 0);
+  if (part.tests !== undefined && !hasRun && failures.length === 0) {
     failures.push({ test: part.name, message: "It ran no test." });
   }
   const flaky = files.flatMap((file) => file.flaky);
@@ -60,10 +60,10 @@ function evaluateFile(first: FileReport, again: Report): { last: FileReport; fla
   if (second === undefined) return { last: first, flaky: [] };
   if (first.failures.length === 0) return { last: first, flaky: second.failures };
   if (second.failures.length > 0) return { last: second, flaky: [] };
-  const [passed = [], lost = []] = [true, false].map((isPassed) =>
+  const [passed = [], stillFailed = []] = [true, false].map((isPassed) =>
     first.failures.filter((failure) => hasPassed(failure, second) === isPassed),
   );
-  return { last: { ...second, failures: lost }, flaky: passed };
+  return { last: { ...second, failures: stillFailed }, flaky: passed };
 }
 
 function hasPassed({ test, isOfFile = false }: Failure, { passed, skipped }: FileReport): boolean {

@@ -5,9 +5,9 @@ import { areasOf } from "../../ui/locales/areas.ts";
 export type Sources = ReadonlyMap<string, string>;
 
 /**
- * Texts that a page may show before they are loaded: each file with texts of an area that neither the route it belongs
- * to, nor the lazy part it belongs to, loads.
- * @param files those with texts
+ * Finds files whose texts a page may show before they are loaded. The route or the lazy part that a file belongs to, or
+ * a route around it, must load the area of the file's texts.
+ * @param files the files with texts
  */
 export function findMissingAreas(sources: Sources, files: ReadonlySet<string>): string[] {
   const findings = new Set<string>();
@@ -31,7 +31,7 @@ export function findMissingAreas(sources: Sources, files: ReadonlySet<string>): 
 
 const routes = "ui/app/routes/";
 
-/** The areas that a route loads, and the routes around it. */
+/** The areas that a route and the routes around it load. */
 function areasOfRoute(sources: Sources, route: string): string[] {
   const parts = route.replace(/\.tsx$/, "").split(".");
   return parts.flatMap((_, index) => {

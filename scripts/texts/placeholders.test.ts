@@ -7,7 +7,7 @@ test.each([
   ["{count, plural, one {# day} other {# days}}", "{count, plural, one {# jour} many {# jours} other {# jours}}"],
   ["{count, plural, one {# day} other {# days}}", "{count} 日"],
   ["{role, select, owner {an owner} other {a {kind}}}", "{role, select, owner {Inhaber} other {{kind}}}"],
-])("“%s” may be “%s”", (english, translation) => {
+])("“%s” may be translated as “%s”", (english, translation) => {
   expect(findPlaceholderProblem(english, translation)).toBeUndefined();
 });
 
@@ -17,7 +17,7 @@ test.each([
   ["Welcome", "Willkommen {name}", "the English text has no {name}"],
   ["<0>Sign in</0> first", "Erst anmelden", "it lacks <0>, </0>"],
   ["{count, plural, one {# day} other {{count} days of {month}}}", "{count} jours", "it lacks {month}"],
-])("“%s” may not be “%s”", (english, translation, problem) => {
+])("“%s” may not be translated as “%s”", (english, translation, problem) => {
   expect(findPlaceholderProblem(english, translation)).toBe(problem);
 });
 
