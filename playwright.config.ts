@@ -19,7 +19,7 @@ export default defineConfig({
     colorScheme: "light",
     locale: "en-GB",
     timezoneId: "Europe/Berlin",
-    // Traces make a run 1.5 times as long, so they are off. `npm run test:browser -- --trace retain-on-failure` makes them.
+    // Traces make a run 1.5 times as long, so they are off. To have them: `--trace retain-on-failure`.
     screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -308,11 +308,11 @@ test.describe("with Nina", () => {
 async function measureScrolling(page: Page, frames: number): Promise<number> {
   const client = await page.context().newCDPSession(page);
   await client.send("Performance.enable", { timeDomain: "threadTicks" });
-  const busy = async () => {
+  const readTaskDuration = async () => {
     const { metrics } = await client.send("Performance.getMetrics");
     return metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN;
   };
-  const before = await busy();
+  const before = await readTaskDuration();
   const reached = await page.evaluate(async (count) => {
     const list = document.querySelector("[role=grid]")?.parentElement;
     for (let frame = 0; list && frame < count; frame += 1) {
@@ -322,7 +322,7 @@ async function measureScrolling(page: Page, frames: number): Promise<number> {
     return list?.scrollTop;
   }, frames);
   expect(reached).toBe(frames * 400);
-  return (((await busy()) - before) * 1000) / frames;
+  return (((await readTaskDuration()) - before) * 1000) / frames;
 }
 
 /** One pixel. */

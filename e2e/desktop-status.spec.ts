@@ -35,7 +35,7 @@ test("the desktop's status page shows the problem and its actions, and is update
   await expect(page.getByRole("progressbar", { name: "Restoring the backup" })).toHaveAttribute("value", "0.4");
 });
 
-test("the desktop's status page is in the shell's language, from right to left where that language runs so", async ({
+test("the desktop's status page is in the shell's language, and runs from right to left if that language does", async ({
   page,
 }) => {
   await openStatusPage(page, {

@@ -66,7 +66,7 @@ async function openMessages(page: Page, messages: readonly string[]): Promise<st
   return requestedUrls;
 }
 
-/** Triggers the events on every element that a reader could cause. */
+/** Triggers the events that a reader could cause, on every element. */
 async function triggerEvents(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll("main *")) {

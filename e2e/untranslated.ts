@@ -7,9 +7,9 @@ import PO from "pofile";
 const catalogs = join(import.meta.dirname, "../ui/locales");
 
 /**
- * The English texts of the pages on a page that should be in another language. What a page shows is compared with the
- * English catalog. English is what matches an English text and none in this language: names such as “Watercooler” and
- * words such as “Server” are the same in several.
+ * Finds the English texts on a page that should be in another language. A text is untranslated if it matches an English
+ * text of the pages and no text in this language. Names such as “Watercooler” and words such as “Server” are the same in
+ * several languages.
  * @param language one with a catalog, or one of the tests' own
  */
 export async function untranslatedOn(page: Page, language: string): Promise<string[]> {
@@ -39,7 +39,7 @@ function readTexts(language: string): string[] {
   return shown.map(({ msgid }) => msgid);
 }
 
-/** Says whether a text is one of these messages, or a part of one between elements. */
+/** Returns a function that says whether a text is one of these messages, or a part of one between elements. */
 function matcherOf(messages: readonly string[]): Matcher {
   const parts = messages.flatMap(partsOf);
   const whole = new Set(parts);

@@ -17,7 +17,7 @@ test("answers are kept for the next start, and questions that were not asked sta
   expect(readdirSync(dirname(file))).toEqual(["shell.json"]);
 });
 
-test.each(["", "no JSON", '{"keepsAwake":"yes"}', "[]"])("when the file contains %j, no question counts as answered", (text) => {
+test.each(["", "no JSON", '{"keepsAwake":"yes"}', "[]"])("with %j in the file, no question is answered", (text) => {
   const file = settingsFile();
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);

@@ -1,4 +1,7 @@
-/** `npm run build [-- app|ui]`: builds the stale targets under `dist/`, or only those named. The browser tests build `offices`. */
+/**
+ * `npm run build [-- app|ui]`: builds the stale targets under `dist/`, or only those named. The browser tests build
+ * `offices`.
+ */
 import { join } from "node:path";
 import { make } from "./build/make.ts";
 import { buildIfStale } from "./build/stamp.ts";

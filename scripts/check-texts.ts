@@ -1,6 +1,7 @@
 /**
  * `npm run check:texts`: fails when a text for people is not in the catalog, when the catalog and the code differ, or
- * when a translation has other placeholders than its English text. Says how complete each language is (docs/translating.md).
+ * when a translation has other placeholders than its English text. Says how complete each language is
+ * (docs/translating.md).
  */
 import { spawnSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";

@@ -58,7 +58,11 @@ async function measureSingle(bench: Bench, { folder, owner, people }: Office): P
       details: sizes,
     },
     toMeasurement("the same, after somebody was renamed", against, changed),
-    toMeasurement("the same, the first one", against, { product: cold, floor: changed.floor, ratio: cold / changed.floor }),
+    toMeasurement("the same, the first one", against, {
+      product: cold,
+      floor: changed.floor,
+      ratio: cold / changed.floor,
+    }),
   ];
 }
 
@@ -79,7 +83,11 @@ async function measureConcurrent(bench: Bench, { folder, people }: Office): Prom
   await server.stop();
   const mebibytes = (bytes: number) => Math.round(bytes / 1024 ** 2);
   return {
-    ...toMeasurement("1,000 clients registering at once", null, { product: milliseconds, floor: null, ratio: milliseconds }),
+    ...toMeasurement("1,000 clients registering at once", null, {
+      product: milliseconds,
+      floor: null,
+      ratio: milliseconds,
+    }),
     details: {
       mebibytes: mebibytes(sizes.reduce((sum, size) => sum + size, 0)),
       memoryBefore: mebibytes(before),

@@ -8,7 +8,7 @@ export function securePageOn(page: Page) {
     dialog: (title: string) => page.getByRole("dialog", { name: title }),
     browserTrusts: page.getByText("Trusts the certificate", { exact: true }),
     browserDoesNotTrust: page.getByText("Doesn't trust the certificate yet", { exact: true }),
-    /** Confirms a step. */
+    /** Presses the button of an action, and confirms its dialog. */
     confirm: async (title: string, action: string) => {
       await page.getByRole("button", { name: action, exact: true }).click();
       await page.getByRole("dialog", { name: title }).getByRole("button", { name: action, exact: true }).click();

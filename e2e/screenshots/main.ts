@@ -39,13 +39,13 @@ if (unknown !== undefined) throw new Error(`There are no pictures in “${unknow
 const executablePath = process.env.CHROMIUM_PATH;
 const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
 try {
-  for (const language of languages) if (chosen.includes(language.code)) await visit(language);
+  for (const language of languages) if (chosen.includes(language.code)) await takePictures(language);
 } finally {
   await browser.close();
 }
 
-/** Takes all pictures in a language, of an organization of its own. */
-async function visit(language: Language): Promise<void> {
+/** Takes all pictures in a language, each language with its own organization. */
+async function takePictures(language: Language): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), "office-"));
   try {
     seedOrganization(data, "--users", "60", "--channels", "14", "--messages", "6000");

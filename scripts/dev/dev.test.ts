@@ -12,7 +12,7 @@ import { createClient } from "../../server/http/client.ts";
 
 const root = join(import.meta.dirname, "../..");
 const editedFile = "server/http/fallbacks.ts";
-const sentence = "There is readNotFoundMessage at this address.";
+const sentence = "There is nothing at this address.";
 
 test("a change in server/ restarts the server and keeps queues, a change in ui/ reaches the browser, errors can be fixed", {
   timeout: 120_000,
@@ -72,7 +72,7 @@ test("a change in server/ restarts the server and keeps queues, a change in ui/ 
   await expect.poll(readNotFoundMessage, { timeout: 30_000 }).toBe("Nothing there.");
 
   const styles = join(checkout, "ui/app/tokens.css");
-  const { update } = await awaitHotUpdate(pages);
+  const { update } = await listenForUpdate(pages);
   await fetch(`${pages}/app/tokens.css?import`);
   writeFileSync(styles, `${readFileSync(styles, "utf8")}\n.new { color: red }\n`);
   expect(await update).toMatchObject({ updates: [{ path: "/app/tokens.css" }] });
@@ -192,7 +192,7 @@ function start(checkout: string, [program = "", ...args]: readonly string[], env
 }
 
 /** Listens to Vite as its pages do; returns the first update after a change. */
-async function awaitHotUpdate(pages: string): Promise<{ update: Promise<unknown> }> {
+async function listenForUpdate(pages: string): Promise<{ update: Promise<unknown> }> {
   const client = await (await fetch(`${pages}/@vite/client`)).text();
   const [, token = ""] = /wsToken = "([^"]+)"/.exec(client) ?? [];
   const socket = new WebSocket(`${pages.replace("http", "ws")}/?token=${token}`, "vite-hmr");

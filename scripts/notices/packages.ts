@@ -52,11 +52,11 @@ export function readPackage(root: string, path: string): PackageNotice {
   if (!mayBeBundled(license)) throw new Error(`${name} is under ${license}, which CONTRIBUTING.md does not allow.`);
   const texts = licenseTexts(folder);
   const by = typeof author === "object" ? author.name : author;
-  const statement = `The package brings no text of its license. It is published${by === undefined ? "" : ` by ${by}`} under ${license}.`;
+  const note = `The package brings no text of its license. It is published${by === undefined ? "" : ` by ${by}`} under ${license}.`;
   return {
     ...{ name, version, license },
     home: homepage ?? (typeof repository === "object" ? repository.url : repository),
-    texts: texts.length > 0 ? texts : [statement, licenseText(root, license)],
+    texts: texts.length > 0 ? texts : [note, licenseText(root, license)],
   };
 }
 

@@ -113,7 +113,7 @@ test("a part that fails though every test passes is one failure, named after the
   });
 });
 
-test("an exit code that failed tests do not explain fails the part, in either run, even if those tests are flaky", () => {
+test("an exit code that failed tests do not explain fails the part in either run, also if the tests are flaky", () => {
   const first = reportOf(failing("a"), passing("b"));
   const second = reportOf(passing("a"));
   for (const [codes, message] of [
