@@ -15,7 +15,7 @@ test("every linked page exists and calls no other host", async ({ page }) => {
     if (seen.has(address)) continue;
     seen.add(address);
     const link = page.locator(`a[href="${address}"]`).first();
-    // One page has some fifty links, each to one of its settings. The test clicks them there and loads no page for them.
+    // One page has some fifty links, each to one of its settings. They are clicked there, and load no page.
     const isClicked = /[?&]setting=/.test(address) && (await link.count()) > 0;
     await (isClicked ? link.dispatchEvent("click") : page.goto(address));
     await expect(page).toHaveURL(address);
