@@ -68,14 +68,14 @@ function variantsOf(message: unknown): string[] {
   if (!Array.isArray(message)) return [];
   return message.reduce<string[]>(
     (before, token: unknown) => {
-      const next = typeof token === "string" ? [token] : Array.isArray(token) ? ofToken(token) : [];
+      const next = typeof token === "string" ? [token] : Array.isArray(token) ? variantsOfToken(token) : [];
       return before.flatMap((start) => next.map((end) => start + end));
     },
     [""],
   );
 }
 
-function ofToken([, , cases]: readonly unknown[]): string[] {
+function variantsOfToken([, , cases]: readonly unknown[]): string[] {
   if (typeof cases !== "object" || cases === null) return [marker];
   return Object.values(cases).flatMap((each: unknown) => (typeof each === "number" ? [] : variantsOf(each)));
 }

@@ -12,14 +12,14 @@ const shape = readFileSync(join(resources, "mark.svg"), "utf8").replace('color="
 
 mkdirSync(join(resources, "tray"), { recursive: true });
 write("icon.png", await draw(icon, 1024));
-write("icon.ico", ico(await pictures([16, 24, 32, 48, 64, 128, 256])));
-write("icon.icns", icns(await pictures(icnsSizes)));
+write("icon.ico", ico(await drawPictures([16, 24, 32, 48, 64, 128, 256])));
+write("icon.icns", icns(await drawPictures(icnsSizes)));
 write("tray/tray.png", await draw(icon, 16));
 write("tray/tray@2x.png", await draw(icon, 32));
 write("tray/trayTemplate.png", await draw(shape, 16));
 write("tray/trayTemplate@2x.png", await draw(shape, 32));
 
-function pictures(sizes: readonly number[]) {
+function drawPictures(sizes: readonly number[]) {
   return Promise.all(sizes.map(async (size) => ({ size, png: await draw(icon, size) })));
 }
 

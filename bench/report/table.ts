@@ -5,8 +5,8 @@ export function table(measurements: readonly Measurement[]): string {
   const head = ["measured", "floor", "product", "against", "figure", "target", ""];
   const rows = measurements.map((measurement) => [
     measurement.what,
-    measurement.floor === null ? "" : quantity(measurement.floor, measurement.unit),
-    quantity(measurement.product, measurement.unit),
+    measurement.floor === null ? "" : formatQuantity(measurement.floor, measurement.unit),
+    formatQuantity(measurement.product, measurement.unit),
     measurement.against ?? "",
     measurement.floor === null ? "" : measurement.figure.toFixed(2),
     measurement.target === null ? "" : describeTarget(measurement.target),
@@ -26,7 +26,7 @@ function describeTarget(target: Target): string {
 }
 
 /** Formats a value with about three significant digits and thousands separators. */
-function quantity(value: number, unit: string): string {
+function formatQuantity(value: number, unit: string): string {
   const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2;
   return `${value.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits })} ${unit}`;
 }

@@ -3,13 +3,13 @@ import type { InventedOffice } from "./seed.ts";
 import type { Ready } from "./server-process.ts";
 
 /** The text in the terminal once the server and the pages are ready. */
-export function greeting(found: {
+export function greeting(start: {
   readonly ready: Ready;
   readonly pagesPort: number;
   readonly dataFolder: string;
   readonly invented: InventedOffice | undefined;
 }): string {
-  const { ready, pagesPort, dataFolder, invented } = found;
+  const { ready, pagesPort, dataFolder, invented } = start;
   const [pages = "", ...elsewhere] = addressesOf(ready, pagesPort);
   const facts = [
     ["Pages", styleText("bold", pages)],

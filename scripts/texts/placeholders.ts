@@ -27,12 +27,12 @@ function read(message: string): ReadonlySet<string> | string {
 function placeholdersOf(message: unknown): string[] {
   if (typeof message === "string") return [...message.matchAll(/<\/?\d+\/?>/g)].map(([tag]) => tag);
   if (Array.isArray(message))
-    return message.flatMap((token) => (Array.isArray(token) ? ofToken(token) : placeholdersOf(token)));
+    return message.flatMap((token) => (Array.isArray(token) ? placeholdersOfToken(token) : placeholdersOf(token)));
   return [];
 }
 
 /** A placeholder, and those in its cases if it is a plural or a choice. */
-function ofToken([name, , cases]: readonly unknown[]): string[] {
+function placeholdersOfToken([name, , cases]: readonly unknown[]): string[] {
   const inCases = typeof cases === "object" && cases !== null ? Object.values(cases).flatMap(placeholdersOf) : [];
   return [`{${name}}`, ...inCases];
 }
