@@ -59,7 +59,7 @@ test("a used link explains what to do", async ({ page, context, server, homePage
   await expect(page.getByRole("heading", { name: `Sign in to ${organizationName}` })).toBeVisible();
 });
 
-test("a link that was replaced while Nina typed a password says so", async ({ page, server }) => {
+test("the page says that the link was replaced while Nina typed a password", async ({ page, server }) => {
   const resetPage = resetPasswordPageOn(page);
   await resetPage.open(await createResetLink(server));
   await createResetLink(server);

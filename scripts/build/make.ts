@@ -63,7 +63,7 @@ async function makeOffices(root: string, output: string): Promise<void> {
 
 const makers = { app: makeApp, ui: makeUi, offices: makeOffices };
 
-/** Replaces the old folder only when the new one is complete, so that a process never loads half of a build. */
+/** Replaces the old folder only when the new one is complete. For a moment, there is neither. */
 function replaceFolder(from: string, to: string): void {
   rmSync(to, { recursive: true, force: true });
   renameSync(from, to);

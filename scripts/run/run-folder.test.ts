@@ -26,7 +26,7 @@ test.each([
   const run = await startRun();
   run.child.kill(signal);
   expect(await run.ended).toBe(exitCode);
-  expect(run.lines).toContain("the child was told");
+  expect(run.lines).toContain("the child got SIGTERM");
   await expectGone(run);
 });
 
@@ -65,7 +65,7 @@ const stay = "setInterval(() => {}, 1_000);";
  */
 async function startRun(
   then = stay,
-  child = "process.on('SIGTERM', () => { console.log('the child was told'); process.exit(); });",
+  child = "process.on('SIGTERM', () => { console.log('the child got SIGTERM'); process.exit(); });",
 ) {
   const script = `
     import { spawn } from "node:child_process";
