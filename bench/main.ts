@@ -22,7 +22,7 @@ import { subscribeMany } from "./figures/subscribe-many.ts";
 import { subscribers } from "./figures/subscribers.ts";
 import { startLoadGenerator } from "./load/generator.ts";
 import { type Measurement, meetsTarget } from "./report/measurement.ts";
-import { table } from "./report/table.ts";
+import { formatTable } from "./report/table.ts";
 import { buildProduct } from "./run/product.ts";
 
 const figures: Readonly<Record<string, Figure>> = {
@@ -54,7 +54,7 @@ try {
   const selected = selectFigures(positionals);
   buildProduct();
   const measurements = await measureAll(selected);
-  console.log(values.json ? JSON.stringify(measurements, null, 2) : table(measurements));
+  console.log(values.json ? JSON.stringify(measurements, null, 2) : formatTable(measurements));
   if (!measurements.every(meetsTarget)) process.exitCode = 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

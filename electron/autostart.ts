@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { msg } from "#server/texts/msg.ts";
-import { write } from "./texts.ts";
+import { translateForShell } from "./texts.ts";
 
 /** With this flag the application starts without showing its window. */
 export const hiddenFlag = "--hidden";
@@ -48,7 +48,7 @@ function desktopEntry(program: string): string {
     "[Desktop Entry]",
     "Type=Application",
     "Name=Watercooler",
-    `Comment=${write(msg`Office chat on your own network`)}`,
+    `Comment=${translateForShell(msg`Office chat on your own network`)}`,
     `Exec=${quoted(program)} ${hiddenFlag}`,
     "Terminal=false",
     "",

@@ -32,12 +32,12 @@ import { restrictNavigation } from "./navigation.ts";
 import { answerPage, pageScheme } from "./page-protocol.ts";
 import { createSleepBlocker } from "./power.ts";
 import type { Question } from "./questions.ts";
-import { serverOptions } from "./server-options.ts";
+import { readServerOptions } from "./server-options.ts";
 import { awaitServer } from "./server-process.ts";
 import { openSettings } from "./settings.ts";
 import { runShell, type Shell } from "./shell.ts";
 import { startSingleInstance } from "./single-instance.ts";
-import { setShellLanguage, write } from "./texts.ts";
+import { setShellLanguage, translateForShell } from "./texts.ts";
 import { bringForward, isPermitted, offlineSwitches, windowOptions } from "./window.ts";
 
 const folder = import.meta.dirname;
@@ -53,7 +53,7 @@ app.setAppUserModelId("org.watercooler.desktop");
 
 // Not awaited: Electron becomes ready only once this module has been evaluated.
 startSingleInstance(app, start).catch((error: unknown) => {
-  dialog.showErrorBox(write(msg`Watercooler could not start`), String(error));
+  dialog.showErrorBox(translateForShell(msg`Watercooler could not start`), String(error));
   app.exit(1);
 });
 
@@ -110,7 +110,7 @@ function wasStartedBySystem(): boolean {
 
 function startServer(signal: AbortSignal, startsEmpty: boolean) {
   const flags = startsEmpty ? ["--start-empty"] : [];
-  return awaitServer(forkMain([serveArgument, ...serverOptions(), ...flags]), signal);
+  return awaitServer(forkMain([serveArgument, ...readServerOptions(), ...flags]), signal);
 }
 
 function forkMain(args: string[]) {
@@ -155,11 +155,11 @@ async function showQuestion(window: BrowserWindow, { message, detail, yes, no }:
 
 async function chooseBackup(window: BrowserWindow): Promise<string | null> {
   const { filePaths } = await dialog.showOpenDialog(window, {
-    title: write(msg`Choose a backup`),
+    title: translateForShell(msg`Choose a backup`),
     defaultPath: backupsFolder,
     filters: [
-      { name: write(msg`Backups`), extensions: ["tar", "sqlite"] },
-      { name: write(msg`All files`), extensions: ["*"] },
+      { name: translateForShell(msg`Backups`), extensions: ["tar", "sqlite"] },
+      { name: translateForShell(msg`All files`), extensions: ["*"] },
     ],
     properties: ["openFile"],
   });

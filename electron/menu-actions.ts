@@ -1,6 +1,6 @@
 import { msg } from "#server/texts/msg.ts";
 import type { RunningServer } from "./server-process.ts";
-import { write } from "./texts.ts";
+import { translateForShell } from "./texts.ts";
 
 /** How the person sees the result of a menu action. */
 export type Feedback = {
@@ -17,16 +17,17 @@ export async function copyAddress(server: RunningServer, { notify, copyText }: F
   const { url } = server.address();
   copyText(best ?? url);
   const about = best === undefined ? worksHere : worksOnNetwork;
-  notify(write(msg`Address copied`), write(about, { address: best ?? url }));
+  notify(translateForShell(msg`Address copied`), translateForShell(about, { address: best ?? url }));
 }
 
 /** Makes the server back up. Notifies the person where the backup is, or why it failed. */
 export async function backUpNow(server: RunningServer, { notify }: Feedback): Promise<void> {
   const answer = await server.ask({ type: "backup" });
-  if (answer === undefined) return notify(write(backupFailed), write(msg`The server stopped during the backup.`));
+  if (answer === undefined)
+    return notify(translateForShell(backupFailed), translateForShell(msg`The server stopped during the backup.`));
   const { outcome } = answer;
-  if ("file" in outcome) notify(write(msg`Backup created and verified`), outcome.file);
-  else notify(write(backupFailed), outcome.problem);
+  if ("file" in outcome) notify(translateForShell(msg`Backup created and verified`), outcome.file);
+  else notify(translateForShell(backupFailed), outcome.problem);
 }
 
 const worksHere = msg`{address} works only on this computer, because the computer is not on a network.`;

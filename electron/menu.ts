@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions } from "electron";
 import { msg } from "#server/texts/msg.ts";
-import { write } from "./texts.ts";
+import { translateForShell } from "./texts.ts";
 
 /**
  * The application's menu: the entries that the keyboard shortcuts for copying, zooming and closing need. Unlike
@@ -10,9 +10,9 @@ export function applicationMenu(platform: NodeJS.Platform): MenuItemConstructorO
   const isMac = platform === "darwin";
   return [
     ...(isMac ? [ownMenu()] : []),
-    { label: write(msg`Edit`), submenu: editEntries() },
-    { label: write(msg`View`), submenu: viewEntries() },
-    { label: write(msg`Window`), role: "window", submenu: windowEntries(isMac) },
+    { label: translateForShell(msg`Edit`), submenu: editEntries() },
+    { label: translateForShell(msg`View`), submenu: viewEntries() },
+    { label: translateForShell(msg`Window`), role: "window", submenu: windowEntries(isMac) },
   ];
 }
 
@@ -21,56 +21,59 @@ function ownMenu(): MenuItemConstructorOptions {
   return {
     label: "Watercooler",
     submenu: [
-      { role: "about", label: write(msg`About Watercooler`) },
+      { role: "about", label: translateForShell(msg`About Watercooler`) },
       separator,
-      { role: "services", label: write(msg({ message: "Services", comment: "The menu of macOS" })) },
+      { role: "services", label: translateForShell(msg({ message: "Services", comment: "The menu of macOS" })) },
       separator,
-      { role: "hide", label: write(msg`Hide Watercooler`) },
-      { role: "hideOthers", label: write(msg({ message: "Hide others", comment: "Other applications" })) },
-      { role: "unhide", label: write(msg({ message: "Show all", comment: "All applications" })) },
+      { role: "hide", label: translateForShell(msg`Hide Watercooler`) },
+      { role: "hideOthers", label: translateForShell(msg({ message: "Hide others", comment: "Other applications" })) },
+      { role: "unhide", label: translateForShell(msg({ message: "Show all", comment: "All applications" })) },
       separator,
-      { role: "quit", label: write(msg`Quit Watercooler`) },
+      { role: "quit", label: translateForShell(msg`Quit Watercooler`) },
     ],
   };
 }
 
 function editEntries(): MenuItemConstructorOptions[] {
   return [
-    { role: "undo", label: write(msg`Undo`) },
-    { role: "redo", label: write(msg`Redo`) },
+    { role: "undo", label: translateForShell(msg`Undo`) },
+    { role: "redo", label: translateForShell(msg`Redo`) },
     separator,
-    { role: "cut", label: write(msg({ message: "Cut", comment: "To the clipboard" })) },
-    { role: "copy", label: write(msg`Copy`) },
-    { role: "paste", label: write(msg`Paste`) },
-    { role: "pasteAndMatchStyle", label: write(msg`Paste without formatting`) },
-    { role: "delete", label: write(msg`Delete`) },
+    { role: "cut", label: translateForShell(msg({ message: "Cut", comment: "To the clipboard" })) },
+    { role: "copy", label: translateForShell(msg`Copy`) },
+    { role: "paste", label: translateForShell(msg`Paste`) },
+    { role: "pasteAndMatchStyle", label: translateForShell(msg`Paste without formatting`) },
+    { role: "delete", label: translateForShell(msg`Delete`) },
     separator,
-    { role: "selectAll", label: write(msg`Select all`) },
+    { role: "selectAll", label: translateForShell(msg`Select all`) },
   ];
 }
 
 function viewEntries(): MenuItemConstructorOptions[] {
   return [
-    { role: "reload", label: write(msg`Reload`) },
+    { role: "reload", label: translateForShell(msg`Reload`) },
     separator,
-    { role: "resetZoom", label: write(msg`Actual size`) },
-    { role: "zoomIn", label: write(msg`Zoom in`) },
-    { role: "zoomOut", label: write(msg`Zoom out`) },
+    { role: "resetZoom", label: translateForShell(msg`Actual size`) },
+    { role: "zoomIn", label: translateForShell(msg`Zoom in`) },
+    { role: "zoomOut", label: translateForShell(msg`Zoom out`) },
     separator,
-    { role: "togglefullscreen", label: write(msg`Full screen`) },
+    { role: "togglefullscreen", label: translateForShell(msg`Full screen`) },
   ];
 }
 
 function windowEntries(isMac: boolean): MenuItemConstructorOptions[] {
   const ofMac: MenuItemConstructorOptions[] = [
-    { role: "zoom", label: write(msg({ message: "Zoom", comment: "Makes the window as large as its content" })) },
+    {
+      role: "zoom",
+      label: translateForShell(msg({ message: "Zoom", comment: "Makes the window as large as its content" })),
+    },
     separator,
-    { role: "front", label: write(msg({ message: "Bring all to front", comment: "All windows" })) },
+    { role: "front", label: translateForShell(msg({ message: "Bring all to front", comment: "All windows" })) },
   ];
   return [
-    { role: "minimize", label: write(msg`Minimize`) },
+    { role: "minimize", label: translateForShell(msg`Minimize`) },
     ...(isMac ? ofMac : []),
-    { role: "close", label: write(msg({ message: "Close", comment: "The window" })) },
+    { role: "close", label: translateForShell(msg({ message: "Close", comment: "The window" })) },
   ];
 }
 

@@ -1,7 +1,7 @@
 import { msg } from "#server/texts/msg.ts";
 import type { Firewall } from "./firewall.ts";
 import type { SettingsFile } from "./settings.ts";
-import { write } from "./texts.ts";
+import { translateForShell } from "./texts.ts";
 
 /** A question with two answers, in a dialog. */
 export type Question = {
@@ -41,47 +41,50 @@ export async function offerFirewall(ask: Ask, firewall: Firewall): Promise<void>
 
 /** Asked before a folder that has lost its database gets an empty one. */
 export const confirmEmptyStart = (): Question => ({
-  message: write(msg`Start with an empty organization?`),
-  detail: write(
+  message: translateForShell(msg`Start with an empty organization?`),
+  detail: translateForShell(
     msg`The organization's database is missing from this folder. The other files move to a separate folder inside it, and nothing is deleted. If you have a backup, restore it instead.`,
   ),
-  yes: write(msg`Start empty`),
-  no: write(msg`Cancel`),
+  yes: translateForShell(msg`Start empty`),
+  no: translateForShell(msg`Cancel`),
 });
 
 const startWithSystem = (): Question => ({
-  message: write(msg`Start Watercooler when you sign in to this computer?`),
-  detail: write(msg`Then your organization is available again after a restart.`),
-  yes: write(msg`Start automatically`),
-  no: write(msg`Don't start automatically`),
+  message: translateForShell(msg`Start Watercooler when you sign in to this computer?`),
+  detail: translateForShell(msg`Then your organization is available again after a restart.`),
+  yes: translateForShell(msg`Start automatically`),
+  no: translateForShell(msg`Don't start automatically`),
 });
 
 const keepAwake = (): Question => ({
-  message: write(msg`Keep this computer awake while Watercooler runs?`),
-  detail: write(msg`While the computer sleeps, nobody can reach your organization. The screen can still turn off.`),
-  yes: write(msg`Keep awake`),
-  no: write(msg`Allow sleep`),
+  message: translateForShell(msg`Keep this computer awake while Watercooler runs?`),
+  detail: translateForShell(
+    msg`While the computer sleeps, nobody can reach your organization. The screen can still turn off.`,
+  ),
+  yes: translateForShell(msg`Keep awake`),
+  no: translateForShell(msg`Allow sleep`),
 });
 
 const openFirewall = (command: string): Question => ({
-  message: write(msg`Allow Watercooler in Windows Firewall?`),
+  message: translateForShell(msg`Allow Watercooler in Windows Firewall?`),
   detail: [
-    write(
+    translateForShell(
       msg`Windows Firewall blocks other computers until a rule allows them. The rule is only for this program, on private and company networks. Windows asks for an administrator.`,
     ),
-    write(byCommand, { command }),
+    translateForShell(byCommand, { command }),
   ].join("\n\n"),
-  yes: write(msg`Allow`),
-  no: write(msg`Not now`),
+  yes: translateForShell(msg`Allow`),
+  no: translateForShell(msg`Not now`),
 });
 
 const stillClosed = (command: string): Question => ({
-  message: write(msg`Windows Firewall was not changed`),
-  detail: [write(msg`Other computers may not be able to reach Watercooler.`), write(byCommand, { command })].join(
-    "\n\n",
-  ),
-  yes: write(msg`Try again`),
-  no: write(msg`Not now`),
+  message: translateForShell(msg`Windows Firewall was not changed`),
+  detail: [
+    translateForShell(msg`Other computers may not be able to reach Watercooler.`),
+    translateForShell(byCommand, { command }),
+  ].join("\n\n"),
+  yes: translateForShell(msg`Try again`),
+  no: translateForShell(msg`Not now`),
 });
 
 const byCommand = msg`An administrator can also run this command: {command}`;

@@ -4,7 +4,7 @@ import { msg } from "#server/texts/msg.ts";
 import type { Ask, Question } from "./questions.ts";
 import type { Child } from "./server-process.ts";
 import { describeNotRestored, describeRestoring, type Status } from "./status.ts";
-import { write } from "./texts.ts";
+import { translateForShell } from "./texts.ts";
 
 /** What a restore uses of the desktop. */
 export type RestoreActions = {
@@ -51,16 +51,17 @@ function awaitRestore(child: Child, onShare: (share: number) => void): Promise<R
   return new Promise((resolve, reject) => {
     child.on("exit", (code) => {
       if (restored !== null) resolve(restored);
-      else reject(problem ?? new Error(write(msg`The restore stopped unexpectedly (code {code}).`, { code })));
+      else
+        reject(problem ?? new Error(translateForShell(msg`The restore stopped unexpectedly (code {code}).`, { code })));
     });
   });
 }
 
 const confirmRestore = (name: string): Question => ({
-  message: write(msg`Restore {name}?`, { name }),
-  detail: write(
+  message: translateForShell(msg`Restore {name}?`, { name }),
+  detail: translateForShell(
     msg`Your organization returns to the state of that backup. The backup is verified before anything changes, and the current data is kept in a separate file.`,
   ),
-  yes: write(msg`Restore backup`),
-  no: write(msg`Cancel`),
+  yes: translateForShell(msg`Restore backup`),
+  no: translateForShell(msg`Cancel`),
 });

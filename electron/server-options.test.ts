@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { serverOptions } from "./server-options.ts";
+import { readServerOptions } from "./server-options.ts";
 
 test.each([
   ["", []],
@@ -10,5 +10,5 @@ test.each([
   ['--smtp-from ""', ["--smtp-from", ""]],
   ['--interface "Ethernet', ["--interface", '"Ethernet']],
 ])("%j is read as the flags %j", (text, flags) => {
-  expect(serverOptions(text)).toEqual(flags);
+  expect(readServerOptions(text)).toEqual(flags);
 });

@@ -8,9 +8,9 @@ import type { SettingsFile } from "./settings.ts";
 import { describeState, type Status, type StatusAction, viewOf } from "./status.ts";
 import { ipcChannels, isStatusPage, statusPage } from "./status-page.ts";
 import { type ServerState, superviseServer } from "./supervisor.ts";
-import { write } from "./texts.ts";
+import { translateForShell } from "./texts.ts";
 import { type TrayItem, trayMenu } from "./tray.ts";
-import { bringForward, closeToTray, load, type ShownWindow } from "./window.ts";
+import { bringForward, closeToTray, loadPage, type ShownWindow } from "./window.ts";
 
 /** What the shell uses of the desktop; electron/main.ts implements it with Electron. */
 export type Desktop = Feedback &
@@ -92,20 +92,24 @@ export function runShell(desktop: Desktop): Shell {
     // The pause was a request to the last server; the new one does not have it.
     if (isDiscoveryPaused) void server.ask({ type: "discovery", paused: true });
     const firstPage = firstPageOf(server.address());
-    load(window, lastPage !== null && classifyDestination(lastPage, url) === "here" ? lastPage : firstPage);
+    loadPage(window, lastPage !== null && classifyDestination(lastPage, url) === "here" ? lastPage : firstPage);
     lastPage = null;
     server.onMessage("discovery", ({ state: { status } }) => {
       isDiscoveryPaused = status === "paused";
       drawTray();
     });
     server.onMessage("storage", ({ problem }) => {
-      if (problem === null) desktop.notify(write(msg`Watercooler can save again`), write(msg`New messages are kept.`));
-      else desktop.notify(write(msg`Watercooler can't save anything`), problem);
+      if (problem === null)
+        desktop.notify(
+          translateForShell(msg`Watercooler can save again`),
+          translateForShell(msg`New messages are kept.`),
+        );
+      else desktop.notify(translateForShell(msg`Watercooler can't save anything`), problem);
     });
     let { origin } = new URL(url);
     server.onMessage("ready", (address) => {
       // With a new certificate at the same address, the person stays on their page.
-      if (new URL(address.url).origin !== origin) load(window, firstPageOf(address));
+      if (new URL(address.url).origin !== origin) loadPage(window, firstPageOf(address));
       ({ origin } = new URL(address.url));
     });
   }
@@ -117,7 +121,7 @@ export function runShell(desktop: Desktop): Shell {
   function reloadAfterCrash(): void {
     const now = performance.now();
     const page = state.kind === "serving" ? firstPageOf(state.server.address()) : statusPage;
-    if (now - crashedAt > reloadPause) load(window, page);
+    if (now - crashedAt > reloadPause) loadPage(window, page);
     crashedAt = now;
   }
 
@@ -127,7 +131,7 @@ export function runShell(desktop: Desktop): Shell {
       window.webContents.send(ipcChannels.statusChanged, viewOf(status()));
     } else {
       if (page !== "") lastPage = page;
-      load(window, statusPage);
+      loadPage(window, statusPage);
     }
   }
 
@@ -165,7 +169,8 @@ export function runShell(desktop: Desktop): Shell {
     });
     if (restored === null) return;
     const { replaced } = restored;
-    if (replaced !== null) desktop.notify(write(msg`Backup restored`), write(keptIn, { file: replaced }));
+    if (replaced !== null)
+      desktop.notify(translateForShell(msg`Backup restored`), translateForShell(keptIn, { file: replaced }));
     startAgain();
   }
 
@@ -188,8 +193,8 @@ export function runShell(desktop: Desktop): Shell {
     if (settings.get().knowsTray) return;
     settings.change({ knowsTray: true });
     desktop.notify(
-      write(msg`Watercooler is still running`),
-      write(msg`You find it in the notification area. To see the window, open Watercooler again.`),
+      translateForShell(msg`Watercooler is still running`),
+      translateForShell(msg`You find it in the notification area. To see the window, open Watercooler again.`),
     );
   }
 

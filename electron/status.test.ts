@@ -20,7 +20,7 @@ test("for a server that keeps dying, the status says so and names the logs", () 
 
 test("a backup is offered only when the database is the problem", () => {
   const failed = (exitCode: number) =>
-    describeState({ kind: "failed", message: "It cannot start.", exitCode, isTried: false })?.actions;
+    describeState({ kind: "failed", message: "It cannot start.", exitCode, isRetried: false })?.actions;
   expect(failed(4)).toContain("restore");
   expect(failed(1)).not.toContain("restore");
   expect(failed(3)).not.toContain("restore");

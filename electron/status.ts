@@ -1,6 +1,6 @@
 import { msg, type Text } from "#server/texts/msg.ts";
 import type { ServerState } from "./supervisor.ts";
-import { shellLanguage, write } from "./texts.ts";
+import { shellLanguage, translateForShell } from "./texts.ts";
 
 /** What the person can do while there is no server. */
 export const statusActions = ["tryAgain", "restore", "startEmpty", "showLogs", "quit"] as const;
@@ -30,11 +30,11 @@ export function viewOf(status: Status): StatusView {
     ...status,
     ...shellLanguage(),
     labels: {
-      tryAgain: write(msg`Try again`),
-      restore: write(msg`Restore backup…`),
-      startEmpty: write(msg`Start empty…`),
-      showLogs: write(msg`Show logs`),
-      quit: write(msg({ message: "Quit", comment: "Ends the application" })),
+      tryAgain: translateForShell(msg`Try again`),
+      restore: translateForShell(msg`Restore backup…`),
+      startEmpty: translateForShell(msg`Start empty…`),
+      showLogs: translateForShell(msg`Show logs`),
+      quit: translateForShell(msg({ message: "Quit", comment: "Ends the application" })),
     },
   };
 }
@@ -58,14 +58,16 @@ export function describeState(state: ServerState): Status | null {
       return null;
     case "starting":
       return {
-        heading: write(msg`Watercooler is starting`),
-        text: write(msg`This takes a moment.`),
+        heading: translateForShell(msg`Watercooler is starting`),
+        text: translateForShell(msg`This takes a moment.`),
         actions: [],
       };
     case "failed":
       return {
-        heading: write(msg`Watercooler could not start`),
-        text: state.isTried ? `${state.message} ${write(msg`Watercooler tries again every minute.`)}` : state.message,
+        heading: translateForShell(msg`Watercooler could not start`),
+        text: state.isRetried
+          ? `${state.message} ${translateForShell(msg`Watercooler tries again every minute.`)}`
+          : state.message,
         actions:
           state.isDatabaseLost === true
             ? statusActions
@@ -75,7 +77,9 @@ export function describeState(state: ServerState): Status | null {
       };
     case "waiting":
       return {
-        heading: write(state.deaths < manyDeaths ? msg`The server stopped` : msg`The server keeps stopping`),
+        heading: translateForShell(
+          state.deaths < manyDeaths ? msg`The server stopped` : msg`The server keeps stopping`,
+        ),
         text: waitingText(state),
         actions: usualActions,
       };
@@ -88,8 +92,8 @@ export function describeState(state: ServerState): Status | null {
  */
 export function describeRestoring(share: number): Status {
   return {
-    heading: write(msg`Restoring the backup`),
-    text: write(msg`A large backup takes several minutes. Watercooler then starts automatically.`),
+    heading: translateForShell(msg`Restoring the backup`),
+    text: translateForShell(msg`A large backup takes several minutes. Watercooler then starts automatically.`),
     actions: [],
     share,
   };
@@ -98,8 +102,8 @@ export function describeRestoring(share: number): Status {
 /** Describes why a backup could not be restored. */
 export function describeNotRestored(problem: string): Status {
   return {
-    heading: write(msg`The backup was not restored`),
-    text: `${problem} ${write(msg`Nothing has changed.`)}`,
+    heading: translateForShell(msg`The backup was not restored`),
+    text: `${problem} ${translateForShell(msg`Nothing has changed.`)}`,
     actions: actionsWithRestore,
   };
 }
@@ -108,7 +112,7 @@ function waitingText({ exitCode, deaths, pause }: Extract<ServerState, { kind: "
   const sentences: readonly Text[] =
     deaths < manyDeaths ? [stopped, startsAgain, nothingLost] : [stoppedOften, startsAgain, nothingLost, seeLogs];
   const values = { code: exitCode, count: deaths, seconds: pause / 1_000 };
-  return sentences.map((text) => write(text, values)).join(" ");
+  return sentences.map((text) => translateForShell(text, values)).join(" ");
 }
 
 const stopped = msg`It stopped unexpectedly (code {code}).`;

@@ -39,7 +39,7 @@ test("a failed start is tried again every minute, and reported once", async () =
   const full = () => new ServerFailure("The disk is full.", 1);
   const office = supervised([full(), full(), full()]);
   await vi.advanceTimersByTimeAsync(130_000);
-  expect(office.supervisor.state()).toMatchObject({ kind: "failed", message: "The disk is full.", isTried: true });
+  expect(office.supervisor.state()).toMatchObject({ kind: "failed", message: "The disk is full.", isRetried: true });
   expect(office.started()).toBe(3);
   expect(office.states.map(({ kind }) => kind)).toEqual(["starting", "failed"]);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -49,7 +49,7 @@ test("a failed start is tried again every minute, and reported once", async () =
 test("a start with a damaged database is not tried again until somebody asks", async () => {
   const office = supervised([new ServerFailure("The database is damaged.", 4)]);
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(office.supervisor.state()).toMatchObject({ kind: "failed", exitCode: 4, isTried: false });
+  expect(office.supervisor.state()).toMatchObject({ kind: "failed", exitCode: 4, isRetried: false });
   expect(office.started()).toBe(1);
   office.supervisor.tryAgain();
   await vi.advanceTimersByTimeAsync(0);

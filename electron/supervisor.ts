@@ -7,14 +7,14 @@ export type ServerState =
   /** The server died for the `deaths`-th time in a row and is started again after `pause` milliseconds. */
   | { readonly kind: "waiting"; readonly exitCode: number; readonly deaths: number; readonly pause: number }
   /**
-   * The server cannot start. `isTried`: it is tried again, since the reason may pass, such as a disk that is not there
+   * The server cannot start. `isRetried`: it is tried again, since the reason may pass, such as a disk that is not there
    * yet.
    */
   | {
       readonly kind: "failed";
       readonly message: string;
       readonly exitCode: number;
-      readonly isTried: boolean;
+      readonly isRetried: boolean;
       /** Whether its database is gone; it can then start with an empty one. */
       readonly isDatabaseLost?: boolean;
     }
@@ -90,16 +90,16 @@ export function superviseServer(
       if (stopping.signal.aborted) change({ kind: "ended" });
       else if (error instanceof ServerFailure) handleFailure(error);
       else if (error instanceof ServerDeath) handleExit(error.exitCode);
-      else change({ kind: "failed", message: String(error), exitCode: 1, isTried: false });
+      else change({ kind: "failed", message: String(error), exitCode: 1, isRetried: false });
     }
   }
 
   /** The state does not change while each new start fails for the same reason. */
   function handleFailure({ message, exitCode, isDatabaseLost }: ServerFailure): void {
-    const isTried = !permanentFailures.includes(exitCode);
-    if (isTried) timer = setTimeout(() => startAgain(true), failurePause);
+    const isRetried = !permanentFailures.includes(exitCode);
+    if (isRetried) timer = setTimeout(() => startAgain(true), failurePause);
     const isNew = state.kind !== "failed" || state.message !== message;
-    if (isNew) change({ kind: "failed", message, exitCode, isTried, ...(isDatabaseLost ? { isDatabaseLost } : {}) });
+    if (isNew) change({ kind: "failed", message, exitCode, isRetried, ...(isDatabaseLost ? { isDatabaseLost } : {}) });
   }
 
   function handleExit(exitCode: number): void {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { setCatalogFolder } from "#server/texts/catalogs.ts";
-import { notTranslated, pseudoCatalogs } from "#server/texts/testing/pseudo-language.ts";
+import { pseudoCatalogs, untranslatedParts } from "#server/texts/testing/pseudo-language.ts";
 import { applicationMenu } from "./menu.ts";
 import { askOnce, confirmEmptyStart, type Question } from "./questions.ts";
 import { describeNotRestored, describeRestoring, describeState, statusActions, viewOf } from "./status.ts";
@@ -33,7 +33,7 @@ test("every text of the shell is in the system's language", async () => {
     ...statuses().flatMap(({ heading, text, labels }) => [heading, text, ...Object.values(labels)]),
   ];
   expect(texts.length).toBeGreaterThan(80);
-  expect(texts.flatMap(notTranslated)).toEqual([]);
+  expect(texts.flatMap(untranslatedParts)).toEqual([]);
 });
 
 function menuLabels(): string[] {
@@ -74,7 +74,7 @@ async function allQuestions(): Promise<Question[]> {
 
 function statuses() {
   const waiting = { kind: "waiting", exitCode: 134, pause: 2_000 } as const;
-  const failed = { kind: "failed", message: "", exitCode: 1, isTried: true } as const;
+  const failed = { kind: "failed", message: "", exitCode: 1, isRetried: true } as const;
   const described = [
     describeState({ kind: "starting" }),
     describeState({ ...waiting, deaths: 1 }),

@@ -15,7 +15,7 @@ export function setShellLanguage(preferred: readonly string[]): void {
 }
 
 /** A text of the shell in the language of the system. */
-export function write(text: Text, values?: Values): string {
+export function translateForShell(text: Text, values?: Values): string {
   return translate(language, text, values);
 }
 

@@ -1,7 +1,7 @@
 import { msg, type Text } from "#server/texts/msg.ts";
 import type { ShellSettings } from "./settings.ts";
 import type { ServerState } from "./supervisor.ts";
-import { write } from "./texts.ts";
+import { translateForShell } from "./texts.ts";
 
 /** A menu entry for Electron. */
 export type TrayItem = {
@@ -40,27 +40,27 @@ export function trayMenu(state: TrayState, actions: TrayActions): TrayItem[] {
   const isServing = server === "serving";
   const { openFirewall } = actions;
   return [
-    { label: write(msg`Open Watercooler`), click: actions.open },
-    { label: write(stateLabels[server]), enabled: false },
+    { label: translateForShell(msg`Open Watercooler`), click: actions.open },
+    { label: translateForShell(stateLabels[server]), enabled: false },
     { type: "separator" },
-    { label: write(msg`Copy address`), enabled: isServing, click: actions.copyAddress },
+    { label: translateForShell(msg`Copy address`), enabled: isServing, click: actions.copyAddress },
     {
-      label: write(isDiscoveryPaused ? msg`Resume discovery` : msg`Pause discovery`),
+      label: translateForShell(isDiscoveryPaused ? msg`Resume discovery` : msg`Pause discovery`),
       enabled: isServing,
       click: () => actions.pauseDiscovery(!isDiscoveryPaused),
     },
     {
-      label: write(isBackingUp ? msg`Backing up…` : msg`Back up now`),
+      label: translateForShell(isBackingUp ? msg`Backing up…` : msg`Back up now`),
       enabled: isServing && !isBackingUp,
       click: actions.backUp,
     },
     { type: "separator" },
-    checkbox(write(msg`Start when I sign in`), settings.startsWithSystem, actions.startWithSystem),
-    checkbox(write(msg`Keep this computer awake`), settings.keepsAwake, actions.keepAwake),
-    ...(openFirewall === null ? [] : [{ label: write(msg`Allow in firewall…`), click: openFirewall }]),
-    { label: write(msg`Show logs`), click: actions.showLogs },
+    checkbox(translateForShell(msg`Start when I sign in`), settings.startsWithSystem, actions.startWithSystem),
+    checkbox(translateForShell(msg`Keep this computer awake`), settings.keepsAwake, actions.keepAwake),
+    ...(openFirewall === null ? [] : [{ label: translateForShell(msg`Allow in firewall…`), click: openFirewall }]),
+    { label: translateForShell(msg`Show logs`), click: actions.showLogs },
     { type: "separator" },
-    { label: write(msg`Quit Watercooler`), click: actions.quit },
+    { label: translateForShell(msg`Quit Watercooler`), click: actions.quit },
   ];
 }
 

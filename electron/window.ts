@@ -64,7 +64,7 @@ export function bringForward(window: ShownWindow): void {
 }
 
 /** Shows a page. A failure is only logged: when the server ends, the window changes to the status page. */
-export function load(window: ShownWindow, page: string): void {
+export function loadPage(window: ShownWindow, page: string): void {
   window.loadURL(page).catch((error: unknown) => console.warn(`${page} did not load: ${String(error)}`));
 }
 

@@ -2,8 +2,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { icns, icnsSizes } from "./icons/icns.ts";
-import { ico } from "./icons/ico.ts";
+import { encodeIcns, icnsSizes } from "./icons/icns.ts";
+import { encodeIco } from "./icons/ico.ts";
 
 const resources = join(import.meta.dirname, "../resources");
 const icon = readFileSync(join(resources, "icon.svg"), "utf8");
@@ -12,8 +12,8 @@ const shape = readFileSync(join(resources, "mark.svg"), "utf8").replace('color="
 
 mkdirSync(join(resources, "tray"), { recursive: true });
 write("icon.png", await draw(icon, 1024));
-write("icon.ico", ico(await drawPictures([16, 24, 32, 48, 64, 128, 256])));
-write("icon.icns", icns(await drawPictures(icnsSizes)));
+write("icon.ico", encodeIco(await drawPictures([16, 24, 32, 48, 64, 128, 256])));
+write("icon.icns", encodeIcns(await drawPictures(icnsSizes)));
 write("tray/tray.png", await draw(icon, 16));
 write("tray/tray@2x.png", await draw(icon, 32));
 write("tray/trayTemplate.png", await draw(shape, 16));

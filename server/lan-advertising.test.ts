@@ -2,7 +2,7 @@ import { isIPv4 } from "node:net";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { interfacesAt } from "./lan/addresses.ts";
-import { startAdvertising } from "./lan-advertising.ts";
+import { createAdvertising } from "./lan-advertising.ts";
 import { plainHttp } from "./plain-http.ts";
 import { subscribable } from "./subscribable.ts";
 import { openBareContext } from "./testing/bare-context.ts";
@@ -15,7 +15,7 @@ async function urlsAt(host: string, chosen: readonly string[] = []): Promise<rea
   const config = testConfig(folder, { host, interfaces: chosen });
   const log = pino({ enabled: false });
   const interfaces = subscribable(() => interfacesAt(host));
-  const advertising = startAdvertising({ config, log, store: ctx.store, https: plainHttp, interfaces });
+  const advertising = createAdvertising({ config, log, store: ctx.store, https: plainHttp, interfaces });
   await advertising.advertise(ctx, 8420);
   return advertising.urls.now();
 }

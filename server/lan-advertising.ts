@@ -49,7 +49,7 @@ type AdvertisingOptions = {
 };
 
 /** Prepares the advertising of a server that does not listen yet. */
-export function startAdvertising({ config, log, store, https, interfaces }: AdvertisingOptions): Advertising {
+export function createAdvertising({ config, log, store, https, interfaces }: AdvertisingOptions): Advertising {
   let port = 0;
   let discovery: Discovery | null = null;
   let watch: AddressWatch | null = null;

@@ -9,7 +9,7 @@ import { secureAddress } from "./http/secure-address.ts";
 import { endSlowRequests, type Pace } from "./http/slow-requests.ts";
 import type { HostAllowList } from "./lan/host-allow-list.ts";
 import { type PreferredPort, watchListenErrors, withFreePort } from "./port.ts";
-import { type TlsOnPort, tlsOnPort } from "./tls-on-port.ts";
+import { addTlsToPort, type TlsOnPort } from "./tls-on-port.ts";
 
 /** The checks before a request is handled. */
 export type RequestChecks = {
@@ -63,7 +63,7 @@ export async function listenOn(
   answerMalformedRequests(http);
   endSlowRequests(http, pace);
   http.keepAliveTimeout = 75_000;
-  const tls = tlsOnPort(http, pace.timeout);
+  const tls = addTlsToPort(http, pace.timeout);
   limitConnections(http, connectionsPerAddress());
   return {
     server: http,

@@ -15,7 +15,7 @@ import type { Restoration } from "./domain/backups/jobs.ts";
 import { recordRestoration } from "./domain/backups/restore.ts";
 import { prepareNotificationBot } from "./domain/notification-bot/bot.ts";
 import { findOrganization } from "./domain/organization/queries.ts";
-import { isForEverybody } from "./domain/secure-connection/routes.ts";
+import { isServedOverPlainHttp } from "./domain/secure-connection/routes.ts";
 import { newToken } from "./domain/sessions/secrets.ts";
 import { versionInfo } from "./domain/version.ts";
 import { withFamilyVersion } from "./http/dialect.ts";
@@ -25,9 +25,9 @@ import { awaitDiskSpace } from "./jobs/disk-space.ts";
 import { prepareMissedMessages } from "./jobs/missed-messages.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { interfacesAt } from "./lan/addresses.ts";
-import { readOwnCertificate } from "./lan/certificates/own-certificate.ts";
+import { readCertificateFiles } from "./lan/certificates/certificate-files.ts";
 import { createHostAllowList, machineHostNames } from "./lan/host-allow-list.ts";
-import { startAdvertising } from "./lan-advertising.ts";
+import { createAdvertising } from "./lan-advertising.ts";
 import { type Listening, listenOn } from "./listen.ts";
 import type { MetricsEndpoint } from "./metrics/start.ts";
 import { openContext } from "./open-context.ts";
@@ -73,17 +73,17 @@ export async function startServer(
   clock: Clock = systemClock,
   restoration: Restoration | null = null,
 ): Promise<RunningServer> {
-  if (config.certificate !== null) readOwnCertificate(config.certificate, clock.now());
+  if (config.certificate !== null) readCertificateFiles(config.certificate, clock.now());
   const database = openDatabase(config.dataFolder, config.migrationsFolder, clock, config);
   removeControlFile(dataFiles(config.dataFolder).control);
   // A server that was killed may have left partial uploads.
   rmSync(dataFiles(config.dataFolder).incoming, { recursive: true, force: true });
   // A command or server that was killed may have left unpacked files. Nothing restores into a folder that is open.
   rmSync(dataFiles(config.dataFolder).restoring, { recursive: true, force: true });
-  rmSync(dataFiles(config.dataFolder).proven, { force: true });
+  rmSync(dataFiles(config.dataFolder).verifiedCopy, { force: true });
   const interfaces = subscribable(() => interfacesAt(config.host));
   const https = openHttps({ config, log, clock, store: database.store, interfaces });
-  const advertising = startAdvertising({ config, log, store: database.store, https, interfaces });
+  const advertising = createAdvertising({ config, log, store: database.store, https, interfaces });
   const setupToken = newToken();
   const pendingRestore = Promise.withResolvers<PendingRestore>();
   const ctx = openContext(
@@ -111,7 +111,7 @@ export async function startServer(
     await writeUnlessFull(ctx, () => prepareMissedMessages(ctx));
     if (restoration !== null && !("problem" in restoration)) await recordRestoration(ctx, restoration);
     const mustUseHttps = (request: IncomingMessage) =>
-      https.mode.now() === "required" && !isEncrypted(request) && !isForEverybody(request);
+      https.mode.now() === "required" && !isEncrypted(request) && !isServedOverPlainHttp(request);
     const listening = await listenOn(createRequestHandler(ctx), config, { isAllowedHost, mustUseHttps });
     const metrics = await startMetrics(ctx, listening.server);
     const host = `${ownAddress(config.host)}:${listening.port}`;

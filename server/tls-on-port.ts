@@ -23,7 +23,7 @@ type Answer = (socket: Socket) => void;
  * Adds TLS to the port of a server that listens. Nothing changes before `offer` is called.
  * @param timeout how long a connection may send nothing, and how long its TLS handshake may then take, in milliseconds
  */
-export function tlsOnPort(server: Server, timeout: number): TlsOnPort {
+export function addTlsToPort(server: Server, timeout: number): TlsOnPort {
   const answer = answerOf(server);
   const silent = new Set<Socket>();
   const encrypted = new Set<Socket>();

@@ -6,7 +6,7 @@ import { contents } from "./contents.ts";
 export const topics = ["deliveries", "second floor", "printer", "customers", "lunch"];
 
 /** Complete requests to send messages to a channel, from each person in turn, on a few topics. */
-export function sendRequests(people: readonly Person[], channelId: number): string[] {
+export function writeSendRequests(people: readonly Person[], channelId: number): string[] {
   return Array.from({ length: 320 }, (_, index) => {
     const credentials = people[index % people.length];
     if (credentials === undefined) throw new Error("Somebody has to send.");

@@ -7,7 +7,7 @@ import { performance } from "node:perf_hooks";
 import { setTimeout as delay } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { dataFiles } from "../../server/db/data-folder.ts";
-import { sendRequests } from "../client/send-requests.ts";
+import { writeSendRequests } from "../client/send-requests.ts";
 import { askOnce } from "../load/connection.ts";
 import { writeRequest } from "../load/request.ts";
 import { addChannel } from "../office/channels.ts";
@@ -42,7 +42,7 @@ export const backup: Figure = async (bench) => {
     floor: () => measureTime(() => copyAndVerify(folder)),
   });
 
-  const requests = sendRequests(people, channelId);
+  const requests = writeSendRequests(people, channelId);
   // As long as a backup takes, so that every phase of it is included.
   const milliseconds = Math.round(medians.product);
   const flooding = { port: product.port, connections, requests, milliseconds, atLeast: 0 };

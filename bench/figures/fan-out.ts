@@ -1,7 +1,7 @@
 import { eventQueueEndpoints } from "../../server/domain/event-queues/contract.ts";
 import { clientOf } from "../client/client.ts";
 import { pollOf, registerQueue, registerQueues } from "../client/queue.ts";
-import { sendRequests } from "../client/send-requests.ts";
+import { writeSendRequests } from "../client/send-requests.ts";
 import { startFloor } from "../floors/floor.ts";
 import type { HoldOptions } from "../floors/hold.ts";
 import { askOnce } from "../load/connection.ts";
@@ -28,7 +28,7 @@ export const fanOut: Figure = async (bench) => {
     const people = addPeople(sqlite, clients);
     return { people, channelId: addChannel(sqlite, "bench", people) };
   });
-  const [send = ""] = sendRequests(people, channelId);
+  const [send = ""] = writeSendRequests(people, channelId);
   const product = await serve(folder, bench.productFlags);
   const floor = await startFloor("hold", await deliverOne(product, people, send));
   const queues = await registerQueues(product, people);

@@ -1,4 +1,4 @@
-import { sendRequests } from "../client/send-requests.ts";
+import { writeSendRequests } from "../client/send-requests.ts";
 import { addChannel } from "../office/channels.ts";
 import { createOffice, editOffice, smallOffice } from "../office/office.ts";
 import { addPeople } from "../office/people.ts";
@@ -15,7 +15,7 @@ export const https: Figure = async (bench) => {
       const folder = await createOffice(smallOffice);
       const requests = editOffice(folder, (sqlite) => {
         const people = addPeople(sqlite, 50);
-        return sendRequests(people, addChannel(sqlite, "bench", people));
+        return writeSendRequests(people, addChannel(sqlite, "bench", people));
       });
       const server = await serve(folder, bench.productFlags, undefined, flags);
       return { server, requests, isEncrypted: flags.length > 0 };

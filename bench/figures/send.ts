@@ -1,6 +1,6 @@
 import type Sqlite from "better-sqlite3";
 import { registerQueues } from "../client/queue.ts";
-import { sendRequests, topics } from "../client/send-requests.ts";
+import { topics, writeSendRequests } from "../client/send-requests.ts";
 import { startFloor } from "../floors/floor.ts";
 import { addChannel } from "../office/channels.ts";
 import { copyDatabase, createOffice, editOffice, smallOffice } from "../office/office.ts";
@@ -26,7 +26,7 @@ export const send: Figure = async (bench) => {
   const product = await serve(folder, bench.productFlags);
   await registerQueues(product, people.slice(0, 1));
 
-  const requests = sendRequests(people, channelId);
+  const requests = writeSendRequests(people, channelId);
   const { ratio, ...compared } = await compareThroughput(
     bench,
     { connections, milliseconds: 2_000, rounds: 7, warmUp: 10_000 },

@@ -1,4 +1,4 @@
-import { sendRequests } from "../client/send-requests.ts";
+import { writeSendRequests } from "../client/send-requests.ts";
 import { addChannel } from "../office/channels.ts";
 import { createOffice, editOffice, smallOffice } from "../office/office.ts";
 import { addPeople } from "../office/people.ts";
@@ -23,8 +23,8 @@ export const subscribers: Figure = async (bench) => {
     bench,
     { connections: 64, milliseconds: 1_500, rounds: 7, warmUp: 10_000 },
     {
-      product: { server, requests: sendRequests(senders, large) },
-      floor: { server, requests: sendRequests(senders, small) },
+      product: { server, requests: writeSendRequests(senders, large) },
+      floor: { server, requests: writeSendRequests(senders, small) },
     },
   );
   await server.stop();

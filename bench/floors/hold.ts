@@ -3,7 +3,7 @@
  * answers all of them with the bytes that the product writes to one.
  */
 import { createServer, type ServerResponse } from "node:http";
-import { announce, readOptions } from "./listen.ts";
+import { listenAndAnnounce, readOptions } from "./listen.ts";
 
 /** The options of this floor. */
 export type HoldOptions = {
@@ -26,7 +26,7 @@ const server = createServer((request, response) => {
   for (const each of waiting) each.end(answerNow());
   response.end(`{"result":"success","msg":"","id":${newest}}`);
 });
-announce(server);
+listenAndAnnounce(server);
 
 /** Like the product: a client that has the newest event waits, any other is answered at once. */
 function hold(url: string, response: ServerResponse): void {

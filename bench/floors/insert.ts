@@ -7,7 +7,7 @@ import { H3 } from "h3";
 import { toNodeHandler } from "h3/node";
 import { connect } from "../../server/db/database.ts";
 import { createGroupCommit } from "../../server/db/group-commit.ts";
-import { announce, readOptions } from "./listen.ts";
+import { listenAndAnnounce, readOptions } from "./listen.ts";
 
 /** The options of this floor. */
 export type InsertOptions = {
@@ -39,7 +39,7 @@ app.post("/api/v1/messages", async (event) => {
   );
   return { result: "success", msg: "", id: Number(lastInsertRowid) };
 });
-announce(createServer(toNodeHandler(app)));
+listenAndAnnounce(createServer(toNodeHandler(app)));
 
 function takeTurns(ids: readonly number[]): () => number | undefined {
   let next = 0;

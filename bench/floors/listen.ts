@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { ReadyLine } from "../run/server-process.ts";
 
 /** Listens on a free port of this machine, prints a ready line like the product, and ends on SIGTERM. */
-export function announce(server: Server): void {
+export function listenAndAnnounce(server: Server): void {
   server.keepAliveTimeout = 75_000;
   server.listen(0, "127.0.0.1", () => {
     const address = server.address();

@@ -7,7 +7,7 @@ import { H3 } from "h3";
 import { toNodeHandler } from "h3/node";
 import { connect } from "../../server/db/database.ts";
 import { createGroupCommit } from "../../server/db/group-commit.ts";
-import { announce, readOptions } from "./listen.ts";
+import { listenAndAnnounce, readOptions } from "./listen.ts";
 
 /** The options of this floor. */
 export type MemberOptions = {
@@ -34,4 +34,4 @@ app.post("/api/v1/user_groups/:user_group_id/members", async (event) => {
   }, outcome);
   return { result: "success", msg: "" };
 });
-announce(createServer(toNodeHandler(app)));
+listenAndAnnounce(createServer(toNodeHandler(app)));

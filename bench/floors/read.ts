@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import Sqlite from "better-sqlite3";
 import type { FetchedMessageShape } from "../../server/domain/messages/shapes.ts";
-import { announce, readOptions } from "./listen.ts";
+import { listenAndAnnounce, readOptions } from "./listen.ts";
 
 /** The options of this floor. */
 export type ReadOptions = {
@@ -45,4 +45,4 @@ const server = createServer((_, response) => {
   response.setHeader("content-type", "application/json; charset=utf-8");
   response.end(JSON.stringify({ ...envelope, messages: found }));
 });
-announce(server);
+listenAndAnnounce(server);

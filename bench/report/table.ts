@@ -1,7 +1,7 @@
 import { type Measurement, meetsTarget, type Target } from "./measurement.ts";
 
 /** The measurements as a table for the terminal. */
-export function table(measurements: readonly Measurement[]): string {
+export function formatTable(measurements: readonly Measurement[]): string {
   const head = ["measured", "floor", "product", "against", "figure", "target", ""];
   const rows = measurements.map((measurement) => [
     measurement.what,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { installedBrowser } from "./installed.ts";
+import { findInstalledBrowser } from "./installed.ts";
 
 const machine = (platform: NodeJS.Platform, files: string[], environment: Record<string, string> = {}) => ({
   platform,
@@ -19,19 +19,19 @@ test.each([
     { "ProgramFiles(x86)": "C:\\Program Files (x86)" },
   ],
 ] as const)("on %s it finds %s", (platform, path, environment) => {
-  expect(installedBrowser(machine(platform, [path], environment))).toBe(path);
+  expect(findInstalledBrowser(machine(platform, [path], environment))).toBe(path);
 });
 
 test("the chosen browser comes before an installed one", () => {
   const environment = { CHROMIUM_PATH: "/opt/mine" };
-  expect(installedBrowser(machine("linux", ["/usr/bin/chromium", "/opt/mine"], environment))).toBe("/opt/mine");
+  expect(findInstalledBrowser(machine("linux", ["/usr/bin/chromium", "/opt/mine"], environment))).toBe("/opt/mine");
 });
 
 test("choosing a browser that does not exist is an error, and no other is used", () => {
   const environment = { CHROMIUM_PATH: "/opt/mine" };
-  expect(() => installedBrowser(machine("linux", ["/usr/bin/chromium"], environment))).toThrow("/opt/mine");
+  expect(() => findInstalledBrowser(machine("linux", ["/usr/bin/chromium"], environment))).toThrow("/opt/mine");
 });
 
 test("a machine without a browser has none", () => {
-  expect(installedBrowser(machine("linux", ["/usr/bin/firefox"]))).toBeUndefined();
+  expect(findInstalledBrowser(machine("linux", ["/usr/bin/firefox"]))).toBeUndefined();
 });

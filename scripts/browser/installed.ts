@@ -10,7 +10,7 @@ type Machine = {
  * The path of a Chromium browser on this machine: CHROMIUM_PATH, else one on the PATH or at an installer's usual path.
  * Throws an error when CHROMIUM_PATH names no file, so that the tests never use a browser that nobody chose.
  */
-export function installedBrowser(machine: Machine): string | undefined {
+export function findInstalledBrowser(machine: Machine): string | undefined {
   const chosen = machine.environment.CHROMIUM_PATH;
   if (!chosen) return usualPaths(machine).find(machine.exists);
   if (machine.exists(chosen)) return chosen;

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { installedBrowser } from "./installed.ts";
+import { findInstalledBrowser } from "./installed.ts";
 
 /**
  * Finds a browser for the tests, or installs one if possible. Returns the environment variables that make Playwright
@@ -27,7 +27,7 @@ export async function obtainBrowser(root: string): Promise<{ CHROMIUM_PATH?: str
 }
 
 function findInstalled(): { CHROMIUM_PATH: string } | undefined {
-  const path = installedBrowser({ platform: process.platform, environment: process.env, exists: existsSync });
+  const path = findInstalledBrowser({ platform: process.platform, environment: process.env, exists: existsSync });
   return path === undefined ? undefined : { CHROMIUM_PATH: path };
 }
 

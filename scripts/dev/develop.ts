@@ -2,12 +2,12 @@ import { mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { openBrowser } from "../../server/cli/open-browser.ts";
 import { makeFolderInDist } from "../run/run-folder.ts";
-import { addressesOf, greeting, setupLine } from "./greeting.ts";
+import { addressesOf, formatGreeting, setupLine } from "./greeting.ts";
 import type { DevOptions } from "./options.ts";
 import { servePages } from "./pages.ts";
 import { type InventedOffice, seedIfEmpty } from "./seed.ts";
 import { watchServerCode } from "./server-code.ts";
-import { superviseServer, untilNext } from "./server-process.ts";
+import { nextStartHint, superviseServer } from "./server-process.ts";
 import { writeStandInPage } from "./stand-in-page.ts";
 
 /** Exit codes that no change in the code can fix: bad flags, and a data folder that is in use. */
@@ -76,12 +76,12 @@ export async function develop(root: string, options: DevOptions, stopRequested: 
       return;
     }
     isGreeted = true;
-    console.log(greeting({ ready: outcome, pagesPort: port, dataFolder: options.dataFolder, invented }));
+    console.log(formatGreeting({ ready: outcome, pagesPort: port, dataFolder: options.dataFolder, invented }));
     if (options.shouldOpenBrowser) openBrowser(addressesOf(outcome, port)[0] ?? outcome.url);
   }
 
   function reportExit(exitCode: number): void {
     if (!isGreeted && unrecoverable.includes(exitCode)) exit.resolve(exitCode);
-    else console.error(`The server has not started (exit code ${exitCode}). ${untilNext}`);
+    else console.error(`The server has not started (exit code ${exitCode}). ${nextStartHint}`);
   }
 }

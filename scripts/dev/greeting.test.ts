@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 import { expect, test } from "vitest";
-import { addressesOf, greeting } from "./greeting.ts";
+import { addressesOf, formatGreeting } from "./greeting.ts";
 
 const ready = {
   event: "ready",
@@ -12,7 +12,7 @@ const ready = {
 const place = { pagesPort: 5173, dataFolder: "/checkout/.dev-data" };
 
 test("the pages come first, with every address of the server, and the setup link leads to them", () => {
-  const text = greeting({ ready: { ...ready, urls: [...ready.urls] }, ...place, invented: undefined });
+  const text = formatGreeting({ ready: { ...ready, urls: [...ready.urls] }, ...place, invented: undefined });
   expect(stripVTControlCharacters(text).split("\n").slice(1, 6)).toEqual([
     "  Pages         http://127.0.0.1:5173",
     "                http://192.168.7.20:5173",
@@ -24,7 +24,7 @@ test("the pages come first, with every address of the server, and the setup link
 
 test("an invented office shows its sign-in, and no setup link", () => {
   const invented = { owner: "owner@example.test", password: "watercooler" };
-  const text = greeting({ ready: { ...ready, urls: [], setup_url: null }, ...place, invented });
+  const text = formatGreeting({ ready: { ...ready, urls: [], setup_url: null }, ...place, invented });
   expect(text).toContain("Sign in       owner@example.test, password watercooler\n");
   expect(text).not.toContain("Set up");
 });

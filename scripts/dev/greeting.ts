@@ -3,7 +3,7 @@ import type { InventedOffice } from "./seed.ts";
 import type { Ready } from "./server-process.ts";
 
 /** The text in the terminal once the server and the pages are ready. */
-export function greeting(start: {
+export function formatGreeting(start: {
   readonly ready: Ready;
   readonly pagesPort: number;
   readonly dataFolder: string;

@@ -34,7 +34,7 @@ export type ServerProcess = {
 const stopTimeout = 6_000;
 
 /** The last sentence of each message that no server is running. */
-export const untilNext = "The next change in server/ starts it again.";
+export const nextStartHint = "The next change in server/ starts it again.";
 
 /** Supervises servers; their output goes to the terminal. */
 export function superviseServer({ args, env }: ServerCommand): ServerProcess {
@@ -89,7 +89,7 @@ export function superviseServer({ args, env }: ServerCommand): ServerProcess {
         if (child !== running || isStopped || !hasAnswered) return;
         answer = Promise.resolve(undefined);
         const how = signal === null ? `exit code ${code}` : signal;
-        console.error(`The server has ended (${how}). ${untilNext}`);
+        console.error(`The server has ended (${how}). ${nextStartHint}`);
       });
     });
   }

@@ -17,7 +17,7 @@ const types: Readonly<Record<number, readonly string[]>> = {
 export const icnsSizes = Object.keys(types).map(Number);
 
 /** macOS's format for icons: PNG files one after the other, each with its type and length. */
-export function icns(pictures: readonly Picture[]): Buffer {
+export function encodeIcns(pictures: readonly Picture[]): Buffer {
   const parts = pictures.flatMap(({ size, png }) => (types[size] ?? []).map((type) => part(type, png)));
   return part("icns", Buffer.concat(parts));
 }

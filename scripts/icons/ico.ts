@@ -2,7 +2,7 @@
 export type Picture = { readonly size: number; readonly png: Buffer };
 
 /** Windows' format for icons: a directory, then PNG files of at most 256 pixels. */
-export function ico(pictures: readonly Picture[]): Buffer {
+export function encodeIco(pictures: readonly Picture[]): Buffer {
   const head = Buffer.alloc(6);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(pictures.length, 4);

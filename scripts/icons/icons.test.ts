@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { icns } from "./icns.ts";
-import { ico } from "./ico.ts";
+import { encodeIcns } from "./icns.ts";
+import { encodeIco } from "./ico.ts";
 
 const resources = join(import.meta.dirname, "../../resources");
 const magic = Buffer.from("89504e470d0a1a0a", "hex");
 
 test("each picture of Windows' icon is at the offset in the directory", () => {
-  const file = ico([
+  const file = encodeIco([
     { size: 16, png: Buffer.concat([magic, Buffer.from("small")]) },
     { size: 256, png: Buffer.concat([magic, Buffer.from("large")]) },
   ]);
@@ -20,7 +20,7 @@ test("each picture of Windows' icon is at the offset in the directory", () => {
 });
 
 test("macOS's icon has the length in its header, and so does each picture in it", () => {
-  const file = icns([{ size: 32, png: Buffer.from("picture") }]);
+  const file = encodeIcns([{ size: 32, png: Buffer.from("picture") }]);
   expect(file.toString("latin1")).toBe("icns\0\0\0\x26icp5\0\0\0\x0fpictureic11\0\0\0\x0fpicture");
 });
 

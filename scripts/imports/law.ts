@@ -4,10 +4,10 @@ import type { Tree } from "./tree.ts";
 /**
  * One rule of the import law. `forbids` decides whether `from` must not import `to` (a path in the tree, or a package).
  */
-export type Law = { says: string; forbids: (from: string, to: string) => boolean };
+export type ImportRule = { says: string; forbids: (from: string, to: string) => boolean };
 
 /** The import law of this tree; see CONTRIBUTING.md. Only the rules about packages apply to tests. */
-export function importLaws(tree: Tree): Law[] {
+export function listImportRules(tree: Tree): ImportRule[] {
   const pure = pureModules(tree);
   return [
     {
@@ -71,6 +71,6 @@ export function importLaws(tree: Tree): Law[] {
   ];
 }
 
-function onlyIn(name: string, place: RegExp, says: string): Law {
+function onlyIn(name: string, place: RegExp, says: string): ImportRule {
   return { says, forbids: (from, to) => isPackage(to, name) && !place.test(from) };
 }

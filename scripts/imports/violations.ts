@@ -1,5 +1,5 @@
 import { findImportCycles } from "./cycles.ts";
-import { importLaws } from "./law.ts";
+import { listImportRules } from "./law.ts";
 import type { Module, Use } from "./module.ts";
 import { findNounViolations } from "./nouns.ts";
 import { isTest } from "./places.ts";
@@ -8,7 +8,7 @@ import type { Violation } from "./violation.ts";
 
 /** Every violation of the import law in a tree, in the order of its files. */
 export function findViolations(tree: Tree): Violation[] {
-  const laws = importLaws(tree);
+  const laws = listImportRules(tree);
   const inFiles = [...tree.values()].flatMap((module) => [
     ...module.imports.flatMap((each) => {
       const to = resolveImport(tree, module.path, each);

@@ -37,7 +37,7 @@ export function originComment({ version }: Origin): Record<string, string> {
 }
 
 /** Reads the version from that comment; null for none. */
-export function commentedVersion(comment = ""): string | null {
+export function versionFromComment(comment = ""): string | null {
   return /^Watercooler ([\w.+-]{1,50})$/.exec(comment)?.[1] ?? null;
 }
 

@@ -6,7 +6,6 @@ import { createGunzip } from "node:zlib";
 import { createTarDecoder, type ParsedTarEntry } from "modern-tar";
 import { DataFolderProblem } from "../db/data-folder.ts";
 import {
-  commentedVersion,
   compressedName,
   databaseName,
   type Origin,
@@ -14,6 +13,7 @@ import {
   type Sums,
   sumsName,
   uploadToken,
+  versionFromComment,
 } from "./format.ts";
 
 /** The maximum size of the list of checksums, in bytes: enough for a million files. */
@@ -98,7 +98,7 @@ const chunkSize = 256 * 1024;
 
 /** The origin in an entry. Only the database and the list of checksums have it. */
 function originOf({ header: { mtime, pax } }: ParsedTarEntry): Origin {
-  return { madeAt: mtime ?? new Date(0), version: commentedVersion(pax?.comment) };
+  return { madeAt: mtime ?? new Date(0), version: versionFromComment(pax?.comment) };
 }
 
 /**

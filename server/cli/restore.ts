@@ -5,7 +5,7 @@ import { CommandFailure, exitCodes } from "../control/failure.ts";
 import { type CommandContext, withFolder } from "../control/perform.ts";
 import { DataFolderProblem } from "../db/data-folder.ts";
 import { isBackupName } from "../domain/backups/folder.ts";
-import { recordReading } from "../domain/backups/record-reading.ts";
+import { recordReadResult } from "../domain/backups/record-reading.ts";
 import { command, dataArgument } from "./command.ts";
 import { createCommandContext } from "./command-context.ts";
 import { countUploads } from "./count-uploads.ts";
@@ -45,7 +45,7 @@ export function restoreCommand(installation: Installation) {
 async function recordDamage(commandContext: CommandContext, file: string, error: unknown): Promise<void> {
   if (!(error instanceof DataFolderProblem) || error.kind !== "damaged" || !isBackupName(basename(file))) return;
   try {
-    await withFolder(commandContext, ({ ctx }) => recordReading(ctx, file, error));
+    await withFolder(commandContext, ({ ctx }) => recordReadResult(ctx, file, error));
   } catch (problem) {
     // The folder itself may be damaged, which is often the reason for a restore. Then there is no list.
     if (!(problem instanceof DataFolderProblem) && !(problem instanceof CommandFailure)) throw problem;

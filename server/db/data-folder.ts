@@ -26,7 +26,7 @@ export function dataFiles(folder: string) {
     /** A backup that is being restored. */
     restoring: join(folder, "restoring"),
     /** The copy of its database, which is verified before it replaces the current one. */
-    proven: join(folder, "watercooler.sqlite.partial"),
+    verifiedCopy: join(folder, "watercooler.sqlite.partial"),
     /** Archives of exports, and those that are being written. */
     exports: join(folder, "exports"),
     /** The log, in rotating files. */

@@ -37,12 +37,12 @@ function lockFolder(folder: string): () => void {
  * @throws {DataFolderProblem} `damaged` or `newer`
  */
 export function verifyCopy(source: string, folder: string, migrationsFolder: string, name: string): string {
-  const { proven } = dataFiles(folder);
+  const { verifiedCopy } = dataFiles(folder);
   try {
-    copyVerified(source, proven, migrationsFolder, name);
-    return proven;
+    copyVerified(source, verifiedCopy, migrationsFolder, name);
+    return verifiedCopy;
   } catch (error) {
-    rmSync(proven, { force: true });
+    rmSync(verifiedCopy, { force: true });
     throw error;
   }
 }
@@ -52,16 +52,16 @@ export function verifyCopy(source: string, folder: string, migrationsFolder: str
  * new one.
  * @returns the new path of the replaced database; null when there was none
  */
-export function replaceDatabase(proven: string, folder: string, clock: Clock): string | null {
+export function replaceDatabase(verifiedCopy: string, folder: string, clock: Clock): string | null {
   const files = dataFiles(folder);
   try {
     const kept = keepReplaced(files, clock);
-    renameSync(proven, files.database);
+    renameSync(verifiedCopy, files.database);
     if (process.platform !== "win32") syncToDisk(folder);
     rmSync(files.running, { force: true });
     return kept;
   } finally {
-    rmSync(proven, { force: true });
+    rmSync(verifiedCopy, { force: true });
   }
 }
 

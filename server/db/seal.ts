@@ -21,11 +21,11 @@ export function seal(dataFolder: string, secret: string): string {
 
 /** Decrypts a secret; null when the key is another one, as after a restore into another folder. */
 export function unseal(dataFolder: string, sealed: string): string | null {
-  return unsealer(dataFolder)(sealed);
+  return createUnsealer(dataFolder)(sealed);
 }
 
 /** A function that decrypts secrets as {@link unseal} does. The key is read only once. */
-export function unsealer(dataFolder: string): (sealed: string) => string | null {
+export function createUnsealer(dataFolder: string): (sealed: string) => string | null {
   const key = readKey(dataFolder);
   return (sealed) => (key === null ? null : decrypt(key, sealed));
 }

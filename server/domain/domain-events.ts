@@ -71,7 +71,7 @@ export type DomainEvents = {
   /** An administrator deactivated a user. The user is to be notified. The comment may be empty. */
   readonly deactivationAnnounced: { readonly user: User; readonly comment: string };
   /** Values of somebody's profile are about to be changed. */
-  readonly profileEdited: {
+  readonly profileChanging: {
     readonly by: User;
     readonly user: User;
     readonly values: ProfileValues;

@@ -1,2 +1,2 @@
 /** How many days messages can be kept at most, unless they are kept forever; the pages use it too. */
-export const mostRetentionDays = 100_000;
+export const maxRetentionDays = 100_000;

@@ -3,7 +3,7 @@ import { type Codec, plainText } from "../http/params.ts";
 import type { Text } from "../texts/msg.ts";
 import { groupSettingChange, groupSettingValue, type SystemGroupName } from "./group-setting.ts";
 import { languageCode } from "./languages.ts";
-import { mostRetentionDays } from "./retention-days.ts";
+import { maxRetentionDays } from "./retention-days.ts";
 
 /** Where the pages show a setting: on which part of its page, and under which heading there. */
 export type Place<Part extends string = string> = { readonly part: Part; readonly heading?: Text };
@@ -114,9 +114,9 @@ export function timeLimit(declared: Declaration<number>) {
 
 /** A setting that is a number of days, or -1 for no limit. */
 export function daysOrForever(declared: Declaration<number>) {
-  const shape = z.union([z.literal(-1), z.int().min(1).max(mostRetentionDays)]);
+  const shape = z.union([z.literal(-1), z.int().min(1).max(maxRetentionDays)]);
   const input = z.union([z.literal("unlimited").transform((): z.output<typeof shape> => -1), shape]);
-  return { kind: "days", ...declared, most: mostRetentionDays, shape, input, codec: "either" } as const;
+  return { kind: "days", ...declared, most: maxRetentionDays, shape, input, codec: "either" } as const;
 }
 
 /** A setting that is a line of text of at most `longest` characters. */

@@ -122,14 +122,8 @@ export function insertQueue(
 }
 
 /** A queue that is only in memory, for a disk that cannot be written to. It ends when the server stops. */
-export function queueInMemory(owner: QueueOwner, options: QueueOptions, lastId: number, now: number): EventQueue {
-  return createQueue(
-    randomUUID(),
-    owner,
-    options,
-    { createdAtId: lastId, registeredAt: Math.floor(now / 1000) },
-    now,
-  );
+export function createQueueInMemory(owner: QueueOwner, options: QueueOptions, lastId: number, now: number): EventQueue {
+  return createQueue(randomUUID(), owner, options, { createdAtId: lastId, registeredAt: Math.floor(now / 1000) }, now);
 }
 
 /**

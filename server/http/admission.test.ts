@@ -1,13 +1,20 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "./contract.ts";
-import { callersOf } from "./reference/described-endpoint.ts";
+import { describeCallers } from "./reference/described-endpoint.ts";
 import { keyOf, serveEndpoints } from "./testing/small-server.ts";
 
 const declared = { who: "anyone", refuses: [], summary: "", params: {}, returns: z.object({}), errors: [] } as const;
 const example = { params: {}, returns: {} };
 const endpoints = {
-  receive: endpoint({ ...declared, method: "POST", path: "/alerts", administers: null, webhookBots: true, example }),
+  receive: endpoint({
+    ...declared,
+    method: "POST",
+    path: "/alerts",
+    administers: null,
+    allowsWebhookBots: true,
+    example,
+  }),
   read: endpoint({ ...declared, method: "GET", path: "/alerts", example }),
   readPublic: endpoint({ ...declared, method: "GET", path: "/weather", ignoresCredentials: true, example }),
 };
@@ -29,6 +36,6 @@ test("an endpoint lets incoming webhook bots in only if it declares so", async (
 });
 
 test("the reference says whether incoming webhook bots may call an endpoint", () => {
-  expect(callersOf(endpoints.receive)).toContain("Incoming webhook bots may call it too.");
-  expect(callersOf(endpoints.read)).not.toContain("webhook");
+  expect(describeCallers(endpoints.receive)).toContain("Incoming webhook bots may call it too.");
+  expect(describeCallers(endpoints.read)).not.toContain("webhook");
 });

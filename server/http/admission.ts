@@ -15,7 +15,7 @@ import { mayCall, roleRefusal } from "./who.ts";
  */
 export function admit(
   ctx: BaseContext,
-  endpoint: Pick<AnyEndpoint, "who" | "method" | "ignoresCredentials" | "webhookBots">,
+  endpoint: Pick<AnyEndpoint, "who" | "method" | "ignoresCredentials" | "allowsWebhookBots">,
   request: IncomingMessage,
   address: string,
   headers: AnswerHeaders,
@@ -25,7 +25,7 @@ export function admit(
   if (identity === null) countStranger();
   else takeAllowance(ctx.rateLimits.user, identity.actor.userId, headers);
 
-  if (endpoint.webhookBots !== true) refuseWebhookBots(identity);
+  if (endpoint.allowsWebhookBots !== true) refuseWebhookBots(identity);
   if (endpoint.method !== "GET") refuseCrossSiteChanges(request, identity);
   if (identity === null && endpoint.who !== "anyone") throw notSignedIn();
   if (identity !== null && !mayCall(identity.actor.role, endpoint.who)) throw roleRefusal(endpoint.who);

@@ -45,7 +45,7 @@ export type Endpoint<P extends Params = Params, R extends Returns = Returns, W e
    */
   readonly ignoresCredentials?: boolean;
   /** Whether incoming webhook bots may call it; they may only send. */
-  readonly webhookBots?: true;
+  readonly allowsWebhookBots?: true;
   /**
    * Whether it waits for events. Then it counts against the caller's concurrency limit only while it answers
    * (`concurrency-limits.ts`).
@@ -71,7 +71,7 @@ export type AnyEndpoint = {
   readonly who: Who;
   readonly refuses: readonly Caller[];
   readonly ignoresCredentials?: boolean;
-  readonly webhookBots?: true;
+  readonly allowsWebhookBots?: true;
   readonly waits?: true;
   readonly summary: string;
   readonly params: Params;

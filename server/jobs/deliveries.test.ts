@@ -12,7 +12,7 @@ import {
   deleteScheduled,
   schedule,
   scheduledOf,
-  scheduleFor,
+  scheduleToChannel,
 } from "../domain/scheduled-messages/testing/schedule.ts";
 import { sessionEndpoints } from "../domain/sessions/contract.ts";
 import { subscriptionEndpoints } from "../domain/subscriptions/contract.ts";
@@ -87,7 +87,7 @@ test("a message is sent at its time as if by its sender, and is no longer schedu
 
 test("messages that are due together are sent once each, in the order of their times", async () => {
   const { nina, omar } = world;
-  for (const minutes of [3, 1, 2]) await scheduleFor(nina, inMinutes(minutes), 1, `after ${minutes}`);
+  for (const minutes of [3, 1, 2]) await scheduleToChannel(nina, inMinutes(minutes), 1, `after ${minutes}`);
   await schedule(nina, {
     type: "direct",
     to: [omar.id],
@@ -103,8 +103,8 @@ test("messages that are due together are sent once each, in the order of their t
 test("a message that is postponed or canceled meanwhile is not sent at its old time", async () => {
   const { nina, omar } = world;
   const [later, never] = [
-    await scheduleFor(nina, inMinutes(1), 1, "Later"),
-    await scheduleFor(nina, inMinutes(1), 1, "No"),
+    await scheduleToChannel(nina, inMinutes(1), 1, "Later"),
+    await scheduleToChannel(nina, inMinutes(1), 1, "No"),
   ];
   await changeScheduled(nina, later, { scheduled_delivery_timestamp: inMinutes(10) });
   await deleteScheduled(nina, never);
@@ -115,7 +115,7 @@ test("a message that is postponed or canceled meanwhile is not sent at its old t
 });
 
 test("messages that became due while the server was off are sent when it starts", async () => {
-  await scheduleFor(world.nina, inMinutes(1), 1, "Good morning");
+  await scheduleToChannel(world.nina, inMinutes(1), 1, "Good morning");
   now += 60 * minute;
   world = await world.restart();
   await expect.poll(() => contentsFor(world.omar)).toEqual(["Good morning"]);
@@ -124,7 +124,7 @@ test("messages that became due while the server was off are sent when it starts"
 });
 
 test("messages are sent at the time that the clock shows, even if it was set forward or back", async () => {
-  await scheduleFor(world.nina, inMinutes(1), 1, "Hello");
+  await scheduleToChannel(world.nina, inMinutes(1), 1, "Hello");
   now -= 60 * minute;
   await deliverDue(world.ctx);
   expect(await contentsFor(world.omar)).toEqual([]);
@@ -152,7 +152,7 @@ test.each<[string, string, (workshop: number) => Promise<unknown>]>([
 ])("when %s the message is not sent, and its sender is notified why", async (_case, reason, change) => {
   const { nina } = world;
   const workshop = await openChannel(world, "workshop", ["ada"]);
-  const id = await scheduleFor(nina, inMinutes(1), workshop, "Hello");
+  const id = await scheduleToChannel(nina, inMinutes(1), workshop, "Hello");
   await change(workshop);
   const queue = await openQueue(nina.call, { event_types: ["scheduled_messages"] });
   now += 2 * minute;
@@ -171,7 +171,7 @@ test.each<[string, string, (workshop: number) => Promise<unknown>]>([
 
 test("messages of deactivated people are not sent; after reactivation they are kept, and can still be sent", async () => {
   const { ada, nina, omar } = world;
-  const id = await scheduleFor(nina, inMinutes(1), 1, "Hello");
+  const id = await scheduleToChannel(nina, inMinutes(1), 1, "Hello");
   await ada.call(userEndpoints.deactivateUser, { user_id: nina.id });
   await advance(2);
   expect(await contentsFor(omar)).toEqual([]);
@@ -194,9 +194,9 @@ test("messages of deactivated people are not sent; after reactivation they are k
 test("a message that cannot be sent does not delay others, and one that failed unexpectedly is due again", async () => {
   const { nina, omar } = world;
   const workshop = await openChannel(world, "workshop", ["nina"]);
-  await scheduleFor(nina, inMinutes(1), workshop, "Nobody hears this");
-  const broken = await scheduleFor(nina, inMinutes(1), 1, "Broken");
-  await scheduleFor(nina, inMinutes(2), 1, "Hello");
+  await scheduleToChannel(nina, inMinutes(1), workshop, "Nobody hears this");
+  const broken = await scheduleToChannel(nina, inMinutes(1), 1, "Broken");
+  await scheduleToChannel(nina, inMinutes(2), 1, "Hello");
   await archiveChannel(world, "ada", workshop);
   const { db } = world.ctx.store;
   db.run(`UPDATE scheduled_messages SET recipients = 'no json' WHERE id = ${broken}`);
@@ -212,13 +212,13 @@ test("an upload that only a scheduled message links to is kept for as long as th
   const { nina, omar } = world;
   const days = 24 * 60;
   const url = await upload(nina, "Plans", "plans.txt");
-  const id = await scheduleFor(nina, inMinutes(60 * days), 1, `[plans](${url})`);
+  const id = await scheduleToChannel(nina, inMinutes(60 * days), 1, `[plans](${url})`);
   now += 50 * days * minute;
   await removeUnusedUploads(world.ctx);
   await advance(10 * days);
   expect(await contentsFor(omar)).toEqual([`[plans](${url})`]);
   const other = await upload(nina, "Drafts", "drafts.txt");
-  const gone = await scheduleFor(nina, inMinutes(60 * days), 1, `[drafts](${other})`);
+  const gone = await scheduleToChannel(nina, inMinutes(60 * days), 1, `[drafts](${other})`);
   await deleteScheduled(nina, gone);
   now += 40 * days * minute;
   await removeUnusedUploads(world.ctx);
@@ -298,9 +298,9 @@ test("an unexpected failure does not delay what is due later", async () => {
   onTestFinished(own.close);
   const { db } = own.ctx.store;
   const at = Math.floor(Date.now() / 1000) + 1;
-  const broken = await scheduleFor(own.nina, at, 1, "Broken");
+  const broken = await scheduleToChannel(own.nina, at, 1, "Broken");
   db.run(`UPDATE scheduled_messages SET recipients = 'no json' WHERE id = ${broken}`);
-  await scheduleFor(own.nina, at + 2, 1, "On time");
+  await scheduleToChannel(own.nina, at + 2, 1, "On time");
   const queue = await openQueue(own.omar.call, { event_types: ["message"] });
   expect(await queue.poll()).toMatchObject([{ message: { content: "On time" } }]);
   expect(Date.now() / 1000 - at).toBeLessThan(30);

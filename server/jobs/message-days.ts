@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { isDayUnrecorded, recordMessageDays } from "../domain/messages/by-day.ts";
+import { isYesterdayUnrecorded, recordMessageDays } from "../domain/messages/by-day.ts";
 import { mutate } from "../transactions/mutate.ts";
 import { repeat } from "./repeat.ts";
 
@@ -22,5 +22,5 @@ export function startMessageDays(ctx: Context): () => void {
 /** Records the days that are over and not recorded yet. */
 export async function recordPastDays(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
-  if (isDayUnrecorded(ctx, now)) await mutate(ctx, (tx) => recordMessageDays(tx, now));
+  if (isYesterdayUnrecorded(ctx, now)) await mutate(ctx, (tx) => recordMessageDays(tx, now));
 }

@@ -7,7 +7,7 @@ export type EndpointName = { readonly name: string; readonly waits: boolean };
 const other: EndpointName = { name: "other", waits: false };
 
 /** Creates a function that finds the endpoint of a request. It does not use the router, which would cost time twice. */
-export function endpointNames(nouns: Readonly<Record<string, Endpoints>>) {
+export function createEndpointFinder(nouns: Readonly<Record<string, Endpoints>>) {
   const exact = new Map<string, EndpointName>();
   const patterns = new Map<string, [RegExp, EndpointName][]>();
   for (const endpoint of Object.values(nouns).flatMap((noun) => Object.values(noun) as AnyEndpoint[])) {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { registry } from "../nouns/contracts.ts";
-import { endpointNames } from "./endpoint-names.ts";
+import { createEndpointFinder } from "./endpoint-names.ts";
 import { writeExposition } from "./exposition.ts";
 import { createHistogram } from "./histogram.ts";
 
@@ -31,7 +31,7 @@ test("each bucket of a histogram counts the times up to its bound, and the last 
 });
 
 test("requests are named by their endpoint, and all other requests have one name", () => {
-  const nameOf = endpointNames(registry);
+  const nameOf = createEndpointFinder(registry);
   expect(nameOf("GET", "/api/v1/events?queue_id=1")).toEqual({ name: "GET /events", waits: true });
   expect(nameOf("PATCH", "/api/v1/users/12")).toEqual({ name: "PATCH /users/{user_id_or_email}", waits: false });
   expect(nameOf("POST", "/api/v1/messages").name).toBe("POST /messages");

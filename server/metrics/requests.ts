@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { registry } from "../nouns/contracts.ts";
-import { type EndpointName, endpointNames } from "./endpoint-names.ts";
+import { createEndpointFinder, type EndpointName } from "./endpoint-names.ts";
 import type { Metric } from "./exposition.ts";
 import { createHistogram, type Histogram } from "./histogram.ts";
 
 /** Counts the requests to a server from now on, and measures each endpoint, until `stop` is called. */
 export function watchRequests(server: Server) {
-  const nameOf = endpointNames(registry);
+  const nameOf = createEndpointFinder(registry);
   const answered = new Map<string, { readonly endpoint: string; readonly status: string; count: number }>();
   const times = new Map<string, Histogram>();
   let inProgress = 0;

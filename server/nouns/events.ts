@@ -15,12 +15,12 @@ import { nameEmptyScheduledTopics } from "../domain/scheduled-messages/events.ts
 import {
   isAboutPeers,
   type LoggedSubscriptionEvent,
-  otherPeers,
-  ownSubscription,
-  sharedChannel,
   subscriptionVariant,
+  withoutRecipient,
+  writeOwnSubscription,
+  writeSharedChannel,
 } from "../domain/subscriptions/events.ts";
-import { nameTypedTopic } from "../domain/typing/events.ts";
+import { nameEmptyTypingTopic } from "../domain/typing/events.ts";
 import { nameEmptyUserTopics, receivesMutedTopics } from "../domain/user-topics/events.ts";
 import type { EventRules, EventViewer, Presentable } from "../events/logged.ts";
 import { isCapable, type QueueOptions } from "../events/queue-options.ts";
@@ -59,11 +59,11 @@ function present(entry: Presentable<LoggedEvent>, queue: EventViewer): string {
     return `${writeVariant(entry, messageVariant(options), write)},${ownMembers(event, queue)}`;
   }
   if (event.type === "subscription" && event.op === "add") {
-    const channel = writeVariant(entry, subscriptionVariant(options), () => sharedChannel(event, options));
-    return `"type":"subscription","op":"add","subscriptions":[{${channel},${ownSubscription(event, userId, options)}}]`;
+    const channel = writeVariant(entry, subscriptionVariant(options), () => writeSharedChannel(event, options));
+    return `"type":"subscription","op":"add","subscriptions":[{${channel},${writeOwnSubscription(event, userId, options)}}]`;
   }
   if (event.type === "subscription" && isAboutPeers(event) && event.user_ids.includes(userId)) {
-    return JSON.stringify(otherPeers(event, userId)).slice(1, -1);
+    return JSON.stringify(withoutRecipient(event, userId)).slice(1, -1);
   }
   if (event.type === "update_message") {
     const knowsEmptyTopic = isCapable(options, "empty_topic_name");
@@ -80,7 +80,7 @@ function present(entry: Presentable<LoggedEvent>, queue: EventViewer): string {
     return writeVariant(entry, "slim", () => JSON.stringify(withoutEmail(event)).slice(1, -1));
   }
   if ((event.type === "typing" || event.type === "typing_edit_message") && !isCapable(options, "empty_topic_name")) {
-    return writeVariant(entry, "named", () => JSON.stringify(nameTypedTopic(event)).slice(1, -1));
+    return writeVariant(entry, "named", () => JSON.stringify(nameEmptyTypingTopic(event)).slice(1, -1));
   }
   if (event.type === "scheduled_messages" && !isCapable(options, "empty_topic_name")) {
     return writeVariant(entry, "named", () => JSON.stringify(nameEmptyScheduledTopics(event)).slice(1, -1));

@@ -92,7 +92,7 @@ const events: Reactions["events"] = {
   ],
   userJoined: [(tx, { user, invitation }) => greetNewcomer(tx, user, invitation)],
   deactivationAnnounced: [mailDeactivated],
-  profileEdited: [(tx, { by, user, values, parameter }) => changeProfile(tx, by, user, values, parameter)],
+  profileChanging: [(tx, { by, user, values, parameter }) => changeProfile(tx, by, user, values, parameter)],
   folderChosen: [(tx, { folderId }) => assertOpenFolder(tx, folderId)],
   channelChanged: [(tx, { channel }) => leaveDefaultChannelGroups(tx, channel)],
   userDeactivated: [

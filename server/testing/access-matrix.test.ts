@@ -5,7 +5,7 @@ import { mayCall, roleRefusal } from "../http/who.ts";
 import { registry } from "../nouns/contracts.ts";
 import { type AnyCaller, createDocumentedOffice, type DocumentedOffice, failingExamples } from "./documented-office.ts";
 import { exampleFields, rawCall } from "./raw-call.ts";
-import { refusalsLeaveNoTrace } from "./unchanged.ts";
+import { createTraceCheck } from "./unchanged.ts";
 
 const endpoints = Object.values(registry)
   .flatMap((noun) => Object.values(noun) as AnyEndpoint[])
@@ -33,7 +33,7 @@ function expectedOf(endpoint: AnyEndpoint, caller: AnyCaller): Expected {
   if (endpoint.ignoresCredentials === true) return "allowed";
   if (caller === "deactivated") return unauthorized("Invalid API key");
   if (caller === "webhookBot") {
-    return endpoint.webhookBots === true
+    return endpoint.allowsWebhookBots === true
       ? expectedOf(endpoint, "bot")
       : unauthorized("This API is not available to incoming webhook bots.");
   }
@@ -83,11 +83,11 @@ const refusals = [
 
 // One office for all refusals and all requests that only read, because they do not change it.
 let office: DocumentedOffice;
-let verifyNoTrace: ReturnType<typeof refusalsLeaveNoTrace>;
+let verifyNoTrace: ReturnType<typeof createTraceCheck>;
 
 beforeAll(async () => {
   office = await createDocumentedOffice();
-  verifyNoTrace = refusalsLeaveNoTrace(office);
+  verifyNoTrace = createTraceCheck(office);
 });
 
 afterAll(() => office.close());

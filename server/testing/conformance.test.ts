@@ -13,7 +13,7 @@ import type { Received, SentFile } from "../http/testing/send.ts";
 import { registry } from "../nouns/contracts.ts";
 import { createDocumentedOffice, type DocumentedOffice, failingExamples } from "./documented-office.ts";
 import { exampleFields, type RawFields, rawCall } from "./raw-call.ts";
-import { refusalsLeaveNoTrace } from "./unchanged.ts";
+import { createTraceCheck } from "./unchanged.ts";
 
 /** Many successful requests take long together, for example because hashing a password is slow on purpose. */
 const longTimeout = { timeout: 90_000 };
@@ -25,7 +25,7 @@ const endpoints: readonly Titled[] = Object.values(registry)
   .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]);
 
 let office: DocumentedOffice;
-let verifyNoTrace: ReturnType<typeof refusalsLeaveNoTrace>;
+let verifyNoTrace: ReturnType<typeof createTraceCheck>;
 
 /** Whether the office has changed. Refused requests leave no trace, so the next test can use the same office. */
 let isUsed = true;
@@ -34,7 +34,7 @@ beforeEach(async () => {
   if (!isUsed) return;
   await office?.close();
   office = await createDocumentedOffice();
-  verifyNoTrace = refusalsLeaveNoTrace(office);
+  verifyNoTrace = createTraceCheck(office);
   isUsed = false;
 });
 

@@ -29,7 +29,7 @@ import { pushEndpoints } from "../domain/push/contract.ts";
 import { reactionEndpoints } from "../domain/reactions/contract.ts";
 import { createReminder } from "../domain/reminders/testing/reminders.ts";
 import { saveSnippet } from "../domain/saved-snippets/testing/snippets.ts";
-import { farFuture, scheduleFor } from "../domain/scheduled-messages/testing/schedule.ts";
+import { farFuture, scheduleToChannel } from "../domain/scheduled-messages/testing/schedule.ts";
 import { insertApiKey, sessionLifetime } from "../domain/sessions/actions.ts";
 import { hashSecret } from "../domain/sessions/secrets.ts";
 import { settingsEndpoints } from "../domain/settings/contract.ts";
@@ -212,7 +212,7 @@ async function addPersonalData({ ada }: World): Promise<void> {
   await saveDrafts(ada, { type: "stream", to: [3], topic: "lamp", content: "The lead" });
   await saveSnippet(ada, "Opening hours", "We are here **from seven to four**.");
   await createReminder(ada, 26, farFuture);
-  await scheduleFor(ada, farFuture, 3, "Happy new year", "lamp");
+  await scheduleToChannel(ada, farFuture, 3, "Happy new year", "lamp");
   await ada.call(alertWordEndpoints.addAlertWords, alertWordEndpoints.removeAlertWords.example.params);
   await ada.call(mutedUserEndpoints.muteUser, mutedUserEndpoints.unmuteUser.example.params);
   await addView(ada, "inbox");

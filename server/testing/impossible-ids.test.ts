@@ -4,7 +4,7 @@ import type { AnyEndpoint } from "../http/contract.ts";
 import { registry } from "../nouns/contracts.ts";
 import { createDocumentedOffice, type DocumentedOffice } from "./documented-office.ts";
 import { exampleFields, type RawFields, rawCall } from "./raw-call.ts";
-import { refusalsLeaveNoTrace } from "./unchanged.ts";
+import { createTraceCheck } from "./unchanged.ts";
 
 /** An ID that does not exist in the documented office. */
 const unknown = 987_654;
@@ -33,11 +33,11 @@ function takesIds(schema: AnyEndpoint["params"][string]["schema"]): boolean {
 }
 
 let office: DocumentedOffice;
-let verifyNoTrace: ReturnType<typeof refusalsLeaveNoTrace>;
+let verifyNoTrace: ReturnType<typeof createTraceCheck>;
 
 beforeAll(async () => {
   office = await createDocumentedOffice();
-  verifyNoTrace = refusalsLeaveNoTrace(office);
+  verifyNoTrace = createTraceCheck(office);
 });
 
 afterAll(() => office.close());

@@ -15,7 +15,7 @@ import { noticesTo } from "../domain/notification-bot/testing/sent-notices.ts";
 import { organizationEndpoints } from "../domain/organization/contract.ts";
 import { organizationSetting } from "../domain/organization-settings/queries.ts";
 import { createReminder } from "../domain/reminders/testing/reminders.ts";
-import { scheduleFor } from "../domain/scheduled-messages/testing/schedule.ts";
+import { scheduleToChannel } from "../domain/scheduled-messages/testing/schedule.ts";
 import { settingsEndpoints } from "../domain/settings/contract.ts";
 import { setupEndpoints } from "../domain/setup/contract.ts";
 import { subscriptionEndpoints } from "../domain/subscriptions/contract.ts";
@@ -24,7 +24,7 @@ import { deliverDue } from "../jobs/deliveries.ts";
 import { runExportUpkeep } from "../jobs/exports.ts";
 import { notifyOfMissedMessages } from "../jobs/missed-messages.ts";
 import { startRelay } from "../jobs/testing/smtp.ts";
-import { notTranslated, pseudoCatalogs } from "../texts/testing/pseudo-language.ts";
+import { pseudoCatalogs, untranslatedParts } from "../texts/testing/pseudo-language.ts";
 import { mutate } from "../transactions/mutate.ts";
 import { createEmptyServer, createWorld, type World } from "./world.ts";
 
@@ -68,7 +68,7 @@ test("every message of the notification bot is in its readers' language, with it
   await createReminder(omar, await write(nina, [omar], "Lunch?"), inMinutes(1));
   await nina.call(messageReportEndpoints.reportMessage, { message_id: message, report_type: "spam" });
   const attic = await createChannel(world, "ada", { name: "attic", subscribers: [omar.id] });
-  await scheduleFor(omar, inMinutes(1), attic, "Late");
+  await scheduleToChannel(omar, inMinutes(1), attic, "Late");
   await archiveChannel(world, "ada", attic);
   await requestExport(ada);
   await runExportUpkeep(world.ctx);
@@ -86,7 +86,7 @@ test("every message of the notification bot is in its readers' language, with it
   const toOmar = await noticesTo(world, omar);
   const all = [...new Map([...toAda, ...toOmar].map((notice) => [notice.id, notice])).values()];
   expect(all.length).toBeGreaterThanOrEqual(14);
-  for (const { content } of all) expect(notTranslated(ownWords(content)), content).toEqual([]);
+  for (const { content } of all) expect(untranslatedParts(ownWords(content)), content).toEqual([]);
   const topics = new Set(all.flatMap(({ type, subject }) => (type === "stream" ? [subject] : [])));
   expect([...topics].filter((topic) => !topic.startsWith("⟦")).sort()).toEqual(["lamp", "✔ desk"]);
 });
@@ -110,9 +110,9 @@ test("every email is in its reader's language", async () => {
   }));
   expect(texts).toHaveLength(4);
   for (const { subject, body, html } of texts) {
-    expect(notTranslated(subject).filter((text) => !text.startsWith("#hall"))).toEqual([]);
+    expect(untranslatedParts(subject).filter((text) => !text.startsWith("#hall"))).toEqual([]);
     const ownText = body.replaceAll(/^(>|#hall|http|Omar Haddad, ).*$|<http.*?>/gm, "");
-    expect(notTranslated(ownText), body).toEqual([]);
+    expect(untranslatedParts(ownText), body).toEqual([]);
     if (html !== null) expect(html).toContain('<html lang="en-XA" dir="ltr">');
   }
 });

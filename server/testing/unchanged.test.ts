@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { maintainQueues } from "../jobs/queue-upkeep.ts";
 import { createChannel } from "./actions.ts";
-import { expectUnchanged, readTables, refusalsLeaveNoTrace } from "./unchanged.ts";
+import { createTraceCheck, expectUnchanged, readTables } from "./unchanged.ts";
 import { createWorld, type World } from "./world.ts";
 
 test("a refused request that has written something is detected", async () => {
@@ -11,7 +11,7 @@ test("a refused request that has written something is detected", async () => {
     await createChannel(ada, { name: `shelves ${status}`, subscribers: [] });
     return { status };
   };
-  const verifyNoTrace = refusalsLeaveNoTrace(world);
+  const verifyNoTrace = createTraceCheck(world);
   expect(await verifyNoTrace(() => write(200))).toEqual({ status: 200 });
   expect(await verifyNoTrace(async () => ({ status: 400 }))).toEqual({ status: 400 });
   await expect(verifyNoTrace(() => write(400))).rejects.toThrow(/to deeply equal/);

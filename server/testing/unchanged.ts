@@ -19,7 +19,7 @@ export async function expectUnchanged<T>(world: World, act: () => Promise<T>): P
  * Verifies for any number of requests, one after the other, that refused ones leave no trace. The status that `act`
  * returns shows whether it was refused. The tables are read again only after a write.
  */
-export function refusalsLeaveNoTrace(world: World) {
+export function createTraceCheck(world: World) {
   let last: { readonly writes: number; readonly contents: Contents } | undefined;
   const readContents = () => {
     const writes = countWrites(world);

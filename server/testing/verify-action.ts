@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { ClientEvent } from "../domain/event-queues/events.ts";
-import { directClient } from "../domain/event-queues/testing/direct-client.ts";
+import { createDirectClient } from "../domain/event-queues/testing/direct-client.ts";
 import { openQueue, type QueueClient } from "../domain/event-queues/testing/queue-client.ts";
 import { placeholderAddress } from "../domain/users/placeholder-address.ts";
 import { capabilityNames } from "../events/queue-options.ts";
@@ -92,7 +92,7 @@ function openClients(world: World): Promise<VerifyingClient[]> {
     testPersonNames.flatMap((name) => {
       const { id, apiKey } = world[name];
       // The placeholder address does not change when the action changes the real one.
-      const call = directClient({ ctx: world.ctx, host, email: placeholderAddress(id), apiKey });
+      const call = createDirectClient({ ctx: world.ctx, host, email: placeholderAddress(id), apiKey });
       return kinds.map(async (kind) => ({ name, kind, call, queue: await openQueue(call, registrationOf(kind)) }));
     }),
   );

@@ -17,7 +17,7 @@ export function setCatalogFolder(path: string): void {
 }
 
 /** Calls back when the folder changes. */
-export function onCatalogFolder(listener: () => void): void {
+export function onCatalogFolderChange(listener: () => void): void {
   listeners.push(listener);
 }
 

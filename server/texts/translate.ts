@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
-import { languages, onCatalogFolder, readCatalog, sourceLanguage } from "./catalogs.ts";
+import { languages, onCatalogFolderChange, readCatalog, sourceLanguage } from "./catalogs.ts";
 import { findLanguage } from "./find-language.ts";
 import { createI18n, type Values } from "./i18n.ts";
 import type { Text } from "./msg.ts";
@@ -26,7 +26,7 @@ type Language = { readonly i18n: I18n; readonly translations: ReadonlyMap<string
 
 /** What has been read stays: there are few languages, and each takes less than a megabyte. */
 const loadedLanguages = new Map<string, Language>();
-onCatalogFolder(() => loadedLanguages.clear());
+onCatalogFolderChange(() => loadedLanguages.clear());
 
 function loadLanguage(language: string): Language {
   const known = loadedLanguages.get(language);

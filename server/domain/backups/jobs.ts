@@ -31,7 +31,7 @@ export type Job = {
   /** @throws {JobEnded} once the server is stopping */
   readonly progress: (step: Activity["step"], share: number) => void;
   /** Sets the function that ends the job early when the server is stopping. */
-  readonly endBy: (end: () => Promise<void>) => void;
+  readonly onStop: (end: () => Promise<void>) => void;
   readonly isEnded: () => boolean;
 };
 
@@ -92,7 +92,7 @@ function createSlot(): JobSlot {
           if (isClosed) throw new JobEnded("The server is stopping.");
           activity = { ...started, step, share };
         },
-        endBy: (by) => {
+        onStop: (by) => {
           end = by;
           if (isClosed) void by();
         },

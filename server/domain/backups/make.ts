@@ -107,7 +107,7 @@ async function writeBackup(ctx: Context, file: string, job: Job) {
     job.progress("packing", 0);
     const plan = { database, uploads, file, migrationsFolder, origin: { madeAt, version } };
     const work = packInWorker(archiveWorker, plan, job.progress);
-    job.endBy(work.end);
+    job.onStop(work.end);
     return await work.result;
   } finally {
     await rm(database, { force: true });

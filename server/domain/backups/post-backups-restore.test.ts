@@ -46,7 +46,7 @@ test("a checked backup is passed to the server's process, with the owner who req
       {
         file: join(folder, name),
         by: { id: world.ada.id, email: world.ada.email },
-        prepared: { database: dataFiles(world.folder).proven },
+        prepared: { database: dataFiles(world.folder).verifiedCopy },
       },
     ]);
 });
@@ -64,7 +64,7 @@ test("a backup is not restored if the requester is no longer an owner when it is
     .toMatchObject({ problem: "The person who requested it was no longer an owner when it was ready." });
   expect(handOver).not.toHaveBeenCalled();
   expect(readdirSync(world.folder)).not.toContain("restoring");
-  expect(existsSync(dataFiles(world.folder).proven)).toBe(false);
+  expect(existsSync(dataFiles(world.folder).verifiedCopy)).toBe(false);
 });
 
 test("one restore runs at a time, and never while a backup is made", async () => {

@@ -7,7 +7,7 @@ import type { ReturnsOf } from "../../http/contract.ts";
 import type { backupEndpoints } from "./contract.ts";
 import { backupProblem } from "./failure.ts";
 import type { Job, Preview, Restoration } from "./jobs.ts";
-import { recordReading } from "./record-reading.ts";
+import { recordReadResult } from "./record-reading.ts";
 
 type PreviewAnswer = ReturnsOf<(typeof backupEndpoints)["getBackupPreview"]>;
 
@@ -25,13 +25,13 @@ async function examine(ctx: Context, file: string, job: Job): Promise<Preview | 
   const plan = { backup: file, folder: join(dataFiles(dataFolder).snapshots, "preview"), migrationsFolder };
   try {
     const work = examineInWorker(archiveWorker, plan, (share) => job.progress("checking", share));
-    job.endBy(work.end);
+    job.onStop(work.end);
     const contents = await work.result;
-    await recordReading(ctx, file, null);
+    await recordReadResult(ctx, file, null);
     return { file, contents };
   } catch (error) {
     if (job.isEnded()) return null;
-    await recordReading(ctx, file, error);
+    await recordReadResult(ctx, file, error);
     return { file, problem: problemOf(ctx, error, file) };
   }
 }

@@ -10,7 +10,7 @@ import { finishedBackups } from "./queries.ts";
  * damaged and does not count until it is read without errors. Other errors say nothing about the backup.
  * @param error why it could not be read; null when it was read without errors
  */
-export async function recordReading(ctx: Context, file: string, error: unknown): Promise<void> {
+export async function recordReadResult(ctx: Context, file: string, error: unknown): Promise<void> {
   const isDamaged = error instanceof DataFolderProblem && error.kind === "damaged";
   if (error !== null && !isDamaged) return;
   const known = finishedBackups(ctx).find(({ folder, name }) => join(folder, name) === file);

@@ -9,7 +9,7 @@ import { writeEntry } from "../audit-log/write.ts";
 import { findUser, findUserByEmail, type User } from "../users/queries.ts";
 import type { Restoration } from "./jobs.ts";
 import { problemOf } from "./preview.ts";
-import { recordReading } from "./record-reading.ts";
+import { recordReadResult } from "./record-reading.ts";
 
 /**
  * Starts to restore a backup; returns false if another restore is running. People can continue to work while the backup
@@ -24,7 +24,7 @@ export function startRestore(ctx: Context, { id, email }: User, file: string): b
     try {
       const plan = { backup: file, dataFolder, migrationsFolder };
       const work = prepareInWorker(archiveWorker, plan, (share) => job.progress("checking", share));
-      job.endBy(work.end);
+      job.onStop(work.end);
       const prepared = await work.result;
       if (isOwner(ctx, id)) return ctx.site.restore({ file, by, prepared });
       await discardPrepared(prepared, ctx.config);
@@ -33,7 +33,7 @@ export function startRestore(ctx: Context, { id, email }: User, file: string): b
       if (job.isEnded()) return;
       const problem = problemOf(ctx, error, file);
       ctx.log.warn({ file, problem }, "the backup was not restored");
-      await recordReading(ctx, file, error);
+      await recordReadResult(ctx, file, error);
       ctx.backupJobs.restoration = { file, by, endedAt: unixSeconds(ctx.clock), problem };
     }
   });

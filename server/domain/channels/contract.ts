@@ -3,7 +3,7 @@ import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { either, flag, id, json, type Param, plainText, text } from "../../http/params.ts";
 import { groupSettingChange, groupSettingValue } from "../group-setting.ts";
-import { mostRetentionDays } from "../retention-days.ts";
+import { maxRetentionDays } from "../retention-days.ts";
 import { channelShape, exampleChannel, topicsPolicy } from "./shapes.ts";
 
 /** The longest name of a channel, in code points (the wire specification, Decisions 5). */
@@ -38,7 +38,7 @@ function permissionParams<Schema extends z.ZodType>(schema: Schema) {
 const folderId = json(id.nullable().optional(), "The folder to put it in; null for none.");
 const historyPublic = json(flag.optional(), "Whether new subscribers see older messages.");
 const retentionDays = either(
-  z.union([z.literal(["realm_default", "unlimited"]), z.int().min(1).max(mostRetentionDays)]).optional(),
+  z.union([z.literal(["realm_default", "unlimited"]), z.int().min(1).max(maxRetentionDays)]).optional(),
   "How many days messages are kept: realm_default, unlimited, or a number. For owners.",
 );
 const postPolicy = json(z.int().min(1).max(4).optional(), "Deprecated: use can_send_message_group.");

@@ -1,6 +1,6 @@
 import type { Call } from "../../context.ts";
 import type { Reader } from "../../db/store.ts";
-import { type EventQueue, insertQueue, queueInMemory } from "../../events/queue.ts";
+import { createQueueInMemory, type EventQueue, insertQueue } from "../../events/queue.ts";
 import { capabilityNames, type QueueOptions } from "../../events/queue-options.ts";
 import { type Actor, notSignedIn } from "../../http/actor.ts";
 import { serialized } from "../../http/answer.ts";
@@ -59,7 +59,7 @@ async function registerQueue(call: RegisterCall, actor: Actor) {
   return orKeepInMemory(written, () => {
     assertQueueLimit();
     const user = registeringUser(ctx);
-    const queue = queueInMemory(ownerOf(user), options, ctx.eventLog.lastId(), ctx.clock.now());
+    const queue = createQueueInMemory(ownerOf(user), options, ctx.eventLog.lastId(), ctx.clock.now());
     ctx.queues.add(queue);
     return answer(ctx, user, queue);
   });

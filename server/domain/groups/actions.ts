@@ -7,7 +7,7 @@ import type { Tx } from "../../transactions/tx.ts";
 import type { User } from "../users/queries.ts";
 import { joinGroup, leaveGroup } from "./direct-members.ts";
 import { addNamedGroup, forgetGroup } from "./queries.ts";
-import { permissionsForNobody, roleGroup, systemGroupId, systemGroups } from "./system-groups.ts";
+import { permissionsForNobody, roleGroupId, systemGroupId, systemGroups } from "./system-groups.ts";
 import { applyWaitingPeriodTo } from "./waiting-period.ts";
 
 /** Creates the system groups of a new organization. */
@@ -30,7 +30,7 @@ export function insertSystemGroups(tx: Undoable, now: number): void {
 
 /** Puts a new user into the system group of their role, once their row is written, and notifies everybody. */
 export function joinRoleGroups(tx: Tx, user: User): void {
-  joinGroup(tx, roleGroup(applyWaitingPeriodTo(tx, user)), [user.id]);
+  joinGroup(tx, roleGroupId(applyWaitingPeriodTo(tx, user)), [user.id]);
 }
 
 /**
@@ -52,7 +52,7 @@ export function rejoinGroupsOf(tx: Tx, user: User): void {
  * row is written, with the user before and after. Does nothing for deactivated people, who are in no group.
  */
 export function changeRoleGroups(tx: Tx, before: User, after: User): void {
-  const [from, to] = [roleGroup(before), roleGroup(after)];
+  const [from, to] = [roleGroupId(before), roleGroupId(after)];
   if (from === to || !after.isActive) return;
   leaveGroup(tx, from, [after.id]);
   joinGroup(tx, to, [after.id]);
@@ -61,7 +61,7 @@ export function changeRoleGroups(tx: Tx, before: User, after: User): void {
 /** The named groups that have this user as a direct member, active or not, and the system group of their role. */
 function directGroupsOf(reader: Reader, user: User): number[] {
   const own = groupsByMember(reader).all({ userId: user.id });
-  return [roleGroup(user), ...own.map(({ groupId }) => groupId)];
+  return [roleGroupId(user), ...own.map(({ groupId }) => groupId)];
 }
 
 const groupsByMember = statement((db) =>

@@ -10,7 +10,7 @@ import type { User } from "../users/queries.ts";
 import { type IdList, isListed, toIdList, withIds, withoutIds } from "./id-list.ts";
 import { findGroup } from "./queries.ts";
 import { type GroupLookup, groupsBelow, isAmong, isInside } from "./resolver.ts";
-import { isSystemGroupId, roleGroup, roleOfSystemGroup, systemGroupContains } from "./system-groups.ts";
+import { isSystemGroupId, roleGroupId, roleOfSystemGroup, systemGroupContains } from "./system-groups.ts";
 
 /**
  * Whether somebody is in a group, directly or through subgroups. Deactivated people and the system bot are in no group.
@@ -30,7 +30,7 @@ export function isAmongHolders(reader: Reader, user: User, value: GroupSettingVa
 /** Whether somebody is a direct member of a group. Deactivated people and the system bot are in no group. */
 export function isDirectMember(reader: Reader, user: User, groupId: number): boolean {
   if (!user.isActive || user.isSystemBot) return false;
-  return isSystemGroupId(groupId) ? groupId === roleGroup(user) : isListed(directMembers(reader, groupId), user.id);
+  return isSystemGroupId(groupId) ? groupId === roleGroupId(user) : isListed(directMembers(reader, groupId), user.id);
 }
 
 /**
@@ -89,7 +89,7 @@ function membersByRole(reader: Reader, groupId: number): IdList {
   if (role === null) return [];
   const rows = membersByWaitingPeriod.all(reader, role);
   const isInGroupOfRole = ({ isPastWaitingPeriod }: (typeof rows)[number]) =>
-    roleGroup({ role, isPastWaitingPeriod: isPastWaitingPeriod === 1 }) === groupId;
+    roleGroupId({ role, isPastWaitingPeriod: isPastWaitingPeriod === 1 }) === groupId;
   const ids = rows.filter(isInGroupOfRole).flatMap((row) => JSON.parse(row.ids) as number[]);
   return ids.sort((a, b) => a - b);
 }

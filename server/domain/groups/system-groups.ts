@@ -91,7 +91,7 @@ export function isSystemGroupId(groupId: number): boolean {
 }
 
 /** The one system group that somebody is in directly. */
-export function roleGroup({ role, isPastWaitingPeriod }: RoleFacts): number {
+export function roleGroupId({ role, isPastWaitingPeriod }: RoleFacts): number {
   switch (role) {
     case roles.owner:
       return owners;
@@ -111,7 +111,7 @@ export function roleGroup({ role, isPastWaitingPeriod }: RoleFacts): number {
  * group of their role.
  */
 export function systemGroupContains(groupId: number, person: RoleFacts): boolean {
-  return groupId !== nobody && groupId <= roleGroup(person);
+  return groupId !== nobody && groupId <= roleGroupId(person);
 }
 
 /** The permissions of a group that nobody may change, and that nobody may join by themselves. */

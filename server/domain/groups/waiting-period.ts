@@ -8,7 +8,7 @@ import type { Tx } from "../../transactions/tx.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
 import { forgetUser, type User } from "../users/queries.ts";
 import { joinGroup, leaveGroup } from "./direct-members.ts";
-import { roleGroup, systemGroupId } from "./system-groups.ts";
+import { roleGroupId, systemGroupId } from "./system-groups.ts";
 
 /**
  * Applies the waiting period to everybody as it is now. Members past it become full members. Members no longer past it,
@@ -17,13 +17,13 @@ import { roleGroup, systemGroupId } from "./system-groups.ts";
  */
 export function applyWaitingPeriod(tx: Tx): void {
   const changed = peopleToMove(tx, tx.now);
-  const moved = changed.filter((user) => user.isActive && roleGroup(user) !== roleGroup(toggled(user)));
+  const moved = changed.filter((user) => user.isActive && roleGroupId(user) !== roleGroupId(toggled(user)));
   observeChange(tx, "groupMembers", { groupId: systemGroupId("role:fullmembers"), userIds: idsOf(moved) }, () => {
     for (const user of changed) storeIsPastWaitingPeriod(tx, toggled(user));
-    for (const [groupId, people] of Map.groupBy(moved, (user) => roleGroup(user))) {
+    for (const [groupId, people] of Map.groupBy(moved, (user) => roleGroupId(user))) {
       leaveGroup(tx, groupId, idsOf(people));
     }
-    for (const [groupId, people] of Map.groupBy(moved, (user) => roleGroup(toggled(user)))) {
+    for (const [groupId, people] of Map.groupBy(moved, (user) => roleGroupId(toggled(user)))) {
       joinGroup(tx, groupId, idsOf(people));
     }
   });

@@ -1,5 +1,5 @@
 import type { Handlers } from "../../context.ts";
-import { unsealer } from "../../db/seal.ts";
+import { createUnsealer } from "../../db/seal.ts";
 import type { Reader } from "../../db/store.ts";
 import { forParameter } from "../../http/for-parameter.ts";
 import { roleNames, roles } from "../../http/roles.ts";
@@ -30,7 +30,7 @@ export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
   getInvitations: ({ ctx, actor, request }) => {
     const viewer = invitingUser(ctx, actor);
     const managed = pendingInvitations(ctx).filter((invitation) => canManageInvitation(ctx, viewer, invitation));
-    const tokenOf = unsealer(ctx.config.dataFolder);
+    const tokenOf = createUnsealer(ctx.config.dataFolder);
     const linkOf = ({ sealedToken }: Invitation) => {
       const token = tokenOf(sealedToken);
       return token === null ? null : invitationLink(ctx, request, token);

@@ -55,7 +55,7 @@ export function recordMessageDays(tx: Tx, now: number): void {
 }
 
 /** Whether yesterday's messages are not recorded yet. */
-export function isDayUnrecorded(reader: Reader, now: number): boolean {
+export function isYesterdayUnrecorded(reader: Reader, now: number): boolean {
   return recorded(reader)
     .all({ from: dayAt(now, 1) })
     .every(({ day }) => day !== dayAt(now, 1));

@@ -38,7 +38,7 @@ export const messageEndpoints = {
     administers: null,
     who: "user",
     refuses: ["guest"],
-    webhookBots: true,
+    allowsWebhookBots: true,
     summary: "Send a message to a channel or directly to people.",
     params: {
       type: text(z.string(), "direct (or private), channel (or stream)."),

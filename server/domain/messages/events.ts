@@ -213,10 +213,10 @@ export function applyDeletionEvent<State extends MessageState>(state: State, eve
 }
 
 /** How many direct message conversations a client is sent when it registers. */
-export const recentConversations = 1_000;
+export const recentConversationLimit = 1_000;
 
 function withRecent<State extends MessageState>(state: State, id: number, userIds: readonly number[]): State {
   const others = state.recent_private_conversations.filter((recent) => recent.user_ids.join() !== userIds.join());
   const newest = { max_message_id: id, user_ids: userIds };
-  return { ...state, recent_private_conversations: [newest, ...others].slice(0, recentConversations) };
+  return { ...state, recent_private_conversations: [newest, ...others].slice(0, recentConversationLimit) };
 }

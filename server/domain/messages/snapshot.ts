@@ -4,7 +4,7 @@ import { conversations, directParticipants } from "../../db/schema/messages.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import type { User } from "../users/queries.ts";
 import { parseParticipants } from "./conversations.ts";
-import { recentConversations } from "./events.ts";
+import { recentConversationLimit } from "./events.ts";
 import type { RecentDirectConversation } from "./shapes.ts";
 
 /** Somebody's direct message conversations, the one with the newest message first. */
@@ -24,6 +24,6 @@ const recent = statement((db) =>
     .innerJoin(conversations, eq(conversations.id, directParticipants.conversationId))
     .where(and(eq(directParticipants.userId, parameter("userId")), gt(conversations.lastMessageId, 0)))
     .orderBy(desc(conversations.lastMessageId))
-    .limit(recentConversations)
+    .limit(recentConversationLimit)
     .prepare(),
 );

@@ -6,7 +6,7 @@ import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { ownUserEndpoints } from "../own-user/contract.ts";
 import { sessionEndpoints } from "../sessions/contract.ts";
 import { settingsEndpoints } from "../settings/contract.ts";
-import { browserOf, phoneOf } from "../sign-ins/testing/devices.ts";
+import { browserOf, signInPhone } from "../sign-ins/testing/devices.ts";
 import { userEndpoints } from "../users/contract.ts";
 import { passwordResetEndpoints } from "./contract.ts";
 import { resetLifetime } from "./links.ts";
@@ -43,7 +43,7 @@ async function expectUnusable(token: string): Promise<void> {
 }
 
 test("after Nina chooses a new password, the old one no longer works and her other sign-ins end", async () => {
-  const [phone, browser] = [await phoneOf(world, world.nina), await browserOf(world, world.nina)];
+  const [phone, browser] = [await signInPhone(world, world.nina), await browserOf(world, world.nina)];
   const poll = (await openQueue(phone)).poll();
   await expect.poll(() => world.ctx.queues.waiting.size).toBe(1);
   const token = await tokenFor("nina");

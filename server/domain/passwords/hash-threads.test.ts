@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashThreads, watchHashThreads } from "./hash-threads.ts";
+import { chooseThreadCount, watchHashThreads } from "./hash-threads.ts";
 
 test.each([
   [1, 0, 2],
@@ -10,7 +10,7 @@ test.each([
   [16, 0.1, 3],
   [16, 1, 2],
 ])("with %i cores, busy for %f of the time, the number of passwords hashed at once is %i", (cores, busy, threads) => {
-  expect(hashThreads(cores, busy)).toBe(threads);
+  expect(chooseThreadCount(cores, busy)).toBe(threads);
 });
 
 test("this computer hashes two or three at once", () => {

@@ -18,7 +18,7 @@ const measuringPeriod = 250;
  * @param cores of the computer
  * @param busyShare the share of recent time in which the server's main thread was busy, 0 to 1
  */
-export function hashThreads(cores: number, busyShare: number): number {
+export function chooseThreadCount(cores: number, busyShare: number): number {
   return busyShare < 0.5 ? Math.max(fewestThreads, Math.min(mostThreads, cores - 1)) : fewestThreads;
 }
 
@@ -27,10 +27,10 @@ export function watchHashThreads(): () => number {
   const cores = availableParallelism();
   let since = performance.eventLoopUtilization();
   let measuredAt = performance.now();
-  let threads = hashThreads(cores, 0);
+  let threads = chooseThreadCount(cores, 0);
   return () => {
     if (performance.now() - measuredAt < measuringPeriod) return threads;
-    threads = hashThreads(cores, performance.eventLoopUtilization(since).utilization);
+    threads = chooseThreadCount(cores, performance.eventLoopUtilization(since).utilization);
     since = performance.eventLoopUtilization();
     measuredAt = performance.now();
     return threads;

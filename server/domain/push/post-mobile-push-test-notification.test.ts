@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { createWorld, type World } from "../../testing/world.ts";
 import { pushEndpoints } from "./contract.ts";
-import { addAndroid, addIos, testPhones, tokens } from "./testing/phones.ts";
+import { addAndroid, addIos, requestTestNotification, tokens } from "./testing/phones.ts";
 
 const unconfigured = { status: 400, code: "PUSH_SERVICE_NOT_CONFIGURED" };
 const unknown = { status: 400, code: "INVALID_PUSH_DEVICE_TOKEN", message: "Device not recognized" };
@@ -14,17 +14,17 @@ beforeEach(async () => {
 });
 
 test("without a push service, test notifications are refused", async () => {
-  await expect(testPhones(world.nina)).rejects.toMatchObject(unconfigured);
+  await expect(requestTestNotification(world.nina)).rejects.toMatchObject(unconfigured);
   await addAndroid(world.nina, tokens.android);
   await addIos(world.nina, tokens.ios);
   for (const token of [undefined, tokens.android, tokens.ios]) {
-    await expect(testPhones(world.nina, token)).rejects.toMatchObject(unconfigured);
+    await expect(requestTestNotification(world.nina, token)).rejects.toMatchObject(unconfigured);
   }
 });
 
 test("somebody else's phone is not recognized", async () => {
   await addAndroid(world.omar, tokens.android);
-  await expect(testPhones(world.nina, tokens.android)).rejects.toMatchObject(unknown);
+  await expect(requestTestNotification(world.nina, tokens.android)).rejects.toMatchObject(unknown);
 });
 
 test("no phone can be registered for encrypted notifications, so none is recognized", async () => {

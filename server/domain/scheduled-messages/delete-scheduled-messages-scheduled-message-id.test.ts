@@ -3,7 +3,7 @@ import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
-import { deleteScheduled, farFuture, scheduledOf, scheduleFor } from "./testing/schedule.ts";
+import { deleteScheduled, farFuture, scheduledOf, scheduleToChannel } from "./testing/schedule.ts";
 
 let world: World;
 
@@ -14,8 +14,8 @@ beforeEach(async () => {
 
 test("a scheduled message is deleted, the others stay, and its sender's clients are notified", async () => {
   const { nina } = world;
-  const gone = await scheduleFor(nina, farFuture, 1, "No");
-  const kept = await scheduleFor(nina, farFuture, 1, "Yes");
+  const gone = await scheduleToChannel(nina, farFuture, 1, "No");
+  const kept = await scheduleToChannel(nina, farFuture, 1, "Yes");
   const queue = await openQueue(nina.call, { event_types: ["scheduled_messages"] });
   await verifyAction(world, () => deleteScheduled(nina, gone));
   expect((await scheduledOf(nina)).map(({ scheduled_message_id: id }) => id)).toEqual([kept]);
@@ -27,7 +27,7 @@ test("a scheduled message is deleted, the others stay, and its sender's clients 
 test("a deleted message and one of somebody else are refused as unknown", async () => {
   const { nina, ada } = world;
   const refusal = { status: 404, code: "BAD_REQUEST", message: "Scheduled message does not exist" };
-  const id = await scheduleFor(nina, farFuture, 1, "Hello");
+  const id = await scheduleToChannel(nina, farFuture, 1, "Hello");
   await expect(expectUnchanged(world, () => deleteScheduled(ada, id))).rejects.toMatchObject(refusal);
   await deleteScheduled(nina, id);
   await expect(expectUnchanged(world, () => deleteScheduled(nina, id))).rejects.toMatchObject(refusal);

@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { createWorld, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { scheduledMessageEndpoints } from "./contract.ts";
-import { farFuture, scheduledOf, scheduleFor } from "./testing/schedule.ts";
+import { farFuture, scheduledOf, scheduleToChannel } from "./testing/schedule.ts";
 
 let world: World;
 
@@ -13,9 +13,9 @@ beforeEach(async () => {
 
 test("people get only their own scheduled messages, sorted by time, in the list and the registration", async () => {
   const { nina, omar } = world;
-  const late = await scheduleFor(nina, farFuture + 60, 1, "Later");
-  const early = await scheduleFor(nina, farFuture, 1, "Soon");
-  const same = await scheduleFor(nina, farFuture, 1, "Soon after");
+  const late = await scheduleToChannel(nina, farFuture + 60, 1, "Later");
+  const early = await scheduleToChannel(nina, farFuture, 1, "Soon");
+  const same = await scheduleToChannel(nina, farFuture, 1, "Soon after");
   expect((await scheduledOf(nina)).map(({ scheduled_message_id: id }) => id)).toEqual([early, same, late]);
   const { snapshot } = await openQueue(nina.call, { fetch_event_types: ["scheduled_messages"] });
   const { scheduled_messages: registered } = snapshot as { scheduled_messages: { scheduled_message_id: number }[] };
@@ -24,7 +24,7 @@ test("people get only their own scheduled messages, sorted by time, in the list 
 });
 
 test("the empty topic has a name for clients that do not support it", async () => {
-  await scheduleFor(world.nina, farFuture, 1, "Hello", "");
+  await scheduleToChannel(world.nina, farFuture, 1, "Hello", "");
   const { scheduled_messages: named } = await world.nina.call(scheduledMessageEndpoints.getScheduledMessages, {});
   expect(named.map(({ topic }) => topic)).toEqual(["general chat"]);
   expect((await scheduledOf(world.nina)).map(({ topic }) => topic)).toEqual([""]);

@@ -6,7 +6,7 @@ import { createWorld, type World } from "../../testing/world.ts";
 import { archiveChannel } from "../channels/testing/channels.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { openChannel } from "../messages/testing/office.ts";
-import { changeScheduled, farFuture, schedule, scheduledOf, scheduleFor } from "./testing/schedule.ts";
+import { changeScheduled, farFuture, schedule, scheduledOf, scheduleToChannel } from "./testing/schedule.ts";
 
 let now: number;
 let world: World;
@@ -16,7 +16,7 @@ beforeEach(async () => {
   now = Date.now();
   world = await createWorld({ clock: { now: () => now } });
   onTestFinished(world.close);
-  id = await scheduleFor(world.nina, farFuture, 1, "Hello");
+  id = await scheduleToChannel(world.nina, farFuture, 1, "Hello");
 });
 
 test("text, topic and time can be changed, each alone, and the sender's clients are notified", async () => {
@@ -90,7 +90,7 @@ test("a direct message needs a topic to be changed to a channel message, and can
 test("a message that could not be sent needs a new time, and waits again with it", async () => {
   const { nina } = world;
   const workshop = await openChannel(world, "workshop", ["nina"]);
-  const soon = await scheduleFor(nina, Math.floor(now / 1000) + 60, workshop, "Soon");
+  const soon = await scheduleToChannel(nina, Math.floor(now / 1000) + 60, workshop, "Soon");
   await archiveChannel(world, "ada", workshop);
   now += 120_000;
   await deliverDue(world.ctx);

@@ -6,7 +6,7 @@ import { createWorld, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { openChannel } from "../messages/testing/office.ts";
 import { scheduledLimits } from "./actions.ts";
-import { farFuture, schedule, scheduledOf, scheduleFor } from "./testing/schedule.ts";
+import { farFuture, schedule, scheduledOf, scheduleToChannel } from "./testing/schedule.ts";
 
 let world: World;
 
@@ -62,7 +62,9 @@ test("nobody else is notified, and nothing is sent yet", async () => {
 test("a time in the past is refused", async () => {
   const now = unixSeconds(world.ctx.clock);
   for (const time of [now - 60, now, -1]) {
-    await expect(expectUnchanged(world, () => scheduleFor(world.nina, time, 1, "Too late"))).rejects.toMatchObject({
+    await expect(
+      expectUnchanged(world, () => scheduleToChannel(world.nina, time, 1, "Too late")),
+    ).rejects.toMatchObject({
       code: "BAD_REQUEST",
       message: "Scheduled delivery time must be in the future.",
     });
@@ -73,23 +75,26 @@ test("a message that could not be sent now cannot be scheduled", async () => {
   const { nina, gus } = world;
   const board = await openChannel(world, "board", ["ada"], { invite_only: true });
   const attempts: [() => Promise<unknown>, object][] = [
-    [() => scheduleFor(nina, farFuture, board, "Hello"), { message: `Channel with ID '${board}' does not exist` }],
     [
-      () => scheduleFor(nina, farFuture, 1, "x".repeat(10_001)),
+      () => scheduleToChannel(nina, farFuture, board, "Hello"),
+      { message: `Channel with ID '${board}' does not exist` },
+    ],
+    [
+      () => scheduleToChannel(nina, farFuture, 1, "x".repeat(10_001)),
       { message: "Message is too long (limit: 10000 characters)" },
     ],
-    [() => scheduleFor(nina, farFuture, 1, " "), { message: "Message must not be empty" }],
-    [() => scheduleFor(nina, farFuture, 1, "a\u0000b"), { message: "Message must not contain null bytes" }],
+    [() => scheduleToChannel(nina, farFuture, 1, " "), { message: "Message must not be empty" }],
+    [() => scheduleToChannel(nina, farFuture, 1, "a\u0000b"), { message: "Message must not contain null bytes" }],
     [
-      () => scheduleFor(nina, farFuture, 1, "Hello", "x".repeat(61)),
+      () => scheduleToChannel(nina, farFuture, 1, "Hello", "x".repeat(61)),
       { message: "topic is too long (limit: 60 characters)" },
     ],
     [() => schedule(nina, { type: "direct", to: [4711], ...later }), { message: "Invalid user ID 4711" }],
     [() => schedule(nina, { type: "direct", to: [], ...later }), { message: "Message must have recipients" }],
     [() => schedule(nina, { type: "shout" as "direct", to: 1, ...later }), { message: "Invalid message type" }],
-    [() => scheduleFor(gus, farFuture, 1, "Hello"), { code: "STREAM_DOES_NOT_EXIST" }],
+    [() => scheduleToChannel(gus, farFuture, 1, "Hello"), { code: "STREAM_DOES_NOT_EXIST" }],
     [
-      () => scheduleFor(nina, 253_402_300_800, 1, "Hello"),
+      () => scheduleToChannel(nina, 253_402_300_800, 1, "Hello"),
       { message: "scheduled_delivery_timestamp is too large (maximum: 253402300799)" },
     ],
   ];
@@ -101,9 +106,9 @@ test("a message that could not be sent now cannot be scheduled", async () => {
 test("the total length of scheduled messages is limited", async () => {
   const long = "x".repeat(10_000);
   const room = Math.floor(scheduledLimits.characters / (2 * long.length + "<p></p>".length));
-  for (let kept = 0; kept < room; kept++) await scheduleFor(world.nina, farFuture, 1, long);
-  await expect(expectUnchanged(world, () => scheduleFor(world.nina, farFuture, 1, long))).rejects.toMatchObject({
+  for (let kept = 0; kept < room; kept++) await scheduleToChannel(world.nina, farFuture, 1, long);
+  await expect(expectUnchanged(world, () => scheduleToChannel(world.nina, farFuture, 1, long))).rejects.toMatchObject({
     message: "All scheduled messages together are too long (limit: 2000000 characters, HTML included).",
   });
-  await scheduleFor(world.omar, farFuture, 1, long);
+  await scheduleToChannel(world.omar, farFuture, 1, long);
 });

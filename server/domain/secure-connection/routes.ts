@@ -20,7 +20,7 @@ export const trustRoutes: readonly PlainRoute[] = [
 const paths = trustRoutes.map(({ path }) => path);
 
 /** Whether a request is answered over plain HTTP even if all others must use HTTPS. */
-export function isForEverybody({ url = "" }: Pick<IncomingMessage, "url">): boolean {
+export function isServedOverPlainHttp({ url = "" }: Pick<IncomingMessage, "url">): boolean {
   return paths.includes(url.split("?", 1)[0] ?? "");
 }
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { setCatalogFolder } from "../../texts/catalogs.ts";
-import { notTranslated, pseudoCatalogs } from "../../texts/testing/pseudo-language.ts";
+import { pseudoCatalogs, untranslatedParts } from "../../texts/testing/pseudo-language.ts";
 import { trustPage } from "./trust-page.ts";
 
 const page = {
@@ -66,5 +66,5 @@ test.each(states)("every sentence of the page is in the reader's language", (sta
   const [, body = ""] = trustPage({ ...state, languages: ["en-XA"] }).split("<body>");
   const names = /^(Android|Windows|macOS|Linux|Firefox|curl, Python, Node\.js|[A-F0-9: ]+)$/;
   const shown = body.replaceAll(/<svg.*<\/svg>/gs, "").replaceAll(/<[^>]*>/g, "");
-  expect(notTranslated(shown).filter((text) => !names.test(text))).toEqual([]);
+  expect(untranslatedParts(shown).filter((text) => !names.test(text))).toEqual([]);
 });

@@ -17,7 +17,7 @@ import { queueMail } from "../mail/actions.ts";
 import { openRelay } from "../mail/hand-over.ts";
 import { findOrganization } from "../organization/queries.ts";
 import { trustsClock } from "../server-clock/actions.ts";
-import { phoneOf } from "../sign-ins/testing/devices.ts";
+import { signInPhone } from "../sign-ins/testing/devices.ts";
 import { insertAttachment } from "../uploads/actions.ts";
 import { userEndpoints } from "../users/contract.ts";
 import { serverStatusEndpoints } from "./contract.ts";
@@ -63,7 +63,7 @@ test("Boris sees the state of the server", async () => {
 });
 
 test("connected people are listed with their clients, when these registered, and when they last polled", async () => {
-  const phone = await phoneOf(world, world.nina);
+  const phone = await signInPhone(world, world.nina);
   const bot = await createBot(world, world.omar);
   await connect(phone);
   now += 60_000;

@@ -4,7 +4,7 @@ import { apiKeys, sessions } from "../../db/schema/users.ts";
 import type { Reader } from "../../db/store.ts";
 import { sentCredentials } from "../../http/actor.ts";
 import type { User } from "../users/queries.ts";
-import { unsavedUsesFrom } from "./last-used.ts";
+import { hashesOfUnsavedUsesFrom } from "./last-used.ts";
 import { hashSecret } from "./secrets.ts";
 
 /** The device that a password comes from: its IP address, and the hashes of the session and API key that it sent. */
@@ -21,7 +21,7 @@ export function deviceOf(request: IncomingMessage, address: string): Device {
  * Decisions 19).
  */
 export function isDeviceOf(reader: Reader, user: User, { address, credentialHashes }: Device): boolean {
-  const hashes = [...credentialHashes, ...unsavedUsesFrom(reader, address).slice(0, maxCompared)];
+  const hashes = [...credentialHashes, ...hashesOfUnsavedUsesFrom(reader, address).slice(0, maxCompared)];
   const { db } = reader.store;
   const isTheirs = (table: typeof sessions | typeof apiKeys) =>
     and(eq(table.userId, user.id), or(eq(table.address, address), inArray(table.hash, hashes)));

@@ -34,7 +34,7 @@ export function unsavedUse(reader: Reader, hash: string): LastUse | undefined {
 }
 
 /** The hashes of the unsaved uses from an IP address. */
-export function unsavedUsesFrom(reader: Reader, address: string): readonly string[] {
+export function hashesOfUnsavedUsesFrom(reader: Reader, address: string): readonly string[] {
   return [...unsavedUses(reader)].flatMap(([hash, use]) => (use.address === address ? [hash] : []));
 }
 

@@ -5,7 +5,7 @@ import { createWorld, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { ownUserEndpoints } from "../own-user/contract.ts";
 import { signInEndpoints } from "./contract.ts";
-import { browserOf, idOf, phoneOf } from "./testing/devices.ts";
+import { browserOf, idOf, signInPhone } from "./testing/devices.ts";
 
 let world: World;
 
@@ -18,7 +18,7 @@ afterEach(() => world.close());
 const revoke = (sign_in_id: string) => world.nina.call(signInEndpoints.revokeOwnSignIn, { sign_in_id });
 
 test("Nina revokes her phone's key: its waiting requests end at once, and the key no longer works", async () => {
-  const phone = await phoneOf(world, world.nina);
+  const phone = await signInPhone(world, world.nina);
   const [lost, kept] = await Promise.all([openQueue(phone), openQueue(world.nina.call)]);
   const poll = lost.poll();
   await expect.poll(() => world.ctx.queues.waiting.size).toBe(1);
@@ -34,7 +34,7 @@ test("Nina revokes her phone's key: its waiting requests end at once, and the ke
 });
 
 test("revoking a key also ends its poll of another key's queue, and that queue stays", async () => {
-  const phone = await phoneOf(world, world.nina);
+  const phone = await signInPhone(world, world.nina);
   const queue = await openQueue(world.nina.call);
   const poll = queue.through(phone).poll();
   await expect.poll(() => world.ctx.queues.waiting.size).toBe(1);
@@ -44,7 +44,7 @@ test("revoking a key also ends its poll of another key's queue, and that queue s
 });
 
 test("a queue still belongs to its key after a restart", async () => {
-  const phone = await phoneOf(world, world.nina);
+  const phone = await signInPhone(world, world.nina);
   const lost = await openQueue(phone);
   world = await world.restart();
   await revoke(await idOf(world.nina.call, "WatercoolerPhone"));
@@ -77,7 +77,7 @@ test("Nina can revoke the key that she uses for the request", async () => {
 
 test("revoking a key that is unknown, somebody else's or revoked already changes nothing", async () => {
   const omars = await idOf(world.omar.call, "tests");
-  await phoneOf(world, world.nina);
+  await signInPhone(world, world.nina);
   const revoked = await idOf(world.nina.call, "WatercoolerPhone");
   await revoke(revoked);
   for (const id of [omars, revoked, "nonsense", "0"]) {
@@ -89,7 +89,7 @@ test("revoking a key that is unknown, somebody else's or revoked already changes
 });
 
 test("nobody else's clients are sent an event", async () => {
-  await phoneOf(world, world.nina);
+  await signInPhone(world, world.nina);
   const id = await idOf(world.nina.call, "WatercoolerPhone");
   await verifyAction(world, () => revoke(id));
 });

@@ -7,7 +7,7 @@ import { ownUserEndpoints } from "../own-user/contract.ts";
 import { insertApiKey, insertSession, maxSignInsPerUser } from "../sessions/actions.ts";
 import { sessionEndpoints } from "../sessions/contract.ts";
 import { signInEndpoints } from "./contract.ts";
-import { browserOf, ownSignIns, phoneOf } from "./testing/devices.ts";
+import { browserOf, ownSignIns, signInPhone } from "./testing/devices.ts";
 
 let world: World;
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 test("Nina signs out everywhere else: all other queues and polls end, and those of the request's own key continue", async () => {
-  const [phone, browser] = [await phoneOf(world, world.nina), await browserOf(world, world.nina)];
+  const [phone, browser] = [await signInPhone(world, world.nina), await browserOf(world, world.nina)];
   const [lost, kept, omars] = await Promise.all([
     openQueue(phone),
     openQueue(world.nina.call),
@@ -73,7 +73,7 @@ test("a person who signs in again and again loses the least recently used sign-i
     return first;
   });
   expect(oldest).toHaveLength(32);
-  await phoneOf(world, world.nina);
+  await signInPhone(world, world.nina);
   const clients = (await ownSignIns(world.nina.call)).map(({ client }) => client);
   expect(clients).toHaveLength(2 * maxSignInsPerUser);
   expect(clients).toContain("tests");

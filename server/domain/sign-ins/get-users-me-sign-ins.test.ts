@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { writeUses } from "../../jobs/sign-ins.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { sessionLifetime } from "../sessions/actions.ts";
-import { browserOf, ownSignIns, phoneOf } from "./testing/devices.ts";
+import { browserOf, ownSignIns, signInPhone } from "./testing/devices.ts";
 
 let world: World;
 let now: number;
@@ -17,7 +17,7 @@ afterEach(() => world.close());
 
 test("Nina sees her keys and browsers, the most recently used first, and which one she is using", async () => {
   now += 60_000;
-  await phoneOf(world, world.nina);
+  await signInPhone(world, world.nina);
   now += 60_000;
   const browser = await browserOf(world, world.nina);
   now += 60_000;
@@ -44,7 +44,7 @@ test("Nina sees her keys and browsers, the most recently used first, and which o
 });
 
 test("nobody is sent a key or its hash", async () => {
-  await phoneOf(world, world.nina);
+  await signInPhone(world, world.nina);
   const sent = JSON.stringify(await ownSignIns(world.nina.call));
   expect(sent).not.toContain(world.nina.apiKey);
   const rows = world.ctx.store.all("SELECT hash FROM api_keys", []) as { hash: string }[];

@@ -8,7 +8,7 @@ import { ownUserEndpoints } from "../own-user/contract.ts";
 import { userEndpoints } from "../users/contract.ts";
 import { findSystemBot } from "../users/queries.ts";
 import { signInEndpoints } from "./contract.ts";
-import { browserOf, idOf, phoneOf } from "./testing/devices.ts";
+import { browserOf, idOf, signInPhone } from "./testing/devices.ts";
 
 let world: World;
 
@@ -31,14 +31,14 @@ const attemptsOn = (by: TestPersonName, userId: number): (() => Promise<unknown>
 
 test("an administrator sees Nina's keys and sessions, none of which is marked as the current one", async () => {
   await browserOf(world, world.nina);
-  await phoneOf(world, world.nina);
+  await signInPhone(world, world.nina);
   const { sign_ins } = await list("boris", world.nina.id);
   expect(sign_ins.map(({ client }) => client).sort()).toEqual(["Firefox on Windows", "WatercoolerPhone", "tests"]);
   expect(sign_ins.some(({ is_current }) => is_current)).toBe(false);
 });
 
 test("an administrator revokes the key of Nina's lost phone, whose waiting requests end", async () => {
-  const phone = await phoneOf(world, world.nina);
+  const phone = await signInPhone(world, world.nina);
   const [lost, kept] = await Promise.all([openQueue(phone), openQueue(world.nina.call)]);
   const poll = lost.poll();
   await expect.poll(() => world.ctx.queues.waiting.size).toBe(1);
@@ -61,7 +61,7 @@ test("an administrator signs Nina out everywhere", async () => {
 });
 
 test("an administrator who names themselves stays signed in on the device they use", async () => {
-  await phoneOf(world, world.boris);
+  await signInPhone(world, world.boris);
   await revokeAll("boris", world.boris.id);
   expect((await list("boris", world.boris.id)).sign_ins).toMatchObject([{ is_current: true }]);
 });

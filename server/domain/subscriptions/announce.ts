@@ -5,7 +5,7 @@ import type { Channel } from "../channels/queries.ts";
 import type { User } from "../users/queries.ts";
 import { channelWatchers, withArchivedChannels } from "./audience.ts";
 import type { PeersEvent, SubscribedEvent } from "./events.ts";
-import { notificationSettingsOf, presentOwn } from "./present.ts";
+import { createNotificationSettingsLookup, presentOwn } from "./present.ts";
 import { partialList, wholeList } from "./subscriber-lists.ts";
 import { viewsOf } from "./views.ts";
 
@@ -28,7 +28,7 @@ export function announceSubscribed(tx: Tx, channel: Channel, added: readonly Use
 
 /** People's own properties of a channel: each combination once, and which one each person has. */
 function ownParts(tx: Tx, channel: Channel, userIds: readonly number[]): Pick<SubscribedEvent, "parts" | "partOf"> {
-  const settings = notificationSettingsOf(tx, userIds);
+  const settings = createNotificationSettingsLookup(tx, userIds);
   const parts: SubscribedEvent["parts"][number][] = [];
   const partOf: Record<string, number> = {};
   for (const { view, userIds: theirs } of viewsOf(tx, channel.id, userIds)) {

@@ -79,7 +79,7 @@ export function subscriptionVariant({ includeSubscribers }: QueueOptions): strin
 }
 
 /** The shared part of a subscription event, the channel, as JSON members. */
-export function sharedChannel(event: SubscribedEvent, { includeSubscribers }: QueueOptions): string {
+export function writeSharedChannel(event: SubscribedEvent, { includeSubscribers }: QueueOptions): string {
   const { channel, subscribers, partialSubscribers: partial } = event;
   return JSON.stringify({ ...channel, ...listed() }).slice(1, -1);
 
@@ -91,7 +91,7 @@ export function sharedChannel(event: SubscribedEvent, { includeSubscribers }: Qu
 }
 
 /** One new subscriber's own properties, as JSON members. */
-export function ownSubscription(event: SubscribedEvent, userId: number, { capabilities }: QueueOptions): string {
+export function writeOwnSubscription(event: SubscribedEvent, userId: number, { capabilities }: QueueOptions): string {
   const mine = event.parts[event.partOf[userId] ?? -1];
   if (mine === undefined) throw new Error(`User ${userId} is not among the new subscribers.`);
   const { view, settings } = mine;
@@ -105,7 +105,7 @@ export function isAboutPeers(event: LoggedSubscriptionEvent): event is PeersEven
 }
 
 /** The event without the person who receives it, since their own subscriptions are sent in another event. */
-export function otherPeers(event: PeersEvent, userId: number): PeersEvent {
+export function withoutRecipient(event: PeersEvent, userId: number): PeersEvent {
   return { ...event, user_ids: event.user_ids.filter((id) => id !== userId) };
 }
 

@@ -80,7 +80,7 @@ export function notificationsAmong(settings: UserSettings): NotificationShape {
  * A function that finds people's defaults for the notification settings of channels. Equal settings are the same
  * object.
  */
-export function notificationSettingsOf(
+export function createNotificationSettingsLookup(
   reader: Reader,
   userIds: readonly number[],
 ): (userId: number) => NotificationShape {

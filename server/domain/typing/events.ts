@@ -47,7 +47,7 @@ export const typingEvent = z.discriminatedUnion("type", [composingEvent, editing
 export type TypingEvent = z.infer<typeof typingEvent>;
 
 /** The event for clients that do not support the empty topic: it carries the topic's display name. */
-export function nameTypedTopic(event: TypingEvent): TypingEvent {
+export function nameEmptyTypingTopic(event: TypingEvent): TypingEvent {
   if (event.type === "typing") {
     return event.message_type === "stream" ? { ...event, topic: writeTopic(event.topic, false) } : event;
   }

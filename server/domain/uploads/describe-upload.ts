@@ -2,7 +2,7 @@ import type { Reader } from "../../db/store.ts";
 import type { KnownPicture, KnownUpload } from "../../markdown/lookup.ts";
 import { isPictureType } from "../images/limits.ts";
 import type { Attachment } from "./queries.ts";
-import { movingFormat, stillFormat } from "./thumbnails/formats.ts";
+import { animatedFormat, stillFormat } from "./thumbnails/formats.ts";
 import { thumbnailUrl } from "./thumbnails/place.ts";
 import { findUploadPicture, type UploadPicture } from "./thumbnails/queries.ts";
 
@@ -18,6 +18,6 @@ export function describeUploadPicture(
   pathId: string,
   { width, height, isAnimated, isMade }: UploadPicture,
 ): KnownPicture {
-  const format = isAnimated ? movingFormat : stillFormat;
+  const format = isAnimated ? animatedFormat : stillFormat;
   return { width, height, animated: isAnimated, thumbnailUrl: isMade ? thumbnailUrl(pathId, format) : undefined };
 }

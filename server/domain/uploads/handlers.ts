@@ -9,7 +9,7 @@ import { assertWithinQuota, deleteAttachments } from "./actions.ts";
 import type { uploadEndpoints } from "./contract.ts";
 import { removeUploadFile } from "./files.ts";
 import { nameInAddress, uploadName } from "./name.ts";
-import { findOpenUpload } from "./open-upload.ts";
+import { findReadableUpload } from "./open-upload.ts";
 import { newPathId, uploadsRoot } from "./path.ts";
 import { mayRemoveUpload } from "./policy.ts";
 import { presentOwnAttachments } from "./present.ts";
@@ -27,7 +27,7 @@ export const uploadHandlers: Handlers<typeof uploadEndpoints> = {
   },
 
   getTemporaryUrl: ({ ctx, actor, params }) => {
-    const found = findOpenUpload(ctx, actor, `${params.realm_id}/${params.filename}`);
+    const found = findReadableUpload(ctx, actor, `${params.realm_id}/${params.filename}`);
     if (found === "unknown") throw noAttachment("filename");
     if (found === "not_permitted") {
       throw actor === null ? notSignedIn() : new ApiError("BAD_REQUEST", "You may not open this file.", {}, 403);

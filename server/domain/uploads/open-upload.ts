@@ -9,7 +9,7 @@ import { type Attachment, findByPath } from "./queries.ts";
  * The upload at a path, if the actor may open it. People who are not signed in may open some uploads where visitors are
  * allowed. They never learn whether any other upload exists: the answer is always "not_permitted".
  */
-export function findOpenUpload(
+export function findReadableUpload(
   ctx: Context,
   actor: Actor | null,
   pathId: string,

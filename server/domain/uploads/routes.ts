@@ -3,7 +3,7 @@ import type { PlainCall, PlainRoute } from "../../context.ts";
 import { notSignedIn } from "../../http/actor.ts";
 import { ApiError } from "../../http/errors.ts";
 import { notFoundAnswer, type PlainAnswer } from "../../http/plain-routes.ts";
-import { findOpenUpload } from "./open-upload.ts";
+import { findReadableUpload } from "./open-upload.ts";
 import { type Attachment, findAttachment } from "./queries.ts";
 import { serveFile, serveUpload } from "./serve-file.ts";
 import { readTemporary } from "./temporary.ts";
@@ -43,7 +43,7 @@ async function serveThumbnail(call: PlainCall): Promise<PlainAnswer> {
  * @throws {ApiError} when the caller may not open it
  */
 function findForCaller({ ctx, actor }: PlainCall, pathId: string): Attachment | undefined {
-  const found = findOpenUpload(ctx, actor, pathId);
+  const found = findReadableUpload(ctx, actor, pathId);
   if (found === "unknown") return undefined;
   if (found !== "not_permitted") return found;
   if (actor === null) throw notSignedIn();

@@ -6,12 +6,12 @@ import type { Param } from "../params.ts";
 import { isScalar, type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
 
 /** Who may call an endpoint, and the callers to whom policy refuses its example. */
-export function callersOf({ who, refuses, webhookBots }: AnyEndpoint): string {
+export function describeCallers({ who, refuses, allowsWebhookBots }: AnyEndpoint): string {
   const refused = [...new Set(refuses.map((caller) => refusedWords(caller, refuses)))];
   const sentences = [
     callerSentences[who],
     ...(refused.length === 0 ? [] : [`What the example asks for is refused to ${formatList(refused)}.`]),
-    ...(webhookBots === true ? ["Incoming webhook bots may call it too."] : []),
+    ...(allowsWebhookBots === true ? ["Incoming webhook bots may call it too."] : []),
   ];
   return sentences.join(" ");
 }

@@ -1,7 +1,7 @@
 import type { AnyEndpoint, Endpoints } from "../contract.ts";
 import type { ErrorCode } from "../errors.ts";
 import { parameterProblems } from "../parameter-problems.ts";
-import { byStatus, callersOf, type DescribedParam, describeParams, errorCodesOf } from "./described-endpoint.ts";
+import { byStatus, type DescribedParam, describeCallers, describeParams, errorCodesOf } from "./described-endpoint.ts";
 import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
 
 /** Every endpoint, by noun. */
@@ -83,7 +83,7 @@ function describeOperation(noun: string, name: string, endpoint: AnyEndpoint): o
     operationId: name,
     tags: [noun],
     summary: endpoint.summary,
-    description: callersOf(endpoint),
+    description: describeCallers(endpoint),
     ...(endpoint.deprecated === true ? { deprecated: true } : {}),
     security: securityOf(endpoint),
     parameters: outsideForm.map(describeParameter),

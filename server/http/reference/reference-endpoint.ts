@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from "../contract.ts";
 import { type Html, html } from "../html.ts";
 import { curlExample } from "./curl-example.ts";
-import { callersOf, type DescribedParam, describeParams, errorCodesOf } from "./described-endpoint.ts";
+import { type DescribedParam, describeCallers, describeParams, errorCodesOf } from "./described-endpoint.ts";
 import { type DescribedField, describeSchema, fieldsOf } from "./described-schema.ts";
 import { jsonSchemaOf } from "./json-schema.ts";
 
@@ -15,7 +15,7 @@ export function endpointSection(name: string, endpoint: AnyEndpoint): Html {
   return html`<section class="endpoint" id="${name}">
 <h3><a href="#${name}"><span class="method">${endpoint.method}</span> <code>${endpoint.path}</code></a></h3>
 <p>${endpoint.summary}</p>
-<p class="secondary">${callersOf(endpoint)}${endpoint.deprecated === true ? " Deprecated: kept for older clients." : ""}</p>
+<p class="secondary">${describeCallers(endpoint)}${endpoint.deprecated === true ? " Deprecated: kept for older clients." : ""}</p>
 <h4>Parameters</h4>
 ${params.length === 0 ? html`<p class="secondary">None.</p>` : html`<dl>${params.map(paramEntry)}</dl>`}
 <h4>Returns</h4>

@@ -31,10 +31,10 @@ const storedAuthority = z.object({
  * No correct clock shows an earlier time (milliseconds). An authority is valid from then on, whatever the clock showed
  * when it was made.
  */
-export const firstVersion = Date.parse("2025-01-01T00:00:00Z");
+export const earliestCorrectTime = Date.parse("2025-01-01T00:00:00Z");
 
 /** An authority is valid for long, because people must install it on each device (milliseconds). */
-export const authorityEnds = Date.parse("2049-12-31T23:59:59Z");
+export const authorityExpiresAt = Date.parse("2049-12-31T23:59:59Z");
 
 /**
  * Reads the authority of a folder; null if there is none.
@@ -66,8 +66,8 @@ export function makeAuthority(folder: string, machineName: string, names: Names)
     subject,
     publicKey,
     issuer: { subject, privateKey },
-    notBefore: new Date(firstVersion),
-    notAfter: new Date(authorityEnds),
+    notBefore: new Date(earliestCorrectTime),
+    notAfter: new Date(authorityExpiresAt),
     extensions: authorityExtensions(scope),
   });
   const key = privateKey.export({ type: "pkcs8", format: "pem" }).toString();

@@ -3,10 +3,10 @@ import { hostname } from "node:os";
 import type { Clock } from "../../clock.ts";
 import type { CertificateFiles } from "../../config.ts";
 import type { Subscribable } from "../../subscribable.ts";
-import { type Authority, authorityEnds, findAuthority, firstVersion, makeAuthority } from "./authority.ts";
+import { type Authority, authorityExpiresAt, earliestCorrectTime, findAuthority, makeAuthority } from "./authority.ts";
+import { readCertificateFiles } from "./certificate-files.ts";
 import { CertificateProblem } from "./certificate-problem.ts";
 import type { Names } from "./extensions.ts";
-import { readOwnCertificate } from "./own-certificate.ts";
 import { isFor, namesOf, type ServedCertificate } from "./served-certificate.ts";
 import { serverCertificate } from "./server-certificate.ts";
 
@@ -60,7 +60,7 @@ export function openCertificates({ folder, files, clock, names }: CertificatesOp
 
   return {
     renew: () => {
-      current = files === null ? signByAuthority() : readOwnCertificate(files, clock.now());
+      current = files === null ? signByAuthority() : readCertificateFiles(files, clock.now());
       problem = files === null ? clockProblem(clock.now()) : null;
       return current;
     },
@@ -126,7 +126,7 @@ function missingNames(leaf: ServedCertificate["leaf"], { names, addresses }: Nam
 
 /** Computers with a correct clock do not accept a certificate that was made with a clock that is years off. */
 function clockProblem(now: number): string | null {
-  if (now >= firstVersion && now < authorityEnds) return null;
+  if (now >= earliestCorrectTime && now < authorityExpiresAt) return null;
   const shown = new Date(now).toISOString().slice(0, 10);
   return `This computer's clock shows ${shown}, so other computers do not believe the certificate. Set the clock; the certificate is then renewed automatically.`;
 }

@@ -28,7 +28,7 @@ function catalogOf(texts: readonly string[], translate: (english: string) => str
 }
 
 /** The parts of a text that are outside of all brackets, without those that are only punctuation and space. */
-export function notTranslated(text: string): string[] {
+export function untranslatedParts(text: string): string[] {
   let rest = text;
   for (let before = ""; before !== rest; ) {
     before = rest;

@@ -7,17 +7,17 @@ import { changeMessages, keepNew, removeMessages } from "./kept-messages.ts";
 import { type Conversation, conversationOf } from "./message.ts";
 import type { MessageList } from "./message-list.ts";
 import type { MessageModel } from "./message-model.ts";
-import { mayHold, type Narrow } from "./narrow.ts";
+import { mayContainMessagesOf, type Narrow } from "./narrow.ts";
 import { fetchMissing, recheck, requestMatches } from "./recheck.ts";
-import { forgetMessages, markChannelsOutdated, readMessagesOf, restartLists } from "./restart-lists.ts";
+import { forgetMessages, markChannelsOutdated, markChannelsRead, restartLists } from "./restart-lists.ts";
 import {
   addUnread,
   addUnreadAgain,
   moveUnread,
-  nameTopic,
   removeUnread,
   setMention,
   unreadInChannels,
+  updateTopicSpelling,
 } from "./unreads.ts";
 
 /** The events that the model follows. Of new subscriptions it needs only the channels. */
@@ -82,7 +82,7 @@ function receiveSubscription(model: MessageModel, event: SubscriptionChange): vo
 
 function loseChannels(model: MessageModel, channelIds: readonly number[], reason: "gone" | "unsubscribed"): void {
   removeUnread(model.unreads, unreadInChannels(model.unreads, channelIds));
-  readMessagesOf(model, channelIds);
+  markChannelsRead(model, channelIds);
   if (reason === "gone") forgetMessages(model, channelIds);
   markChannelsOutdated(model, channelIds);
 }
@@ -90,7 +90,7 @@ function loseChannels(model: MessageModel, channelIds: readonly number[], reason
 function receiveMessage(model: MessageModel, event: ReceivedMessageEvent): void {
   const message = keepNew(model.kept, event);
   const conversation = conversationOf(message);
-  if (event.flags.includes("read")) nameTopic(model.unreads, conversation);
+  if (event.flags.includes("read")) updateTopicSpelling(model.unreads, conversation);
   else {
     addUnread(model.unreads, message.id, conversation);
     setMention(model.unreads, message.id, isMention(event.flags));
@@ -110,7 +110,7 @@ function receiveUpdate(model: MessageModel, event: ReceivedUpdateEvent): void {
   );
   if (content !== undefined) fetchMissing(model, [message_id], dependsOnContent);
   if (to === undefined || from === undefined) return;
-  fetchMissing(model, message_ids, ({ narrow }) => mayHold(narrow, to));
+  fetchMissing(model, message_ids, ({ narrow }) => mayContainMessagesOf(narrow, to));
   model.onMoved(from, to, message_ids);
 }
 

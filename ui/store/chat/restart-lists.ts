@@ -11,7 +11,7 @@ export function forgetMessages({ kept }: MessageModel, channelIds: readonly numb
 }
 
 /** Marks the known messages of channels as read, as the server does when the reader leaves them. */
-export function readMessagesOf({ kept }: MessageModel, channelIds: readonly number[]): void {
+export function markChannelsRead({ kept }: MessageModel, channelIds: readonly number[]): void {
   for (const message of kept.byId.values()) {
     if (message.stream_id === undefined || !channelIds.includes(message.stream_id) || isRead(message)) continue;
     kept.byId.set(message.id, { ...message, flags: [...message.flags, "read"] });

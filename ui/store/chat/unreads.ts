@@ -98,7 +98,7 @@ export function setMention({ byId, mentions }: Unreads, id: number, isMentioned:
 }
 
 /** Spells the topic as its newest message does. */
-export function nameTopic({ byConversation }: Unreads, conversation: Conversation): void {
+export function updateTopicSpelling({ byConversation }: Unreads, conversation: Conversation): void {
   const entry = byConversation.get(conversationKey(conversation));
   if (entry !== undefined) entry.conversation = conversation;
 }

@@ -17,7 +17,7 @@ export function endQueuesOfFormerSubscribers(tx: Tx, channel: Channel, userIds: 
 }
 
 /** IDs of the people who see a channel and have a client that does not support archived channels. */
-export function peopleWithoutArchive(tx: Tx, channel: Channel): Set<number> {
+export function viewersWithOlderClients(tx: Tx, channel: Channel): Set<number> {
   const ids = new Set<number>();
   for (const { userId, options } of tx.queues.all()) {
     const user = isCapable(options, "archived_channels") ? undefined : findUser(tx, userId);

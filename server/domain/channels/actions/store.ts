@@ -9,7 +9,7 @@ import { presentChannel } from "../present.ts";
 import { type Channel, updateChannel } from "../queries.ts";
 import { updatesBetween } from "../updates.ts";
 import { announceChannel, announceDefaultChannels, withdrawChannel, withoutArchivedChannels } from "./announce.ts";
-import { endQueuesOfFormerSubscribers, peopleWithoutArchive } from "./former-subscribers.ts";
+import { endQueuesOfFormerSubscribers, viewersWithOlderClients } from "./former-subscribers.ts";
 import { type VisibilityChange, watchVisibility } from "./visibility.ts";
 
 /** Columns of a channel to be changed. The caller has checked the permission, and that they are consistent. */
@@ -63,7 +63,7 @@ function affectsVisibility(before: Channel, columns: ChannelColumns): boolean {
 
 /** Sends a restored channel and its subscriptions as new ones to clients that do not support archived channels. */
 function restoreForOlderClients(tx: Tx, channel: Channel): void {
-  const withOlderClients = peopleWithoutArchive(tx, channel);
+  const withOlderClients = viewersWithOlderClients(tx, channel);
   endQueuesOfFormerSubscribers(tx, channel, withOlderClients);
   announceChannel(tx, channel, { ...channelWatchers(tx, channel), only: withoutArchivedChannels });
   const subscribers = [...subscribersOf(tx, channel.id)].flatMap((id) => findUser(tx, id) ?? []);

@@ -22,7 +22,7 @@ export type Caller = {
  * Credentials, parameters and answers are those of a request.
  * @throws {RequestFailed} when the server refuses
  */
-export function directClient(caller: Caller): Client {
+export function createDirectClient(caller: Caller): Client {
   return async <E extends AnyEndpoint>(endpoint: E, params: Readonly<Record<string, unknown>>) => {
     const { ctx, host, email, apiKey } = caller;
     const address = "127.0.0.1";

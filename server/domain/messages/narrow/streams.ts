@@ -6,7 +6,7 @@ import type { Budget } from "./budget.ts";
 import type { Condition } from "./condition.ts";
 import type { Direction, IdStream } from "./merge.ts";
 import type { RangeIndex, ReadableRange } from "./readable-ranges.ts";
-import { filterSpan, filterWords, type WordConditions, type WordFilter } from "./word-filter.ts";
+import { createWordFilter, filterSpan, type WordConditions, type WordFilter } from "./word-filter.ts";
 
 /** An index that yields messages in the order of their IDs: what to select from, the ID's column, and a condition. */
 export type Source = {
@@ -90,7 +90,7 @@ function createStream<Origin>(
       const batch = hasWords ? takeNearby(rows) : rows;
       const [head, last] = [batch[0], batch.at(-1)];
       if (head === undefined || last === undefined) return;
-      const isWanted: WordFilter = hasWords ? filterWords(reader, words, [head.id, last.id]) : () => true;
+      const isWanted: WordFilter = hasWords ? createWordFilter(reader, words, [head.id, last.id]) : () => true;
       for (const row of batch) {
         if (row.isMatch !== 0 && (ranges === null || ranges(row)) && isWanted(row.id)) yield row.id;
       }

@@ -22,7 +22,7 @@ export type WordFilter = (id: number) => boolean;
 export const filterSpan = 20_000;
 
 /** Looks up the words in the messages between two IDs, and returns a test for these messages. */
-export function filterWords(
+export function createWordFilter(
   reader: Reader,
   { required, excluded }: WordConditions,
   [one, other]: readonly [number, number],

@@ -17,7 +17,7 @@ export function addIos(by: Person, token: string, appid = "test.example.chat") {
 }
 
 /** Requests a test notification on one phone, or on all of them. */
-export function testPhones(by: Person, token?: string) {
+export function requestTestNotification(by: Person, token?: string) {
   return by.call(pushEndpoints.sendTestNotification, { token });
 }
 

@@ -6,7 +6,7 @@ import { scheduledMessageEndpoints } from "../contract.ts";
 export const farFuture = 4_102_477_200;
 
 /** Schedules a message to a channel, and returns its ID. */
-export async function scheduleFor(by: Person, at: number, to: number, content: string, topic = "lamp") {
+export async function scheduleToChannel(by: Person, at: number, to: number, content: string, topic = "lamp") {
   return schedule(by, { type: "channel", to, topic, content, scheduled_delivery_timestamp: at });
 }
 

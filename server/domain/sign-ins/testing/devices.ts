@@ -6,7 +6,7 @@ import { signInEndpoints } from "../contract.ts";
 import type { SignIn } from "../shapes.ts";
 
 /** Signs a person in to a client, which gets a key of its own. */
-export async function phoneOf(world: World, { email }: Person, userAgent = "WatercoolerPhone/2"): Promise<Client> {
+export async function signInPhone(world: World, { email }: Person, userAgent = "WatercoolerPhone/2"): Promise<Client> {
   const stranger = createClient({ baseUrl: world.url, credentials: "none", userAgent });
   const { api_key } = await stranger(sessionEndpoints.fetchApiKey, { username: email, password: testPassword });
   return createClient({ baseUrl: world.url, credentials: { email, apiKey: api_key }, userAgent });

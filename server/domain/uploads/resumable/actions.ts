@@ -4,7 +4,7 @@ import { ApiError, badRequest } from "../../../http/errors.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import type { User } from "../../users/queries.ts";
 import { assertWithinQuota } from "../actions.ts";
-import { findResumable, type ResumableUpload, unfinishedOf } from "./queries.ts";
+import { countUnfinished, findResumable, type ResumableUpload } from "./queries.ts";
 
 /** How many unfinished uploads one person may have at a time. */
 const unfinishedLimit = 100;
@@ -17,7 +17,7 @@ export type NewResumable = Pick<ResumableUpload, "id" | "size" | "metadata" | "p
  * @throws {ApiError} REALM_UPLOAD_QUOTA; BAD_REQUEST for somebody with too many unfinished uploads
  */
 export function insertResumable(tx: Tx, owner: User, quota: number | null, upload: NewResumable): void {
-  if (unfinishedOf(tx, owner.id) >= unfinishedLimit) {
+  if (countUnfinished(tx, owner.id) >= unfinishedLimit) {
     throw badRequest(`You have too many unfinished uploads (limit: ${unfinishedLimit}). Finish or cancel some.`);
   }
   assertWithinQuota(tx, quota, upload.size);

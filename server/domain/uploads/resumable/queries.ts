@@ -20,7 +20,7 @@ export function resumableSpace(reader: Reader): number {
 }
 
 /** How many unfinished uploads an owner has. */
-export function unfinishedOf(reader: Reader, ownerId: number): number {
+export function countUnfinished(reader: Reader, ownerId: number): number {
   return unfinished(reader).get({ ownerId })?.uploads ?? 0;
 }
 

@@ -17,7 +17,7 @@ export const stillFormat: ThumbnailFormat = {
 };
 
 /** Made of animated pictures. */
-export const movingFormat: ThumbnailFormat = { ...stillFormat, name: "840x560-anim.webp", animated: true };
+export const animatedFormat: ThumbnailFormat = { ...stillFormat, name: "840x560-anim.webp", animated: true };
 
 /** All thumbnail formats. */
-export const thumbnailFormats: readonly ThumbnailFormat[] = [movingFormat, stillFormat];
+export const thumbnailFormats: readonly ThumbnailFormat[] = [animatedFormat, stillFormat];

@@ -4,7 +4,7 @@ import { ApiError } from "../../../http/errors.ts";
 import { previewOf } from "../../images/preview.ts";
 import { uploadFile } from "../path.ts";
 import type { Attachment } from "../queries.ts";
-import { movingFormat, stillFormat, type ThumbnailFormat } from "./formats.ts";
+import { animatedFormat, stillFormat, type ThumbnailFormat } from "./formats.ts";
 import { thumbnailFile } from "./place.ts";
 import { findUploadPicture } from "./queries.ts";
 
@@ -21,7 +21,7 @@ export async function makeThumbnails(
   isAnimated: boolean,
 ): Promise<ThumbnailResult> {
   if (!(await write(dataFolder, pathId, stillFormat))) return "impossible";
-  return { isAnimated: isAnimated && (await write(dataFolder, pathId, movingFormat)) };
+  return { isAnimated: isAnimated && (await write(dataFolder, pathId, animatedFormat)) };
 }
 
 /**

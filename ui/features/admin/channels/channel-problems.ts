@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { channelDescriptionLimit, channelNameLimit } from "#server/domain/channels/contract.ts";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { isSameName } from "#server/domain/name-key.ts";
-import { mostRetentionDays } from "#server/domain/retention-days.ts";
+import { maxRetentionDays } from "#server/domain/retention-days.ts";
 import { lengthProblem } from "../../../lib/input-problems.ts";
 import { characterProblem } from "../../../lib/name-characters.ts";
 import type { ChannelValues } from "./channel-values.ts";
@@ -39,7 +39,7 @@ function daysProblem(days: string): string | undefined {
   if (!/^\d+$/.test(days.trim())) return t`Enter a whole number of days, such as 365.`;
   const number = Number(days);
   if (number < 1) return t`Enter at least 1 day.`;
-  return number > mostRetentionDays
-    ? plural({ limit: mostRetentionDays }, { one: "Enter at most # day.", other: "Enter at most # days." })
+  return number > maxRetentionDays
+    ? plural({ limit: maxRetentionDays }, { one: "Enter at most # day.", other: "Enter at most # days." })
     : undefined;
 }

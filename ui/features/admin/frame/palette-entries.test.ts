@@ -2,11 +2,11 @@ import { msg } from "@lingui/core/macro";
 import { afterEach, expect, test } from "vitest";
 import { i18n } from "../../../lib/i18n.ts";
 import { views } from "../data/views.ts";
-import { paletteGroups } from "./palette-entries.ts";
+import { findPaletteGroups } from "./palette-entries.ts";
 import { sections } from "./sections.ts";
 
 const found = (typed: string) =>
-  paletteGroups(typed, undefined).flatMap(({ entries }) => entries.map(({ title }) => title));
+  findPaletteGroups(typed, undefined).flatMap(({ entries }) => entries.map(({ title }) => title));
 
 afterEach(() => i18n.loadAndActivate({ locale: "en", messages: {} }));
 
@@ -43,13 +43,13 @@ test.each([
 });
 
 test("a setting links to its place", () => {
-  const entry = (typed: string) => paletteGroups(typed, undefined).flatMap(({ entries }) => entries)[0];
+  const entry = (typed: string) => findPaletteGroups(typed, undefined).flatMap(({ entries }) => entries)[0];
   expect(entry("24-hour")).toMatchObject({ to: "/admin/defaults", setting: "twenty_four_hour_time" });
   expect(entry("unique names")).toMatchObject({ to: "/admin/organization", open: "sign-up" });
 });
 
 test("before anything is typed, only the pages are offered", () => {
-  const [pages, ...others] = paletteGroups(" ", undefined);
+  const [pages, ...others] = findPaletteGroups(" ", undefined);
   expect(pages?.entries.map(({ title }) => title)).toContain("Keyboard shortcuts");
   expect(pages?.entries.some(({ open }) => open !== undefined)).toBe(false);
   expect(others).toEqual([]);

@@ -18,7 +18,7 @@ const maxPerKind = 6;
  * The entries for what somebody typed: pages, and matching people, channels and groups. If no page has that name, also
  * the pages found by other words, and settings.
  */
-export function paletteGroups(typed: string, organization: Organization | undefined): PaletteGroup[] {
+export function findPaletteGroups(typed: string, organization: Organization | undefined): PaletteGroup[] {
   const pages = listPages();
   const parts = listPartEntries();
   const byName = [...findBestMatches(typed, pages, nameOf, pages.length), ...findByWords(typed, parts, ownWordsOf)];

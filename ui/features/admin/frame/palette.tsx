@@ -5,7 +5,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useGetOrganization } from "../../../store/organization/hooks.tsx";
 import classes from "./palette.module.css";
-import { paletteGroups } from "./palette-entries.ts";
+import { findPaletteGroups } from "./palette-entries.ts";
 import type { PaletteEntry } from "./palette-places.ts";
 import { usePaletteAction } from "./use-palette-action.ts";
 
@@ -29,7 +29,7 @@ export function Palette({
   const getOrganization = useGetOrganization();
   const navigate = useNavigate();
   const runAction = usePaletteAction(onShortcuts);
-  const groups = paletteGroups(typed, getOrganization());
+  const groups = findPaletteGroups(typed, getOrganization());
   const entries = groups.flatMap((group) => group.entries);
   const optionId = (entry: PaletteEntry | undefined) => entry && `${listId}-${entry.key}`;
   const current = entries[chosen];

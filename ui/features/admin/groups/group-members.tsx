@@ -11,7 +11,7 @@ import { canAddToGroup, canRemoveFromGroup } from "../../../store/organization/r
 import { everybody } from "../../../store/organization/selectors.ts";
 import { AddMembers } from "./add-members.tsx";
 import { SubgroupList } from "./subgroup-list.tsx";
-import { useMemberChange } from "./use-member-change.ts";
+import { useMemberRemoval } from "./use-member-removal.ts";
 
 /** The members of a group: groups, then people, each with a remove button. A field adds more. */
 export function GroupMembers({ group }: { group: GroupShape }) {
@@ -19,7 +19,7 @@ export function GroupMembers({ group }: { group: GroupShape }) {
   const mayAdd = useOrganization((state) => canAddToGroup(state, group));
   const mayRemove = useOrganization((state) => canRemoveFromGroup(state, group));
   const holders = useOrganization(holdersOf)(group.id, true);
-  const remove = useMemberChange(group);
+  const remove = useMemberRemoval(group);
   const people = useMemo(() => {
     const ids = new Set(group.members);
     return all.filter(({ user_id }) => ids.has(user_id));

@@ -3,7 +3,7 @@ import type { Column } from "../../../components/data-table/column.ts";
 import { RelativeTime } from "../../../components/relative-time.tsx";
 import { roleTitles } from "../../../lib/roles.ts";
 import { byName, type Person } from "../../../store/organization/selectors.ts";
-import { OwnerName } from "./owner-name.tsx";
+import { AccountName } from "./account-name.tsx";
 import { PersonName } from "./person-name.tsx";
 
 const name: Column<Person> = {
@@ -45,7 +45,7 @@ const owner: Column<Person> = {
   title: msg`Owner`,
   width: "1fr",
   minTableWidth: 640,
-  cell: ({ bot_owner_id }) => <OwnerName id={bot_owner_id} />,
+  cell: ({ bot_owner_id }) => <AccountName id={bot_owner_id} />,
 };
 
 export const keyOf = ({ user_id }: Person) => String(user_id);

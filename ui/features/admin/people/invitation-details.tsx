@@ -13,9 +13,9 @@ import { useToasts } from "../../../components/toasts.tsx";
 import { roleTitles } from "../../../lib/roles.ts";
 import { useAddress } from "../../../lib/use-address.ts";
 import { api } from "../../../store/api.ts";
+import { AccountName } from "./account-name.tsx";
 import { invitationTitle } from "./invitations.tsx";
 import { type Invitation, invitationsQuery } from "./invitations-query.ts";
-import { OwnerName } from "./owner-name.tsx";
 import { QrSheet } from "./qr-sheet.tsx";
 
 /** An open invitation: its link, and how to revoke it. */
@@ -59,7 +59,7 @@ function Parts({ invitation, onClose }: { invitation: Invitation; onClose: () =>
         <Field name={t`Role`}>{roleTitles[invited_as]}</Field>
         <Field name={t`Expires`}>{expiry_date === null ? t`Never` : <RelativeTime at={expiry_date * 1000} />}</Field>
         <Field name={t`Invited by`} note={<RelativeTime at={invited * 1000} />}>
-          <OwnerName id={invited_by_user_id} />
+          <AccountName id={invited_by_user_id} />
         </Field>
       </Fields>
       <Group gap="sm">

@@ -13,8 +13,8 @@ import { explain } from "../../../store/api.ts";
 import { useRefetchOn } from "../../../store/organization/hooks.tsx";
 import type { RegisteredEventType } from "../../../store/organization/organization.ts";
 import { byName } from "../../../store/organization/selectors.ts";
+import { AccountName } from "./account-name.tsx";
 import { type Invitation, invitationsQuery } from "./invitations-query.ts";
-import { OwnerName } from "./owner-name.tsx";
 
 const watchedEvents: readonly RegisteredEventType[] = ["invites_changed"];
 
@@ -44,7 +44,7 @@ const columns: readonly Column<Invitation>[] = [
     id: "by",
     title: msg`Invited by`,
     minTableWidth: 560,
-    cell: ({ invited_by_user_id }) => <OwnerName id={invited_by_user_id} />,
+    cell: ({ invited_by_user_id }) => <AccountName id={invited_by_user_id} />,
   },
   {
     id: "expires",

@@ -4,7 +4,7 @@ import { conversationOfNarrow, type Narrow } from "../narrow.ts";
 export type ReadingPolicy = "always" | "in conversations" | "never";
 
 /** The reader's setting by its value on the wire. */
-export function readingPolicy(value: number): ReadingPolicy {
+export function parseReadingPolicy(value: number): ReadingPolicy {
   if (value === 1) return "always";
   return value === 3 ? "never" : "in conversations";
 }
@@ -13,7 +13,7 @@ export function readingPolicy(value: number): ReadingPolicy {
  * Whether a view of this narrow marks what is seen as read. `isNear`: it opened at a message that somebody linked to,
  * so that the reader may have skipped what is above.
  */
-export function marksRead(policy: ReadingPolicy, narrow: Narrow, isNear: boolean): boolean {
+export function marksSeenAsRead(policy: ReadingPolicy, narrow: Narrow, isNear: boolean): boolean {
   if (policy !== "in conversations") return policy === "always";
   return !isNear && conversationOfNarrow(narrow) !== undefined;
 }

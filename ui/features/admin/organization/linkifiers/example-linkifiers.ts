@@ -16,7 +16,7 @@ const templates = {
 } as const;
 
 /** Linkifiers that many organizations use. */
-export function exampleLinkifiers(): readonly ExampleLinkifier[] {
+export function listExampleLinkifiers(): readonly ExampleLinkifier[] {
   const orderWord = t({ message: "order", comment: "In an example of an order’s number, “order 4711”" });
   const [ticket, task, order] = ["#123", "AB-123", `${orderWord} 4711`];
   return [

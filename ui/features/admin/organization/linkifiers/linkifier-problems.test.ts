@@ -6,7 +6,7 @@ import { RequestFailed } from "#server/http/client.ts";
 import { ApiError } from "#server/http/errors.ts";
 import { i18n } from "../../../../lib/i18n.ts";
 import { explain } from "../../../../store/api.ts";
-import { exampleLinkifiers } from "./example-linkifiers.ts";
+import { listExampleLinkifiers } from "./example-linkifiers.ts";
 import { linkifierProblems } from "./linkifier-problems.ts";
 import { refusalProblems, replaceRefusal } from "./linkifier-refusal.ts";
 
@@ -53,7 +53,7 @@ test("a refusal for no field has the page's own words too", () => {
   expect(words({ code: "STORAGE_FULL" })).toContain("disk is full");
 });
 
-test.each(exampleLinkifiers())(
+test.each(listExampleLinkifiers())(
   "$title makes a link in its own example message",
   ({ pattern, url_template, message }) => {
     expect(tryLinkifier(readLinkifier(pattern, url_template), message)).toHaveLength(1);
@@ -63,7 +63,7 @@ test.each(exampleLinkifiers())(
 test("the example of an order has the word of the page's language", () => {
   const patternIn = (locale: string, word: string) => {
     i18n.loadAndActivate({ locale, messages: { [msg`order`.id]: word } });
-    return exampleLinkifiers().at(-1)?.pattern;
+    return listExampleLinkifiers().at(-1)?.pattern;
   };
   expect(patternIn("de", "Bestellung")).toBe("[Bb]estellung (?P<number>[0-9]+)");
   expect(patternIn("ja", "注文")).toBe("注文 (?P<number>[0-9]+)");

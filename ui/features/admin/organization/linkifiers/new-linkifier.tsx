@@ -7,7 +7,7 @@ import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
 import { useToasts } from "../../../../components/toasts.tsx";
 import { api } from "../../../../store/api.ts";
-import { type ExampleLinkifier, exampleLinkifiers } from "./example-linkifiers.ts";
+import { type ExampleLinkifier, listExampleLinkifiers } from "./example-linkifiers.ts";
 import { LinkifierFields } from "./linkifier-fields.tsx";
 import { type LinkifierValues, linkifierProblems } from "./linkifier-problems.ts";
 import { replaceRefusal } from "./linkifier-refusal.ts";
@@ -45,7 +45,7 @@ export function NewLinkifier({ others, onClose }: { others: readonly LinkifierSh
         <span id={heading} className={classes.quiet}>
           {t`Start with an example, or write your own:`}
         </span>
-        {exampleLinkifiers().map((example) => (
+        {listExampleLinkifiers().map((example) => (
           <Button key={example.title} size="compact-md" variant="default" onClick={() => fillIn(example)}>
             {example.title}
           </Button>

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import type { AuditEntry } from "#server/domain/audit-log/shapes.ts";
-import { type Happening, sentences } from "./sentences.ts";
+import { type ChangeType, sentences } from "./sentences.ts";
 
 /** The sentence about an entry. Its placeholders are `actor` and `name`: "{actor} archived #{name}". */
 export function findSentence(entry: AuditEntry): MessageDescriptor {
@@ -14,7 +14,7 @@ export function objectTitle({ kind, name }: AuditEntry["object"]): string | unde
   return kind === "channel" ? `#${name}` : name;
 }
 
-function findChangeType(entry: AuditEntry): Happening {
+function findChangeType(entry: AuditEntry): ChangeType {
   const { action, object, before, after } = entry;
   if (action === "restore_backup") return "restored";
   if (object.kind === "backup" && object.id === null) return "scheduleChanged";
@@ -37,7 +37,7 @@ const booleanChangeTypes = [
   ["paused", "paused", "resumed"],
 ] as const;
 
-function findInvitationChangeType({ object, before, after }: AuditEntry): Happening {
+function findInvitationChangeType({ object, before, after }: AuditEntry): ChangeType {
   const isLink = object.name === null;
   if (before === null) return isLink ? "linkCreated" : "added";
   if (after?.revoked === true) return isLink ? "linkRevoked" : "revoked";

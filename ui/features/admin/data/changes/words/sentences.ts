@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { AdministeredKind } from "#server/administered-kinds.ts";
 
 /** What happened to an object, as far as the sentences differ. */
-export type Happening =
+export type ChangeType =
   | "added"
   | "changed"
   | "removed"
@@ -20,7 +20,7 @@ export type Happening =
   | "resumed"
   | "scheduleChanged";
 
-type Sentences = { readonly changed: MessageDescriptor } & { readonly [Each in Happening]?: MessageDescriptor };
+type Sentences = { readonly changed: MessageDescriptor } & { readonly [Each in ChangeType]?: MessageDescriptor };
 
 /** The sentences about each kind of object: who changed it, and how. `{name}` is the object's name. */
 export const sentences: Readonly<Record<AdministeredKind, Sentences>> = {

@@ -1,7 +1,7 @@
 import { createPrivateKey } from "node:crypto";
 import { rmSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readOwnCertificate } from "./own-certificate.ts";
+import { readCertificateFiles } from "./certificate-files.ts";
 import { certifyNames, createOtherAuthority, writeCertificate } from "./testing/other-authority.ts";
 
 const now = Date.parse("2026-03-02T09:00:00Z");
@@ -12,7 +12,7 @@ const other = certifyNames(authority, ["other.example.test"], now);
 
 test("a certificate is served with the chain to its authority", () => {
   const files = writeCertificate({ ...good, certificate: `Some words\n${good.certificate}${authority.root}` });
-  const { chain, leaf } = readOwnCertificate(files, now);
+  const { chain, leaf } = readCertificateFiles(files, now);
   expect(chain).toBe(good.certificate + authority.root);
   expect(leaf.subjectAltName).toBe("DNS:chat.example.test");
 });
@@ -39,21 +39,21 @@ test.each([
     /is valid from 2026-03-03 on\. Check this computer's clock\.$/,
   ],
 ])("a certificate or key that %s is refused with a sentence", (_what, content, sentence) => {
-  expect(() => readOwnCertificate(writeCertificate(content), now)).toThrow(sentence);
+  expect(() => readCertificateFiles(writeCertificate(content), now)).toThrow(sentence);
 });
 
 test("missing files are named", () => {
   const files = writeCertificate(good);
   rmSync(files.key);
-  expect(() => readOwnCertificate(files, now)).toThrow(`${files.key} does not exist. Check how it is spelled.`);
-  expect(() => readOwnCertificate({ ...files, certificate: "/" }, now)).toThrow("/ cannot be read (EISDIR).");
+  expect(() => readCertificateFiles(files, now)).toThrow(`${files.key} does not exist. Check how it is spelled.`);
+  expect(() => readCertificateFiles({ ...files, certificate: "/" }, now)).toThrow("/ cannot be read (EISDIR).");
 });
 
 test("files that were renewed in place are read again", () => {
   const files = writeCertificate(good);
-  const first = readOwnCertificate(files, now);
+  const first = readCertificateFiles(files, now);
   writeFileSync(files.certificate, other.certificate);
-  expect(() => readOwnCertificate(files, now)).toThrow("is not the one of the certificate");
+  expect(() => readCertificateFiles(files, now)).toThrow("is not the one of the certificate");
   writeFileSync(files.key, other.key);
-  expect(readOwnCertificate(files, now).leaf.fingerprint256).not.toBe(first.leaf.fingerprint256);
+  expect(readCertificateFiles(files, now).leaf.fingerprint256).not.toBe(first.leaf.fingerprint256);
 });

@@ -8,7 +8,7 @@ import type { Person } from "../../../store/organization/selectors.ts";
 import { sendMemberChange } from "./send-member-change.ts";
 
 /** Removes people and groups from a group, with a message that offers an undo. */
-export function useMemberChange({ id, name }: GroupShape) {
+export function useMemberRemoval({ id, name }: GroupShape) {
   const showToast = useToasts();
   const change = async (lists: MemberChange, done?: Toast) => {
     try {

@@ -10,7 +10,7 @@ import type { ServedCertificate } from "./served-certificate.ts";
  * @param now milliseconds
  * @throws {CertificateProblem} a sentence about what is wrong with it
  */
-export function readOwnCertificate(files: CertificateFiles, now: number): ServedCertificate {
+export function readCertificateFiles(files: CertificateFiles, now: number): ServedCertificate {
   const certificates = readCertificates(files.certificate);
   const key = readKey(files.key);
   const [leaf] = certificates;
