@@ -30,7 +30,7 @@ export function createSender(outbox: Outbox, options: SenderOptions): Sender {
   const run = async () => {
     for (let entry = firstWaiting(outbox); entry !== undefined; entry = firstWaiting(outbox)) {
       const outcome = await attempt(outbox, entry, options);
-      if (options.signal.aborted || outcome === "signed out") return;
+      if (options.signal.aborted || outcome === "unauthenticated") return;
       if (outcome === "settled") failures = 0;
       else {
         failures += 1;
@@ -57,7 +57,7 @@ function firstWaiting({ entries }: Outbox): OutboxEntry | undefined {
   return [...entries.values()].find(({ status }) => status === "waiting");
 }
 
-type Outcome = "settled" | "signed out" | { readonly pause: number | undefined };
+type Outcome = "settled" | "unauthenticated" | { readonly pause: number | undefined };
 
 async function attempt(outbox: Outbox, entry: OutboxEntry, options: SenderOptions): Promise<Outcome> {
   const { localId } = entry;
@@ -94,5 +94,5 @@ function noteFailure(outbox: Outbox, localId: string, error: unknown, mayHaveArr
   const pause = readRequestedPause(error);
   const isUnprocessed = pause !== undefined || isSignedOut(error);
   save(outbox, { ...entry, status: "waiting", mayHaveArrived: isUnprocessed ? mayHaveArrived : true });
-  return isSignedOut(error) ? "signed out" : { pause };
+  return isSignedOut(error) ? "unauthenticated" : { pause };
 }

@@ -43,7 +43,7 @@ export function createReadSender(marks: ReadMarks, options: ReadSenderOptions): 
     await waitForQuiet();
     while (marks.unsent.size > 0 && !signal.aborted) {
       const outcome = await sendBatch(marks, options);
-      if (outcome === "signed out") return;
+      if (outcome === "unauthenticated") return;
       failures = outcome === "settled" ? 0 : failures + 1;
       if (outcome !== "settled") await pause(outcome.pause ?? retryPause(failures));
     }
@@ -60,7 +60,7 @@ export function createReadSender(marks: ReadMarks, options: ReadSenderOptions): 
   };
 }
 
-type Outcome = "settled" | "signed out" | { readonly pause: number | undefined };
+type Outcome = "settled" | "unauthenticated" | { readonly pause: number | undefined };
 
 async function sendBatch(marks: ReadMarks, { send, onRefused, signal }: ReadSenderOptions): Promise<Outcome> {
   const ids = [...marks.unsent].slice(0, batchSize);
@@ -75,6 +75,6 @@ async function sendBatch(marks: ReadMarks, { send, onRefused, signal }: ReadSend
       return "settled";
     }
     for (const id of ids) if (marks.unconfirmed.has(id)) marks.unsent.add(id);
-    return isSignedOut(error) ? "signed out" : { pause: readRequestedPause(error) };
+    return isSignedOut(error) ? "unauthenticated" : { pause: readRequestedPause(error) };
   }
 }
