@@ -1,12 +1,12 @@
 import { conversationOfNarrow, type Narrow } from "../narrow.ts";
 
 /** When what is seen counts as read (`web_mark_read_on_scroll_policy`). */
-export type ReadingPolicy = "always" | "in conversations" | "never";
+export type ReadingPolicy = "always" | "conversations" | "never";
 
 /** The reader's setting by its value on the wire. */
 export function parseReadingPolicy(value: number): ReadingPolicy {
   if (value === 1) return "always";
-  return value === 3 ? "never" : "in conversations";
+  return value === 3 ? "never" : "conversations";
 }
 
 /**
@@ -14,6 +14,6 @@ export function parseReadingPolicy(value: number): ReadingPolicy {
  * so that the reader may have skipped what is above.
  */
 export function marksSeenAsRead(policy: ReadingPolicy, narrow: Narrow, isNear: boolean): boolean {
-  if (policy !== "in conversations") return policy === "always";
+  if (policy !== "conversations") return policy === "always";
   return !isNear && conversationOfNarrow(narrow) !== undefined;
 }
