@@ -106,6 +106,40 @@ test.describe("on a phone", () => {
   });
 });
 
+test.describe("at a desk", () => {
+  test.use({ viewport: { width: 1280, height: 900 }, signedIn: ada });
+
+  for (const language of languages) {
+    test(`in ${language} no tab stands alone in a line, and no tab moves when another is opened`, async ({
+      page,
+      server,
+    }) => {
+      const owner = await asOwner(server);
+      await owner(settingsEndpoints.updateOwnSettings, { default_language: language });
+      for (const path of ["/admin/organization", "/admin/data"]) {
+        await page.goto(path);
+        const tabs = page.locator("main nav").getByRole("link");
+        await tabs.last().waitFor();
+        const before = await tabs.evaluateAll(placesOf);
+        await expectFits(page, path);
+        const lines = Map.groupBy(before, ({ top }) => top);
+        for (const [top, inLine] of lines) expect(inLine.length, `${path}: tabs at ${top} px`).toBeGreaterThan(1);
+        await tabs.nth(1).click();
+        await expect(tabs.nth(1)).toHaveAttribute("aria-current", "page");
+        expect(await tabs.evaluateAll(placesOf), path).toEqual(before);
+      }
+    });
+  }
+});
+
+/** Where elements are within the page, in whole pixels. Runs in the page. */
+function placesOf(elements: readonly Element[]): { left: number; top: number }[] {
+  return elements.map((element) => {
+    const { left, top } = element.getBoundingClientRect();
+    return { left: Math.round(left), top: Math.round(top) };
+  });
+}
+
 async function chooseBeforeSignIn(page: Page, language: string): Promise<void> {
   await page.addInitScript((chosen) => localStorage.setItem("watercooler-language", chosen), language);
 }

@@ -30,7 +30,7 @@ export function OpenUserMenu({ session }: { session: Session }) {
       opened={isOpen}
       onChange={setOpen}
       position="bottom-end"
-      width={260}
+      width={280}
       shadow="md"
       transitionProps={{ duration: 100 }}
       withinPortal={false}

@@ -18,6 +18,7 @@ export function PageTabs({ to, tabs, current }: { to: string; tabs: readonly Pag
           activeProps={{}}
           activeOptions={{ exact: true }}
           className={classes.tab}
+          data-title={title}
           aria-current={title === current ? "page" : undefined}
         >
           {title}

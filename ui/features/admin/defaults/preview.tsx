@@ -1,6 +1,7 @@
 import { msg, t } from "@lingui/core/macro";
 import { useMediaQuery } from "@mantine/hooks";
 import type { CSSProperties } from "react";
+import { inLanguage } from "../../../lib/formatter.ts";
 import { i18n } from "../../../lib/i18n.ts";
 import classes from "./preview.module.css";
 import { useSavedSetting } from "./use-setting.ts";
@@ -51,8 +52,12 @@ export function Preview() {
 }
 
 function formatTime(hour: number, minute: number, is24Hour: boolean): string {
-  const minutes = String(minute).padStart(2, "0");
-  return is24Hour
-    ? `${String(hour).padStart(2, "0")}:${minutes}`
-    : `${hour % 12 || 12}:${minutes} ${hour < 12 ? "AM" : "PM"}`;
+  return (is24Hour ? clock24 : clock12)().format(new Date(2026, 0, 1, hour, minute));
 }
+
+const clock12 = inLanguage(
+  (locales) => new Intl.DateTimeFormat(locales, { hour: "numeric", minute: "2-digit", hour12: true }),
+);
+const clock24 = inLanguage(
+  (locales) => new Intl.DateTimeFormat(locales, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
+);
