@@ -49,6 +49,13 @@ test("Ada's choice is saved at once, shown in the preview, marked, undone and re
   expect(ninasSettings.color_scheme).toBe(1);
 });
 
+test("the preview writes times as the language of the page does", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  await owner(settingsEndpoints.updateOwnSettings, { default_language: "ja" });
+  await page.reload();
+  await expect(page.getByText("午後2:05", { exact: true })).toBeVisible();
+});
+
 test("with the keyboard only Ada finds a setting, types an invalid number and a valid one", async ({ page }) => {
   const defaults = defaultsPageOn(page);
   await page.keyboard.press("/");

@@ -1,7 +1,6 @@
 import { msg, t } from "@lingui/core/macro";
 import { useMediaQuery } from "@mantine/hooks";
 import type { CSSProperties } from "react";
-import { inLanguage } from "../../../lib/formatter.ts";
 import { i18n } from "../../../lib/i18n.ts";
 import classes from "./preview.module.css";
 import { useSavedSetting } from "./use-setting.ts";
@@ -51,13 +50,12 @@ export function Preview() {
   );
 }
 
+/** In the language of the page, whatever the region: the setting's explanation has the same form. */
 function formatTime(hour: number, minute: number, is24Hour: boolean): string {
-  return (is24Hour ? clock24 : clock12)().format(new Date(2026, 0, 1, hour, minute));
+  const format = new Intl.DateTimeFormat(i18n.locale, {
+    hour: is24Hour ? "2-digit" : "numeric",
+    minute: "2-digit",
+    hourCycle: is24Hour ? "h23" : "h12",
+  });
+  return format.format(new Date(2026, 0, 1, hour, minute));
 }
-
-const clock12 = inLanguage(
-  (locales) => new Intl.DateTimeFormat(locales, { hour: "numeric", minute: "2-digit", hour12: true }),
-);
-const clock24 = inLanguage(
-  (locales) => new Intl.DateTimeFormat(locales, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
-);
