@@ -1,8 +1,11 @@
-/** Joins sentences, and leaves out those that are missing. The server's own message may lack its full stop. */
+/**
+ * Joins sentences, and leaves out those that are missing. The server's own message may lack its full stop. A Japanese
+ * full stop needs no space after it.
+ */
 export function joinSentences(...sentences: readonly (string | null | undefined)[]): string {
   return sentences
     .map((each) => each?.trim() ?? "")
     .filter((each) => each !== "")
     .map((each) => (/[.:!?。]$/.test(each) ? each : `${each}.`))
-    .join(" ");
+    .reduce((before, each) => (/(^|。)$/.test(before) ? `${before}${each}` : `${before} ${each}`), "");
 }

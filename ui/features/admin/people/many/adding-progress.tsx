@@ -2,6 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { Button, Group, Progress, Text } from "@mantine/core";
 import { Notice } from "../../../../components/notice.tsx";
 import { formatNumber } from "../../../../lib/format.ts";
+import { joinSentences } from "../../../../lib/join-sentences.ts";
 import type { Progress as State, useAdding } from "./use-adding.ts";
 import "@mantine/core/styles/Progress.layer.css";
 
@@ -28,9 +29,7 @@ export function AddingProgress({
         />
       </Progress.Root>
       <Text role="status">
-        {[describeAdded(added, rows.length), describeRefused(refused), describeNext(progress, added)]
-          .filter((each) => each !== undefined)
-          .join(" ")}
+        {joinSentences(describeAdded(added, rows.length), describeRefused(refused), describeNext(progress, added))}
       </Text>
       {problem !== undefined && <Notice>{problem}</Notice>}
       <Group gap="sm">

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { joinSentences } from "../../../../lib/join-sentences.ts";
 import { roleTitles } from "../../../../lib/roles.ts";
 import type { Outcomes } from "./add-rows.ts";
 import { columnTitle } from "./column-titles.ts";
@@ -10,7 +11,7 @@ export function formatResults(rows: readonly Row[], outcomes: Outcomes): string 
     const outcome = outcomes.get(row.line);
     const state = outcome?.kind === "added" ? t`Added` : t`Not added`;
     const link = outcome?.kind === "added" ? (outcome.link ?? "") : "";
-    const reason = outcome?.kind === "refused" ? outcome.reason : row.problems.join(" ");
+    const reason = outcome?.kind === "refused" ? outcome.reason : joinSentences(...row.problems);
     return [row.full_name, row.email, roleTitles[row.role] ?? "", state, link, reason];
   });
   return formatCsv([[...header(), t`Status`, t`Link to choose a password`, t`Reason`], ...lines]);

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { CopyButton } from "../../../../components/copy-button.tsx";
+import { joinSentences } from "../../../../lib/join-sentences.ts";
 import type { Outcome } from "./add-rows.ts";
 import type { Row } from "./read-people.ts";
 import classes from "./rows-table.module.css";
@@ -17,6 +18,6 @@ export function RowState({ row: { problems }, outcome }: { row: Row; outcome: Ou
       </span>
     );
   }
-  if (problems.length > 0) return <span className={classes.wrong}>{problems.join(" ")}</span>;
+  if (problems.length > 0) return <span className={classes.wrong}>{joinSentences(...problems)}</span>;
   return <span className={classes.quiet}>{t({ message: "Ready", comment: "A person who can be added" })}</span>;
 }
