@@ -152,7 +152,7 @@ test("a name that is taken, also one that only the server knows, is refused at i
   await createGroup(server, "bookbinders");
   await groups.name.fill("Bookbinders");
   await groups.button("Save group").click();
-  await expect(groups.name).toHaveAccessibleDescription("User group 'Bookbinders' already exists.");
+  await expect(groups.name).toHaveAccessibleDescription("That name is taken. Choose another name.");
   await expect(groups.name).toBeFocused();
 });
 

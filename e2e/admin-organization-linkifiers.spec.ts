@@ -49,7 +49,9 @@ test("Ada makes links of ticket numbers: she starts with an example, tries it, a
   await expect(page.getByText("The pattern has no part called id.")).toBeVisible();
   await links.address.fill(ticket.url_template);
   await links.pattern.fill("#(?P<number>[0-9]+");
-  await expect(page.getByText("This pattern can't be used. Correct the problem: missing closing )")).toBeVisible();
+  await expect(
+    page.getByText("This pattern can't be used. A closing ) is missing in “#(?P<number>[0-9]+”."),
+  ).toBeVisible();
   await expect(links.found("#123")).toBeHidden();
   await links.pattern.fill(ticket.pattern);
   await links.message.fill("No ticket");

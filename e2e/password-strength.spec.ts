@@ -14,7 +14,7 @@ import { test } from "./world.ts";
 test.describe.configure({ timeout: 90_000 });
 
 const weak = "Password strength: Too weak.";
-const refusal = "The password is too weak.";
+const refusal = "This password is too weak. Add another word or two.";
 
 /** The strength message, which screen readers announce as well. */
 const strengthMessage = (page: Page) => page.getByRole("status").filter({ hasText: "Password strength" });

@@ -1,6 +1,7 @@
 import { msg } from "#server/texts/msg.ts";
+import { backupReasons } from "#server/texts/reasons/backup-reasons.ts";
 import type { RunningServer } from "./server-process.ts";
-import { translateForShell } from "./texts.ts";
+import { translateForShell, writeReasons } from "./texts.ts";
 
 /** How the person sees the result of a menu action. */
 export type Feedback = {
@@ -27,7 +28,7 @@ export async function backUpNow(server: RunningServer, { notify }: Feedback): Pr
     return notify(translateForShell(backupFailed), translateForShell(msg`The server stopped during the backup.`));
   const { outcome } = answer;
   if ("file" in outcome) notify(translateForShell(msg`Backup created and verified`), outcome.file);
-  else notify(translateForShell(backupFailed), outcome.problem);
+  else notify(translateForShell(backupFailed), writeReasons(backupReasons, [outcome.reason]));
 }
 
 const worksHere = msg`{address} works only on this computer, because the computer is not on a network.`;

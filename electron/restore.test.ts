@@ -20,12 +20,15 @@ test("the person confirms the backup by name, sees the progress, and gets the pa
 test("a backup that cannot be used is shown with the reason, and another can be chosen", async () => {
   const { outcome, child, shown } = begin();
   await settled();
-  child.emit("message", { type: "failed", message: "That is not a backup.", exitCode: 4 });
+  child.emit("message", {
+    ...{ type: "failed", message: "That is not a backup.", exitCode: 4 },
+    reason: { code: "not_a_backup", facts: { file: "/a.tar" } },
+  });
   child.emit("exit", 4);
   expect(await outcome).toBeNull();
   expect(shown.at(-1)).toEqual({
     heading: "The backup was not restored",
-    text: "That is not a backup. Nothing has changed.",
+    text: "/a.tar is damaged or not a backup. Use another backup. Nothing has changed.",
     actions: ["tryAgain", "restore", "showLogs", "quit"],
   });
 });

@@ -4,7 +4,7 @@ import { msg } from "#server/texts/msg.ts";
 import type { Ask, Question } from "./questions.ts";
 import type { Child } from "./server-process.ts";
 import { describeNotRestored, describeRestoring, type Status } from "./status.ts";
-import { translateForShell } from "./texts.ts";
+import { translateForShell, writeFailure } from "./texts.ts";
 
 /** What a restore uses of the desktop. */
 export type RestoreActions = {
@@ -46,7 +46,7 @@ function awaitRestore(child: Child, onShare: (share: number) => void): Promise<R
     const message = serverMessage.safeParse(raw).data;
     if (message?.type === "restoring") onShare(message.share);
     if (message?.type === "restored") restored = message;
-    if (message?.type === "failed") problem = new Error(message.message);
+    if (message?.type === "failed") problem = new Error(writeFailure(message));
   });
   return new Promise((resolve, reject) => {
     child.on("exit", (code) => {

@@ -20,7 +20,10 @@ test("a server is running once it sends that it is ready", async () => {
 test("a server that cannot start says why", async () => {
   const child = new FakeChild();
   const starting = awaitServer(child);
-  child.emit("message", { type: "failed", message: "The folder is in use by another Watercooler.", exitCode: 3 });
+  child.emit("message", {
+    ...{ type: "failed", message: "The folder is in use by another Watercooler.", exitCode: 3 },
+    reason: null,
+  });
   child.emit("exit", 3);
   await expect(starting).rejects.toEqual(new ServerFailure("The folder is in use by another Watercooler.", 3));
 });

@@ -4,6 +4,7 @@ import {
   type ServerMessage,
   serverMessage,
 } from "#server/cli/desktop-protocol.ts";
+import { writeFailure } from "./texts.ts";
 
 /** The part of Electron's UtilityProcess that we use. */
 export type Child = {
@@ -38,7 +39,7 @@ export type RunningServer = {
 type Answer<Type> = Promise<MessageOf<Type> | undefined>;
 type MessageOf<Type> = Extract<ServerMessage, { type: Type }>;
 
-/** Why the server cannot start, in its own words for the person at the screen. */
+/** Why the server cannot start, for the person at the screen. */
 export class ServerFailure extends Error {
   readonly exitCode: number;
   /** Whether its database is gone; it can then start with an empty one. */
@@ -98,7 +99,7 @@ function waitUntilReady(child: Child, listeners: Listeners): Promise<Address> {
     listeners.add((message) => {
       if (message.type === "ready") resolve(message);
       if (message.type === "failed")
-        reject(new ServerFailure(message.message, message.exitCode, message.isDatabaseLost));
+        reject(new ServerFailure(writeFailure(message), message.exitCode, message.isDatabaseLost));
     });
     child.on("exit", (code) => reject(new ServerDeath(code)));
   });

@@ -156,10 +156,16 @@ test("the tray's menu copies the address, backs up, and turns starting with the 
   await settled();
   expect(desktop.notices.at(-1)).toEqual(["Backup created and verified", "/backups/a.tar"]);
 
-  desktop.server.answers.backup = { type: "backup", outcome: { problem: "The disk is full." } };
+  desktop.server.answers.backup = {
+    type: "backup",
+    outcome: { reason: { code: "disk_full", facts: { folder: "/backups" } } },
+  };
   click(desktop.tray(), "Back up now");
   await settled();
-  expect(desktop.notices.at(-1)).toEqual(["Backup failed", "The disk is full."]);
+  expect(desktop.notices.at(-1)).toEqual([
+    "Backup failed",
+    "There is no room on the disk of /backups. Free some, or choose another folder.",
+  ]);
 
   click(desktop.tray(), "Start when I sign in");
   expect(desktop.autostart).toHaveBeenLastCalledWith(true);
@@ -171,10 +177,16 @@ test("the tray's menu copies the address, backs up, and turns starting with the 
 
 test("a notice is shown when the server cannot save anymore, and when it can again", async () => {
   const desktop = await started();
-  desktop.server.send({ type: "storage", problem: "The database was deleted." });
-  desktop.server.send({ type: "storage", problem: null });
+  desktop.server.send({
+    type: "storage",
+    reasons: [
+      { code: "gone", facts: { file: "/a.sqlite" } },
+      { code: "copying", facts: {} },
+    ],
+  });
+  desktop.server.send({ type: "storage", reasons: [] });
   expect(desktop.notices).toEqual([
-    ["Watercooler can't save anything", "The database was deleted."],
+    ["Watercooler can't save anything", expect.stringMatching(/^The database \/a\.sqlite was deleted.* being copied/)],
     ["Watercooler can save again", "New messages are kept."],
   ]);
 });

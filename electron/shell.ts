@@ -1,4 +1,5 @@
 import { msg } from "#server/texts/msg.ts";
+import { storageReasons } from "#server/texts/reasons/storage-reasons.ts";
 import { backUpNow, copyAddress, type Feedback } from "./menu-actions.ts";
 import { classifyDestination } from "./navigation.ts";
 import { type AnswerActions, askOnce, confirmEmptyStart, offerFirewall } from "./questions.ts";
@@ -8,7 +9,7 @@ import type { SettingsFile } from "./settings.ts";
 import { describeState, type Status, type StatusAction, viewOf } from "./status.ts";
 import { ipcChannels, isStatusPage, statusPage } from "./status-page.ts";
 import { type ServerState, superviseServer } from "./supervisor.ts";
-import { translateForShell } from "./texts.ts";
+import { translateForShell, writeReasons } from "./texts.ts";
 import { type TrayItem, trayMenu } from "./tray.ts";
 import { bringForward, closeToTray, loadPage, type ShownWindow } from "./window.ts";
 
@@ -98,13 +99,15 @@ export function runShell(desktop: Desktop): Shell {
       isDiscoveryPaused = status === "paused";
       drawTray();
     });
-    server.onMessage("storage", ({ problem }) => {
-      if (problem === null)
+    server.onMessage("storage", ({ reasons }) => {
+      const canSave = reasons.length === 0;
+      if (canSave)
         desktop.notify(
           translateForShell(msg`Watercooler can save again`),
           translateForShell(msg`New messages are kept.`),
         );
-      else desktop.notify(translateForShell(msg`Watercooler can't save anything`), problem);
+      else
+        desktop.notify(translateForShell(msg`Watercooler can't save anything`), writeReasons(storageReasons, reasons));
     });
     let { origin } = new URL(url);
     server.onMessage("ready", (address) => {

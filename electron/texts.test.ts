@@ -1,11 +1,14 @@
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { setCatalogFolder } from "#server/texts/catalogs.ts";
+import { backupReasons } from "#server/texts/reasons/backup-reasons.ts";
+import { folderReasons } from "#server/texts/reasons/folder-reasons.ts";
+import { storageReasons } from "#server/texts/reasons/storage-reasons.ts";
 import { pseudoCatalogs, untranslatedParts } from "#server/texts/testing/pseudo-language.ts";
 import { applicationMenu } from "./menu.ts";
 import { askOnce, confirmEmptyStart, type Question } from "./questions.ts";
 import { describeNotRestored, describeRestoring, describeState, statusActions, viewOf } from "./status.ts";
-import { setShellLanguage } from "./texts.ts";
+import { setShellLanguage, translateForShell } from "./texts.ts";
 import { trayMenu } from "./tray.ts";
 
 afterEach(() => {
@@ -33,6 +36,16 @@ test("every text of the shell is in the system's language", async () => {
     ...statuses().flatMap(({ heading, text, labels }) => [heading, text, ...Object.values(labels)]),
   ];
   expect(texts.length).toBeGreaterThan(80);
+  expect(texts.flatMap(untranslatedParts)).toEqual([]);
+});
+
+test("every reason of the server is in the system's language", () => {
+  setCatalogFolder(pseudoCatalogs());
+  setShellLanguage(["en-XA"]);
+  const texts = [backupReasons, folderReasons, storageReasons].flatMap((list) =>
+    Object.values(list).map((text) => translateForShell(text)),
+  );
+  expect(texts.length).toBeGreaterThan(50);
   expect(texts.flatMap(untranslatedParts)).toEqual([]);
 });
 

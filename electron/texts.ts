@@ -1,6 +1,9 @@
+import type { ServerMessage } from "#server/cli/desktop-protocol.ts";
 import { directionOf } from "#server/texts/direction.ts";
 import type { Values } from "#server/texts/i18n.ts";
 import type { Text } from "#server/texts/msg.ts";
+import { folderReasons } from "#server/texts/reasons/folder-reasons.ts";
+import type { Reason, Reasons } from "#server/texts/reasons/reason.ts";
 import { languageFor, translate } from "#server/texts/translate.ts";
 
 /** The language that the shell writes in: English until the system has said which it is. */
@@ -18,6 +21,18 @@ export function setShellLanguage(preferred: readonly string[]): void {
 export function translateForShell(text: Text, values?: Values): string {
   return translate(language, text, values);
 }
+
+/** Reasons of the server in the language of the system, one sentence after the other. */
+export function writeReasons<Code extends string>(list: Reasons<Code>, reasons: readonly Reason<Code>[]): string {
+  return reasons.map(({ code, facts }) => translateForShell(list[code], facts)).join(" ");
+}
+
+/** Why the server's process failed, in the language of the system; in English if there is no text for it. */
+export function writeFailure({ message, reason }: Pick<Failed, "message" | "reason">): string {
+  return reason === null ? message : writeReasons(folderReasons, [reason]);
+}
+
+type Failed = Extract<ServerMessage, { type: "failed" }>;
 
 /** The language of the shell and its direction, for a page. */
 export function shellLanguage(): { readonly language: string; readonly direction: "ltr" | "rtl" } {

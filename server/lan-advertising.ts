@@ -108,9 +108,9 @@ export function createAdvertising({ config, log, store, https, interfaces }: Adv
   }
 
   function discoveryStatus(): DiscoveryStatus {
-    if (discovery === null) return { status: isPaused ? "paused" : "off", name: "", problem: null };
-    const { status, name, problem } = discovery.state.now();
-    return { status, name, problem: problem ?? null };
+    if (discovery === null) return { status: isPaused ? "paused" : "off", name: "", problem: null, reasons: [] };
+    const { status, name, problem = null, reasons } = discovery.state.now();
+    return { status, name, problem, reasons };
   }
 
   /** After a sleep, the machine may be on another network, and has the same addresses there. */

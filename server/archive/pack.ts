@@ -83,10 +83,7 @@ function verifyDatabase(copy: string, migrationsFolder: string): void {
     finishCopy(copy, migrationsFolder, "The database");
   } catch (error) {
     if (!(error instanceof DataFolderProblem) || error.kind !== "damaged") throw error;
-    throw new DataFolderProblem(
-      "damaged",
-      "The database is damaged, so no backup of it can be made. Run watercooler doctor: it says how to repair it.",
-    );
+    throw new DataFolderProblem("damaged", { code: "database_damaged", facts: {} });
   }
 }
 

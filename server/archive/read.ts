@@ -24,7 +24,7 @@ const sumsLimit = 128 * 1024 * 1024;
  * @throws {DataFolderProblem} `damaged` for anything but a file
  */
 export async function isArchive(file: string): Promise<boolean> {
-  if (!(await stat(file)).isFile()) throw new DataFolderProblem("damaged", `${file} is not a file. Choose a backup.`);
+  if (!(await stat(file)).isFile()) throw new DataFolderProblem("damaged", { code: "not_a_file", facts: { file } });
   const handle = await open(file, "r");
   try {
     const head = Buffer.alloc(512);
@@ -162,5 +162,5 @@ function isFormatError(error: unknown): boolean {
 }
 
 function damaged(archive: string): DataFolderProblem {
-  return new DataFolderProblem("damaged", `${archive} is damaged or not a backup. Use another backup.`);
+  return new DataFolderProblem("damaged", { code: "not_a_backup", facts: { file: archive } });
 }

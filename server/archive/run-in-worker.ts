@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { Worker } from "node:worker_threads";
 import { DataFolderProblem } from "../db/data-folder.ts";
+import type { FolderReason } from "../texts/reasons/folder-reasons.ts";
 import type { ExaminationPlan, ExaminedBackup } from "./examine.ts";
 import type { PackedBackup, PackingPlan, PackingStep } from "./pack.ts";
 import type { PreparedRestore, RestorePlan } from "./restore.ts";
@@ -18,6 +19,7 @@ export type WorkerMessage =
   | {
       readonly failed: {
         readonly kind?: DataFolderProblem["kind"];
+        readonly reason?: FolderReason | null;
         readonly code?: string;
         readonly message: string;
         readonly stack?: string;
@@ -120,7 +122,7 @@ function startThread(worker: string, task: ArchiveTask, on: Listeners): () => Pr
 }
 
 function asError(failed: Extract<WorkerMessage, { failed: unknown }>["failed"]): Error {
-  const { kind, code, message, stack } = failed;
-  if (kind !== undefined) return new DataFolderProblem(kind, message);
+  const { kind, reason, code, message, stack } = failed;
+  if (kind !== undefined) return new DataFolderProblem(kind, reason ?? message);
   return Object.assign(new Error(message), code === undefined ? {} : { code }, stack === undefined ? {} : { stack });
 }

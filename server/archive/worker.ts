@@ -50,7 +50,9 @@ function send(message: WorkerMessage): void {
 
 /** Errors lose their class when they are sent to another thread or process. */
 function describe(error: unknown): Extract<WorkerMessage, { failed: unknown }>["failed"] {
-  if (error instanceof DataFolderProblem) return { kind: error.kind, message: error.message };
+  if (error instanceof DataFolderProblem) {
+    return { kind: error.kind, reason: error.reason, message: error.message };
+  }
   if (!(error instanceof Error)) return { message: String(error) };
   const code = "code" in error && typeof error.code === "string" ? { code: error.code } : {};
   return { message: error.message, stack: error.stack ?? "", ...code };

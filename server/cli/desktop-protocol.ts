@@ -3,6 +3,10 @@
  * that the process is started with, and the messages over Electron's parent port. Both sides import it from here.
  */
 import { z } from "zod";
+import { backupReasons } from "../texts/reasons/backup-reasons.ts";
+import { folderReasons } from "../texts/reasons/folder-reasons.ts";
+import { reasonShape } from "../texts/reasons/reason.ts";
+import { storageReasons } from "../texts/reasons/storage-reasons.ts";
 
 /**
  * The first argument of a process that serves. The flags follow. Because this argument comes first, no flag is taken
@@ -37,6 +41,8 @@ export const serverMessage = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("failed"),
     message: z.string(),
+    /** The same for the language of the desktop application; null for what it shows in English. */
+    reason: reasonShape(folderReasons).nullable(),
     exitCode: z.int(),
     /** Whether the folder's database is missing or empty. With --start-empty the server starts with a new one. */
     isDatabaseLost: z.boolean().optional(),
@@ -50,12 +56,12 @@ export const serverMessage = z.discriminatedUnion("type", [
   /** The answer to `backup`: the file of the new backup, or why there is none. */
   z.object({
     type: z.literal("backup"),
-    outcome: z.object({ file: z.string() }).or(z.object({ problem: z.string() })),
+    outcome: z.object({ file: z.string() }).or(z.object({ reason: reasonShape(backupReasons) })),
   }),
   /** The answer to `discovery`: the new state. It is sent whenever discovery is paused or resumed, by anybody. */
   z.object({ type: z.literal("discovery"), state: discoveryState }),
-  /** Why the running server cannot save anything, and what to do; null once it can save again. */
-  z.object({ type: z.literal("storage"), problem: z.string().nullable() }),
+  /** Why the running server cannot save anything, and what to do; empty once it can save again. */
+  z.object({ type: z.literal("storage"), reasons: z.array(reasonShape(storageReasons)).readonly() }),
 ]);
 
 /** A message from the server's process. */

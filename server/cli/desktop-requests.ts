@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import type { Context } from "../context.ts";
 import { startBackup } from "../domain/backups/make.ts";
-import { failureSinceLastBackup, lastBackup } from "../domain/backups/queries.ts";
-import { storageTrouble } from "../domain/server-status/trouble.ts";
+import { failureSinceLastBackup, lastBackup, reasonOfBackup } from "../domain/backups/queries.ts";
+import { storageReasonsNow } from "../domain/server-status/trouble.ts";
 import type { RunningServer } from "../serve.ts";
+import type { BackupReason } from "../texts/reasons/backup-reasons.ts";
 import { desktopRequest } from "./desktop-protocol.ts";
 import type { ParentPort } from "./parent-port.ts";
 
@@ -31,19 +32,20 @@ export function answerDesktop(desktop: ParentPort): (server: RunningServer) => v
   return (server) => {
     current = server;
     server.ctx.storage.onChange(() => {
-      desktop.postMessage({ type: "storage", problem: storageTrouble(server.ctx) });
+      desktop.postMessage({ type: "storage", reasons: storageReasonsNow(server.ctx) });
     });
     const { discovery } = server.ctx.site;
     discovery.subscribe(() => desktop.postMessage({ type: "discovery", state: discovery.now() }));
   };
 }
 
-async function backUp(ctx: Context): Promise<{ file: string } | { problem: string }> {
+async function backUp(ctx: Context): Promise<{ file: string } | { reason: BackupReason }> {
   const before = lastBackup(ctx);
   const finished = startBackup(ctx, "computer");
-  if (finished === null) return { problem: "A backup is already being made." };
+  if (finished === null) return { reason: { code: "in_progress", facts: {} } };
   await finished;
   const made = lastBackup(ctx);
   if (made !== undefined && made.id !== before?.id) return { file: join(made.folder, made.name) };
-  return { problem: failureSinceLastBackup(ctx)?.failure ?? "The server's log says what went wrong." };
+  const failed = failureSinceLastBackup(ctx);
+  return { reason: (failed && reasonOfBackup(failed)) ?? { code: "see_log", facts: {} } };
 }

@@ -113,7 +113,10 @@ describe("a folder that has lost its database", () => {
     };
     const argv = ["--data", data, "--host", "127.0.0.1", "--port", "0", "--no-discovery"];
     expect(await serveForDesktop(desktop, argv, installation)).toBe(4);
-    expect(sent).toEqual([{ type: "failed", exitCode: 4, isDatabaseLost: true, message: expect.stringMatching(lost) }]);
+    const reason = expect.objectContaining({ code: "own_database_lost" });
+    expect(sent).toEqual([
+      { type: "failed", exitCode: 4, isDatabaseLost: true, message: expect.stringMatching(lost), reason },
+    ]);
   });
 
   test.each(["cut to nothing", "gone"])(

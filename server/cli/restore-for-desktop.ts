@@ -2,6 +2,7 @@ import { restoreBackup } from "../archive/restore.ts";
 import { systemClock } from "../clock.ts";
 import { asCommandFailure, exitCodes } from "../control/failure.ts";
 import type { Progress } from "../control/operation.ts";
+import { DataFolderProblem } from "../db/data-folder.ts";
 import { configure, type Installation } from "./installation.ts";
 import type { ParentPort } from "./parent-port.ts";
 
@@ -27,7 +28,8 @@ export async function restoreForDesktop(
     return exitCodes.success;
   } catch (error) {
     const { message, exitCode } = asCommandFailure(error);
-    desktop.postMessage({ type: "failed", message, exitCode });
+    const reason = error instanceof DataFolderProblem ? error.reason : null;
+    desktop.postMessage({ type: "failed", message, reason, exitCode });
     return exitCode;
   }
 }

@@ -1,5 +1,5 @@
 import { asCommandFailure, exitCodes } from "../control/failure.ts";
-import { dataFiles, isDatabaseLost } from "../db/data-folder.ts";
+import { DataFolderProblem, dataFiles, isDatabaseLost } from "../db/data-folder.ts";
 import { createLog } from "../log/create-log.ts";
 import { openLogFile } from "../log/log-file.ts";
 import type { RunningServer } from "../serve.ts";
@@ -46,6 +46,7 @@ export async function serveForDesktop(
     desktop.postMessage({
       type: "failed",
       message,
+      reason: error instanceof DataFolderProblem ? error.reason : null,
       exitCode,
       ...(isDatabaseLost(error) ? { isDatabaseLost: true } : {}),
     });

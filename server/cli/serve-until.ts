@@ -4,8 +4,10 @@ import { systemClock, unixSeconds } from "../clock.ts";
 import { type Config, safePasswordCost } from "../config.ts";
 import type { PendingRestore } from "../context.ts";
 import { asCommandFailure, CommandFailure } from "../control/failure.ts";
+import { DataFolderProblem } from "../db/data-folder.ts";
 import { withLockedFolder } from "../db/restore.ts";
 import { isDevelopmentServer } from "../development-server.ts";
+import { reasonOfProblem } from "../domain/backups/failure.ts";
 import type { Restoration } from "../domain/backups/jobs.ts";
 import { type RunningServer, startServer } from "../serve.ts";
 import { releaseMemory } from "./release-memory.ts";
@@ -73,6 +75,8 @@ async function restore(
     return { file, by, endedAt: unixSeconds(systemClock), replaced, missing };
   } catch (error) {
     log.error({ err: error, file }, "the backup could not take the place of the data");
-    return { file, by, endedAt: unixSeconds(systemClock), problem: asCommandFailure(error).message };
+    const { message: problem } = asCommandFailure(error);
+    const reason = error instanceof DataFolderProblem ? (reasonOfProblem(error) ?? null) : null;
+    return { file, by, endedAt: unixSeconds(systemClock), problem, reason };
   }
 }

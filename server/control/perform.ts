@@ -104,7 +104,7 @@ function isThere(file: string): boolean {
 /** A folder that a command has opened is not on a network. */
 const noSite: Site = {
   urls: constant([]),
-  discovery: constant({ status: "off", name: "", problem: null }),
+  discovery: constant({ status: "off", name: "", problem: null, reasons: [] }),
   pauseDiscovery: async () => {},
   setupToken: null,
   restore: () => {},

@@ -75,7 +75,7 @@ function examine(file: string, migrationsFolder: string, name: string): void {
   const sqlite = new Sqlite(file, { readonly: true, fileMustExist: true });
   try {
     const { applied } = readMigrationSteps(sqlite, migrationsFolder, name);
-    if (applied.length === 0) throw new DataFolderProblem("damaged", `${name} is not a Watercooler database.`);
+    if (applied.length === 0) throw new DataFolderProblem("damaged", { code: "other_program", facts: { file: name } });
     if (sqlite.pragma("integrity_check(1)", { simple: true }) !== "ok") throw damaged(name);
   } finally {
     sqlite.close();
@@ -83,5 +83,5 @@ function examine(file: string, migrationsFolder: string, name: string): void {
 }
 
 function damaged(name: string): DataFolderProblem {
-  return new DataFolderProblem("damaged", `${name} is damaged or not a database. Use another backup.`);
+  return new DataFolderProblem("damaged", { code: "not_a_database", facts: { file: name } });
 }

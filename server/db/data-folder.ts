@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { type FolderReason, folderReasons } from "../texts/reasons/folder-reasons.ts";
+import { writeReason } from "../texts/write-reason.ts";
 
 /** The paths in a data folder. */
 export function dataFiles(folder: string) {
@@ -44,10 +46,13 @@ export function isDatabaseLost(error: unknown): error is DataFolderProblem {
 /** Why a data folder cannot be used; `kind` decides the exit code. */
 export class DataFolderProblem extends Error {
   readonly kind: "in-use" | "damaged" | "lost" | "newer" | "not-writable";
+  /** For pages and the desktop application; null for what only commands report. */
+  readonly reason: FolderReason | null;
 
-  constructor(kind: DataFolderProblem["kind"], message: string) {
-    super(message);
+  constructor(kind: DataFolderProblem["kind"], why: FolderReason | string) {
+    super(typeof why === "string" ? why : writeReason(folderReasons, why));
     this.name = "DataFolderProblem";
     this.kind = kind;
+    this.reason = typeof why === "string" ? null : why;
   }
 }

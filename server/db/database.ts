@@ -11,7 +11,7 @@ import { migrate } from "./migrate.ts";
 import { readMigrationSteps } from "./migration-steps.ts";
 import { moveContentAside } from "./move-content-aside.ts";
 import { markMoved } from "./organization-mark.ts";
-import { isOnReadOnlyDisk, readOnlyDiskRemedy } from "./read-only-disk.ts";
+import { isOnReadOnlyDisk } from "./read-only-disk.ts";
 import { isDamage, isFull, isInputOutputFailure } from "./sqlite-error.ts";
 import { updateStatistics } from "./statistics.ts";
 import { isDiskFull } from "./storage/disk-full.ts";
@@ -237,12 +237,11 @@ function checkIntegrity(sqlite: Sqlite.Database): void {
 }
 
 function damaged(file: string): DataFolderProblem {
-  return new DataFolderProblem("damaged", `The database ${file} is damaged. Restore a backup: watercooler restore`);
+  return new DataFolderProblem("damaged", { code: "own_database_damaged", facts: { file } });
 }
 
 function failingDisk(folder: string): DataFolderProblem {
-  const message = `The disk of ${folder} is failing. Check it, or restore a backup on another disk: watercooler restore`;
-  return new DataFolderProblem("not-writable", message);
+  return new DataFolderProblem("not-writable", { code: "data_disk_failing", facts: { folder } });
 }
 
 /** Turns an error into a problem of the data folder where it is one; other errors stay unchanged. */
@@ -255,11 +254,13 @@ export function asDataFolderProblem(error: unknown, folder: string): unknown {
   if (code === "SQLITE_CANTOPEN" || code.startsWith("SQLITE_READONLY") || unwritable.includes(code)) {
     const { database } = dataFiles(folder);
     const isDatabase = error instanceof Error && "path" in error && error.path === database;
-    const place = isDatabase ? `The file ${database}` : `The folder ${folder}`;
-    if (isOnReadOnlyDisk(isDatabase ? database : folder)) {
-      return new DataFolderProblem("not-writable", `${place} is on a disk that is read-only. ${readOnlyDiskRemedy}`);
-    }
-    return new DataFolderProblem("not-writable", `${place} cannot be written to. Check who owns it.`);
+    const isReadOnly = isOnReadOnlyDisk(isDatabase ? database : folder);
+    return new DataFolderProblem(
+      "not-writable",
+      isDatabase
+        ? { code: isReadOnly ? "file_read_only" : "file_not_writable", facts: { file: database } }
+        : { code: isReadOnly ? "folder_read_only" : "folder_not_writable", facts: { folder } },
+    );
   }
   return error;
 }

@@ -3,7 +3,7 @@ import Sqlite from "better-sqlite3";
 import { DataFolderProblem } from "./data-folder.ts";
 import { isEmptyFile, refuseLostDatabase } from "./lost-database.ts";
 import { readMigrationSteps } from "./migration-steps.ts";
-import { isOnReadOnlyDisk, readOnlyDiskRemedy } from "./read-only-disk.ts";
+import { isOnReadOnlyDisk } from "./read-only-disk.ts";
 import { checkDatabase } from "./repair.ts";
 import { isDamage } from "./sqlite-error.ts";
 
@@ -68,7 +68,7 @@ function toDataFolderProblem(error: unknown, file: string): unknown {
     return new DataFolderProblem("not-writable", `${file} is kept by a server whose disk is full. Free some space.`);
   }
   if (isOnReadOnlyDisk(file)) {
-    return new DataFolderProblem("not-writable", `${file} is on a disk that is read-only. ${readOnlyDiskRemedy}`);
+    return new DataFolderProblem("not-writable", { code: "file_read_only", facts: { file } });
   }
   return new DataFolderProblem("not-writable", `${file} cannot be read. Check who owns it.`);
 }

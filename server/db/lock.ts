@@ -23,7 +23,7 @@ export function holdLock(file: string): () => void {
 
 function lockProblem(error: unknown, file: string): unknown {
   if (!(error instanceof Sqlite.SqliteError)) return error;
-  if (isDamage(error)) return new DataFolderProblem("damaged", `${file} is damaged. Delete that file.`);
+  if (isDamage(error)) return new DataFolderProblem("damaged", { code: "lock_damaged", facts: { file } });
   if (!error.code.startsWith("SQLITE_BUSY")) return error;
-  return new DataFolderProblem("in-use", "Another Watercooler is using this data folder. Stop it first.");
+  return new DataFolderProblem("in-use", { code: "folder_in_use", facts: {} });
 }

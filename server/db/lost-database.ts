@@ -12,19 +12,16 @@ export function refuseLostDatabase(folder: string): void {
   const traces = databaseTracesIn(folder);
   if (traces.length === 0) return;
   const { database } = dataFiles(folder);
-  throw new DataFolderProblem(
-    "lost",
-    `The database ${database} is missing or empty, but its folder still has other files of an organization (${traces.join(", ")}). ${howToRecover(folder)} To start with an empty organization instead: watercooler serve --start-empty, which moves all of that into a separate folder.`,
-  );
+  const facts = { file: database, files: traces.join(", "), ...findKept(folder) };
+  throw new DataFolderProblem("lost", { code: "own_database_lost", facts });
 }
 
-/** Instructions for getting the data back, from a saved copy or the mark in the folder. */
-function howToRecover(folder: string): string {
+/** Where the data may still be: in a saved copy, or at the place that the mark in the folder names. */
+function findKept(folder: string): { readonly kept: "rescued" | "moved" | "unknown"; readonly place: string } {
   const rescued = newestRescued(folder);
-  if (rescued !== null) return `The server has saved its database: watercooler restore --from "${rescued}".`;
+  if (rescued !== null) return { kept: "rescued", place: rescued };
   const movedTo = readNote(dataFiles(folder).organization);
-  if (movedTo === "") return "Restore a backup: watercooler restore.";
-  return `When the server ended, it was at ${movedTo}: move that back, with the other files of that folder.`;
+  return { kept: movedTo === "" ? "unknown" : "moved", place: movedTo };
 }
 
 /**

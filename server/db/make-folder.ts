@@ -16,7 +16,7 @@ export function makeFolder(folder: string): void {
   } catch (error) {
     if (isFolder(folder)) return;
     if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
-    throw new DataFolderProblem("not-writable", `The folder ${folder} cannot be made. Choose another place for it.`);
+    throw new DataFolderProblem("not-writable", { code: "folder_not_made", facts: { folder } });
   }
 }
 

@@ -16,13 +16,10 @@ export function readMigrationSteps(sqlite: Sqlite.Database, migrationsFolder: st
   const applied = appliedMigrations(sqlite);
   const newest = known.at(-1) ?? 0;
   if (applied.some((when) => when > newest)) {
-    throw new DataFolderProblem(
-      "newer",
-      `${name} was written by a newer version of Watercooler. Install that version.`,
-    );
+    throw new DataFolderProblem("newer", { code: "newer_version", facts: { file: name } });
   }
   if (applied.length === 0 && hasTables(sqlite)) {
-    throw new DataFolderProblem("damaged", `${name} is not a Watercooler database. Choose another.`);
+    throw new DataFolderProblem("damaged", { code: "other_program", facts: { file: name } });
   }
   return { known, applied };
 }

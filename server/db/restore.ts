@@ -68,7 +68,7 @@ export function replaceDatabase(verifiedCopy: string, folder: string, clock: Clo
 /** The copy is examined, not the backup: opening a database can change the file. */
 function copyVerified(source: string, partial: string, migrationsFolder: string, name: string): void {
   if (isNotEmpty(`${source}-wal`)) {
-    throw new DataFolderProblem("damaged", `${name} is in use, or was not closed. Make a backup of it, then use that.`);
+    throw new DataFolderProblem("damaged", { code: "file_in_use", facts: { file: name } });
   }
   copyFileSync(source, partial, constants.COPYFILE_FICLONE);
   finishCopy(partial, migrationsFolder, name);

@@ -55,7 +55,7 @@ export function isUnwritable(error: unknown): boolean {
 
 /** A full disk, for the administrator of the computer: it names a folder on that disk. */
 export function diskFull(folder: string): DataFolderProblem {
-  return new DataFolderProblem("not-writable", `The disk of ${folder} is full. Free some space, then try again.`);
+  return new DataFolderProblem("not-writable", { code: "data_disk_full", facts: { folder } });
 }
 
 /** Whether a write failed because there was no room. */

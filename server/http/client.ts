@@ -3,6 +3,7 @@ import type { AnyEndpoint, InputOf } from "./contract.ts";
 import type { SharedErrorDetails } from "./errors.ts";
 import { isParameterProblem, type ParameterProblem } from "./parameter-problems.ts";
 import type { Param } from "./params.ts";
+import { isRequestProblem, type RequestProblem } from "./request-problems.ts";
 
 /** How the client signs in: by an API key, or by the browser's session cookie. */
 export type Credentials = { readonly email: string; readonly apiKey: string } | "session" | "none";
@@ -34,7 +35,7 @@ export const csrfHeader = "x-watercooler-csrf";
 
 /**
  * An error answer of the server. `code` decides what to do, with `parameter` and `problem` where it concerns one
- * parameter. `message` is for people.
+ * parameter, and `requestProblem` otherwise. `message` is for people.
  */
 export class RequestFailed extends Error {
   readonly status: number;
@@ -44,6 +45,7 @@ export class RequestFailed extends Error {
   readonly problem: ParameterProblem | undefined;
   /** More about the problem, such as the name of a group in a pattern. */
   readonly detail: string | undefined;
+  readonly requestProblem: RequestProblem | undefined;
   /** The milliseconds that the server asks the client to wait before the next attempt. */
   readonly pause: number | undefined;
   readonly body: Readonly<Record<string, unknown>>;
@@ -57,6 +59,7 @@ export class RequestFailed extends Error {
     this.parameter = textOf(details.var_name);
     this.problem = isParameterProblem(details.var_problem) ? details.var_problem : undefined;
     this.detail = textOf(details.var_detail);
+    this.requestProblem = isRequestProblem(details.request_problem) ? details.request_problem : undefined;
     const seconds = details["retry-after"];
     this.pause = typeof seconds === "number" ? seconds * 1000 : undefined;
     this.body = body;

@@ -125,7 +125,7 @@ export function errorCodeFor(code: string, dialect: Dialect): string {
 
 /**
  * The details of an error with that code. Strict clients of the family accept no details with BAD_REQUEST, the name of
- * the parameter only with the code for a missing one, and never the problem (Decision 20).
+ * the parameter only with the code for a missing one, and never a problem (Decision 20).
  */
 export function errorDetailsFor(
   code: string,
@@ -133,7 +133,7 @@ export function errorDetailsFor(
   dialect: Dialect,
 ): Readonly<Record<string, unknown>> {
   if (dialect === "native") return details;
-  const { var_name, var_problem, var_detail, ...others } = details;
+  const { var_name, var_problem, var_detail, request_problem, problem_reason, ...others } = details;
   if (code === "REQUEST_VARIABLE_INVALID" || code === "BAD_REQUEST") {
     // Only for linkifiers (the wire specification, 1.6).
     return others.errors === undefined ? {} : { errors: others.errors };

@@ -1,4 +1,6 @@
+import type { Reason } from "../texts/reasons/reason.ts";
 import type { ParameterProblem } from "./parameter-problems.ts";
+import type { RequestProblem } from "./request-problems.ts";
 
 /**
  * Every error code the server may answer with, and the HTTP status that goes with it (the wire specification, section
@@ -54,6 +56,9 @@ export type SharedErrorDetails = {
   readonly var_name?: string;
   readonly var_problem?: ParameterProblem;
   readonly var_detail?: string;
+  readonly request_problem?: RequestProblem;
+  /** Why something cannot be used, if the message is a text of a closed list (`server/texts/reasons/`). */
+  readonly problem_reason?: Reason;
   /** With RATE_LIMIT_HIT: the seconds until another request may succeed. */
   readonly "retry-after"?: number;
 };
@@ -88,6 +93,19 @@ export class ApiError extends Error {
  */
 export function badRequest(message: string, details?: ErrorDetails): ApiError {
   return new ApiError("BAD_REQUEST", message, details);
+}
+
+/**
+ * The same, for a program that can do something about it: `problem` says why. `details` are further keys for native
+ * clients.
+ */
+export function refused(problem: RequestProblem, message: string, details: ErrorDetails = {}): ApiError {
+  return badRequest(message, { request_problem: problem, ...details });
+}
+
+/** The refusal of a request that the person may not make. */
+export function insufficientPermission(): ApiError {
+  return refused("not_permitted", "Insufficient permission");
 }
 
 /** The refusal of a path whose object does not exist, with the family's code and status 404. */

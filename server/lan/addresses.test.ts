@@ -1,8 +1,10 @@
 import type { NetworkInterfaceInfo } from "node:os";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { discoveryReasons } from "../texts/reasons/discovery-reasons.ts";
+import { writeReason } from "../texts/write-reason.ts";
 import {
-  describeAddressProblem,
-  describeMissingInterfaces,
+  findAddressProblem,
+  findMissingInterfaces,
   type Interfaces,
   interfacesAt,
   isLoopback,
@@ -31,29 +33,28 @@ describe("the only address that a server listens at", () => {
   const interfaces = { eth0: [ipv4("192.168.1.8"), ipv6("fd00::7")] };
 
   it("is reported once the computer has lost it, with its other addresses", () => {
-    expect(describeAddressProblem("192.168.1.7", interfaces)).toBe(
-      "The server listens only at 192.168.1.7, which this computer does not have at the moment. Give the computer that address, or start the server with --host 192.168.1.8 or fd00::7.",
-    );
-    expect(describeAddressProblem("192.168.1.7", {})).toMatch(/^The server listens only at .*, .* that address\.$/);
+    const address = "192.168.1.7";
+    const facts = { address, others: "192.168.1.8, fd00::7" };
+    expect(findAddressProblem(address, interfaces)).toEqual({ code: "address_lost", facts });
+    expect(findAddressProblem(address, {})).toEqual({ code: "only_address_lost", facts: { address } });
   });
 
   it.each(["192.168.1.8", "fd00::7", "0.0.0.0", "::", "127.0.0.1", "::1"])("is not reported when it is %s", (host) => {
-    expect(describeAddressProblem(host, interfaces)).toBeNull();
+    expect(findAddressProblem(host, interfaces)).toBeNull();
   });
 });
 
 describe("a server that answers only on IPv4", () => {
-  const sentence =
-    "This network uses IPv6 alone, and the server answers on IPv4 alone, so nobody there can reach it. Start the server with --host ::";
+  const reason = { code: "only_ipv6", facts: {} };
 
   it.each([
-    [{ eth0: [ipv6("fd00::7")] }, sentence],
+    [{ eth0: [ipv6("fd00::7")] }, reason],
     [{ eth0: [ipv6("fe80::7")] }, null],
     [{ eth0: [ipv6("fd00::7")], wlan0: [ipv4("192.168.1.8")] }, null],
     [{}, null],
   ])("reports a network with only IPv6: %j", (interfaces, reported) => {
-    expect(describeAddressProblem("0.0.0.0", interfaces)).toBe(reported);
-    expect(describeAddressProblem("::", interfaces)).toBeNull();
+    expect(findAddressProblem("0.0.0.0", interfaces)).toEqual(reported);
+    expect(findAddressProblem("::", interfaces)).toBeNull();
   });
 });
 
@@ -145,17 +146,20 @@ describe("the addresses colleagues can use", () => {
 describe("a chosen interface that is not there", () => {
   it("is reported, with those that are there", () => {
     const interfaces = { lo: [ipv4("127.0.0.1", true)], eth0: [ipv4("192.168.1.7")], wlan0: [ipv4("10.0.0.2")] };
-    expect(describeMissingInterfaces(interfaces, ["eth0", "10.0.0.2"], "start")).toEqual([]);
-    expect(describeMissingInterfaces(interfaces, ["eth7", "eth0"], "start")).toEqual([
+    expect(findMissingInterfaces(interfaces, ["eth0", "10.0.0.2"], "start")).toEqual([]);
+    const facts = { network: "eth7", by: "start", others: "eth0 (192.168.1.7), wlan0 (10.0.0.2)" };
+    const missing = findMissingInterfaces(interfaces, ["eth7", "eth0"], "start");
+    expect(missing).toEqual([{ code: "network_missing", facts }]);
+    expect(missing.map((reason) => writeReason(discoveryReasons, reason))).toEqual([
       "The chosen network “eth7” has no address at the moment. This computer has eth0 (192.168.1.7), wlan0 (10.0.0.2). Connect it, or choose another with --interface.",
     ]);
-    expect(describeMissingInterfaces({}, ["eth7"], "start")[0]).toContain("This computer has no other.");
   });
 
   it("is reported with the place where it was chosen", () => {
-    expect(describeMissingInterfaces({}, ["eth7"], "settings")[0]).toMatch(
-      /, or choose others under Organization, Networks\.$/,
-    );
+    const missing = findMissingInterfaces({}, ["eth7"], "settings");
+    expect(missing.map((reason) => writeReason(discoveryReasons, reason))).toEqual([
+      "The chosen network “eth7” has no address at the moment. This computer has no other. Connect it, or choose others under Organization, Networks.",
+    ]);
   });
 });
 

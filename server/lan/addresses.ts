@@ -1,6 +1,7 @@
 import { BlockList, isIPv6 } from "node:net";
 import { type NetworkInterfaceInfo, networkInterfaces } from "node:os";
 import type { Clock } from "../clock.ts";
+import type { DiscoveryReason } from "../texts/reasons/discovery-reasons.ts";
 import { networkKind } from "./network-kind.ts";
 
 /** One address under which machines on the office network can reach this one. */
@@ -40,17 +41,21 @@ export function lanAddresses(
 /** Who chose the interfaces: a flag at the start, or an administrator on the page. */
 export type ChosenBy = "start" | "settings";
 
-/** Describes, for the administrator, each chosen interface that is not there or has no address. */
-export function describeMissingInterfaces(interfaces: Interfaces, chosen: readonly string[], by: ChosenBy): string[] {
+/** The problem of each chosen interface that is not there or has no address. */
+export function findMissingInterfaces(
+  interfaces: Interfaces,
+  chosen: readonly string[],
+  by: ChosenBy,
+): DiscoveryReason[] {
   const present = lanAddresses(interfaces, []);
-  const usable = [...new Set(present.map(({ interfaceName, address }) => `${interfaceName} (${address})`))];
-  const chooseOther = by === "start" ? "choose another with --interface" : "choose others under Organization, Networks";
+  const there = [...new Set(present.map(({ interfaceName, address }) => `${interfaceName} (${address})`))];
   return chosen
-    .filter((one) => lanAddresses(interfaces, [one]).length === 0)
-    .map((one) => {
-      const instead = usable.length === 0 ? "This computer has no other." : `This computer has ${usable.join(", ")}.`;
-      return `The chosen network “${one}” has no address at the moment. ${instead} Connect it, or ${chooseOther}.`;
-    });
+    .filter((network) => lanAddresses(interfaces, [network]).length === 0)
+    .map((network) =>
+      there.length === 0
+        ? { code: "only_network_missing", facts: { network, by } }
+        : { code: "network_missing", facts: { network, by, others: there.join(", ") } },
+    );
 }
 
 /**
@@ -67,26 +72,22 @@ export function interfacesAt(host: string, interfaces: Interfaces = networkInter
 }
 
 /**
- * Describes, for the administrator, the problem of a server that listens at one IP address that the machine has lost,
- * or at `0.0.0.0` without any IPv4 address. Null without such a problem.
+ * The problem of a server that listens at one IP address that the machine has lost, or at `0.0.0.0` without any IPv4
+ * address. Null without such a problem.
  */
-export function describeAddressProblem(host: string, interfaces: Interfaces = networkInterfaces()): string | null {
-  if (host === "0.0.0.0" && hasOnlyIPv6(interfaces)) return onlyIPv6;
+export function findAddressProblem(host: string, interfaces: Interfaces = networkInterfaces()): DiscoveryReason | null {
+  if (host === "0.0.0.0" && hasOnlyIPv6(interfaces)) return { code: "only_ipv6", facts: {} };
   const isEverywhere = host === "0.0.0.0" || host === "::";
   if (isEverywhere || isLoopback(host) || hasAddress(host, interfaces)) return null;
-  const others = addressList.format(lanAddresses(interfaces).map(({ address }) => address));
-  const instead = others === "" ? "" : `, or start the server with --host ${others}`;
-  return `The server listens only at ${host}, which this computer does not have at the moment. Give the computer that address${instead}.`;
+  const others = lanAddresses(interfaces).map(({ address }) => address);
+  return others.length === 0
+    ? { code: "only_address_lost", facts: { address: host } }
+    : { code: "address_lost", facts: { address: host, others: others.join(", ") } };
 }
-
-const onlyIPv6 =
-  "This network uses IPv6 alone, and the server answers on IPv4 alone, so nobody there can reach it. Start the server with --host ::";
 
 function hasOnlyIPv6(interfaces: Interfaces): boolean {
   return lanAddresses(interfaces).length > 0 && lanAddresses(interfacesAt("0.0.0.0", interfaces)).length === 0;
 }
-
-const addressList = new Intl.ListFormat("en", { type: "disjunction" });
 
 /** Compares addresses in any notation. */
 function hasAddress(host: string, interfaces: Interfaces): boolean {

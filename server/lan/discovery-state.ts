@@ -1,3 +1,5 @@
+import { type DiscoveryReason, discoveryReasons } from "../texts/reasons/discovery-reasons.ts";
+import { writeReason } from "../texts/write-reason.ts";
 import type { Responder } from "./responder.ts";
 
 /** The status of discovery, for the screen. */
@@ -15,6 +17,8 @@ export type DiscoveryState = {
   addresses: string[];
   /** The problem, for the administrator. While advertising, it concerns only some of the networks. */
   problem?: string;
+  /** The same for programs; empty without a problem. */
+  reasons: readonly DiscoveryReason[];
 };
 
 /**
@@ -25,14 +29,20 @@ export function runningState(
   name: string,
   hostName: string,
   responders: Pick<Responder, "on" | "problem">[],
-  failures: string[],
+  failures: readonly DiscoveryReason[],
 ): DiscoveryState {
   const working = responders.filter((responder) => responder.problem() === undefined);
-  const problems = [...failures, ...responders.map((responder) => responder.problem())].filter(
-    (problem) => problem !== undefined,
+  const reasons = [...failures, ...responders.map((responder) => responder.problem())].filter(
+    (reason) => reason !== undefined,
   );
   if (working.length === 0) {
-    return { status: "failed", name: "", hostName, addresses: [], problem: problems.join(" ") || notConnected };
+    return {
+      status: "failed",
+      name: "",
+      hostName,
+      addresses: [],
+      ...describe(reasons.length > 0 ? reasons : [notConnected]),
+    };
   }
   const addresses = working.flatMap(({ on }) => on.addresses);
   return {
@@ -40,8 +50,12 @@ export function runningState(
     name,
     hostName,
     addresses,
-    ...(problems.length > 0 && { problem: problems.join(" ") }),
+    ...(reasons.length > 0 ? describe(reasons) : { reasons }),
   };
 }
 
-const notConnected = "This computer is not connected to a network, so other computers cannot find the server by name.";
+function describe(reasons: readonly DiscoveryReason[]): Pick<DiscoveryState, "problem" | "reasons"> {
+  return { problem: reasons.map((reason) => writeReason(discoveryReasons, reason)).join(" "), reasons };
+}
+
+const notConnected: DiscoveryReason = { code: "not_connected", facts: {} };

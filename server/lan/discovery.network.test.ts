@@ -13,7 +13,13 @@ describe.skipIf(unavailable)(`discovery on an office network${unavailable ? ` (s
     const ada = await startColleague(office, "ada", "10.77.1.2");
     const hostName = mdnsHostName("server");
 
-    expect(await server.started()).toEqual({ status: "advertising", name: "Acme", hostName, addresses: ["10.77.1.1"] });
+    expect(await server.started()).toEqual({
+      status: "advertising",
+      name: "Acme",
+      hostName,
+      addresses: ["10.77.1.1"],
+      reasons: [],
+    });
     for (const type of ["_teamchat._tcp.local", "_http._tcp.local"]) {
       const { answers, additionals } = await ada.ask("PTR", type);
       const name = `Acme.${type}`;

@@ -16,6 +16,7 @@ describe("discovery on loopback", () => {
       name: "",
       hostName: mdnsHostName("office"),
       addresses: [],
+      reasons: [],
     });
     await server.settled();
     expect(server.state.now()).toMatchObject({

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Subscribable, subscribable } from "../subscribable.ts";
+import type { DiscoveryReason } from "../texts/reasons/discovery-reasons.ts";
 import {
   type ChosenBy,
-  describeAddressProblem,
-  describeMissingInterfaces,
+  findAddressProblem,
+  findMissingInterfaces,
   type Interfaces,
   lanAddresses,
 } from "./addresses.ts";
@@ -78,7 +79,7 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
   let phase: "starting" | "running" | "stopped" = "starting";
   let paused = false;
   let responders: Responder[] = [];
-  let failures: string[] = [];
+  let failures: DiscoveryReason[] = [];
   let name = "";
   let stopWatching = () => {};
   const lost = new Set<string>();
@@ -115,8 +116,8 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
     ({ responders, failures } = await matchResponders(responders, targets, (on) =>
       openResponder(on, options.createBonjour),
     ));
-    const gone = options.listensAt === undefined ? null : describeAddressProblem(options.listensAt);
-    failures.push(...(gone === null ? describeMissingInterfaces(present, chosen, chosenBy) : [gone]));
+    const gone = options.listensAt === undefined ? null : findAddressProblem(options.listensAt);
+    failures.push(...(gone === null ? findMissingInterfaces(present, chosen, chosenBy) : [gone]));
 
     const txt = boundedTxt({
       ...options.txt,
@@ -160,7 +161,7 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
 
   function fail(error: unknown): void {
     if (phase === "starting") phase = "running";
-    failures = [`Discovery stopped working: ${String(error)}.`];
+    failures = [{ code: "stopped", facts: { detail: String(error) } }];
     report();
   }
 
@@ -179,7 +180,7 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
   function currentState(): DiscoveryState {
     if (phase === "running" && !paused) return runningState(name, hostName, responders, failures);
     const status = phase === "stopped" ? "off" : paused ? "paused" : "starting";
-    return { status, name: "", hostName, addresses: [] };
+    return { status, name: "", hostName, addresses: [], reasons: [] };
   }
 
   function refresh(): Promise<void> {

@@ -13,7 +13,13 @@ describe.skipIf(unavailable)(`a network with only IPv6${unavailable ? ` (skipped
     await office.connect("ada", "fd77::2");
     const server = startServer(office, "server");
     const hostName = mdnsHostName("server");
-    expect(await server.started()).toEqual({ status: "advertising", name: "Acme", hostName, addresses: ["fd77::1"] });
+    expect(await server.started()).toEqual({
+      status: "advertising",
+      name: "Acme",
+      hostName,
+      addresses: ["fd77::1"],
+      reasons: [],
+    });
     const ada = await startColleague(office, "ada", "fd77::2");
 
     const aaaa = { name: hostName, type: "AAAA", ttl: 120, flush: true, data: "fd77::1" };

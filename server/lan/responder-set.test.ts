@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { DiscoveryReason } from "../texts/reasons/discovery-reasons.ts";
 import { runningState } from "./discovery-state.ts";
 import type { ResponderInterface } from "./multicast.ts";
 import type { Responder } from "./responder.ts";
@@ -8,7 +9,7 @@ const wired: ResponderInterface = { interfaceName: "eth0", addresses: ["192.168.
 const wireless: ResponderInterface = { interfaceName: "wlan0", addresses: ["192.168.2.7"] };
 
 /** A responder that only records its closing. */
-function responderOn(on: ResponderInterface, problem?: string, isCutOff = false) {
+function responderOn(on: ResponderInterface, problem?: DiscoveryReason, isCutOff = false) {
   const responder = {
     on,
     closed: false,
@@ -58,7 +59,7 @@ describe("matching the responders to the interfaces", () => {
   });
 
   it("reopens one that has a problem", async () => {
-    const broken = responderOn(wired, "The firewall is in the way.");
+    const broken = responderOn(wired, { code: "not_allowed", facts: { network: "eth0" } });
     const { responders } = await matchResponders([broken], [wired], open);
     expect(broken.closed).toBe(true);
     expect(responders.map(({ problem }) => problem())).toEqual([undefined]);
@@ -77,7 +78,7 @@ describe("matching the responders to the interfaces", () => {
       return await open(on);
     });
     expect(responders.map(({ on }) => on)).toEqual([wireless]);
-    expect(failures).toEqual(["Discovery could not be started: Error: too many open files."]);
+    expect(failures).toEqual([{ code: "not_started", facts: { detail: "Error: too many open files" } }]);
   });
 });
 
@@ -91,26 +92,32 @@ describe("the state", () => {
       hostName,
       addresses: [],
       problem: "This computer is not connected to a network, so other computers cannot find the server by name.",
+      reasons: [{ code: "not_connected", facts: {} }],
     });
   });
 
   it("is advertising while one interface works, and names the problem of the other", () => {
-    const problem = "The firewall is in the way.";
-    expect(runningState("Acme", hostName, [responderOn(wired), responderOn(wireless, problem)], [])).toEqual({
+    const reason: DiscoveryReason = { code: "not_allowed", facts: { network: "192.168.2.7 (wlan0)" } };
+    expect(runningState("Acme", hostName, [responderOn(wired), responderOn(wireless, reason)], [])).toEqual({
       status: "advertising",
       name: "Acme",
       hostName,
       addresses: ["192.168.1.7"],
-      problem,
+      problem: "The firewall or the system does not allow discovery (UDP 5353) on 192.168.2.7 (wlan0).",
+      reasons: [reason],
     });
   });
 
   it("is failed when no interface works, with every reason", () => {
-    const responders = [responderOn(wired, "One reason."), responderOn(wireless, "Another reason.")];
-    expect(runningState("Acme", hostName, responders, ["A third."])).toMatchObject({
+    const [one, another] = ["eth0", "wlan0"].map((network) => ({ code: "no_multicast", facts: { network } }) as const);
+    const third: DiscoveryReason = { code: "stopped", facts: { detail: "EMFILE" } };
+    const responders = [responderOn(wired, one), responderOn(wireless, another)];
+    expect(runningState("Acme", hostName, responders, [third])).toMatchObject({
       status: "failed",
       addresses: [],
-      problem: "A third. One reason. Another reason.",
+      problem:
+        "Discovery stopped working: EMFILE. The network on eth0 does not carry discovery messages (multicast). The network on wlan0 does not carry discovery messages (multicast).",
+      reasons: [third, one, another],
     });
   });
 });

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import type { DiscoveryReason } from "../texts/reasons/discovery-reasons.ts";
 import type { LanAddress } from "./addresses.ts";
 import type { ResponderInterface } from "./multicast.ts";
 import type { Responder } from "./responder.ts";
@@ -22,13 +23,13 @@ export function responderInterfaces(addresses: LanAddress[]): ResponderInterface
 /**
  * Makes one working responder for each target interface: keeps those that work and are unchanged, closes the others,
  * and opens the missing ones.
- * @returns the responders, and a sentence for each that could not be opened
+ * @returns the responders, and the reason for each that could not be opened
  */
 export async function matchResponders(
   present: Responder[],
   targets: ResponderInterface[],
   open: (on: ResponderInterface) => Promise<Responder>,
-): Promise<{ responders: Responder[]; failures: string[] }> {
+): Promise<{ responders: Responder[]; failures: DiscoveryReason[] }> {
   const isWorking = (responder: Responder) => responder.problem() === undefined && !responder.isCutOff();
   const kept = present.filter((responder) => isWorking(responder) && targets.some(isSameAs(responder.on)));
   await Promise.all(present.filter((responder) => !kept.includes(responder)).map((responder) => responder.close()));
@@ -38,7 +39,7 @@ export async function matchResponders(
   return {
     responders: [...kept, ...opened.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []))],
     failures: opened.flatMap((result) =>
-      result.status === "rejected" ? [`Discovery could not be started: ${String(result.reason)}.`] : [],
+      result.status === "rejected" ? [{ code: "not_started", facts: { detail: String(result.reason) } }] : [],
     ),
   };
 }

@@ -2,6 +2,7 @@ import { createSocket, type RemoteInfo, type Socket } from "node:dgram";
 import { Bonjour, type ServiceConfig } from "bonjour-service";
 import type { Answer, RecordType } from "dns-packet";
 import type { MulticastDNS } from "multicast-dns";
+import type { DiscoveryReason } from "../texts/reasons/discovery-reasons.ts";
 import { createAnswerLimit } from "./answer-limit.ts";
 import { type MulticastGroup, multicastGroup, type ResponderInterface } from "./multicast.ts";
 import { isNeighborOf, isResponder } from "./on-link.ts";
@@ -16,8 +17,8 @@ export type Advertisement = { name: string; hostName: string; port: number; txt:
 /** Answers for this server on one interface. Its methods never throw or reject because of the network. */
 export type Responder = {
   on: ResponderInterface;
-  /** The problem on this interface, for the administrator; undefined if there is none. */
-  problem(): string | undefined;
+  /** The problem on this interface; undefined if there is none. */
+  problem(): DiscoveryReason | undefined;
   /**
    * Whether the interface was removed and has come back under the same address. No system reports that, and the old
    * socket does not work there anymore.
@@ -100,7 +101,7 @@ export async function openResponder(
     on,
     problem() {
       const error = problems.binding ?? problems.joining ?? problems.sending;
-      return error && describeProblem(error, on);
+      return error && reasonOf(error, on);
     },
     isCutOff() {
       const hadJoined = problems.binding === undefined && problems.joining === undefined;
@@ -203,22 +204,22 @@ function srvRecord(name: string, { hostName, port }: Advertisement): Answer {
   return { name, type: "SRV", ttl: 120, data: { target: hostName, port, priority: 0, weight: 0 } };
 }
 
-function describeProblem(error: NodeJS.ErrnoException, { interfaceName, addresses }: ResponderInterface): string {
-  const where = `${addresses[0]} (${interfaceName})`;
+function reasonOf(error: NodeJS.ErrnoException, { interfaceName, addresses }: ResponderInterface): DiscoveryReason {
+  const facts = { network: `${addresses[0]} (${interfaceName})` };
   switch (error.code) {
     case "EADDRINUSE":
-      return `Another program uses the discovery port (UDP 5353) exclusively on ${where}.`;
+      return { code: "port_taken", facts };
     case "EACCES":
     case "EPERM":
-      return `The firewall or the system does not allow discovery (UDP 5353) on ${where}.`;
+      return { code: "not_allowed", facts };
     case "ENETUNREACH":
     case "EHOSTUNREACH":
     case "ENETDOWN":
     case "ENODEV":
     case "EADDRNOTAVAIL":
-      return `The network on ${where} does not carry discovery messages (multicast).`;
+      return { code: "no_multicast", facts };
     default:
-      return `Discovery does not work on ${where}: ${error.message}.`;
+      return { code: "not_working", facts: { ...facts, detail: error.message } };
   }
 }
 

@@ -1,3 +1,4 @@
+import type { PatternReason } from "../texts/reasons/pattern-reasons.ts";
 import libraries from "./libraries.cjs";
 import { requiredText } from "./required-text.ts";
 
@@ -33,13 +34,15 @@ const ignoreCaseFlag = /\(\?[a-zA-Z]*i/;
  * runs without backtracking. Groups may be named `(?<name>…)` or `(?P<name>…)`. For other input, `problem` is a
  * sentence with the reason.
  */
-export function parseLinkifierPattern(source: string): { pattern: LinkifierPattern } | { problem: string } {
-  const { RE2JS } = libraries.loadLinearPatterns();
+export function parseLinkifierPattern(source: string): { pattern: LinkifierPattern } | PatternProblem {
+  const { RE2JS, RE2JSSyntaxException } = libraries.loadLinearPatterns();
   try {
     const compiled = RE2JS.compile(source);
     const size = compiled.programSize();
-    if (size > sizeLimit) return { problem: "the pattern is too large: repeat less" };
-    if (compiled.matches("")) return { problem: "the pattern matches the empty text" };
+    if (size > sizeLimit)
+      return { problem: "the pattern is too large: repeat less", reason: reasonWithout("too_large") };
+    if (compiled.matches(""))
+      return { problem: "the pattern matches the empty text", reason: reasonWithout("matches_nothing") };
     const groupNames = Object.keys(compiled.namedGroups());
     const required = requiredText(source);
     const mayMatch = (text: string) => required.every((piece) => text.includes(piece));
@@ -47,9 +50,40 @@ export function parseLinkifierPattern(source: string): { pattern: LinkifierPatte
     return { pattern: { source, groupNames, cost, mayMatch, scan: (text) => createScan(compiled, groupNames, text) } };
   } catch (error) {
     const message = error instanceof Error ? error.message : "unreadable pattern";
-    return { problem: message.replace(/^error parsing regexp: /, "") };
+    const problem = message.replace(/^error parsing regexp: /, "");
+    return { problem, reason: error instanceof RE2JSSyntaxException ? reasonOf(error) : null };
   }
 }
+
+/** Why a pattern cannot be used: in English, and for programs if they know it. */
+export type PatternProblem = { readonly problem: string; readonly reason: PatternReason | null };
+
+/** The engine has no codes for its errors, but a closed list of descriptions. */
+function reasonOf(error: InstanceType<Engine["RE2JSSyntaxException"]>): PatternReason | null {
+  const code = codesOfErrors[error.getDescription()];
+  return code === undefined ? null : { code, facts: { piece: error.getPattern() ?? "" } };
+}
+
+function reasonWithout(code: PatternReason["code"]): PatternReason {
+  return { code, facts: {} };
+}
+
+const codesOfErrors: Readonly<Record<string, PatternReason["code"]>> = {
+  "duplicate capture group name": "doubled_group",
+  "expression nests too deeply": "nested_too_deeply",
+  "expression too large": "too_large",
+  "invalid character class range": "wrong_range",
+  "invalid escape sequence": "wrong_escape",
+  "invalid named capture": "wrong_group",
+  "invalid nested repetition operator": "repeated_twice",
+  "invalid or unsupported Perl syntax": "unsupported",
+  "invalid repeat count": "wrong_count",
+  "missing argument to repetition operator": "nothing_to_repeat",
+  "missing closing )": "missing_parenthesis",
+  "missing closing ]": "missing_bracket",
+  "trailing backslash at end of expression": "trailing_backslash",
+  "unexpected )": "unexpected_parenthesis",
+};
 
 function createScan(compiled: CompiledPattern, groupNames: readonly string[], text: string) {
   const matcher = compiled.matcher(text);
@@ -60,4 +94,5 @@ function createScan(compiled: CompiledPattern, groupNames: readonly string[], te
   };
 }
 
-type CompiledPattern = ReturnType<ReturnType<typeof libraries.loadLinearPatterns>["RE2JS"]["compile"]>;
+type Engine = ReturnType<typeof libraries.loadLinearPatterns>;
+type CompiledPattern = ReturnType<Engine["RE2JS"]["compile"]>;

@@ -36,7 +36,7 @@ export function openBareContext(
   const errors: string[] = [];
   const ctx = openContext(database, config, clock, recordingLog(errors), {
     urls: constant([]),
-    discovery: constant({ status: "off", name: "Watercooler", problem: null }),
+    discovery: constant({ status: "off", name: "Watercooler", problem: null, reasons: [] }),
     pauseDiscovery: async () => {},
     setupToken: null,
     restore: () => {},

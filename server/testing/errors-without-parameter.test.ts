@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 /**
- * The beginnings of the first argument of every `badRequest` that is about no single parameter: something is not
+ * The beginnings of the messages of every `badRequest` and `refused` that is about no single parameter: something is not
  * permitted, there is no room, it is too late, or several parameters conflict. An error about one parameter is an
  * `invalidParameter`.
  */
@@ -28,14 +28,13 @@ const errorsWithoutParameter = [
   "Too many subscriptions at once",
   "These messages are too large",
   // Missing permission.
-  "Insufficient permission",
   "Must be an organization administrator or emoji author",
   "This endpoint does not accept bot requests.",
   "Bots cannot deactivate themselves.",
   "Avatar changes are disabled",
   "You cannot attach a submessage",
   "The person who made this invitation may no longer invite.",
-  "isBlockedByDeactivation ? ",
+  "User group is deactivated.",
   "editingWords[refusal]",
   "editingTooLate",
   "deletionWords[refusal]",
@@ -78,18 +77,20 @@ const errorsWithoutParameter = [
 const messages = globSync("server/**/*.ts")
   .filter((path) => !/\.test\.ts$|\/testing\//.test(path) && path !== "server/http/errors.ts")
   .flatMap((path) =>
-    [...readFileSync(path, "utf8").matchAll(/\bbadRequest\(\s*["'`]?([^\n]+)/g)].map(([, text = ""]) => ({
-      path,
-      text,
-    })),
+    [...readFileSync(path, "utf8").matchAll(/\b(?:badRequest\(|refused\(\s*"\w+",)\s*["'`]?([^\n]+)/g)].map(
+      ([, text = ""]) => ({
+        path,
+        text,
+      }),
+    ),
   );
 
-test("every badRequest without a parameter is in the list", () => {
+test("every refusal without a parameter is in the list", () => {
   const others = messages.filter(({ text }) => !errorsWithoutParameter.some((known) => text.startsWith(known)));
   expect(others, "name the parameter with invalidParameter, or list the error above").toEqual([]);
 });
 
-test("every entry of the list matches a badRequest in the code", () => {
+test("every entry of the list matches a refusal in the code", () => {
   const unused = errorsWithoutParameter.filter((known) => !messages.some(({ text }) => text.startsWith(known)));
   expect(unused).toEqual([]);
 });

@@ -14,7 +14,7 @@ export function DiscoveryState({ discovery }: { discovery: Overview["discovery"]
   );
 }
 
-function describe({ status, name, problem }: Overview["discovery"]) {
+function describe({ status, name }: Overview["discovery"]) {
   switch (status) {
     case "advertising":
       return {
@@ -39,10 +39,7 @@ function describe({ status, name, problem }: Overview["discovery"]) {
     case "failed":
       return {
         Icon: IconAlertTriangle,
-        words:
-          problem === null
-            ? t`This server could not announce itself on the network. People need the address.`
-            : t`This server could not announce itself on the network. People need the address. ${problem}`,
+        words: t`This server could not announce itself on the network. People need the address.`,
       };
   }
 }

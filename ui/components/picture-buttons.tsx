@@ -2,7 +2,6 @@ import { t } from "@lingui/core/macro";
 import { Button, FileButton, Group } from "@mantine/core";
 import { useState } from "react";
 import { pictureLimit, pictureTypes } from "#server/domain/images/limits.ts";
-import { RequestFailed } from "#server/http/client.ts";
 import { pictureProblem } from "../lib/picture-problem.ts";
 import { explain } from "../store/api.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
@@ -32,7 +31,7 @@ export function PictureButtons({
     setProblem(refusal);
     if (refusal !== undefined) return;
     setBusy(true);
-    await upload(file).catch((error: unknown) => setProblem(explainRefusal(error)));
+    await upload(file).catch((error: unknown) => setProblem(explain(error)));
     setBusy(false);
   };
   return (
@@ -76,9 +75,4 @@ export function PictureButtons({
       )}
     </>
   );
-}
-
-function explainRefusal(error: unknown): string {
-  const isUnreadable = error instanceof RequestFailed && error.code === "BAD_IMAGE";
-  return isUnreadable ? t`This picture is damaged or too large. Choose another picture.` : explain(error);
 }

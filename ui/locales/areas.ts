@@ -26,8 +26,17 @@ const files = {
     "ui/features/admin/overview/describe-warning.ts",
     "ui/features/admin/overview/warnings.tsx",
     "ui/features/admin/organization/email/mail-problem.ts",
+    "ui/features/admin/organization/secure/missing-names.ts",
+  ],
+  problems: [
+    "ui/features/admin/overview/describe-problem.ts",
     "ui/features/admin/organization/networks/discovery-problem.ts",
     "ui/features/admin/organization/secure/certificate-problems.ts",
+    "ui/lib/describe-reason.ts",
+    "server/texts/reasons/backup-reasons.ts",
+    "server/texts/reasons/file-reasons.ts",
+    "server/texts/reasons/discovery-reasons.ts",
+    "server/texts/reasons/certificate-reasons.ts",
   ],
   forms: [
     "ui/components/form/",
@@ -52,9 +61,22 @@ const files = {
     "ui/features/admin/organization/email/mail-problem.ts",
     "ui/features/admin/organization/networks/discovery-problem.ts",
     "ui/features/admin/organization/secure/certificate-problems.ts",
+    "ui/features/admin/organization/secure/missing-names.ts",
     "ui/features/admin/defaults/",
+    "ui/lib/describe-reason.ts",
+    "server/texts/reasons/discovery-reasons.ts",
+    "server/texts/reasons/certificate-reasons.ts",
+    "server/texts/reasons/pattern-reasons.ts",
   ],
-  data: ["ui/features/admin/data/", "ui/features/admin/data/views.ts"],
+  data: [
+    "ui/features/admin/data/",
+    "ui/features/admin/data/views.ts",
+    "ui/lib/describe-reason.ts",
+    "server/texts/reasons/backup-reasons.ts",
+    "server/texts/reasons/file-reasons.ts",
+  ],
+  /** Words for refusals, for all pages. */
+  refusals: ["ui/store/refusal-words.ts"],
   settings: ["server/domain/organization-settings/shapes/table/", "server/domain/user-settings/shapes/table/"],
 } as const;
 

@@ -1,5 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { type Client, createClient, RequestFailed } from "#server/http/client.ts";
+import { loadTexts } from "../lib/language.ts";
+import { describeGeneralError } from "./general-errors.ts";
 
 /** Calls the server that this page came from, as the person who is signed in. */
 export const api: Client = async (endpoint, params, signal) => {
@@ -7,6 +9,7 @@ export const api: Client = async (endpoint, params, signal) => {
     return await callServer(endpoint, params, signal);
   } catch (error) {
     if (isSignedOut(error)) for (const listener of listeners) listener();
+    if (error instanceof RequestFailed && describeGeneralError(error.code) === undefined) await loadRefusalWords();
     throw error;
   }
 };
@@ -32,32 +35,46 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof RequestFailed && error.code === "UNAUTHORIZED";
 }
 
+/** The errors that have a page's own words. */
+const described = new WeakSet<RequestFailed>();
+
 /**
- * The text of an error for people. Errors that any request may have, and a missing answer, are explained in the
- * language of the page. Other errors have the server's message, which is in English: a page that can get them explains
- * them itself.
+ * The same refusal with a page's own words, which {@link explain} then returns.
+ * @param parameter the parameter whose field shows them, if the server named another or none
  */
-export function explain(error: unknown): string {
-  if (error instanceof RequestFailed) return describeGeneralRefusal(error.code) ?? error.message;
-  return t`The server did not answer. Check that it is running and that you are on its network, then try again.`;
+export function describedRefusal({ status, body }: RequestFailed, words: string, parameter?: string): RequestFailed {
+  const refusal = new RequestFailed(status, { ...body, msg: words, ...(parameter && { var_name: parameter }) });
+  described.add(refusal);
+  return refusal;
 }
 
-function describeGeneralRefusal(code: string): string | undefined {
-  switch (code) {
-    case "UNAUTHORIZED":
-      return t`You are not signed in anymore.`;
-    case "RATE_LIMIT_HIT":
-      return t`Too many requests. Wait a minute, then try again.`;
-    case "SHUTTING_DOWN":
-      return t`The server is stopping. Try again in a moment.`;
-    case "STORAGE_FULL":
-      return t`The server's disk is full, so nothing was saved. Ask an administrator to free some space, then try again.`;
-    case "STORAGE_UNAVAILABLE":
-      return t`The server can't save anything at the moment. Ask an administrator to look at the overview.`;
-    case "INTERNAL_ERROR":
-      return t`The server had an error. Try again. The server log has the details.`;
-    default:
-      return undefined;
+/** An error of the page itself, which {@link explain} explains with these words. */
+export function pageError(words: string, parameter?: string): RequestFailed {
+  return describedRefusal(new RequestFailed(400, {}), words, parameter);
+}
+
+/**
+ * The text of an error for people, in the language of the page: the page's own words, or those for its code, parameter
+ * and problem. The server's message is in English. It is shown, as a detail, only for an error that has none of these.
+ */
+export function explain(error: unknown): string {
+  if (!(error instanceof RequestFailed)) {
+    return t`The server did not answer. Check that it is running and that you are on its network, then try again.`;
+  }
+  if (described.has(error)) return error.message;
+  const words = describeGeneralError(error.code) ?? describeRefusal?.(error);
+  return words ?? t`The server refused this: ${{ message: error.message }}`;
+}
+
+let describeRefusal: ((refusal: RequestFailed) => string | undefined) | undefined;
+
+/** Loads the words for other refusals. Pages do not have them at first, because many people never see one. */
+export async function loadRefusalWords(): Promise<void> {
+  try {
+    const [words] = await Promise.all([import("./refusal-words.ts"), loadTexts("refusals")]);
+    ({ describeRefusal } = words);
+  } catch {
+    // The server's message is shown until the next refusal.
   }
 }
 

@@ -25,6 +25,7 @@ const certificate = {
   fingerprint: "AB:CD",
   missing_names: [] as string[],
   problem: null,
+  reason: null,
 };
 
 test.each([
@@ -37,7 +38,12 @@ test.each([
   ],
   [{}, "Renew it. The server reads the new files automatically."],
 ])("a certificate with a problem (%o) is wrong, with what to do", (different, mend) => {
-  const server = { version: "", pid: 1, url: "", discovery: { status: "off" as const, name: "", problem: null } };
+  const server = {
+    version: "",
+    pid: 1,
+    url: "",
+    discovery: { status: "off" as const, name: "", problem: null, reasons: [] },
+  };
   const now = Date.UTC(2026, 2, 10);
   const findings = checkCertificate({ ...server, certificate: { ...certificate, ...different } }, now);
   expect(findings).toMatchObject([{ ok: false, mend: expect.stringMatching(mend) }]);

@@ -3,8 +3,10 @@ import { request as requestEncrypted } from "node:https";
 import { createServer } from "node:net";
 import { defaultPort } from "../../config.ts";
 import type { ServerDescription } from "../../control/operations/describe-server.ts";
-import { describeAddressProblem, lanAddresses } from "../../lan/addresses.ts";
+import { findAddressProblem, lanAddresses } from "../../lan/addresses.ts";
 import { machineHostNames } from "../../lan/host-allow-list.ts";
+import { discoveryReasons } from "../../texts/reasons/discovery-reasons.ts";
+import { writeReason } from "../../texts/write-reason.ts";
 import { type Finding, fine, wrong } from "./check.ts";
 
 /** Checks that this computer has an address on a network. */
@@ -54,8 +56,10 @@ function isFree(port: number): Promise<boolean> {
 /** Checks that the running server answers, and that it accepts every name of this computer in the Host header. */
 export async function checkAnswers({ url, pid }: Pick<ServerDescription, "url" | "pid">): Promise<Finding[]> {
   const { hostname, port } = new URL(url);
-  const addressProblem = describeAddressProblem(hostname.replace(/^\[|\]$/g, ""));
-  if (addressProblem !== null) return [wrong("Server", `process ${pid} cannot answer at ${url}`, addressProblem)];
+  const lost = findAddressProblem(hostname.replace(/^\[|\]$/g, ""));
+  if (lost !== null) {
+    return [wrong("Server", `process ${pid} cannot answer at ${url}`, writeReason(discoveryReasons, lost))];
+  }
   const names = [hostname, ...machineHostNames()];
   const statuses = await Promise.all(names.map((name) => statusFor(url, `${name}:${port}`)));
   const own = statuses[0];

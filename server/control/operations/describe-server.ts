@@ -32,7 +32,7 @@ export const describeServer = operation({
     version: ctx.config.version,
     pid: process.pid,
     url: url.now(),
-    discovery: unlessDamaged(() => ctx.site.discovery.now(), { status: "off", name: "", problem: null }),
+    discovery: unlessDamaged(() => ctx.site.discovery.now(), { status: "off", name: "", problem: null, reasons: [] }),
     urls: unlessDamaged(() => [...ctx.site.urls.now()], []),
     networks: {
       chosen: unlessDamaged(() => [...ctx.site.networks.chosen.now()], []),

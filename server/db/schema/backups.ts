@@ -36,6 +36,8 @@ export const backups = sqliteTable("backups", {
   failedAt: integer(),
   /** Why it failed. If a finished backup is found damaged later, this says so. */
   failure: text(),
+  /** The same for programs (`reasonShape`); null for failures from before the server stored that. */
+  reason: text({ mode: "json" }),
   /** Its size; null until it has finished. */
   bytes: integer(),
   /** How many uploads it contains; null until it has finished, and if the server was stopped before it stored this. */

@@ -1,3 +1,6 @@
+import { type StorageReason, storageReasons } from "../../texts/reasons/storage-reasons.ts";
+import { writeReason } from "../../texts/write-reason.ts";
+
 /** Why an open database can no longer be written to; `since` is in UNIX milliseconds, `file` names the file. */
 export type StorageTrouble = Gone | Broken;
 
@@ -23,29 +26,35 @@ export type Rescue =
   | { readonly state: "saved"; readonly file: string };
 
 /**
- * Describes what is wrong and how to solve it, for the server's operator.
+ * What is wrong and how to solve it, for the server's operator.
  * @param backup the last one that was made and checked; null for none
  */
-export function describeTrouble(trouble: StorageTrouble, backup: string | null): string {
-  if (trouble.kind === "gone") return describeGone(trouble);
+export function reasonsOfTrouble(trouble: StorageTrouble, backup: string | null): readonly StorageReason[] {
+  if (trouble.kind === "gone") return reasonsOfGone(trouble);
   const { kind, file } = trouble;
-  const last = backup === null ? "The server has made no backup." : `The last good backup is ${backup}.`;
-  if (kind === "failing") {
-    return `The disk of ${file} is failing, so nothing is saved anymore. Check the disk, then restart the server. ${last}`;
-  }
-  return `The database ${file} is damaged, so nothing is saved anymore. Stop the server, and run: watercooler doctor. It says whether it can be repaired without a backup. ${last}`;
+  return [
+    { code: kind, facts: { file } },
+    backup === null ? { code: "no_backup", facts: {} } : { code: "last_backup", facts: { file: backup } },
+  ];
 }
 
-function describeGone({ file, movedTo, rescue }: Gone): string {
-  const gone = `The database ${file} was deleted, moved or replaced while the server ran, so nothing is saved anymore.`;
-  if (movedTo !== null) return `${gone} It is at ${movedTo} now. Move it back, and the server goes on by itself.`;
+/** The same as a text in English. */
+export function describeTrouble(trouble: StorageTrouble, backup: string | null): string {
+  return reasonsOfTrouble(trouble, backup)
+    .map((reason) => writeReason(storageReasons, reason))
+    .join(" ");
+}
+
+function reasonsOfGone({ file, movedTo, rescue }: Gone): readonly StorageReason[] {
+  const gone: StorageReason = { code: "gone", facts: { file } };
+  if (movedTo !== null) return [gone, { code: "moved", facts: { file: movedTo } }];
   switch (rescue.state) {
     case "none":
     case "under-way":
-      return `${gone} All that was saved until then is being copied to another file. Do not stop the server before that is done.`;
+      return [gone, { code: "copying", facts: {} }];
     case "failed":
-      return `${gone} There is no room to copy what was saved until then. Free some for it; it is tried again every minute. Do not stop the server before that.`;
+      return [gone, { code: "no_room", facts: {} }];
     case "saved":
-      return `${gone} All that was saved until then is in ${rescue.file}. Stop the server, and run: watercooler restore --from "${rescue.file}"`;
+      return [gone, { code: "copied", facts: { file: rescue.file } }];
   }
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, placeholder } from "drizzle-orm";
 import { command } from "../../db/command.ts";
 import { alertWords } from "../../db/schema/alert-words.ts";
-import { badRequest } from "../../http/errors.ts";
+import { refused } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { nameKey } from "../name-key.ts";
 import type { User } from "../users/queries.ts";
@@ -50,7 +50,7 @@ function announceChange(tx: Tx, userId: number, before: readonly string[]): stri
   const after = alertWordsOf(tx, userId);
   if (after.length === before.length) return after;
   if (after.length > alertWordLimits.words) {
-    throw badRequest(`There are too many alert words (limit: ${alertWordLimits.words}).`);
+    throw refused("too_many", `There are too many alert words (limit: ${alertWordLimits.words}).`);
   }
   tx.append({ type: "alert_words", alert_words: after }, { kind: "users", ids: [userId] });
   return after;

@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, notInArray } from "drizzle-orm";
 import { backupSettings, backups } from "../../db/schema/backups.ts";
+import type { BackupReason } from "../../texts/reasons/backup-reasons.ts";
 import type { Tx } from "../../transactions/tx.ts";
+import { writeBackupReason } from "./failure.ts";
 import { type Backup, type BackupSettings, forgetSettingsOfBackups, settingsOfBackups } from "./queries.ts";
 
 /** How many failed backups are kept in the list. */
@@ -55,13 +57,16 @@ export function finishBackup(
 }
 
 /** Records that a backup failed, when (UNIX seconds), and why. */
-export function failBackup(tx: Tx, id: number, failedAt: number, failure: string): void {
-  tx.store.db.update(backups).set({ failedAt, failure }).where(eq(backups.id, id)).run();
+export function failBackup(tx: Tx, id: number, failedAt: number, reason: BackupReason): void {
+  const failure = writeBackupReason(reason);
+  tx.store.db.update(backups).set({ failedAt, failure, reason }).where(eq(backups.id, id)).run();
 }
 
-/** Records why a finished backup is damaged, as text for the list; null if it is undamaged again. */
-export function recordDamage(tx: Tx, id: number, failure: string | null): void {
-  tx.store.db.update(backups).set({ failure }).where(eq(backups.id, id)).run();
+/** Records that a finished backup was found damaged, or that it is undamaged again. */
+export function recordDamage(tx: Tx, id: number, isDamaged: boolean): void {
+  const reason: BackupReason | null = isDamaged ? { code: "found_damaged", facts: {} } : null;
+  const failure = reason && writeBackupReason(reason);
+  tx.store.db.update(backups).set({ failure, reason }).where(eq(backups.id, id)).run();
 }
 
 /** Deletes the rows of backups whose files were removed or changed. */

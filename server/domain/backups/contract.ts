@@ -4,6 +4,7 @@ import { flag, json, plainText, text } from "../../http/params.ts";
 import { keptBackups } from "./limits.ts";
 import {
   backupContentsShape,
+  backupReason,
   backupSettingsShape,
   backupShape,
   backupUnderWayShape,
@@ -30,9 +31,18 @@ export const backupEndpoints = {
       /** The newest finished and checked backup, in any folder. */
       last: z.object({ file: z.string(), time: z.int(), size: z.int(), verified: z.int() }).nullable(),
       /** Why the last backup failed, when, and what can be done; null when it succeeded. */
-      failure: z.object({ time: z.int(), message: z.string() }).nullable(),
+      failure: z
+        .object({
+          time: z.int(),
+          message: z.string(),
+          /** The same for programs; null for a failure from before the server recorded that. */
+          reason: backupReason.nullable(),
+        })
+        .nullable(),
       /** Why the folder cannot be used now; null when it can be. */
       folder_problem: z.string().nullable(),
+      /** The same for programs. */
+      folder_reason: backupReason.nullable(),
       /** Free space on the folder's disk, in bytes; null where that is unknown. */
       free: z.int().nullable(),
       /** The newest two hundred backups in the folder, the newest first. */
@@ -56,6 +66,7 @@ export const backupEndpoints = {
         last: { file: `/mnt/backups/${exampleName}`, time: 1_772_449_204, size: 593_920_000, verified: 1_772_449_231 },
         failure: null,
         folder_problem: null,
+        folder_reason: null,
         free: 210_000_000_000,
         backups: [
           {
@@ -64,6 +75,7 @@ export const backupEndpoints = {
             size: 593_920_000,
             verified: 1_772_449_231,
             problem: null,
+            reason: null,
             by_schedule: true,
             made_by: null,
             uploads: 812,
@@ -180,6 +192,8 @@ export const backupEndpoints = {
           contents: backupContentsShape.nullable(),
           /** Why it cannot be restored; null when it can be. */
           problem: z.string().nullable(),
+          /** The same for programs. */
+          reason: backupReason.nullable(),
         })
         .nullable(),
       /** The progress of preparing the requested restore, 0 to 1; null when none is running. */
@@ -207,6 +221,7 @@ export const backupEndpoints = {
             missing: 0,
           },
           problem: null,
+          reason: null,
         },
         restoring: null,
         restored: null,

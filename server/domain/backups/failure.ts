@@ -1,27 +1,42 @@
 import { DataFolderProblem } from "../../db/data-folder.ts";
 import { isInputOutputFailure } from "../../db/sqlite-error.ts";
 import { isOutOfSpace } from "../../db/storage-problem.ts";
+import { type BackupReason, backupReasons } from "../../texts/reasons/backup-reasons.ts";
+import { writeReason } from "../../texts/write-reason.ts";
 
-/**
- * Why a backup in a folder failed, and what to do about it; undefined for errors that only the server's log explains.
- */
-export function backupProblem(error: unknown, folder: string): string | undefined {
-  if (error instanceof DataFolderProblem) return error.message;
-  if (isOutOfSpace(error)) return `There is no room on the disk of ${folder}. Free some, or choose another folder.`;
+/** The reason in English, for the log, the command line and the API. */
+export function writeBackupReason(reason: BackupReason): string {
+  return writeReason(backupReasons, reason);
+}
+
+/** Why a backup in a folder failed; undefined for errors that only the server's log explains. */
+export function reasonOfFailure(error: unknown, folder: string): BackupReason | undefined {
+  if (error instanceof DataFolderProblem) return reasonOfProblem(error);
+  const code = codeOfFailure(error);
+  return code && { code, facts: { folder } };
+}
+
+/** Why a backup's file or database cannot be used, if people can do something about it here. */
+export function reasonOfProblem({ reason }: DataFolderProblem): BackupReason | undefined {
+  return reason !== null && isBackupReason(reason) ? reason : undefined;
+}
+
+function isBackupReason(reason: {
+  readonly code: string;
+  readonly facts: BackupReason["facts"];
+}): reason is BackupReason {
+  return reason.code in backupReasons;
+}
+
+function codeOfFailure(error: unknown): BackupReason["code"] | undefined {
+  if (isOutOfSpace(error)) return "disk_full";
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  if (missingCodes.includes(code)) {
-    return `The folder ${folder} is not there. Connect the disk that it is on, or choose another folder.`;
-  }
-  if (code === "EROFS")
-    return `The disk of ${folder} is read-only. Have it mounted for writing, or choose another folder.`;
-  if (forbiddenCodes.includes(code)) {
-    return `The server may not write to ${folder}. Change who owns it, or choose another folder.`;
-  }
-  if (isInputOutputFailure(error) || code === "EIO" || code === "ENODEV" || code === "ENXIO") {
-    return `The disk of ${folder} is failing. Check it, or choose another folder.`;
-  }
-  return undefined;
+  if (missingCodes.includes(code)) return "folder_missing";
+  if (code === "EROFS") return "disk_read_only";
+  if (forbiddenCodes.includes(code)) return "folder_forbidden";
+  return isInputOutputFailure(error) || failingCodes.includes(code) ? "disk_failing" : undefined;
 }
 
 const missingCodes = ["ENOENT", "ENOTDIR"];
 const forbiddenCodes = ["EACCES", "EPERM"];
+const failingCodes = ["EIO", "ENODEV", "ENXIO"];

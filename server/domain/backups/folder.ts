@@ -4,8 +4,9 @@ import { isAbsolute, join, relative, resolve } from "node:path";
 import { partialFile } from "../../archive/pack.ts";
 import type { Config } from "../../config.ts";
 import { dataFiles } from "../../db/data-folder.ts";
-import { invalidParameter } from "../../http/errors.ts";
-import { backupProblem } from "./failure.ts";
+import { type ApiError, invalidParameter } from "../../http/errors.ts";
+import type { BackupReason } from "../../texts/reasons/backup-reasons.ts";
+import { reasonOfFailure, writeBackupReason } from "./failure.ts";
 import type { BackupSettings } from "./queries.ts";
 
 /** A backup's file: its size in bytes, and when it was last written, in UNIX seconds. */
@@ -33,22 +34,21 @@ export async function readFolder({ dataFolder }: Pick<Config, "dataFolder">, tex
     throw invalidParameter("folder", "invalid", "The folder must be a full path on the server's computer.");
   const folder = resolve(path);
   if (folder === dataFiles(dataFolder).backups) return null;
-  const problem = await writingProblem(folder);
-  if (problem !== undefined) throw invalidParameter("folder", "unfit", problem);
-  if (isInside(await realpath(folder), await realpath(dataFolder))) {
-    throw invalidParameter(
-      "folder",
-      "unfit",
-      "The folder must not be inside the data folder. Choose another, best on another disk.",
-    );
-  }
+  const reason = await writingProblem(folder);
+  if (reason !== undefined) throw unfitFolder(reason);
+  if (isInside(await realpath(folder), await realpath(dataFolder)))
+    throw unfitFolder({ code: "folder_inside_data", facts: {} });
   return folder;
 }
 
+function unfitFolder(reason: BackupReason): ApiError {
+  return invalidParameter("folder", "unfit", writeBackupReason(reason), { problem_reason: reason });
+}
+
 /** Why backups cannot be written to a folder, found without writing there; undefined when they can. */
-export async function folderProblem(folder: string): Promise<string | undefined> {
+export async function folderProblem(folder: string): Promise<BackupReason | undefined> {
   try {
-    if (!(await stat(folder)).isDirectory()) return `${folder} is not a folder. Choose another.`;
+    if (!(await stat(folder)).isDirectory()) return { code: "not_a_folder", facts: { folder } };
     await access(folder, constants.W_OK);
     return undefined;
   } catch (error) {
@@ -56,15 +56,15 @@ export async function folderProblem(folder: string): Promise<string | undefined>
   }
 }
 
-function problemWith(error: unknown, folder: string): string {
-  return backupProblem(error, folder) ?? `The folder ${folder} cannot be used. Choose another.`;
+function problemWith(error: unknown, folder: string): BackupReason {
+  return reasonOfFailure(error, folder) ?? { code: "folder_unusable", facts: { folder } };
 }
 
 /**
  * Why backups cannot be stored in a folder; undefined if they can. A file is written and removed as a test, because not
  * every system reports missing permissions otherwise.
  */
-export async function writingProblem(folder: string): Promise<string | undefined> {
+export async function writingProblem(folder: string): Promise<BackupReason | undefined> {
   const problem = await folderProblem(folder);
   if (problem !== undefined) return problem;
   const probe = join(folder, `.watercooler-${randomUUID()}`);
@@ -85,7 +85,7 @@ export async function writingProblem(folder: string): Promise<string | undefined
 export async function prepareFolder(
   { dataFolder }: Pick<Config, "dataFolder">,
   folder: string,
-): Promise<string | undefined> {
+): Promise<BackupReason | undefined> {
   try {
     if (folder === dataFiles(dataFolder).backups) await mkdir(folder, { recursive: true, mode: 0o700 });
   } catch (error) {

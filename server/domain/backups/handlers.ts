@@ -1,12 +1,13 @@
 import { isAbsolute, join, resolve } from "node:path";
 import type { Context, Handlers } from "../../context.ts";
-import { badRequest, invalidParameter } from "../../http/errors.ts";
+import { badRequest, invalidParameter, refused } from "../../http/errors.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { requireAdministrator, requireOwner } from "../organization/access.ts";
 import { deviceOf } from "../sessions/device.ts";
 import { tryPassword } from "../sessions/sign-in.ts";
 import { type ChosenBackupSettings, changeBackupSettings } from "./actions.ts";
 import type { backupEndpoints } from "./contract.ts";
+import { writeBackupReason } from "./failure.ts";
 import { folderOf, isBackupName, prepareFolder, readFolder } from "./folder.ts";
 import { startBackup } from "./make.ts";
 import { presentBackupSettings, presentBackups } from "./present.ts";
@@ -35,8 +36,8 @@ export const backupHandlers: Handlers<typeof backupEndpoints> = {
   createBackup: async ({ ctx, actor }) => {
     const { id } = requireAdministrator(ctx, actor);
     const folder = folderOf(ctx.config, settingsOfBackups(ctx));
-    const problem = await prepareFolder(ctx.config, folder);
-    if (problem !== undefined) throw badRequest(problem);
+    const reason = await prepareFolder(ctx.config, folder);
+    if (reason !== undefined) throw badRequest(writeBackupReason(reason), { problem_reason: reason });
     await mutate(ctx, (tx) => {
       requireAdministrator(tx, actor);
       tx.afterCommit(() => void startBackup(ctx, id));
@@ -47,7 +48,7 @@ export const backupHandlers: Handlers<typeof backupEndpoints> = {
   createBackupPreview: ({ ctx, actor, params }) => {
     const { id } = requireOwner(ctx, actor);
     if (!startPreview(ctx, id, pathOf(ctx, params.file)))
-      throw badRequest("Another backup is being previewed. Try again when that is over.");
+      throw refused("in_progress", "Another backup is being previewed. Try again when that is over.");
     return {};
   },
 
@@ -58,9 +59,9 @@ export const backupHandlers: Handlers<typeof backupEndpoints> = {
     if (verified?.id !== id) throw invalidParameter("password", "wrong", "That is not your password.");
     const owner = requireOwner(ctx, actor);
     if (ctx.backupJobs.making.current() !== null)
-      throw badRequest("A backup is being made. Try again when it is finished.");
+      throw refused("in_progress", "A backup is being made. Try again when it is finished.");
     if (!startRestore(ctx, owner, file))
-      throw badRequest("A restore is already in progress. Try again when that is over.");
+      throw refused("in_progress", "A restore is already in progress. Try again when that is over.");
     return {};
   },
 

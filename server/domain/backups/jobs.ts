@@ -1,4 +1,5 @@
 import type { ExaminedBackup } from "../../archive/examine.ts";
+import type { BackupReason } from "../../texts/reasons/backup-reasons.ts";
 
 /** A running job on a backup. */
 export type Activity = {
@@ -14,7 +15,7 @@ export type Activity = {
 /** The result of the last preview of a backup. */
 export type Preview = { readonly file: string } & (
   | { readonly contents: ExaminedBackup }
-  | { readonly problem: string }
+  | { readonly reason: BackupReason }
 );
 
 /** The result of the last restore of a backup. */
@@ -24,7 +25,10 @@ export type Restoration = {
   readonly by: { readonly id: number; readonly email: string };
   /** UNIX seconds. */
   readonly endedAt: number;
-} & ({ readonly problem: string } | { readonly replaced: string | null; readonly missing: number });
+} & (Failed | { readonly replaced: string | null; readonly missing: number });
+
+/** Why a backup was not restored: in English, and for programs if they know it. */
+export type Failed = { readonly problem: string; readonly reason: BackupReason | null };
 
 /** What a job gets to report its progress, and to learn that it must stop. */
 export type Job = {

@@ -5,9 +5,10 @@ import { takeSnapshotOfData } from "../../archive/snapshot.ts";
 import { unixSeconds } from "../../clock.ts";
 import type { Context } from "../../context.ts";
 import { dataFiles } from "../../db/data-folder.ts";
+import type { BackupReason } from "../../texts/reasons/backup-reasons.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { failBackup, finishBackup, insertBackup } from "./actions.ts";
-import { backupProblem } from "./failure.ts";
+import { reasonOfFailure, writeBackupReason } from "./failure.ts";
 import { fileAt, folderOf, prepareFolder, removeOldPartials, removePartial, unusedName } from "./folder.ts";
 import type { Job } from "./jobs.ts";
 import { missingDiskProblem } from "./missing-disk.ts";
@@ -48,7 +49,7 @@ async function resolveUnfinished(ctx: Context): Promise<void> {
   for (const backup of unfinishedBackups(ctx)) {
     // When it ended is unknown, except that it was before this server started. So the next attempt need not wait.
     const failedAt = Math.min(backup.createdAt, ctx.startedAt);
-    await recordOutcome(ctx, backup, "The server ended while it was being made.", failedAt);
+    await recordOutcome(ctx, backup, { code: "server_ended", facts: {} }, failedAt);
   }
   for (const { folder, name } of failedBackups(ctx)) await removePartial(folder, name);
   await removeOldPartials(folderOf(ctx.config, settingsOfBackups(ctx)), ctx.clock.now());
@@ -64,10 +65,10 @@ async function makeBackup(ctx: Context, origin: Pick<Backup, "userId" | "bySched
     ctx.log.warn({ folder }, "a backup was not begun, since its disk seems to be missing");
     return recordOutcome(ctx, backup, diskProblem);
   }
-  const problem = await prepareFolder(ctx.config, folder);
-  if (problem !== undefined) {
-    ctx.log.error({ folder, problem }, "a backup failed");
-    return recordOutcome(ctx, backup, problem);
+  const reason = await prepareFolder(ctx.config, folder);
+  if (reason !== undefined) {
+    ctx.log.error({ folder, problem: writeBackupReason(reason) }, "a backup failed");
+    return recordOutcome(ctx, backup, reason);
   }
   try {
     const { bytes, uploads, missing } = await writeBackup(ctx, join(folder, name), job);
@@ -77,10 +78,12 @@ async function makeBackup(ctx: Context, origin: Pick<Backup, "userId" | "bySched
     const { step } = ctx.backupJobs.making.current() ?? {};
     // The copy of the database is written to the data folder, which may be on another disk.
     const place = step === "copying" && !concerns(error, folder) ? ctx.config.dataFolder : folder;
-    const why = job.isEnded() ? "The server was stopped while it was being made." : backupProblem(error, place);
+    const why: BackupReason | undefined = job.isEnded()
+      ? { code: "server_stopped", facts: {} }
+      : reasonOfFailure(error, place);
     if (job.isEnded()) ctx.log.info({ folder }, "a backup was interrupted, since the server stops");
     else ctx.log.error({ err: error, folder }, "a backup failed");
-    await recordOutcome(ctx, backup, why ?? "The server's log says what went wrong.");
+    await recordOutcome(ctx, backup, why ?? { code: "see_log", facts: {} });
     return;
   }
   await removeOldBackups(withoutAudit(ctx), folder);
@@ -122,7 +125,7 @@ async function writeBackup(ctx: Context, file: string, job: Job) {
 async function recordOutcome(
   ctx: Context,
   { id, folder, name }: Backup,
-  why: string,
+  why: BackupReason,
   failedAt = unixSeconds(ctx.clock),
 ): Promise<void> {
   const found = await fileAt(folder, name).catch(() => undefined);

@@ -15,7 +15,8 @@ test("scheduled backups fail while the disk is missing and an empty folder is in
   const problem = `None of the backups that were made in ${folder} are there anymore. Connect the disk that has them. If you have deleted them, back up now. The schedule then continues.`;
   expect((await backupsIn(world)).folder_problem).toBe(problem);
   await makeScheduledBackup(world);
-  expect((await backupsIn(world)).failure).toMatchObject({ message: problem });
+  const reason = { code: "disk_missing", facts: { folder } };
+  expect((await backupsIn(world)).failure).toMatchObject({ message: problem, reason });
   expect(readdirSync(folder)).toEqual([]);
 
   rmSync(folder, { recursive: true });

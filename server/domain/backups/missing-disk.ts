@@ -1,4 +1,5 @@
 import type { Context } from "../../context.ts";
+import type { BackupReason } from "../../texts/reasons/backup-reasons.ts";
 import { fileAt } from "./folder.ts";
 import { finishedBackups, settingsOfBackups } from "./queries.ts";
 
@@ -7,9 +8,9 @@ import { finishedBackups, settingsOfBackups } from "./queries.ts";
  * counts as missing if this server made backups in the folder and none of them is there. There is often an empty folder
  * in the place of a missing disk. Backups written there are not safe, and nobody looks for them there.
  */
-export async function missingDiskProblem(ctx: Context, folder: string): Promise<string | undefined> {
+export async function missingDiskProblem(ctx: Context, folder: string): Promise<BackupReason | undefined> {
   const made = finishedBackups(ctx).filter((backup) => backup.folder === folder);
   if (settingsOfBackups(ctx).folder === null || made.length === 0) return undefined;
   for (const { name } of made) if ((await fileAt(folder, name)) !== undefined) return undefined;
-  return `None of the backups that were made in ${folder} are there anymore. Connect the disk that has them. If you have deleted them, back up now. The schedule then continues.`;
+  return { code: "disk_missing", facts: { folder } };
 }

@@ -72,8 +72,9 @@ test.each(mountedDisks)("a read-only folder is refused, and reported if it was c
   await ada.call(backupEndpoints.updateBackupSettings, { folder });
   execFileSync("mount", ["-o", "remount,ro", folder]);
   const message = `The disk of ${folder} is read-only. Have it mounted for writing, or choose another folder.`;
-  expect((await backupsIn(world)).folder_problem).toBe(message);
-  const refused = { code: "BAD_REQUEST", message };
+  const reason = { code: "disk_read_only", facts: { folder } };
+  expect(await backupsIn(world)).toMatchObject({ folder_problem: message, folder_reason: reason });
+  const refused = { code: "BAD_REQUEST", message, body: { problem_reason: reason } };
   await expect(ada.call(backupEndpoints.updateBackupSettings, { folder })).rejects.toMatchObject(refused);
   await expect(boris.call(backupEndpoints.createBackup, {})).rejects.toMatchObject(refused);
 });

@@ -34,6 +34,7 @@ test("an owner sees the contents of a backup, and nothing is changed", async () 
   expect(await previewBackup(world, file.slice(folder.length + 1))).toEqual({
     file,
     problem: null,
+    reason: null,
     contents: {
       organization: "Lindholm & Daughters",
       time: expect.any(Number),
@@ -59,6 +60,7 @@ test("a backup of an older version, which is a database alone, can be previewed 
   const database = join(extracted, "watercooler.sqlite");
   expect(await previewBackup(world, database)).toMatchObject({
     problem: null,
+    reason: null,
     contents: { organization: "Lindholm & Daughters", version: null, uploads: 0 },
   });
 });

@@ -29,7 +29,12 @@ test("a file that cannot be restored is reported, and nothing changes", async ()
   });
   expect(await state()).toMatchObject({
     restoring: null,
-    restored: { file, problem: `${file} is damaged or not a database. Use another backup.`, replaced: null },
+    restored: {
+      file,
+      problem: `${file} is damaged or not a database. Use another backup.`,
+      reason: { code: "not_a_database", facts: { file } },
+      replaced: null,
+    },
   });
   expect(readdirSync(world.folder)).not.toContain("restoring");
   expect(readdirSync(world.folder)).not.toContain("watercooler.sqlite.partial");

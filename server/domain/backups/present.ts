@@ -3,10 +3,19 @@ import { join } from "node:path";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { ReturnsOf } from "../../http/contract.ts";
+import type { BackupReason } from "../../texts/reasons/backup-reasons.ts";
 import type { backupEndpoints } from "./contract.ts";
+import { writeBackupReason } from "./failure.ts";
 import { type BackupFile, backupFiles, folderOf, folderProblem } from "./folder.ts";
 import { missingDiskProblem } from "./missing-disk.ts";
-import { type Backup, failureSinceLastBackup, finishedBackups, lastBackup, settingsOfBackups } from "./queries.ts";
+import {
+  type Backup,
+  failureSinceLastBackup,
+  finishedBackups,
+  lastBackup,
+  reasonOfBackup,
+  settingsOfBackups,
+} from "./queries.ts";
 import { nextTime } from "./schedule.ts";
 import type { backupSettingsShape, backupShape } from "./shapes.ts";
 
@@ -15,7 +24,9 @@ export async function presentBackups(ctx: Context): Promise<ReturnsOf<(typeof ba
   const settings = settingsOfBackups(ctx);
   const folder = folderOf(ctx.config, settings);
   const isDefault = settings.folder === null;
-  const { data: files, problem } = await filesIn(folder);
+  const { data: files, reason } = await filesIn(folder);
+  // The default folder is created with the first backup, so it may be missing.
+  const folderReason = reason ?? (isDefault ? null : ((await reasonNotUsable(ctx, folder)) ?? null));
   // Read together with the running backup, which may have finished since the files were listed.
   const last = lastBackup(ctx);
   const known = new Map(
@@ -36,15 +47,15 @@ export async function presentBackups(ctx: Context): Promise<ReturnsOf<(typeof ba
             verified: last.finishedAt ?? last.createdAt,
           },
     failure: presentFailure(ctx),
-    // The default folder is created with the first backup, so it may be missing.
-    folder_problem: problem ?? (isDefault ? null : ((await chosenProblem(ctx, folder)) ?? null)),
+    folder_problem: folderReason && writeBackupReason(folderReason),
+    folder_reason: folderReason,
     free: await freeSpace(isDefault ? ctx.config.dataFolder : folder),
     backups: files.map((file) => presentBackup(file, known.get(file.name))),
   };
 }
 
 /** Why a folder that somebody chose cannot be used. */
-async function chosenProblem(ctx: Context, folder: string): Promise<string | undefined> {
+async function reasonNotUsable(ctx: Context, folder: string): Promise<BackupReason | undefined> {
   return (await folderProblem(folder)) ?? (await missingDiskProblem(ctx, folder));
 }
 
@@ -67,18 +78,24 @@ function presentUnderWay({ backupJobs }: Context) {
 function presentFailure(ctx: Context) {
   const failed = failureSinceLastBackup(ctx);
   if (failed === undefined) return null;
-  return { time: failed.failedAt ?? failed.createdAt, message: failed.failure ?? "" };
+  return {
+    time: failed.failedAt ?? failed.createdAt,
+    message: failed.failure ?? "",
+    reason: reasonOfBackup(failed),
+  };
 }
 
 function presentBackup(file: BackupFile, known: Backup | undefined): z.input<typeof backupShape> {
   const { name, bytes: size, writtenAt } = file;
   const isUnchanged = known !== undefined && known.bytes === size;
+  const reason = isUnchanged ? reasonOfBackup(known) : known === undefined ? notRecorded : sizeChanged;
   return {
     name,
     time: known?.createdAt ?? writtenAt,
     size,
     verified: isUnchanged && known.failure === null ? known.finishedAt : null,
-    problem: isUnchanged ? known.failure : known === undefined ? unknownProblem : changedProblem,
+    problem: isUnchanged ? known.failure : reason && writeBackupReason(reason),
+    reason,
     by_schedule: known?.bySchedule ?? false,
     made_by: known?.userId ?? null,
     uploads: known?.uploads ?? null,
@@ -86,15 +103,14 @@ function presentBackup(file: BackupFile, known: Backup | undefined): z.input<typ
   };
 }
 
-const unknownProblem =
-  "This server has no record of it: another server made it, or this server was restored to an earlier state.";
-const changedProblem = "Its size has changed since it was verified. Do not rely on it.";
+const notRecorded: BackupReason = { code: "not_recorded", facts: {} };
+const sizeChanged: BackupReason = { code: "size_changed", facts: {} };
 
-async function filesIn(folder: string): Promise<{ data: readonly BackupFile[]; problem: string | null }> {
+async function filesIn(folder: string): Promise<{ data: readonly BackupFile[]; reason: BackupReason | null }> {
   try {
-    return { data: await backupFiles(folder), problem: null };
+    return { data: await backupFiles(folder), reason: null };
   } catch {
-    return { data: [], problem: `The folder ${folder} cannot be read. Check who owns it, or choose another.` };
+    return { data: [], reason: { code: "folder_unreadable", facts: { folder } } };
   }
 }
 

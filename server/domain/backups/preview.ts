@@ -4,8 +4,9 @@ import { unixSeconds } from "../../clock.ts";
 import type { Context } from "../../context.ts";
 import { DataFolderProblem, dataFiles } from "../../db/data-folder.ts";
 import type { ReturnsOf } from "../../http/contract.ts";
+import type { BackupReason } from "../../texts/reasons/backup-reasons.ts";
 import type { backupEndpoints } from "./contract.ts";
-import { backupProblem } from "./failure.ts";
+import { reasonOfFailure, reasonOfProblem, writeBackupReason } from "./failure.ts";
 import type { Job, Preview, Restoration } from "./jobs.ts";
 import { recordReadResult } from "./record-reading.ts";
 
@@ -32,25 +33,26 @@ async function examine(ctx: Context, file: string, job: Job): Promise<Preview | 
   } catch (error) {
     if (job.isEnded()) return null;
     await recordReadResult(ctx, file, error);
-    return { file, problem: problemOf(ctx, error, file) };
+    return { file, reason: reasonNotUsed(ctx, error, file) };
   }
 }
 
-/** Why a backup cannot be used, as text for the person who chose it. Unexpected errors are logged. */
-export function problemOf(ctx: Pick<Context, "log" | "config">, error: unknown, file: string): string {
-  if (error instanceof DataFolderProblem) return error.message;
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  const known = problems[code];
-  if (known !== undefined) return known(file);
+/** Why a backup cannot be used, for the person who chose it. Unexpected errors are logged. */
+export function reasonNotUsed(ctx: Pick<Context, "log" | "config">, error: unknown, file: string): BackupReason {
+  const known = error instanceof DataFolderProblem ? reasonOfProblem(error) : undefined;
+  if (known !== undefined) return known;
+  const systemCode = error instanceof Error && "code" in error ? String(error.code) : "";
+  const code = codesOfReading[systemCode];
+  if (code !== undefined) return { code, facts: { file } };
   ctx.log.error({ err: error, file }, "reading a backup failed");
-  return backupProblem(error, ctx.config.dataFolder) ?? "The server's log says what went wrong.";
+  return reasonOfFailure(error, ctx.config.dataFolder) ?? { code: "see_log", facts: {} };
 }
 
-const problems: Readonly<Record<string, (file: string) => string>> = {
-  ENOENT: (file) => `There is no file ${file}. Check how it is spelled, and that its disk is connected.`,
-  ENOTDIR: (file) => `There is no file ${file}. Check how it is spelled, and that its disk is connected.`,
-  EACCES: (file) => `The server may not read ${file}. Change who owns it.`,
-  EPERM: (file) => `The server may not read ${file}. Change who owns it.`,
+const codesOfReading: Readonly<Record<string, BackupReason["code"]>> = {
+  ENOENT: "file_missing",
+  ENOTDIR: "file_missing",
+  EACCES: "file_forbidden",
+  EPERM: "file_forbidden",
 };
 
 /** The results of the last preview and the last restore, and the progress of running ones. */
@@ -66,16 +68,22 @@ export function presentPreview({ backupJobs }: Context): PreviewAnswer {
 
 function presentResult(preview: Preview): NonNullable<PreviewAnswer["preview"]> {
   const { file } = preview;
-  if ("problem" in preview) return { file, contents: null, problem: preview.problem };
+  if ("reason" in preview) {
+    const { reason } = preview;
+    return { file, contents: null, problem: writeBackupReason(reason), reason };
+  }
   const { organization, people, channels, messages, uploads, missing, version } = preview.contents;
   const { madeAt: time, bytes: size, uploadBytes: upload_size } = preview.contents;
   const contents = { organization, time, version, people, channels, messages, uploads, upload_size, size, missing };
-  return { file, contents, problem: null };
+  return { file, contents, problem: null, reason: null };
 }
 
 function presentRestoration(restoration: Restoration): NonNullable<PreviewAnswer["restored"]> {
   const { file, endedAt: time } = restoration;
-  if ("problem" in restoration) return { file, time, problem: restoration.problem, replaced: null, missing: 0 };
+  if ("problem" in restoration) {
+    const { problem, reason } = restoration;
+    return { file, time, problem, reason, replaced: null, missing: 0 };
+  }
   const { replaced, missing } = restoration;
-  return { file, time, problem: null, replaced, missing };
+  return { file, time, problem: null, reason: null, replaced, missing };
 }

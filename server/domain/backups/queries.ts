@@ -2,6 +2,8 @@ import { and, desc, isNotNull, isNull } from "drizzle-orm";
 import { defineCache, type Undoable } from "../../db/cache.ts";
 import { backupSettings, backups } from "../../db/schema/backups.ts";
 import { type Reader, statement } from "../../db/store.ts";
+import { type BackupReason, backupReasons } from "../../texts/reasons/backup-reasons.ts";
+import { reasonShape } from "../../texts/reasons/reason.ts";
 
 /** The settings of scheduled backups, as stored. */
 export type BackupSettings = Omit<typeof backupSettings.$inferSelect, "id">;
@@ -55,6 +57,11 @@ export function failedBackups(reader: Reader): readonly Backup[] {
 /** Backups without a result: the running one, and those left by a killed server. */
 export function unfinishedBackups(reader: Reader): readonly Backup[] {
   return unfinished(reader).all();
+}
+
+/** Why a backup failed or does not count; null where only the text of its failure is stored. */
+export function reasonOfBackup({ reason }: Backup): BackupReason | null {
+  return reasonShape(backupReasons).safeParse(reason).data ?? null;
 }
 
 const settings = defineCache((reader, _only: "only"): BackupSettings => {

@@ -21,7 +21,11 @@ beforeEach(async () => {
   damageBackup(join(folder, name));
 });
 
-const damaged = { verified: null, problem: "It was found damaged when it was read. Do not rely on it." };
+const damaged = {
+  verified: null,
+  problem: "It was found damaged when it was read. Do not rely on it.",
+  reason: { code: "found_damaged", facts: {} },
+};
 
 test("a backup that a preview finds damaged is listed as damaged and does not count, until it is read without errors", async () => {
   const { backups, last } = await backupsIn(world);

@@ -14,14 +14,11 @@ export async function recordReadResult(ctx: Context, file: string, error: unknow
   const isDamaged = error instanceof DataFolderProblem && error.kind === "damaged";
   if (error !== null && !isDamaged) return;
   const known = finishedBackups(ctx).find(({ folder, name }) => join(folder, name) === file);
-  const failure = isDamaged ? foundDamaged : null;
-  if (known === undefined || known.failure === failure) return;
+  if (known === undefined || (known.failure !== null) === isDamaged) return;
   // No administrator asked for this change, so the audit log does not record it.
   try {
-    await mutate({ ...ctx, administration: null }, (tx) => recordDamage(tx, known.id, failure));
+    await mutate({ ...ctx, administration: null }, (tx) => recordDamage(tx, known.id, isDamaged));
   } catch (error) {
     ctx.log.error({ err: error, file }, "what was found in a backup could not be recorded");
   }
 }
-
-const foundDamaged = "It was found damaged when it was read. Do not rely on it.";

@@ -4,11 +4,13 @@ import { prepareInWorker } from "../../archive/run-in-worker.ts";
 import { unixSeconds } from "../../clock.ts";
 import type { Context } from "../../context.ts";
 import { roles } from "../../http/roles.ts";
+import type { BackupReason } from "../../texts/reasons/backup-reasons.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { writeEntry } from "../audit-log/write.ts";
 import { findUser, findUserByEmail, type User } from "../users/queries.ts";
-import type { Restoration } from "./jobs.ts";
-import { problemOf } from "./preview.ts";
+import { writeBackupReason } from "./failure.ts";
+import type { Failed, Restoration } from "./jobs.ts";
+import { reasonNotUsed } from "./preview.ts";
 import { recordReadResult } from "./record-reading.ts";
 
 /**
@@ -28,19 +30,21 @@ export function startRestore(ctx: Context, { id, email }: User, file: string): b
       const prepared = await work.result;
       if (isOwner(ctx, id)) return ctx.site.restore({ file, by, prepared });
       await discardPrepared(prepared, ctx.config);
-      ctx.backupJobs.restoration = { file, by, endedAt: unixSeconds(ctx.clock), problem: noLongerOwner };
+      ctx.backupJobs.restoration = failed({ code: "no_longer_owner", facts: {} });
     } catch (error) {
       if (job.isEnded()) return;
-      const problem = problemOf(ctx, error, file);
-      ctx.log.warn({ file, problem }, "the backup was not restored");
+      const restoration = failed(reasonNotUsed(ctx, error, file));
+      ctx.log.warn({ file, problem: restoration.problem }, "the backup was not restored");
       await recordReadResult(ctx, file, error);
-      ctx.backupJobs.restoration = { file, by, endedAt: unixSeconds(ctx.clock), problem };
+      ctx.backupJobs.restoration = restoration;
     }
   });
   return started !== null;
-}
 
-const noLongerOwner = "The person who requested it was no longer an owner when it was ready.";
+  function failed(reason: BackupReason): Restoration & Failed {
+    return { file, by, endedAt: unixSeconds(ctx.clock), problem: writeBackupReason(reason), reason };
+  }
+}
 
 function isOwner(ctx: Context, id: number): boolean {
   const user = findUser(ctx, id);

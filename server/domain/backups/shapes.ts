@@ -1,4 +1,9 @@
 import { z } from "zod";
+import { backupReasons } from "../../texts/reasons/backup-reasons.ts";
+import { reasonShape } from "../../texts/reasons/reason.ts";
+
+/** Why a backup or its folder is not used, for programs. */
+export const backupReason = reasonShape(backupReasons);
 
 /** How often scheduled backups are made. */
 export const frequency = z.enum(["daily", "weekly"]);
@@ -44,6 +49,8 @@ export const backupShape = z.object({
   verified: z.int().nullable(),
   /** Why it does not count as verified; null when it does. */
   problem: z.string().nullable(),
+  /** The same for programs; null without a problem, and for one from before the server recorded that. */
+  reason: backupReason.nullable(),
   by_schedule: z.boolean(),
   /** Who requested it; null for the schedule, for a person at the server's computer, and where it is unknown. */
   made_by: z.int().nullable(),
@@ -78,6 +85,8 @@ export const restoredShape = z.object({
   time: z.int(),
   /** Why nothing was restored; null when the backup was restored. */
   problem: z.string().nullable(),
+  /** The same for programs; null without a problem, and for an unexpected one. */
+  reason: backupReason.nullable(),
   /** Where the previous database is kept; null when it is still in use. */
   replaced: z.string().nullable(),
   /** How many uploads in the database have no file, in the backup or on the server. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { botStorage } from "../../db/schema/bot-storage.ts";
-import { badRequest } from "../../http/errors.ts";
+import { refused } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { botStorageLimits } from "./contract.ts";
 import { storedEntries } from "./queries.ts";
@@ -13,7 +13,7 @@ export function storeEntries(tx: Tx, userId: number, texts: Readonly<Record<stri
   const entries = Object.entries(texts);
   const after = new Map([...storedEntries(tx, userId, undefined), ...entries]);
   if (sizeOf(after) > botStorageLimits.size) {
-    throw badRequest(`There is too much in the storage (limit: ${botStorageLimits.size} characters).`);
+    throw refused("too_many", `There is too much in the storage (limit: ${botStorageLimits.size} characters).`);
   }
   for (const [key, value] of entries) {
     tx.store.db

@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { badRequest, invalidParameter } from "../../http/errors.ts";
+import { insufficientPermission, invalidParameter } from "../../http/errors.ts";
 import { holdsPermission } from "../permissions/holders.ts";
 import { personOf } from "../permissions/person-of.ts";
 import type { Rule } from "../permissions/rule.ts";
@@ -15,7 +15,7 @@ export function assertMayCreateBot(reader: Reader, user: User, type: number): vo
   const createsAny = holdsPermission(reader, user, "can_create_bots_group");
   const createsWriteOnly = holdsPermission(reader, user, "can_create_write_only_bots_group");
   if (!mayCreateBot(personOf(reader, user), { type, createsAny, createsWriteOnly })) {
-    throw badRequest("Insufficient permission");
+    throw insufficientPermission();
   }
 }
 
@@ -26,6 +26,6 @@ export function assertMayCreateBot(reader: Reader, user: User, type: number): vo
 export function managedBot(reader: Reader, user: User, id: number, mayDo: Rule<BotFacts>): User {
   const bot = findBot(reader, id);
   if (bot === undefined) throw invalidParameter("bot_id", "unknown", "No such bot");
-  if (!mayDo(personOf(reader, user), botFacts(bot))) throw badRequest("Insufficient permission");
+  if (!mayDo(personOf(reader, user), botFacts(bot))) throw insufficientPermission();
   return bot;
 }

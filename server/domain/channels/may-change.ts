@@ -1,6 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import type { ParamsOf } from "../../http/contract.ts";
-import { ApiError, badRequest, invalidParameter } from "../../http/errors.ts";
+import { ApiError, insufficientPermission, invalidParameter } from "../../http/errors.ts";
 import { forParameter } from "../../http/for-parameter.ts";
 import { holdsPermission } from "../permissions/holders.ts";
 import { personOf } from "../permissions/person-of.ts";
@@ -49,7 +49,7 @@ export function assertMayChange(reader: Reader, actor: User, channel: Channel, c
     throw invalidParameter("topics_policy", "not_allowed", "Insufficient permission");
   }
   if (concernsDeletion(changes) && !holdsPermission(reader, actor, "can_set_delete_message_policy_group")) {
-    throw badRequest("Insufficient permission");
+    throw insufficientPermission();
   }
 }
 

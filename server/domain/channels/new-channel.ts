@@ -1,4 +1,4 @@
-import { badRequest, invalidParameter } from "../../http/errors.ts";
+import { insufficientPermission, invalidParameter } from "../../http/errors.ts";
 import { forParameter } from "../../http/for-parameter.ts";
 import type { ParsedParams } from "../../http/params.ts";
 import { raise } from "../../transactions/raise.ts";
@@ -39,7 +39,7 @@ export function newChannelColumns(tx: Tx, creator: User, params: NewChannelParam
   assertMayCreateWithPrivacy(tx, creator, privacy, webPublicEnabled);
   if (params.is_default_stream && privacy.isPrivate)
     throw invalidParameter("is_default_stream", "conflict", "A default channel cannot be private.");
-  if (!maySetPolicies(tx, creator, params)) throw badRequest("Insufficient permission");
+  if (!maySetPolicies(tx, creator, params)) throw insufficientPermission();
   const messageRetentionDays = readRetentionDays(params.message_retention_days ?? "realm_default");
   if (messageRetentionDays !== null) forParameter("message_retention_days", () => assertOwner(tx, creator));
   if (typeof params.folder_id === "number") raise(tx, "folderChosen", { folderId: params.folder_id });
@@ -66,7 +66,7 @@ export function assertMayCreateWithPrivacy(tx: Tx, user: User, privacy: Privacy,
   });
   if (refusal === "no_visitors")
     throw invalidParameter("is_web_public", "not_allowed", "Web-public channels are not enabled.");
-  if (refusal === "not_permitted") throw badRequest("Insufficient permission");
+  if (refusal === "not_permitted") throw insufficientPermission();
 }
 
 function maySetPolicies(tx: Tx, creator: User, params: NewChannelParams): boolean {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { defaultChannelGroups } from "../../db/schema/default-channel-groups.ts";
 import type { Reader } from "../../db/store.ts";
-import { badRequest, invalidParameter } from "../../http/errors.ts";
+import { badRequest, invalidParameter, refused } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { type Channel, findChannel } from "../channels/queries.ts";
@@ -24,7 +24,7 @@ export function insertDefaultChannelGroup(
   group: { readonly name: string; readonly description: string; readonly channels: readonly Channel[] },
 ): number {
   if (allDefaultChannelGroups(tx).length >= maxGroups) {
-    throw badRequest(`There are too many default channel groups (limit: ${maxGroups}).`);
+    throw refused("too_many", `There are too many default channel groups (limit: ${maxGroups}).`);
   }
   const name = readName(tx, group.name);
   for (const channel of group.channels) assertCanBeIn(channel, name);

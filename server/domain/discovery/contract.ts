@@ -42,6 +42,9 @@ export const discoveryEndpoints = {
     params: { paused: json(flag, "Whether discovery is paused.") },
     returns: z.object({ discovery: discoveryShape }),
     errors: [],
-    example: { params: { paused: true }, returns: { discovery: { status: "paused", name: "", problem: null } } },
+    example: {
+      params: { paused: true },
+      returns: { discovery: { status: "paused", name: "", problem: null, reasons: [] } },
+    },
   }),
 } as const;

@@ -28,6 +28,7 @@ const advertised = () => ({
   status: "advertising" as "advertising" | "failed",
   name: "Lindholm",
   problem: null as string | null,
+  reasons: [],
 });
 
 test("anybody may ask for the addresses", async () => {

@@ -19,7 +19,7 @@ test("Boris pauses and resumes discovery, and everybody sees it", async () => {
   const world = await openWorld(true);
   // A server on loopback has no network to announce itself on.
   await expect.poll(() => seenBy(world)).toMatchObject({ status: "failed" });
-  const paused = { status: "paused", name: "", problem: null };
+  const paused = { status: "paused", name: "", problem: null, reasons: [] };
   expect(await pause(world, true)).toMatchObject({ discovery: paused });
   expect(await seenBy(world)).toEqual(paused);
   expect((await pause(world, false)).discovery.status).toBe("starting");
@@ -50,7 +50,7 @@ test("the audit log names who paused it and who resumed it, once each", async ()
 test("discovery cannot be turned on for a server that was started without it", async () => {
   const world = await openWorld(false);
   for (const paused of [true, false]) {
-    expect((await pause(world, paused)).discovery).toEqual({ status: "off", name: "", problem: null });
+    expect((await pause(world, paused)).discovery).toEqual({ status: "off", name: "", problem: null, reasons: [] });
   }
 });
 

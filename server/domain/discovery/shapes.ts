@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { discoveryReasons } from "../../texts/reasons/discovery-reasons.ts";
+import { reasonShape } from "../../texts/reasons/reason.ts";
 
 /** Whether other computers find this server without being given its address. */
 export const discoveryShape = z.object({
@@ -11,6 +13,8 @@ export const discoveryShape = z.object({
   name: z.string(),
   /** What is wrong, on some or all of the networks. */
   problem: z.string().nullable(),
+  /** The same for programs; empty without a problem. */
+  reasons: z.array(reasonShape(discoveryReasons)).readonly(),
 });
 
 /** The type of {@link discoveryShape}. */

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { drafts } from "../../db/schema/drafts.ts";
-import { badRequest, notFound } from "../../http/errors.ts";
+import { badRequest, notFound, refused } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { settingsOf } from "../user-settings/queries.ts";
 import type { User } from "../users/queries.ts";
@@ -74,10 +74,10 @@ export function assertSynchronizes(reader: Pick<Tx, "store">, { id }: User): voi
 function assertWithinLimits(tx: Tx, { id }: User): void {
   const kept = measureDrafts(tx, id);
   if (kept.drafts > draftLimits.drafts) {
-    throw badRequest(`There are too many drafts (limit: ${draftLimits.drafts}).`);
+    throw refused("too_many", `There are too many drafts (limit: ${draftLimits.drafts}).`);
   }
   if (kept.characters > draftLimits.characters) {
-    throw badRequest(`All drafts together are too long (limit: ${draftLimits.characters} characters).`);
+    throw refused("too_many", `All drafts together are too long (limit: ${draftLimits.characters} characters).`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { emailDomains } from "../../db/schema/organization.ts";
-import { badRequest, invalidParameter } from "../../http/errors.ts";
+import { invalidParameter, refused } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { isDomain } from "../host-names.ts";
 import { announceValues } from "../organization/announce.ts";
@@ -22,7 +22,8 @@ export function addEmailDomain(tx: Tx, { domain, allow_subdomains }: EmailDomain
   if (findEmailDomain(tx, name) !== undefined) {
     throw invalidParameter("domain", "taken", `The domain ${name} is already a part of your organization.`);
   }
-  if (allEmailDomains(tx).length >= maxDomains) throw badRequest(`There are too many domains (limit: ${maxDomains}).`);
+  if (allEmailDomains(tx).length >= maxDomains)
+    throw refused("too_many", `There are too many domains (limit: ${maxDomains}).`);
   tx.store.db.insert(emailDomains).values({ name, allowSubdomains: allow_subdomains }).run();
   forgetEmailDomains(tx);
   const realm_domain = { domain: name, allow_subdomains };

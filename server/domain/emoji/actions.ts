@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { customEmoji } from "../../db/schema/emoji.ts";
 import type { Reader } from "../../db/store.ts";
-import { badRequest, invalidParameter, notFound } from "../../http/errors.ts";
+import { insufficientPermission, invalidParameter, notFound, refused } from "../../http/errors.ts";
 import { emojiByName } from "../../markdown/emoji/emoji-table.ts";
 import { extraEmojiByName } from "../../markdown/emoji/extra-emoji.ts";
 import type { Tx } from "../../transactions/tx.ts";
@@ -31,7 +31,7 @@ export function insertEmoji(tx: Tx, author: User, name: string, { picture, still
  * @throws {ApiError} BAD_REQUEST
  */
 export function assertMayAddEmoji(reader: Reader, author: User, name: string): void {
-  if (!holdsPermission(reader, author, "can_add_custom_emoji_group")) throw badRequest("Insufficient permission");
+  if (!holdsPermission(reader, author, "can_add_custom_emoji_group")) throw insufficientPermission();
   if (findCustomEmoji(reader, name) !== undefined) {
     throw invalidParameter("emoji_name", "taken", "A custom emoji with this name already exists.");
   }
@@ -49,7 +49,7 @@ export function deactivateEmoji(tx: Tx, by: User, name: string): void {
   const emoji = findCustomEmoji(tx, name);
   if (emoji === undefined) throw notFound("emoji_name", `Emoji '${name}' does not exist`);
   if (!mayRemoveEmoji(personOf(tx, by), emoji)) {
-    throw badRequest("Must be an organization administrator or emoji author");
+    throw refused("not_permitted", "Must be an organization administrator or emoji author");
   }
   tx.store.db.update(customEmoji).set({ isDeactivated: true }).where(eq(customEmoji.id, emoji.id)).run();
   announceEmoji(tx);

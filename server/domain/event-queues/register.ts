@@ -5,7 +5,7 @@ import { capabilityNames, type QueueOptions } from "../../events/queue-options.t
 import { type Actor, notSignedIn } from "../../http/actor.ts";
 import { serialized } from "../../http/answer.ts";
 import { type Dialect, parameterName, withFamilyVersion } from "../../http/dialect.ts";
-import { type ApiError, badRequest, invalidParameter } from "../../http/errors.ts";
+import { type ApiError, invalidParameter, refused } from "../../http/errors.ts";
 import { requestOrigin } from "../../http/origin.ts";
 import { writeMembers } from "../../http/prepared-json.ts";
 import { roles } from "../../http/roles.ts";
@@ -65,7 +65,7 @@ async function registerQueue(call: RegisterCall, actor: Actor) {
   });
 
   function assertQueueLimit(): void {
-    if (ctx.queues.ofUser(actor.userId).length >= queuesPerUser) throw badRequest(tooManyQueues);
+    if (ctx.queues.ofUser(actor.userId).length >= queuesPerUser) throw refused("too_many", tooManyQueues);
   }
 
   function registeringUser(reader: Reader): User {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, desc, eq, isNull, notInArray } from "drizzle-orm";
 import { msg } from "#server/texts/msg.ts";
 import { exportsOfOrganization } from "../../db/schema/exports.ts";
-import { badRequest, invalidParameter } from "../../http/errors.ts";
+import { invalidParameter, refused } from "../../http/errors.ts";
 import type { Values } from "../../texts/i18n.ts";
 import type { Text } from "../../texts/msg.ts";
 import type { Tx } from "../../transactions/tx.ts";
@@ -24,7 +24,7 @@ const listLimit = 100;
  */
 export function createExport(tx: Tx, user: User, kind: ExportKind): number {
   const { exports, days } = exportAllowance;
-  if (countExportsSince(tx, tx.now - days * 86_400) >= exports) throw badRequest("Exceeded rate limit.");
+  if (countExportsSince(tx, tx.now - days * 86_400) >= exports) throw refused("too_often", "Exceeded rate limit.");
   const { id } = tx.store.db
     .insert(exportsOfOrganization)
     .values({ userId: user.id, kind, token: randomBytes(16).toString("hex"), createdAt: tx.now })

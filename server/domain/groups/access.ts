@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { badRequest, invalidParameter } from "../../http/errors.ts";
+import { badRequest, insufficientPermission, invalidParameter } from "../../http/errors.ts";
 import { permissionGroup } from "../permissions/holders.ts";
 import { personOf } from "../permissions/person-of.ts";
 import type { Rule } from "../permissions/rule.ts";
@@ -24,7 +24,7 @@ export function requireGroup(reader: Reader, groupId: number): NamedGroup {
 export function assertMay(reader: Reader, user: User, mayDo: Rule<GroupCase>, group: Group): void {
   if (mayDo(personOf(reader, user), groupCase(reader, group))) return;
   const isBlockedByDeactivation = group.isDeactivated && mayDo !== mayManageGroup;
-  throw badRequest(isBlockedByDeactivation ? "User group is deactivated." : "Insufficient permission");
+  throw isBlockedByDeactivation ? badRequest("User group is deactivated.") : insufficientPermission();
 }
 
 /** May this person mention the group? */

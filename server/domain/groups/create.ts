@@ -1,5 +1,5 @@
 import { groups } from "../../db/schema/groups.ts";
-import { badRequest } from "../../http/errors.ts";
+import { insufficientPermission } from "../../http/errors.ts";
 import { forParameter } from "../../http/for-parameter.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { GroupSettingValue } from "../group-setting.ts";
@@ -31,7 +31,7 @@ export type NewGroup = {
  * exist or are deactivated, and for permissions given to groups that cannot have them; SYSTEM_GROUP_REQUIRED
  */
 export function createGroup(tx: Tx, creator: User, group: NewGroup): number {
-  if (!holdsPermission(tx, creator, "can_create_groups")) throw badRequest("Insufficient permission");
+  if (!holdsPermission(tx, creator, "can_create_groups")) throw insufficientPermission();
   forParameter("name", () => assertNameFree(tx, group.name));
   const members = activeUsers(tx, creator, group.members, "members");
   const subgroupIds = toIdList(group.subgroups.map((id) => activeSubgroup(tx, id, "subgroups").id));

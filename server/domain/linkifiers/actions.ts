@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { linkifiers } from "../../db/schema/linkifiers.ts";
-import { badRequest, invalidParameter } from "../../http/errors.ts";
+import { invalidParameter, refused } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { presentLinkifiers } from "./present.ts";
 import { allLinkifiers, forgetLinkifiers } from "./queries.ts";
@@ -15,7 +15,8 @@ const linkifierLimit = 100;
  */
 export function insertLinkifier(tx: Tx, linkifier: NewLinkifier): number {
   const others = allLinkifiers(tx);
-  if (others.length >= linkifierLimit) throw badRequest(`There are too many linkifiers (limit: ${linkifierLimit}).`);
+  if (others.length >= linkifierLimit)
+    throw refused("too_many", `There are too many linkifiers (limit: ${linkifierLimit}).`);
   assertPatternUnused(tx, linkifier.pattern);
   const position = (others.at(-1)?.position ?? 0) + 1;
   const { id } = tx.store.db

@@ -96,6 +96,12 @@ describe("a refused request changes nothing", () => {
     await expect(expectUnchanged(world, change)).rejects.toMatchObject(refusal);
   });
 
+  test("and says for programs what is wrong with a pattern", async () => {
+    const problem_reason = { code: "missing_parenthesis", facts: { piece: "(" } };
+    const refusal = { body: { var_name: "pattern", var_problem: "invalid", problem_reason } };
+    await expect(add({ ...ticket, pattern: "(" })).rejects.toMatchObject(refusal);
+  });
+
   test("for a pattern that another linkifier has", async () => {
     await add(ticket);
     const { id } = await add(branch);

@@ -1,4 +1,4 @@
-import { type ApiError, invalidParameter } from "../../http/errors.ts";
+import { type ApiError, type ErrorDetails, invalidParameter } from "../../http/errors.ts";
 import type { ParameterProblem } from "../../http/parameter-problems.ts";
 import { parseLinkifierPattern } from "../../markdown/linkifier-pattern.ts";
 import { templateVariables } from "../../markdown/url-template.ts";
@@ -14,8 +14,11 @@ export function readLinkifier(pattern: string, urlTemplate: string): NewLinkifie
   const source = pattern.trim();
   const template = urlTemplate.trim();
   const parsed = parseLinkifierPattern(source);
-  if ("problem" in parsed)
-    throw linkifierRefusal("pattern", "invalid", `Bad regular expression: ${parsed.problem}`, parsed.problem);
+  if ("problem" in parsed) {
+    const { problem, reason } = parsed;
+    const more = { var_detail: problem, ...(reason && { problem_reason: reason }) };
+    throw linkifierRefusal("pattern", "invalid", `Bad regular expression: ${problem}`, more);
+  }
 
   const variables = templateVariables(template);
   if (variables === undefined) throw linkifierRefusal("url_template", "invalid", "Invalid URL template.");
@@ -26,7 +29,7 @@ export function readLinkifier(pattern: string, urlTemplate: string): NewLinkifie
         "url_template",
         "unknown_group",
         `Group '${name}' in URL template is not present in linkifier pattern.`,
-        name,
+        { var_detail: name },
       );
     }
   }
@@ -36,7 +39,7 @@ export function readLinkifier(pattern: string, urlTemplate: string): NewLinkifie
         "pattern",
         "unused_group",
         `Group '${name}' in linkifier pattern is not present in URL template.`,
-        name,
+        { var_detail: name },
       );
     }
   }
@@ -48,13 +51,7 @@ export function linkifierRefusal(
   parameter: "pattern" | "url_template",
   problem: ParameterProblem,
   message: string,
-  detail?: string,
+  details: ErrorDetails = {},
 ): ApiError {
-  const errors = { [parameter]: [message] };
-  return invalidParameter(
-    parameter,
-    problem,
-    message,
-    detail === undefined ? { errors } : { errors, var_detail: detail },
-  );
+  return invalidParameter(parameter, problem, message, { errors: { [parameter]: [message] }, ...details });
 }

@@ -1,5 +1,5 @@
 import type { Context, Handlers } from "../../context.ts";
-import { badRequest } from "../../http/errors.ts";
+import { refused } from "../../http/errors.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { writeFailure } from "../mail/failure.ts";
 import { relayInUse } from "../mail/relay.ts";
@@ -45,7 +45,8 @@ export const mailRelayHandlers: Handlers<typeof mailRelayEndpoints> = {
 /** Refuses to store a choice that would not be used, because a start option decides. */
 function assertNotChosenAtStart({ config }: Context): void {
   if (config.mailRelay === null) return;
-  throw badRequest(
+  throw refused(
+    "set_at_start",
     "The mail server is set by a start option of this server, --smtp-url or WATERCOOLER_SMTP_URL. Leave that out to choose the mail server here.",
   );
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { msg, type Text } from "#server/texts/msg.ts";
 import type { Context } from "../../context.ts";
 import type { Store } from "../../db/store.ts";
-import { badRequest } from "../../http/errors.ts";
+import { refused } from "../../http/errors.ts";
 import { bareFailure } from "../mail/failure.ts";
 import { openRelay } from "../mail/hand-over.ts";
 import { relayInUse } from "../mail/relay.ts";
@@ -24,8 +24,8 @@ const totalTimeout = 20_000;
  */
 export async function tryRelay(ctx: Context, owner: User, limit = totalTimeout): Promise<MailFailure | null> {
   const relay = relayInUse(ctx);
-  if (relay === null) throw badRequest("There is no mail server to test.");
-  if (running.has(ctx.store)) throw badRequest("Another test is running. Try again in a moment.");
+  if (relay === null) throw refused("not_set_up", "There is no mail server to test.");
+  if (running.has(ctx.store)) throw refused("in_progress", "Another test is running. Try again in a moment.");
   running.add(ctx.store);
   const values = { organization: organizationSetting(ctx, "name"), name: owner.fullName };
   const write = (text: Text) => translateFor(ctx, owner.id, text, values);

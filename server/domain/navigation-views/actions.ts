@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { navigationViews } from "../../db/schema/navigation-views.ts";
-import { ApiError, badRequest, invalidParameter } from "../../http/errors.ts";
+import { ApiError, invalidParameter, refused } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { User } from "../users/queries.ts";
 import { isBuiltIn } from "./built-in.ts";
@@ -28,7 +28,7 @@ export function insertNavigationView(tx: Tx, user: User, { fragment: sent, is_pi
   const own = navigationViewsOf(tx, user.id);
   assertNew(view, own);
   if (own.length >= navigationViewLimit) {
-    throw badRequest(`There are too many navigation views (limit: ${navigationViewLimit}).`);
+    throw refused("too_many", `There are too many navigation views (limit: ${navigationViewLimit}).`);
   }
   tx.store.db.insert(navigationViews).values(view).run();
   notify(tx, user, { type: "navigation_view", op: "add", navigation_view: presentNavigationView(view) });

@@ -29,7 +29,7 @@ const example: z.infer<typeof state> = {
     },
   ],
   listens_at: null,
-  discovery: { status: "advertising", name: "Lindholm & Daughters", problem: null },
+  discovery: { status: "advertising", name: "Lindholm & Daughters", problem: null, reasons: [] },
 };
 
 /** How many networks may be chosen, and the longest name of one: more than any computer has, and any system allows. */

@@ -1,5 +1,5 @@
 import type { Context, Handlers } from "../../context.ts";
-import { badRequest } from "../../http/errors.ts";
+import { refused } from "../../http/errors.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { requireAdministrator } from "../organization/access.ts";
 import { chooseInterfaces } from "./actions.ts";
@@ -26,7 +26,8 @@ export const networkHandlers: Handlers<typeof networkEndpoints> = {
 /** Refuses to store a choice that would not be used, because a start option decides. */
 function assertNotChosenAtStart({ site }: Context): void {
   if (site.networks.chosenBy === "settings") return;
-  throw badRequest(
+  throw refused(
+    "set_at_start",
     "The networks are set by a start option of this server, --interface. Leave that out to choose the networks here.",
   );
 }

@@ -32,7 +32,7 @@ export const overviewEndpoints = {
         organization: { name: "Lindholm & Daughters", description: "Books since 1931", icon_url: "/icon.svg" },
         version: "0.1.0",
         urls: ["http://192.168.1.20:8420"],
-        discovery: { status: "advertising", name: "Lindholm & Daughters", problem: null },
+        discovery: { status: "advertising", name: "Lindholm & Daughters", problem: null, reasons: [] },
         people: 12,
         channels: 5,
         messages_today: 48,

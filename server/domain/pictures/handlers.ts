@@ -1,7 +1,7 @@
 import type { Context, Handlers } from "../../context.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Actor } from "../../http/actor.ts";
-import { badRequest, invalidParameter } from "../../http/errors.ts";
+import { invalidParameter, refused } from "../../http/errors.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { type Picture, scalePicture } from "../images/scale.ts";
@@ -76,7 +76,8 @@ async function setAvatar(ctx: Context, avatar: Avatar | null, findPerson: (tx: T
 /** The acting user, if they may choose their own picture. */
 function requireSelf(reader: Reader, actor: Actor): User {
   const user = actingUser(reader, actor);
-  if (!canChangeOwnAvatar(reader, user)) throw badRequest("Avatar changes are disabled in this organization.");
+  if (!canChangeOwnAvatar(reader, user))
+    throw refused("not_permitted", "Avatar changes are disabled in this organization.");
   return user;
 }
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { playgrounds } from "../../db/schema/playgrounds.ts";
-import { badRequest, invalidParameter } from "../../http/errors.ts";
+import { invalidParameter, refused } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { presentPlaygrounds } from "./present.ts";
 import { allPlaygrounds } from "./queries.ts";
@@ -15,7 +15,8 @@ export const playgroundLimit = 100;
  */
 export function insertPlayground(tx: Tx, playground: NewPlayground): number {
   const others = allPlaygrounds(tx);
-  if (others.length >= playgroundLimit) throw badRequest(`There are too many playgrounds (limit: ${playgroundLimit}).`);
+  if (others.length >= playgroundLimit)
+    throw refused("too_many", `There are too many playgrounds (limit: ${playgroundLimit}).`);
   const { name, pygmentsLanguage } = playground;
   if (others.some((other) => other.name === name && other.pygmentsLanguage === pygmentsLanguage)) {
     throw invalidParameter("name", "taken", "This language already has a playground of that name.");

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { profileFields, profileValues } from "../../db/schema/profile-fields.ts";
-import { badRequest, invalidParameter } from "../../http/errors.ts";
+import { invalidParameter, refused } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { assertNameCharacters } from "../name-characters.ts";
 import { forgetProfileOf } from "../users/profile-data.ts";
@@ -32,7 +32,8 @@ export function insertProfileField(tx: Tx, type: number, { fieldData, ...descrip
   const others = allProfileFields(tx);
   if (!Object.values(profileFieldTypes).some(({ id }) => id === type))
     throw invalidParameter("field_type", "invalid", "Invalid field type.");
-  if (others.length >= fieldLimit) throw badRequest(`There are too many profile fields (limit: ${fieldLimit}).`);
+  if (others.length >= fieldLimit)
+    throw refused("too_many", `There are too many profile fields (limit: ${fieldLimit}).`);
   const name = readName(others, description.name);
   assertFitsSummary(others, type, description.displayInProfileSummary);
   const position = (others.at(-1)?.position ?? 0) + 1;

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { pushTokens } from "../../db/schema/push.ts";
-import { badRequest, invalidParameter } from "../../http/errors.ts";
+import { invalidParameter, refused } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { User } from "../users/queries.ts";
 import { countPushTokens, type PushToken } from "./queries.ts";
@@ -20,7 +20,7 @@ export function addPushToken(tx: Tx, { id: userId }: User, token: Omit<PushToken
     .onConflictDoUpdate({ target: [pushTokens.userId, pushTokens.kind, pushTokens.token], set: { appId } })
     .run();
   if (countPushTokens(tx, userId) > pushTokenLimit) {
-    throw badRequest(`There are too many devices (limit: ${pushTokenLimit}).`);
+    throw refused("too_many", `There are too many devices (limit: ${pushTokenLimit}).`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { reactions } from "../../db/schema/messages.ts";
 import type { Reader } from "../../db/store.ts";
-import { ApiError, badRequest, missingParameter } from "../../http/errors.ts";
+import { ApiError, missingParameter, refused } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { type EmojiRequest, resolveEmoji } from "../emoji/reference.ts";
 import type { EmojiReference } from "../emoji/shapes.ts";
@@ -86,10 +86,10 @@ function identityOf(reader: Reader, named: NamedReaction): EmojiIdentity {
 function assertWithinLimits(reader: Reader, { id: userId }: User, messageId: number): void {
   const { own, all } = countReactions(reader, messageId, userId);
   if (own >= reactionLimits.perPerson) {
-    throw badRequest(`You have reacted to this message too often (limit: ${reactionLimits.perPerson} times).`);
+    throw refused("too_many", `You have reacted to this message too often (limit: ${reactionLimits.perPerson} times).`);
   }
   if (all >= reactionLimits.total) {
-    throw badRequest(`This message has too many reactions (limit: ${reactionLimits.total}).`);
+    throw refused("too_many", `This message has too many reactions (limit: ${reactionLimits.total}).`);
   }
 }
 

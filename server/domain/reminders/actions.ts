@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { reminders } from "../../db/schema/reminders.ts";
-import { badRequest, notFound } from "../../http/errors.ts";
+import { notFound, refused } from "../../http/errors.ts";
 import { renderMarkdown } from "../../markdown/render.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { assertFuture } from "../delivery-time.ts";
@@ -79,10 +79,11 @@ export function removeReminder(tx: Tx, { id, userId }: Pick<Reminder, "id" | "us
 function assertWithinLimits(tx: Tx, { id }: User): void {
   const kept = measureReminders(tx, id);
   if (kept.reminders > reminderLimits.reminders) {
-    throw badRequest(`There are too many reminders (limit: ${reminderLimits.reminders}).`);
+    throw refused("too_many", `There are too many reminders (limit: ${reminderLimits.reminders}).`);
   }
   if (kept.characters > reminderLimits.characters) {
-    throw badRequest(
+    throw refused(
+      "too_many",
       `All reminders together are too long (limit: ${reminderLimits.characters} characters, HTML included).`,
     );
   }

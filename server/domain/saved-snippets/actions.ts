@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { savedSnippets } from "../../db/schema/saved-snippets.ts";
-import { badRequest, notFound } from "../../http/errors.ts";
+import { notFound, refused } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { User } from "../users/queries.ts";
 import type { SavedSnippetEvent } from "./events.ts";
@@ -20,7 +20,7 @@ export function insertSavedSnippet(
   { title, content }: { title: string; content: string },
 ): number {
   if (countSavedSnippets(tx, owner.id) >= savedSnippetLimit) {
-    throw badRequest(`There are too many saved snippets (limit: ${savedSnippetLimit}).`);
+    throw refused("too_many", `There are too many saved snippets (limit: ${savedSnippetLimit}).`);
   }
   const row = tx.store.db
     .insert(savedSnippets)

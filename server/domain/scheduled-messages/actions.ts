@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { scheduledMessages } from "../../db/schema/scheduled-messages.ts";
-import { badRequest, invalidParameter, notFound } from "../../http/errors.ts";
+import { badRequest, invalidParameter, notFound, refused } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { assertFuture } from "../delivery-time.ts";
 import { checkSending } from "../messages/actions/send.ts";
@@ -152,10 +152,11 @@ function newRecipients(before: ScheduledMessage, { type, to, topic }: ScheduleCh
 function assertWithinLimits(tx: Tx, { id }: User): void {
   const { messages, characters } = measureScheduled(tx, id);
   if (messages > scheduledLimits.messages) {
-    throw badRequest(`There are too many scheduled messages (limit: ${scheduledLimits.messages}).`);
+    throw refused("too_many", `There are too many scheduled messages (limit: ${scheduledLimits.messages}).`);
   }
   if (characters > scheduledLimits.characters) {
-    throw badRequest(
+    throw refused(
+      "too_many",
       `All scheduled messages together are too long (limit: ${scheduledLimits.characters} characters, HTML included).`,
     );
   }

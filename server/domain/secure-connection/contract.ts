@@ -30,6 +30,7 @@ const example: z.infer<typeof state> = {
     fingerprint: "5D:1C:B5:23:60:22:38:FE:49:7E:DC:81:26:01:E6:5B:25:B8:37:39:E3:D2:B7:73:AA:2E:0B:76:D2:E3:81:66",
     missing_names: [],
     problem: null,
+    reason: null,
   },
   authority: {
     name: "Watercooler on office-pc (3f9a2c)",

@@ -1,5 +1,5 @@
 import type { Context, Handlers } from "../../context.ts";
-import { badRequest, invalidParameter } from "../../http/errors.ts";
+import { invalidParameter, refused } from "../../http/errors.ts";
 import { CertificateProblem } from "../../lan/certificates/certificate-problem.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { requireOwner } from "../organization/access.ts";
@@ -27,7 +27,8 @@ export const secureConnectionHandlers: Handlers<typeof secureConnectionEndpoints
 /** If a start option sets the mode, a stored choice would have no effect. */
 function assertNotChosenAtStart({ site }: Context): void {
   if (!site.https.isChosenAtStart) return;
-  throw badRequest(
+  throw refused(
+    "set_at_start",
     "HTTPS is set by a start option of this server, --https, --no-https or --certificate. Leave that out to choose it here.",
   );
 }
@@ -37,7 +38,9 @@ function prepareCertificate({ site }: Context): void {
   try {
     site.https.prepare();
   } catch (error) {
-    if (error instanceof CertificateProblem) throw invalidParameter("mode", "conflict", error.message);
+    if (error instanceof CertificateProblem) {
+      throw invalidParameter("mode", "conflict", error.message, { problem_reason: error.reason });
+    }
     throw error;
   }
 }

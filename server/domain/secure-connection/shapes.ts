@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { certificateReasons } from "../../texts/reasons/certificate-reasons.ts";
+import { reasonShape } from "../../texts/reasons/reason.ts";
 
 /**
  * `off`: plain HTTP only. `optional`: HTTPS too, for clients that request it. `required`: HTTPS only; plain HTTP
@@ -23,6 +25,8 @@ export const certificateShape = z.object({
   missing_names: z.array(z.string()),
   /** Why it could not be renewed, or is not trusted; null without a problem. */
   problem: z.string().nullable(),
+  /** The same for programs. */
+  reason: reasonShape(certificateReasons).nullable(),
 });
 
 /** The certificate that the server uses. */

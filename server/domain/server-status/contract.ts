@@ -43,7 +43,7 @@ export const serverStatusEndpoints = {
         version: "0.1.0",
         started: 1_772_350_000,
         urls: ["http://192.168.1.20:8420"],
-        discovery: { status: "advertising", name: "Lindholm & Daughters", problem: null },
+        discovery: { status: "advertising", name: "Lindholm & Daughters", problem: null, reasons: [] },
         people: 12,
         connections: {
           people: 1,

@@ -10,6 +10,7 @@ import { relayAt } from "../../jobs/testing/smtp.ts";
 import { constant } from "../../subscribable.ts";
 import { post } from "../../testing/actions.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import type { CertificateReason } from "../../texts/reasons/certificate-reasons.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { createBot } from "../bots/testing/bot.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
@@ -145,8 +146,13 @@ test("a week without a backup gives a warning, and so does a failed one", async 
   expect((await status()).last_backup).toEqual({ time: made, size: 1_000 });
   now += 7 * day + 1_000;
   expect(warningsWith()).toContainEqual({ code: "no_recent_backup", last_backup: made });
-  await insertBackupRow({ createdAt: now / 1000, failedAt: now / 1000, failure: "The disk is full." });
-  expect(warningsWith()).toContainEqual({ code: "backup_failed", time: now / 1000, problem: "The disk is full." });
+  const time = now / 1000;
+  await insertBackupRow({ createdAt: time, failedAt: time, failure: "The disk is full." });
+  const failed = { code: "backup_failed", time, problem: "The disk is full." };
+  expect(warningsWith()).toContainEqual({ ...failed, reason: null });
+  const reason = { code: "disk_full", facts: { folder: "/backups" } };
+  await insertBackupRow({ createdAt: time, failedAt: time, failure: "The disk is full.", reason });
+  expect(warningsWith()).toContainEqual({ ...failed, reason });
   await insertBackupRow({ createdAt: now / 1000, finishedAt: now / 1000, bytes: 1_000 });
   expect(warningsWith().map(({ code }) => code)).toEqual(["single_owner"]);
 });
@@ -206,11 +212,12 @@ test("unencrypted passwords give a warning if others can reach the server", () =
   expect(warningsWith({}, unplugged)).toContainEqual({ code: "no_chosen_network", interfaces: ["wlan0"] });
   expect(warningsWith({}, unplugged)).not.toContainEqual({ code: "no_network" });
   const problem = "Port 5353 is taken.";
+  const reasons = [{ code: "port_taken", facts: { network: "eth0" } }] as const;
   const unfound = contextWith(
     { host: "0.0.0.0" },
-    { discovery: constant({ status: "failed", name: "", problem } as const) },
+    { discovery: constant({ status: "failed", name: "", problem, reasons } as const) },
   );
-  expect(warningsWith({}, unfound)).toContainEqual({ code: "not_found_by_name", problem });
+  expect(warningsWith({}, unfound)).toContainEqual({ code: "not_found_by_name", problem, reasons });
 });
 
 const lanCard: NetworkInterfaceInfo = {
@@ -226,6 +233,7 @@ test("with HTTPS passwords are encrypted, and problems with the certificate give
     fingerprint: "AB:CD",
     missing_names: [] as string[],
     problem: null as string | null,
+    reason: null as CertificateReason | null,
   };
   const urls = constant(["https://192.168.1.20:8420"]);
   const showing = (different: Partial<typeof certificate>) => {
@@ -247,7 +255,9 @@ test("with HTTPS passwords are encrypted, and problems with the certificate give
   expect(showing({ expires })).toEqual([{ code: "certificate_ends", expires }]);
   // The server renews its own certificate automatically.
   expect(showing({ expires, source: "authority" })).toEqual([]);
-  expect(showing({ problem: "It is gone." })).toEqual([{ code: "certificate_problem", problem: "It is gone." }]);
+  const problem = "It is gone.";
+  const reason: CertificateReason = { code: "file_missing", facts: { file: "/keys/chat.crt" } };
+  expect(showing({ problem, reason })).toEqual([{ code: "certificate_problem", problem, reason }]);
 });
 
 test("waiting mail gives a warning with the mail server's last answer", async () => {

@@ -1,4 +1,8 @@
 import { z } from "zod";
+import { backupReasons } from "../../texts/reasons/backup-reasons.ts";
+import { certificateReasons } from "../../texts/reasons/certificate-reasons.ts";
+import { discoveryReasons } from "../../texts/reasons/discovery-reasons.ts";
+import { reasonShape } from "../../texts/reasons/reason.ts";
 import { mailFailure } from "../mail/shapes.ts";
 
 /** A client that listens for events: one event queue. */
@@ -75,8 +79,13 @@ export const warningShape = z.discriminatedUnion("code", [
   z.object({ code: z.literal("disk_failing"), file: z.string(), last_backup: z.string().nullable() }),
   /** The server's newest backup (UNIX seconds; null for none) is over a week old, or there is none yet. */
   z.object({ code: z.literal("no_recent_backup"), last_backup: z.int().nullable() }),
-  /** The last backup failed: when (UNIX seconds), and why. */
-  z.object({ code: z.literal("backup_failed"), time: z.int(), problem: z.string() }),
+  /** The last backup failed: when (UNIX seconds), and why, in a sentence and for programs (null if it is old). */
+  z.object({
+    code: z.literal("backup_failed"),
+    time: z.int(),
+    problem: z.string(),
+    reason: reasonShape(backupReasons).nullable(),
+  }),
   /** Less disk space is free than recommended, in bytes. */
   z.object({ code: z.literal("disk_nearly_full"), free: z.int(), wanted: z.int() }),
   /** The server could not open more files and connections: when (UNIX seconds, within the last hour), and its limit. */
@@ -89,8 +98,12 @@ export const warningShape = z.discriminatedUnion("code", [
   z.object({ code: z.literal("certificate_lacks_names"), names: z.array(z.string()) }),
   /** A certificate given by start options expires soon (UNIX seconds). */
   z.object({ code: z.literal("certificate_ends"), expires: z.int() }),
-  /** The certificate could not be renewed, or is not trusted: why, in a sentence. */
-  z.object({ code: z.literal("certificate_problem"), problem: z.string() }),
+  /** The certificate could not be renewed, or is not trusted: why, in a sentence and for programs. */
+  z.object({
+    code: z.literal("certificate_problem"),
+    problem: z.string(),
+    reason: reasonShape(certificateReasons).nullable(),
+  }),
   /** The mail server does not accept mail: its last answer, for people and for programs. */
   z.object({
     code: z.literal("mail_not_taken"),
@@ -109,8 +122,12 @@ export const warningShape = z.discriminatedUnion("code", [
   z.object({ code: z.literal("clock_ahead"), time: z.int(), last_known: z.int(), kept_until: z.int().nullable() }),
   /** There is only one owner. If they forget their password, nobody can create a reset link for them. */
   z.object({ code: z.literal("single_owner"), user_id: z.int() }),
-  /** The server cannot be found by its name, or not on every network. */
-  z.object({ code: z.literal("not_found_by_name"), problem: z.string() }),
+  /** The server cannot be found by its name, or not on every network: why, in sentences and for programs. */
+  z.object({
+    code: z.literal("not_found_by_name"),
+    problem: z.string(),
+    reasons: z.array(reasonShape(discoveryReasons)).readonly(),
+  }),
   /** This computer has no address at which others could reach it. */
   z.object({ code: z.literal("no_network") }),
   /** None of the chosen networks has an address, and others of this computer do. */

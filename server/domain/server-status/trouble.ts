@@ -1,6 +1,7 @@
 import type { Context } from "../../context.ts";
 import { isDamage, isInputOutputFailure } from "../../db/sqlite-error.ts";
-import { describeTrouble } from "../../db/storage/trouble.ts";
+import { describeTrouble, reasonsOfTrouble } from "../../db/storage/trouble.ts";
+import type { StorageReason } from "../../texts/reasons/storage-reasons.ts";
 import { lastGoodBackup } from "../backups/last-good.ts";
 
 /**
@@ -10,6 +11,12 @@ import { lastGoodBackup } from "../backups/last-good.ts";
 export function storageTrouble(ctx: Context): string | null {
   const trouble = ctx.storage.check();
   return trouble === null ? null : describeTrouble(trouble, lastGoodBackup(ctx));
+}
+
+/** The same for the desktop application; empty without a problem. */
+export function storageReasonsNow(ctx: Context): readonly StorageReason[] {
+  const trouble = ctx.storage.check();
+  return trouble === null ? [] : reasonsOfTrouble(trouble, lastGoodBackup(ctx));
 }
 
 /**

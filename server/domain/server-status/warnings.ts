@@ -4,7 +4,7 @@ import { recommendedFreeSpace } from "../../db/free-space.ts";
 import { roles } from "../../http/roles.ts";
 import { isLoopback, lanAddresses } from "../../lan/addresses.ts";
 import { lastGoodBackup } from "../backups/last-good.ts";
-import { failureSinceLastBackup, lastBackup } from "../backups/queries.ts";
+import { type Backup, failureSinceLastBackup, lastBackup, reasonOfBackup } from "../backups/queries.ts";
 import { readFailure } from "../mail/present.ts";
 import { waitingMail } from "../mail/queries.ts";
 import { relayInUse } from "../mail/relay.ts";
@@ -55,10 +55,16 @@ function backupWarnings(ctx: Context): Warning[] {
   const isLongAgo = unixSeconds(ctx.clock) - since > longestWithoutBackup;
   return [
     ...(isLongAgo ? [{ code: "no_recent_backup", last_backup: last } as const] : []),
-    ...(failed === undefined
-      ? []
-      : [{ code: "backup_failed", time: failed.failedAt ?? failed.createdAt, problem: failed.failure ?? "" } as const]),
+    ...(failed === undefined ? [] : [{ code: "backup_failed", ...describeFailure(failed) } as const]),
   ];
+}
+
+function describeFailure(failed: Backup) {
+  return {
+    time: failed.failedAt ?? failed.createdAt,
+    problem: failed.failure ?? "",
+    reason: reasonOfBackup(failed),
+  };
 }
 
 function diskWarnings({ free, database, uploads: used, upload_quota: quota }: Storage): Warning[] {
@@ -77,7 +83,7 @@ function fileHandleWarnings(ctx: Context): Warning[] {
 /** A server for this computer alone cannot be found or overheard on a network. */
 function networkWarnings({ site, config }: Context): Warning[] {
   if (isLoopback(config.host)) return [];
-  const { problem } = site.discovery.now();
+  const { problem, reasons } = site.discovery.now();
   const isReachable = site.urls.now().length > 0;
   if (!isReachable && lanAddresses(site.networks.interfaces.now()).length > 0) {
     // A problem with discovery has the same cause, so it is left out.
@@ -86,7 +92,7 @@ function networkWarnings({ site, config }: Context): Warning[] {
   return [
     ...(isReachable ? [] : [{ code: "no_network" } as const]),
     ...(isReachable && site.https.mode.now() !== "required" ? [{ code: "password_over_http" } as const] : []),
-    ...(problem === null ? [] : [{ code: "not_found_by_name", problem } as const]),
+    ...(problem === null ? [] : [{ code: "not_found_by_name", problem, reasons } as const]),
   ];
 }
 
@@ -96,12 +102,12 @@ const endsSoon = 14 * 86_400;
 function certificateWarnings({ site, clock }: Context): Warning[] {
   const certificate = site.https.certificate.now();
   if (certificate === null) return [];
-  const { source, expires, missing_names: names, problem } = certificate;
+  const { source, expires, missing_names: names, problem, reason } = certificate;
   const isEnding = source === "files" && expires - unixSeconds(clock) < endsSoon;
   return [
     ...(names.length > 0 ? [{ code: "certificate_lacks_names", names } as const] : []),
     ...(isEnding ? [{ code: "certificate_ends", expires } as const] : []),
-    ...(problem === null ? [] : [{ code: "certificate_problem", problem } as const]),
+    ...(problem === null ? [] : [{ code: "certificate_problem", problem, reason } as const]),
   ];
 }
 

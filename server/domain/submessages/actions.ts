@@ -1,7 +1,7 @@
 import { placeholder, sql } from "drizzle-orm";
 import { command } from "../../db/command.ts";
 import { submessages } from "../../db/schema/submessages.ts";
-import { badRequest, invalidParameter } from "../../http/errors.ts";
+import { badRequest, invalidParameter, refused } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { accessOf } from "../messages/access.ts";
 import { findConversation } from "../messages/conversations.ts";
@@ -126,10 +126,13 @@ function countCannedEntries(widget: Widget): number {
 function assertWithinLimits(tx: Tx, user: User, messageId: number, content: string): void {
   const { perPerson, total } = submessageLimits;
   if (isOverLimit(total, measureSubmessages(tx, messageId), content)) {
-    throw badRequest(`This message has too many submessages (limit: ${formatLimit(total)}).`);
+    throw refused("too_many", `This message has too many submessages (limit: ${formatLimit(total)}).`);
   }
   if (isOverLimit(perPerson, measureSubmessagesOf(tx, messageId, user.id), content)) {
-    throw badRequest(`You have sent too many submessages for this message (limit: ${formatLimit(perPerson)}).`);
+    throw refused(
+      "too_many",
+      `You have sent too many submessages for this message (limit: ${formatLimit(perPerson)}).`,
+    );
   }
 }
 

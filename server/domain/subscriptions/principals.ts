@@ -1,4 +1,4 @@
-import { badRequest } from "../../http/errors.ts";
+import { refused } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { activeUsers } from "../users/acting-user.ts";
 import type { User } from "../users/queries.ts";
@@ -18,5 +18,6 @@ export function namedPeople(tx: Tx, actor: User, principals: readonly (number | 
  */
 export function assertWithinSubscribeLimits(channels: number, people: number): void {
   const { subscriptions } = subscribeLimits;
-  if (channels * people > subscriptions) throw badRequest(`Too many subscriptions at once (limit: ${subscriptions})`);
+  if (channels * people > subscriptions)
+    throw refused("too_many", `Too many subscriptions at once (limit: ${subscriptions})`);
 }

@@ -1,4 +1,4 @@
-import { badRequest, invalidParameter } from "../../http/errors.ts";
+import { insufficientPermission, invalidParameter } from "../../http/errors.ts";
 import type { Batch } from "../../transactions/batch.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { isSubscribed } from "../channel-members/queries.ts";
@@ -39,7 +39,7 @@ export function unsubscribe(
   assertWithinSubscribeLimits(channels.length, people.length);
   for (const channel of channels) {
     const isAllowed = people.every((target) => canUnsubscribe(tx, actor, channel, target));
-    if (!isAllowed) throw badRequest("Insufficient permission");
+    if (!isAllowed) throw insufficientPermission();
   }
   const isIn = (channel: Channel) => (user: User) => isSubscribed(tx, user.id, channel.id);
   const removed = channels.filter((channel) => people.some(isIn(channel)));

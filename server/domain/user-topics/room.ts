@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { badRequest } from "../../http/errors.ts";
+import { refused } from "../../http/errors.ts";
 import type { Topic } from "./actions.ts";
 import { countUserTopics, visibilityOf } from "./queries.ts";
 import { visibility } from "./shapes.ts";
@@ -21,7 +21,7 @@ export function hasRoomFor(reader: Reader, userId: number, topic: Topic): boolea
  */
 export function assertRoomFor(reader: Reader, userId: number, topic: Topic): void {
   if (isWithinLimit(userTopicLimits.manual, reader, userId, topic)) return;
-  throw badRequest(`You have muted, unmuted and followed too many topics (limit: ${userTopicLimits.manual}).`);
+  throw refused("too_many", `You have muted, unmuted and followed too many topics (limit: ${userTopicLimits.manual}).`);
 }
 
 function isWithinLimit(limit: number, reader: Reader, userId: number, { channelId, name }: Topic): boolean {

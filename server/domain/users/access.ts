@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { badRequest } from "../../http/errors.ts";
+import { refused } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
 import { roleRefusal } from "../../http/who.ts";
 import { holdsPermission } from "../permissions/holders.ts";
@@ -52,7 +52,7 @@ export function assertMayDeactivate(reader: Reader, by: User, target: User): voi
     case "not_permitted":
       throw roleRefusal("administrator");
     case "only_owner":
-      throw badRequest("Cannot deactivate the only organization owner");
+      throw refused("only_owner", "Cannot deactivate the only organization owner");
     case "owners_alone":
       throw roleRefusal("owner");
     case null:

@@ -1,6 +1,7 @@
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../db/store.ts";
 import { ApiError, invalidParameter } from "../../http/errors.ts";
+import type { ParameterProblem } from "../../http/parameter-problems.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { nameKey } from "../name-key.ts";
@@ -11,7 +12,7 @@ import type { User } from "./queries.ts";
 /** The result for one person: their new ID, or the problem and the parameter that it is in. */
 export type AddResult = { readonly user_id: number | null; readonly problem: Problem | null };
 
-type Problem = { readonly field: Field; readonly message: string };
+type Problem = { readonly field: Field; readonly code: ParameterProblem; readonly message: string };
 type Field = (typeof fields)[number];
 
 const fields = ["email", "full_name", "role"] as const;
@@ -78,5 +79,5 @@ function uniqueValues(reader: Reader, { email, fullName }: NewPerson): UniqueVal
 function toProblem(error: unknown): Problem {
   const field = error instanceof ApiError ? fields.find((each) => each === error.details.var_name) : undefined;
   if (field === undefined || !(error instanceof ApiError)) throw error;
-  return { field, message: error.message };
+  return { field, code: error.details.var_problem ?? "invalid", message: error.message };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
+import { parameterProblems } from "../../http/parameter-problems.ts";
 import { either, flag, id, json, plainText, text } from "../../http/params.ts";
 import { roles } from "../../http/roles.ts";
 import { deactivationCommentLimit, maxUsersAtOnce } from "./limits.ts";
@@ -103,8 +104,17 @@ export const userEndpoints = {
         z.object({
           /** Null for a person who was not added. */
           user_id: z.int().nullable(),
-          /** The problem, and its parameter; null for none. */
-          problem: z.object({ field: z.enum(["email", "full_name", "role"]), message: z.string() }).nullable(),
+          /**
+           * The parameter that is wrong, and what is wrong with it: `code` for programs, as in the `var_problem` of
+           * an error, and `message` for people. Null for none.
+           */
+          problem: z
+            .object({
+              field: z.enum(["email", "full_name", "role"]),
+              code: z.enum(parameterProblems),
+              message: z.string(),
+            })
+            .nullable(),
         }),
       ),
     }),
@@ -119,7 +129,7 @@ export const userEndpoints = {
       returns: {
         people: [
           { user_id: 11, problem: null },
-          { user_id: null, problem: { field: "email", message: "Enter a valid email address." } },
+          { user_id: null, problem: { field: "email", code: "invalid", message: "Enter a valid email address." } },
         ],
       },
     },

@@ -48,7 +48,5 @@ export function assertMayBeAdded(reader: Reader, by: User, { email, fullName, ro
     assertEmailFree(reader, email);
   });
   forParameter("full_name", () => assertNameFree(reader, fullName));
-  forParameter("role", () => {
-    if (!mayAddAs(personOf(reader, by), { role })) throw roleRefusal("owner");
-  });
+  if (!mayAddAs(personOf(reader, by), { role })) throw roleRefusal("owner", "role");
 }

@@ -60,14 +60,14 @@ test("problems are reported for each person with their parameter, and do not aff
     { email: "TOVE@example.test", full_name: "Tove Again" },
   ];
   const expected = [
-    ["email", "Enter a valid email address."],
-    ["full_name", "Name too short!"],
-    ["email", `Email '${world.nina.email.toUpperCase()}' already in use`],
-    ["role", "Must be an organization owner"],
+    ["email", "invalid", "Enter a valid email address."],
+    ["full_name", "too_short", "Name too short!"],
+    ["email", "taken", `Email '${world.nina.email.toUpperCase()}' already in use`],
+    ["role", "not_allowed", "Must be an organization owner"],
     null,
-    ["email", "Email 'TOVE@example.test' already in use"],
+    ["email", "taken", "Email 'TOVE@example.test' already in use"],
   ];
-  const sent = (await add(people)).map(({ problem }) => problem && [problem.field, problem.message]);
+  const sent = (await add(people)).map(({ problem }) => problem && [problem.field, problem.code, problem.message]);
   expect(sent).toEqual(expected);
   expect(allUsers(world.ctx).filter(({ fullName }) => fullName.startsWith("Tove"))).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { endpoint } from "../contract.ts";
 import { parameterProblems } from "../parameter-problems.ts";
 import { either, flag, id, json, plainText, text } from "../params.ts";
 import { openApiDocument } from "./openapi.ts";
-import { problemDescriptions } from "./problem-descriptions.ts";
+import { problemDescriptions, requestProblemDescriptions } from "./problem-descriptions.ts";
 
 const teams = {
   getTeams: endpoint({
@@ -164,7 +164,11 @@ describe("the product's own document", () => {
     const problems = Object.keys(problemDescriptions);
     expect(problems).toEqual([...parameterProblems]);
     expect(components.schemas.Error).toMatchObject({
-      properties: { var_name: { type: "string" }, var_problem: { type: "string", enum: problems } },
+      properties: {
+        var_name: { type: "string" },
+        var_problem: { type: "string", enum: problems },
+        request_problem: { type: "string", enum: Object.keys(requestProblemDescriptions) },
+      },
     });
   });
 

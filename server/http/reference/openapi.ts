@@ -1,6 +1,7 @@
 import type { AnyEndpoint, Endpoints } from "../contract.ts";
 import type { ErrorCode } from "../errors.ts";
 import { parameterProblems } from "../parameter-problems.ts";
+import { requestProblems } from "../request-problems.ts";
 import { byStatus, type DescribedParam, describeCallers, describeParams, errorCodesOf } from "./described-endpoint.ts";
 import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
 
@@ -58,6 +59,20 @@ const errorSchema: JsonSchema = {
       description: "What is wrong with that parameter, for programs, where that is known.",
     },
     var_detail: { type: "string", description: "More about the problem, such as the name of the group in a pattern." },
+    problem_reason: {
+      type: "object",
+      properties: {
+        code: { type: "string" },
+        facts: { type: "object", additionalProperties: { type: "string" } },
+      },
+      description:
+        "Why a folder, a file, a certificate or a pattern cannot be used, for programs: a code and the facts of the message.",
+    },
+    request_problem: {
+      type: "string",
+      enum: [...requestProblems],
+      description: "Why the request is refused, for programs, where that concerns no parameter and is known.",
+    },
   },
   required: ["result", "msg", "code"],
 };

@@ -1,4 +1,5 @@
 import type { ParameterProblem } from "../parameter-problems.ts";
+import type { RequestProblem } from "../request-problems.ts";
 
 /** The meaning of each parameter problem, in the words of the reference. */
 export const problemDescriptions: Readonly<Record<ParameterProblem, string>> = {
@@ -20,4 +21,15 @@ export const problemDescriptions: Readonly<Record<ParameterProblem, string>> = {
   wrong: "The password is not the right one.",
   unknown_group: "The template uses a group that the pattern does not have; `var_detail` names it.",
   unused_group: "The pattern has a group that the template does not use; `var_detail` names it.",
+};
+
+/** The meaning of each problem with a whole request. */
+export const requestProblemDescriptions: Readonly<Record<RequestProblem, string>> = {
+  not_permitted: "The sender may not do this.",
+  too_many: "There are as many of these as the server allows.",
+  too_often: "The sender, or the organization, has done this as often as the server allows for now.",
+  in_progress: "The server is already doing this. A later request can succeed.",
+  set_at_start: "A start option of the server decides this.",
+  not_set_up: "What the request needs is not set up.",
+  only_owner: "It would leave the organization without an owner.",
 };

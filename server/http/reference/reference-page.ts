@@ -2,7 +2,7 @@ import { errorStatus } from "../errors.ts";
 import { type Html, html } from "../html.ts";
 
 import type { Registry } from "./openapi.ts";
-import { problemDescriptions } from "./problem-descriptions.ts";
+import { problemDescriptions, requestProblemDescriptions } from "./problem-descriptions.ts";
 import { endpointSection } from "./reference-endpoint.ts";
 import { referenceStyle } from "./reference-style.ts";
 
@@ -77,17 +77,25 @@ ${Object.entries(errorStatus).map(
 )}</tbody>
 </table>
 <p>An error that concerns one parameter names it in <code>var_name</code>, with the place inside a list or an object if
-there is one (<code>people[3]</code>), and says in <code>var_problem</code> what is wrong where that is known.</p>
-<table>
+there is one (<code>people[3]</code>), and says in <code>var_problem</code> what is wrong where that is known. If it is a
+folder, a file, a certificate or a pattern, <code>problem_reason</code> may say more, as a code and the facts of the message.</p>
+${problemTable(problemDescriptions)}
+<p>Another error says in <code>request_problem</code> why the request is refused, where a program can do something about
+it.</p>
+${problemTable(requestProblemDescriptions)}
+</section>
+`;
+}
+
+function problemTable(descriptions: Readonly<Record<string, string>>) {
+  return html`<table>
 <thead><tr><th scope="col">Problem</th><th scope="col">Meaning</th></tr></thead>
 <tbody>
-${Object.entries(problemDescriptions).map(
+${Object.entries(descriptions).map(
   ([problem, meaning]) => html`<tr id="${problem}"><td><code>${problem}</code></td><td>${meaning}</td></tr>
 `,
 )}</tbody>
-</table>
-</section>
-`;
+</table>`;
 }
 
 /** `eventQueues` as a heading: Event queues. */

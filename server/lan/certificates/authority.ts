@@ -49,10 +49,7 @@ export function findAuthority(folder: string): Authority | null {
     if (!certificate.checkPrivateKey(privateKey)) throw new Error("The key is not the certificate's.");
     return { pem, certificate, privateKey, subject, scope };
   } catch (cause) {
-    throw new CertificateProblem(
-      `The certificate authority in ${file} cannot be read. Put it back from a copy of that file; or delete it. Then a new one is made, and every device has to trust that.`,
-      { cause },
-    );
+    throw new CertificateProblem({ code: "authority_unreadable", facts: { file } }, { cause });
   }
 }
 

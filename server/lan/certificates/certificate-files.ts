@@ -14,7 +14,7 @@ export function readCertificateFiles(files: CertificateFiles, now: number): Serv
   const certificates = readCertificates(files.certificate);
   const key = readKey(files.key);
   const [leaf] = certificates;
-  if (leaf === undefined) throw new CertificateProblem(`${files.certificate} holds no certificate in PEM form.`);
+  if (leaf === undefined) throw new CertificateProblem({ code: "no_certificate", facts: { file: files.certificate } });
   if (!leaf.checkPrivateKey(key)) throw keyMismatch(files, certificates, key);
   assertInTime(files.certificate, leaf, now);
   const served = {
@@ -31,7 +31,7 @@ function readCertificates(file: string): X509Certificate[] {
   try {
     return blocks.map((block) => new X509Certificate(block));
   } catch (cause) {
-    throw new CertificateProblem(`A certificate in ${file} is damaged. Copy it there again.`, { cause });
+    throw new CertificateProblem({ code: "certificate_damaged", facts: { file } }, { cause });
   }
 }
 
@@ -41,12 +41,7 @@ function readKey(file: string): KeyObject {
     return createPrivateKey(text);
   } catch (cause) {
     const isLocked = /ENCRYPTED/.test(text);
-    throw new CertificateProblem(
-      isLocked
-        ? `The key in ${file} is locked with a passphrase. Unlock it, with openssl pkey -in "${file}" for example, and keep the result readable by you alone.`
-        : `${file} holds no private key in PEM form.`,
-      { cause },
-    );
+    throw new CertificateProblem({ code: isLocked ? "key_locked" : "no_key", facts: { file } }, { cause });
   }
 }
 
@@ -54,29 +49,28 @@ function readText(file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException;
-    const why = code === "ENOENT" ? "does not exist. Check how it is spelled" : `cannot be read (${code})`;
-    throw new CertificateProblem(`${file} ${why}.`, { cause });
+    const { code = "" } = cause as NodeJS.ErrnoException;
+    throw new CertificateProblem(
+      code === "ENOENT"
+        ? { code: "file_missing", facts: { file } }
+        : { code: "file_unreadable", facts: { file, detail: code } },
+      { cause },
+    );
   }
 }
 
 function keyMismatch(files: CertificateFiles, certificates: readonly X509Certificate[], key: KeyObject) {
   const isFurtherDown = certificates.some((certificate) => certificate.checkPrivateKey(key));
-  return new CertificateProblem(
-    isFurtherDown
-      ? `In ${files.certificate} the server's own certificate must come first.`
-      : `The key in ${files.key} is not the one of the certificate in ${files.certificate}.`,
-  );
+  const facts = { file: files.certificate, key: files.key };
+  return new CertificateProblem({ code: isFurtherDown ? "wrong_order" : "other_key", facts });
 }
 
 function assertInTime(file: string, { validFromDate, validToDate }: X509Certificate, now: number): void {
   if (now >= validToDate.getTime()) {
-    throw new CertificateProblem(`The certificate in ${file} expired on ${dayOf(validToDate)}. Renew it.`);
+    throw new CertificateProblem({ code: "expired", facts: { file, date: dayOf(validToDate) } });
   }
   if (now < validFromDate.getTime()) {
-    throw new CertificateProblem(
-      `The certificate in ${file} is valid from ${dayOf(validFromDate)} on. Check this computer's clock.`,
-    );
+    throw new CertificateProblem({ code: "not_valid_yet", facts: { file, date: dayOf(validFromDate) } });
   }
 }
 
@@ -85,8 +79,8 @@ function assertUsable(file: string, { chain, key }: ServedCertificate): void {
   try {
     createSecureContext({ cert: chain, key });
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new CertificateProblem(`The certificate in ${file} cannot be used: ${why}.`, { cause });
+    const detail = cause instanceof Error ? cause.message : String(cause);
+    throw new CertificateProblem({ code: "unusable", facts: { file, detail } }, { cause });
   }
 }
 

@@ -1,7 +1,13 @@
-/** Why a certificate cannot be used for HTTPS, and what to do: one sentence for the server's operator. */
+import { type CertificateReason, certificateReasons } from "../../texts/reasons/certificate-reasons.ts";
+import { writeReason } from "../../texts/write-reason.ts";
+
+/** Why a certificate cannot be used for HTTPS, and what to do. The message is a sentence for the server's operator. */
 export class CertificateProblem extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
+  readonly reason: CertificateReason;
+
+  constructor(reason: CertificateReason, options?: ErrorOptions) {
+    super(writeReason(certificateReasons, reason), options);
     this.name = "CertificateProblem";
+    this.reason = reason;
   }
 }

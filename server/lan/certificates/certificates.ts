@@ -3,6 +3,8 @@ import { hostname } from "node:os";
 import type { Clock } from "../../clock.ts";
 import type { CertificateFiles } from "../../config.ts";
 import type { Subscribable } from "../../subscribable.ts";
+import { type CertificateReason, certificateReasons } from "../../texts/reasons/certificate-reasons.ts";
+import { writeReason } from "../../texts/write-reason.ts";
 import { type Authority, authorityExpiresAt, earliestCorrectTime, findAuthority, makeAuthority } from "./authority.ts";
 import { readCertificateFiles } from "./certificate-files.ts";
 import { CertificateProblem } from "./certificate-problem.ts";
@@ -34,6 +36,7 @@ export type CertificateDescription = {
   readonly fingerprint: string;
   readonly missing_names: string[];
   readonly problem: string | null;
+  readonly reason: CertificateReason | null;
 };
 
 /** The authority of a server, for devices that should trust it. */
@@ -56,17 +59,17 @@ type CertificatesOptions = {
 export function openCertificates({ folder, files, clock, names }: CertificatesOptions): Certificates {
   let authority: Authority | null = null;
   let current: ServedCertificate | null = null;
-  let problem: string | null = null;
+  let reason: CertificateReason | null = null;
 
   return {
     renew: () => {
       current = files === null ? signByAuthority() : readCertificateFiles(files, clock.now());
-      problem = files === null ? clockProblem(clock.now()) : null;
+      reason = files === null ? clockProblem(clock.now()) : null;
       return current;
     },
     fail: (error) => {
       const failure = asProblem(folder, error);
-      problem = failure.message;
+      ({ reason } = failure);
       return failure;
     },
     state: () => {
@@ -78,7 +81,8 @@ export function openCertificates({ folder, files, clock, names }: CertificatesOp
         expires: Math.floor(leaf.validToDate.getTime() / 1000),
         fingerprint: leaf.fingerprint256,
         missing_names: missingNames(leaf, names.now(), files !== null),
-        problem,
+        problem: reason && writeReason(certificateReasons, reason),
+        reason,
       };
     },
     isFor: (nameOrAddress) => current !== null && isFor(current.leaf, nameOrAddress),
@@ -125,14 +129,13 @@ function missingNames(leaf: ServedCertificate["leaf"], { names, addresses }: Nam
 }
 
 /** Computers with a correct clock do not accept a certificate that was made with a clock that is years off. */
-function clockProblem(now: number): string | null {
+function clockProblem(now: number): CertificateReason | null {
   if (now >= earliestCorrectTime && now < authorityExpiresAt) return null;
-  const shown = new Date(now).toISOString().slice(0, 10);
-  return `This computer's clock shows ${shown}, so other computers do not believe the certificate. Set the clock; the certificate is then renewed automatically.`;
+  return { code: "clock_wrong", facts: { date: new Date(now).toISOString().slice(0, 10) } };
 }
 
 function asProblem(folder: string, error: unknown): CertificateProblem {
   if (error instanceof CertificateProblem) return error;
-  const why = error instanceof Error ? error.message : String(error);
-  return new CertificateProblem(`No certificate can be made in ${folder}: ${why}.`, { cause: error });
+  const detail = error instanceof Error ? error.message : String(error);
+  return new CertificateProblem({ code: "not_made", facts: { folder, detail } }, { cause: error });
 }

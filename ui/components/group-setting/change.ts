@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import type { GroupSettingChange, GroupSettingValue } from "#server/domain/group-setting.ts";
 import { RequestFailed } from "#server/http/client.ts";
 import { mapSomeNames, namesOf } from "#server/http/names.ts";
+import { describedRefusal } from "../../store/api.ts";
 
 /**
  * Changed settings in the server's format. Each has the saved value, so that the server refuses when somebody else has
@@ -35,9 +36,9 @@ export async function withPlainRefusals<Answer>(
 function replaceRefusal(error: unknown, names: readonly string[]): unknown {
   if (!(error instanceof RequestFailed) || error.parameter === undefined || !names.includes(error.parameter))
     return error;
-  const msg =
+  const words =
     error.code === "EXPECTATION_MISMATCH"
       ? t`Someone else changed this at the same time. Check it again, then save.`
       : t`Someone you chose can't have this permission, or no longer exists. Choose again.`;
-  return new RequestFailed(error.status, { ...error.body, msg });
+  return describedRefusal(error, words);
 }

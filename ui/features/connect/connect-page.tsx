@@ -88,5 +88,5 @@ function Trust({ url = "" }: { url: string | undefined }) {
 
 /** People who are not signed in see the name under which apps discover the server, but not why they do not. */
 function describeDiscovery(foundAs: string | null) {
-  return { status: foundAs === null ? "off" : "advertising", name: foundAs ?? "", problem: null } as const;
+  return { status: foundAs === null ? "off" : "advertising", name: foundAs ?? "", problem: null, reasons: [] } as const;
 }

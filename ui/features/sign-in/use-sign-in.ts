@@ -2,9 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { sessionEndpoints } from "#server/domain/sessions/contract.ts";
 import { RequestFailed } from "#server/http/client.ts";
-import { api } from "../../store/api.ts";
+import { api, explain } from "../../store/api.ts";
 import { sessionQuery } from "../../store/queries.ts";
-import { explainRefusal } from "./explain-refusal.ts";
 
 /** Signs a person in and opens `destination`. Otherwise `problem` says why not, or `waitUntil` when to try again. */
 export function useSignIn(destination: string) {
@@ -22,7 +21,7 @@ export function useSignIn(destination: string) {
   return {
     signIn: attempt.mutate,
     busy: attempt.isPending || attempt.isSuccess,
-    problem: error && pause === undefined ? explainRefusal(error) : undefined,
+    problem: error && pause === undefined ? explain(error) : undefined,
     waitUntil: pause === undefined ? undefined : attempt.submittedAt + pause,
   };
 }

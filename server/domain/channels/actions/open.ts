@@ -1,4 +1,4 @@
-import { ApiError, badRequest } from "../../../http/errors.ts";
+import { ApiError, insufficientPermission } from "../../../http/errors.ts";
 import type { Batch } from "../../../transactions/batch.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { canSubscribeOthersToNew } from "../../subscriptions/access.ts";
@@ -31,7 +31,7 @@ export function openChannel(
   const created = insertChannel(tx, creator, channel, webPublicEnabled);
   const isOther = (user: User) => user.id !== creator.id;
   const addsOthers = subscribers.some(isOther);
-  if (addsOthers && !canSubscribeOthersToNew(tx, creator, created)) throw badRequest("Insufficient permission");
+  if (addsOthers && !canSubscribeOthersToNew(tx, creator, created)) throw insufficientPermission();
   batch.room -= costOfChannel;
   if (subscribers.length <= batch.room) {
     batch.room -= subscribers.length;

@@ -1,4 +1,4 @@
-import { badRequest } from "../../../http/errors.ts";
+import { refused } from "../../../http/errors.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import type { User } from "../../users/queries.ts";
 import { invitationLimits } from "../limits.ts";
@@ -25,7 +25,7 @@ export function createInvitationLink(
   assertMayInvite(tx, inviter, "link", params);
   assertRoomFor(tx, 1);
   if (!isWithinDailyLimit(tx, inviter, 1)) {
-    throw badRequest(`That is more than one person may invite in a day (limit: ${invitationLimits.aDay}).`);
+    throw refused("too_often", `That is more than one person may invite in a day (limit: ${invitationLimits.aDay}).`);
   }
   const invitation = insertInvitation(tx, dataFolder, inviter, null, params);
   announceInvitationsOf(tx, [inviter.id]);

@@ -1,7 +1,7 @@
 import { invitations } from "../../../db/schema/invitations.ts";
 import { seal } from "../../../db/seal.ts";
 import type { ParamsOf } from "../../../http/contract.ts";
-import { badRequest } from "../../../http/errors.ts";
+import { insufficientPermission, refused } from "../../../http/errors.ts";
 import { roleNames, roles } from "../../../http/roles.ts";
 import { roleRefusal } from "../../../http/who.ts";
 import type { Tx } from "../../../transactions/tx.ts";
@@ -21,7 +21,7 @@ export type NewInvitationParams = ParamsOf<(typeof invitationEndpoints)["createI
  * @throws {ApiError} UNAUTHORIZED_PRINCIPAL or BAD_REQUEST
  */
 export function assertMayInvite(tx: Tx, inviter: User, kind: InvitationKind, params: NewInvitationParams): void {
-  if (!canInvite(tx, inviter, kind)) throw badRequest("Insufficient permission");
+  if (!canInvite(tx, inviter, kind)) throw insufficientPermission();
   if (!canInviteAs(tx, inviter, params.invite_as)) throw roleRefusal(roleNameOf(params.invite_as), "invite_as");
   assertMayInviteTo(tx, inviter, { channelIds: params.stream_ids, groupIds: params.group_ids ?? [] });
 }
@@ -32,7 +32,10 @@ export function assertMayInvite(tx: Tx, inviter: User, kind: InvitationKind, par
  */
 export function assertRoomFor(tx: Tx, added: number): void {
   if (countPendingInvitations(tx) + added <= invitationLimits.open) return;
-  throw badRequest(`There are too many open invitations (limit: ${invitationLimits.open}). Revoke some first.`);
+  throw refused(
+    "too_many",
+    `There are too many open invitations (limit: ${invitationLimits.open}). Revoke some first.`,
+  );
 }
 
 /** Whether somebody may create this many more invitations within 24 hours. */

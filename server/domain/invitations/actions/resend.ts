@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { invitations } from "../../../db/schema/invitations.ts";
 import { unseal } from "../../../db/seal.ts";
-import { badRequest } from "../../../http/errors.ts";
+import { badRequest, refused } from "../../../http/errors.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { newToken } from "../../sessions/secrets.ts";
 import type { User } from "../../users/queries.ts";
@@ -29,7 +29,10 @@ export function resendInvitation(
     throw badRequest("The person who made this invitation may no longer invite. Revoke it, and invite again.");
   }
   if (invitation.resends >= invitationLimits.resends) {
-    throw badRequest(`This invitation was sent too often (limit: ${invitationLimits.resends}). Invite again.`);
+    throw refused(
+      "too_often",
+      `This invitation was sent too often (limit: ${invitationLimits.resends}). Invite again.`,
+    );
   }
   const { createdAt, expiresAt, resends } = invitation;
   const earlierToken = unseal(dataFolder, invitation.sealedToken);

@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { resumableUploads } from "../../../db/schema/uploads.ts";
-import { ApiError, badRequest } from "../../../http/errors.ts";
+import { ApiError, refused } from "../../../http/errors.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import type { User } from "../../users/queries.ts";
 import { assertWithinQuota } from "../actions.ts";
@@ -18,7 +18,10 @@ export type NewResumable = Pick<ResumableUpload, "id" | "size" | "metadata" | "p
  */
 export function insertResumable(tx: Tx, owner: User, quota: number | null, upload: NewResumable): void {
   if (countUnfinished(tx, owner.id) >= unfinishedLimit) {
-    throw badRequest(`You have too many unfinished uploads (limit: ${unfinishedLimit}). Finish or cancel some.`);
+    throw refused(
+      "too_many",
+      `You have too many unfinished uploads (limit: ${unfinishedLimit}). Finish or cancel some.`,
+    );
   }
   assertWithinQuota(tx, quota, upload.size);
   tx.store.db

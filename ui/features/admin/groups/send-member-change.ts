@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { RequestFailed } from "#server/http/client.ts";
+import { describedRefusal } from "../../../store/api.ts";
 
 /**
  * Sends a change of a group's members. The server's refusal names people and groups by their IDs, so its message is
@@ -10,7 +11,7 @@ export async function sendMemberChange<Answer>(send: () => Promise<Answer>): Pro
     return await send();
   } catch (error) {
     if (!(error instanceof RequestFailed) || error.status !== 400) throw error;
-    const msg = t`Nothing was saved. Someone else changed this group at the same time. Check its members, then try again.`;
-    throw new RequestFailed(error.status, { ...error.body, msg });
+    const words = t`Nothing was saved. Someone else changed this group at the same time. Check its members, then try again.`;
+    throw describedRefusal(error, words);
   }
 }

@@ -1,12 +1,15 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { RequestFailed } from "#server/http/client.ts";
 import { explain } from "../../../store/api.ts";
+import { loadWords } from "../../../store/testing/load-refusal-words.ts";
 import { describeOutboxRefusal } from "./email/outbox-refusal.ts";
 import { describeRelayRefusal } from "./email/relay-refusal.ts";
 import { describeNetworkRefusal } from "./networks/network-refusal.ts";
 import { describeFieldRefusal } from "./profile-fields/field-refusal.ts";
 import { withDescribedRefusal } from "./replace-refusal.ts";
 import { describeSecureRefusal } from "./secure/secure-refusal.ts";
+
+beforeAll(loadWords);
 
 type Describe = (refusal: RequestFailed) => string | undefined;
 
@@ -15,11 +18,11 @@ async function explainRefusal(describe: Describe, body: object): Promise<string>
   return withDescribedRefusal(describe, () => Promise.reject(refusal)).then(String, explain);
 }
 
-const noParameter = {};
+const atStart = { request_problem: "set_at_start" };
 const parameter = (var_name: string, var_problem = "invalid") => ({ var_name, var_problem });
 
 test.each([
-  ["a mail server from the start options", describeRelayRefusal, noParameter, "set by a start option"],
+  ["a mail server from the start options", describeRelayRefusal, atStart, "set by a start option"],
   ["a host", describeRelayRefusal, parameter("host"), "Enter a name or an IP address"],
   ["a port", describeRelayRefusal, parameter("port"), "Enter a number from 1 to 65,535"],
   ["a sender", describeRelayRefusal, parameter("from"), "Enter an address"],
@@ -30,11 +33,11 @@ test.each([
   ["an email that is sent", describeOutboxRefusal, parameter("mail_id", "unchanged"), "already sent"],
   ["an email without its text", describeOutboxRefusal, parameter("mail_id", "conflict"), "its text is deleted"],
   ["an email that is gone", describeOutboxRefusal, parameter("mail_id", "unknown"), "no longer in the outbox"],
-  ["networks from the start options", describeNetworkRefusal, noParameter, "set by a start option"],
+  ["networks from the start options", describeNetworkRefusal, atStart, "set by a start option"],
   ["a network", describeNetworkRefusal, parameter("interfaces[0]"), "can't use one of these networks"],
-  ["a mode from the start options", describeSecureRefusal, noParameter, "set by a start option"],
+  ["a mode from the start options", describeSecureRefusal, atStart, "set by a start option"],
   ["a certificate", describeSecureRefusal, parameter("mode", "conflict"), "can't create or read its certificate"],
-  ["one field too many", describeFieldRefusal, noParameter, "too many profile fields"],
+  ["one field too many", describeFieldRefusal, { request_problem: "too_many" }, "too many profile fields"],
   ["a field that is gone", describeFieldRefusal, parameter("field_id", "unknown"), "removed this field"],
   ["a field's name", describeFieldRefusal, parameter("name", "taken"), "Another field has that name."],
   ["a full summary", describeFieldRefusal, parameter("display_in_profile_summary", "conflict"), "is full"],

@@ -1,4 +1,5 @@
 import { RequestFailed } from "#server/http/client.ts";
+import { describedRefusal } from "../../../store/api.ts";
 
 /**
  * Sends a request. If the server refuses it for a reason that `describe` knows, throws an error with the text from
@@ -18,10 +19,5 @@ export async function withDescribedRefusal<Answer>(
 function replaceText(error: unknown, describe: (refusal: RequestFailed) => string | undefined): unknown {
   if (!(error instanceof RequestFailed)) return error;
   const text = describe(error);
-  return text === undefined ? error : new RequestFailed(error.status, { ...error.body, msg: text });
-}
-
-/** Whether the server refuses the request as a whole, for no single parameter. */
-export function isRefusedAsWhole({ code, parameter }: RequestFailed): boolean {
-  return code === "BAD_REQUEST" && parameter === undefined;
+  return text === undefined ? error : describedRefusal(error, text);
 }

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import type { Warning } from "#server/domain/server-status/shapes.ts";
-import { describeWarning } from "./describe-warning.ts";
+import { describeProblem } from "./describe-problem.ts";
+import { describeWarning, hasReason } from "./describe-warning.ts";
 
 const now = new Date(2026, 2, 20, 9, 0);
 const timeOn = (day: number) => new Date(2026, 2, day, 9, 0).getTime() / 1000;
 const lookup = { nameOf: () => "Ada Lindholm", isMe: () => false };
-const describe = (warning: Warning) => describeWarning(warning, lookup, now);
+const describe = (warning: Warning) =>
+  hasReason(warning) ? describeProblem(warning, now) : describeWarning(warning, lookup, now);
 
 test("a missing or old backup links to the backups", () => {
   expect(describe({ code: "no_recent_backup", last_backup: null })).toMatchObject({
@@ -45,11 +47,14 @@ test("warnings about a full disk and open files name the consequences", () => {
   expect(text(null)).not.toContain("The limit is");
 });
 
-test("a failure shows the server's message, which ends with a full stop", () => {
-  expect(describe({ code: "backup_failed", time: timeOn(20), problem: "The folder is gone" }).text).toBe(
-    "Last attempt: just now. The folder is gone.",
+test("a failure has the page's words for its reason, or else the server's message with a full stop", () => {
+  const failed = { code: "backup_failed", time: timeOn(20), problem: "The folder is gone", reason: null } as const;
+  const reason = { code: "folder_missing", facts: { folder: "/mnt/backups" } } as const;
+  expect(describe({ ...failed, reason }).text).toMatch(
+    /^Last attempt: just now\. The folder \/mnt\/backups is not there\./,
   );
-  expect(describe({ code: "backup_failed", time: timeOn(20), problem: "" }).text).toBe("Last attempt: just now.");
+  expect(describe(failed).text).toBe("Last attempt: just now. The server says: The folder is gone.");
+  expect(describe({ ...failed, problem: "" }).text).toBe("Last attempt: just now.");
   const last_failure = { kind: "mail_refused", code: null, reply_code: 550, enhanced_code: null } as const;
   const mail = { code: "mail_not_taken", waiting: 1, last_error: "The relay did not take the mail" } as const;
   expect(describe({ ...mail, last_failure: { ...last_failure, detail: "550 no such user" } })).toMatchObject({
@@ -57,8 +62,9 @@ test("a failure shows the server's message, which ends with a full stop", () => 
     text: "The mail server didn't accept the email. 550 no such user.",
     action: { to: "/admin/organization", open: "email" },
   });
-  expect(describe({ code: "not_found_by_name", problem: "Port 5353 is taken." })).toMatchObject({
-    text: "Port 5353 is taken. Until this is solved, people need the server's address.",
+  const reasons = [{ code: "port_taken", facts: { network: "10.0.0.4 (eth0)" } }] as const;
+  expect(describe({ code: "not_found_by_name", problem: "Port 5353 is taken.", reasons: [...reasons] })).toMatchObject({
+    text: "Another program uses the discovery port (UDP 5353) exclusively on 10.0.0.4 (eth0). Until this is solved, people need the server's address.",
     action: { to: "/admin", hash: "connect" },
   });
 });
@@ -70,8 +76,9 @@ test("a problem with encryption links to its settings", () => {
     text: "Browsers warn people who open the server at office-pc or 10.0.0.4.",
     action,
   });
-  expect(describe({ code: "certificate_problem", problem: "The key is gone" })).toMatchObject({
-    text: "The key is gone.",
+  const reason = { code: "no_key", facts: { file: "/keys/chat.key" } } as const;
+  expect(describe({ code: "certificate_problem", problem: "The key is gone", reason })).toMatchObject({
+    text: "/keys/chat.key holds no private key in PEM form.",
   });
   expect(describe({ code: "certificate_ends", expires: timeOn(24) }).text).toMatch(/^It is valid until .*24/);
 });

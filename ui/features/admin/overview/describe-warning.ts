@@ -4,8 +4,7 @@ import { formatList, formatNumber, formatSize } from "../../../lib/format.ts";
 import { formatExactTime, formatRelativeTime } from "../../../lib/format-time.ts";
 import { joinSentences } from "../../../lib/join-sentences.ts";
 import { describeMailProblem } from "../organization/email/mail-problem.ts";
-import { describeDiscoveryProblem } from "../organization/networks/discovery-problem.ts";
-import { describeCertificateProblem, describeMissingNames } from "../organization/secure/certificate-problems.ts";
+import { describeMissingNames } from "../organization/secure/missing-names.ts";
 
 /** The text of a warning: the problem, its consequence, its solution, and a link if one of the pages solves it. */
 export type WarningText = {
@@ -28,13 +27,23 @@ type Place = "/admin" | "/admin/data" | "/admin/organization" | "/admin/people";
 /** Finds people's names by their IDs, and says whether a person is the user. */
 export type PeopleLookup = { readonly nameOf: (userId: number) => string; readonly isMe: (userId: number) => boolean };
 
+/** A warning with a reason. There are many texts for reasons, so they are loaded only for such a warning. */
+export type ProblemWarning = Extract<Warning, { code: "backup_failed" | "certificate_problem" | "not_found_by_name" }>;
+
+type OtherWarning = Exclude<Warning, ProblemWarning>;
+
+/** Whether a warning has a reason. */
+export function hasReason(warning: Warning): warning is ProblemWarning {
+  return "reason" in warning || "reasons" in warning;
+}
+
 const toMailServer = { to: "/admin/organization", open: "email" } as const;
 const toSecureConnection = { to: "/admin/organization", open: "secure" } as const;
 const toNetworks = { to: "/admin/organization", open: "networks" } as const;
 const toBackups = { to: "/admin/data" } as const;
 
-/** The text of a warning; `now` is the current time. */
-export function describeWarning(warning: Warning, { nameOf, isMe }: PeopleLookup, now: Date): WarningText {
+/** The text of a warning; `now` is the current time. `describe-problem.ts` has those with a reason. */
+export function describeWarning(warning: OtherWarning, { nameOf, isMe }: PeopleLookup, now: Date): WarningText {
   const formatNear = (seconds: number) => formatRelativeTime(new Date(seconds * 1000), now);
   switch (warning.code) {
     case "database_gone":
@@ -75,12 +84,6 @@ export function describeWarning(warning: Warning, { nameOf, isMe }: PeopleLookup
             text: t`Last backup: ${{ time: formatNear(warning.last_backup) }}. If the server's computer breaks, everything since then is lost.`,
             action: { label: t`Go to backups`, ...toBackups },
           };
-    case "backup_failed":
-      return {
-        title: t`The last backup failed`,
-        text: joinSentences(t`Last attempt: ${{ time: formatNear(warning.time) }}.`, warning.problem),
-        action: { label: t`Go to backups`, ...toBackups },
-      };
     case "disk_nearly_full":
       return {
         title: warning.free < minFreeSpace ? t`The disk is full, so nothing is saved` : t`The disk is nearly full`,
@@ -116,11 +119,6 @@ export function describeWarning(warning: Warning, { nameOf, isMe }: PeopleLookup
       return {
         title: t`The certificate expires soon`,
         text: t`It is valid until ${{ time: formatExactTime(new Date(warning.expires * 1000)) }}. After that, browsers warn everyone. Renew it in the same files: the server loads it automatically.`,
-        action: { label: t`View certificate`, ...toSecureConnection },
-      };
-    case "certificate_problem":
-      return {
-        ...describeCertificateProblem(warning.problem),
         action: { label: t`View certificate`, ...toSecureConnection },
       };
     case "mail_not_taken":
@@ -171,11 +169,6 @@ export function describeWarning(warning: Warning, { nameOf, isMe }: PeopleLookup
             title: t`${{ name: nameOf(warning.user_id) }} is the only owner`,
             text: t`If they forget their password, nobody can create a reset link for them. Ask them to make someone else an owner too.`,
           };
-    case "not_found_by_name":
-      return {
-        ...describeDiscoveryProblem(warning.problem),
-        action: { label: t`Show addresses`, to: "/admin", hash: "connect" },
-      };
     case "no_network":
       return {
         title: t`The server is not connected to a network`,

@@ -1,15 +1,19 @@
 import { t } from "@lingui/core/macro";
-import { Button } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { Card } from "../../../components/card.tsx";
+import { createLazyPart } from "../../../components/lazy-part.tsx";
+import { Notice } from "../../../components/notice.tsx";
+import { explain } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { peopleById } from "../../../store/organization/selectors.ts";
 import { sessionQuery } from "../../../store/queries.ts";
-import { describeWarning, type WarningText } from "./describe-warning.ts";
+import { describeWarning, hasReason, type ProblemWarning } from "./describe-warning.ts";
 import type { Warning } from "./server-status-query.ts";
+import { WarningRow } from "./warning-row.tsx";
 import classes from "./warnings.module.css";
+
+const problemRow = createLazyPart(() => import("./problem-row.tsx").then(({ ProblemRow }) => ProblemRow), "problems");
 
 /** The problems that an administrator should solve, each with its solution. */
 export function Warnings({ warnings }: { warnings: readonly Warning[] }) {
@@ -22,37 +26,25 @@ export function Warnings({ warnings }: { warnings: readonly Warning[] }) {
   return (
     <Card id="warnings" title={t`Needs attention`}>
       <ul className={classes.list}>
-        {warnings.map((warning) => {
-          const { title, text, isCritical, action } = describeWarning(warning, lookup, new Date());
-          return (
-            <li key={warning.code} className={classes.warning} data-critical={isCritical}>
-              <IconAlertTriangle size={20} className={classes.icon} aria-hidden />
-              <div className={classes.words}>
-                <div className={classes.title}>{title}</div>
-                <div className={classes.text}>{text}</div>
-              </div>
-              {action && (
-                <Button
-                  renderRoot={(props) => <Link {...props} {...createLinkProps(action)} />}
-                  variant="default"
-                  className={classes.action}
-                >
-                  {action.label}
-                </Button>
-              )}
-            </li>
-          );
-        })}
+        {warnings.map((warning) =>
+          hasReason(warning) ? (
+            <LazyProblem key={warning.code} warning={warning} />
+          ) : (
+            <WarningRow key={warning.code} {...describeWarning(warning, lookup, new Date())} />
+          ),
+        )}
       </ul>
     </Card>
   );
 }
 
-function createLinkProps({ to, hash, open, view }: NonNullable<WarningText["action"]>) {
-  return {
-    to,
-    ...(hash === undefined ? {} : { hash }),
-    ...(open === undefined ? {} : { search: { open } }),
-    ...(view === undefined ? {} : { search: { view } }),
-  };
+function LazyProblem({ warning }: { warning: ProblemWarning }) {
+  const [failure, setFailure] = useState<unknown>();
+  return failure === undefined ? (
+    <problemRow.Part warning={warning} onFailure={setFailure} />
+  ) : (
+    <li>
+      <Notice>{explain(failure)}</Notice>
+    </li>
+  );
 }

@@ -1,6 +1,10 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { RequestFailed } from "#server/http/client.ts";
+import { explain } from "../../../store/api.ts";
+import { loadWords } from "../../../store/testing/load-refusal-words.ts";
 import { explainPersonRefusal, withPersonRefusals } from "./person-refusals.ts";
+
+beforeAll(loadWords);
 
 const refusal = (code: string, var_name?: string, var_problem?: string) =>
   new RequestFailed(400, { code, msg: "The server's sentence.", var_name, var_problem });
@@ -26,10 +30,10 @@ test.each([
 ])("%o is explained in the page's words", async (error, words) => {
   expect(explainPersonRefusal(error)).toBe(words);
   await expect(withPersonRefusals(() => Promise.reject(error))).rejects.toMatchObject({
-    message: words,
     code: error.code,
     parameter: error.parameter,
   });
+  expect(await withPersonRefusals(() => Promise.reject(error)).catch(explain)).toBe(words);
 });
 
 test("other errors stay as they are", async () => {

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { RequestFailed } from "#server/http/client.ts";
-import { explain } from "../../../store/api.ts";
+import { describedRefusal, explain } from "../../../store/api.ts";
 
 /**
  * Sends a change of a person or a bot. When the server refuses it, replaces its message with words of this page, which
@@ -12,7 +12,7 @@ export async function withPersonRefusals<Answer>(send: () => Promise<Answer>): P
   } catch (error) {
     const words = describeRefusal(error);
     if (!(error instanceof RequestFailed) || words === undefined) throw error;
-    throw new RequestFailed(error.status, { ...error.body, msg: words });
+    throw describedRefusal(error, words);
   }
 }
 
@@ -25,40 +25,23 @@ export function explainPersonRefusal(error: unknown): string {
 function describeRefusal(error: unknown): string | undefined {
   if (!(error instanceof RequestFailed)) return undefined;
   if (error.code === "UNAUTHORIZED_PRINCIPAL") return t`You don't have permission to do this. Ask an owner.`;
-  if (error.code !== "BAD_REQUEST") return undefined;
+  if (error.code !== "BAD_REQUEST" || error.requestProblem !== undefined) return undefined;
   // A wrong value of the profile is named like "profile_data[3]".
   const [parameter] = error.parameter?.split("[") ?? [];
   switch (parameter) {
     case "full_name":
-      return describeName(error);
     case "email":
+    case "password":
+      return undefined;
     case "new_email":
-      return describeAddress(error);
+      return error.problem === "not_allowed" ? t`You don't have permission to change email addresses.` : undefined;
     case "role":
       return t`This role can't be given at the moment. Choose another role.`;
-    case "password":
-      return error.problem === "weak"
-        ? t`This password is too weak. Add another word or two.`
-        : t`This password can't be used. Choose another password.`;
     case "profile_data":
       return describeProfileValue(error);
     default:
       return t`This was not done, because something changed in the meantime. Reload the page, then try again.`;
   }
-}
-
-function describeName({ problem }: RequestFailed): string {
-  return problem === "taken"
-    ? t`Someone else has that name. Choose another name.`
-    : t`This name can't be used. Choose another name.`;
-}
-
-function describeAddress({ parameter, problem }: RequestFailed): string {
-  if (problem === "taken") return t`Someone else has this address. Enter another address.`;
-  if (problem !== "not_allowed") return t`This address can't be used. Enter another address.`;
-  return parameter === "new_email"
-    ? t`You don't have permission to change email addresses.`
-    : t`This organization allows only certain email domains. Enter another address.`;
 }
 
 function describeProfileValue({ problem }: RequestFailed): string {

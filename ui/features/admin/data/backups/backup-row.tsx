@@ -2,7 +2,9 @@ import { plural, t } from "@lingui/core/macro";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { backupEndpoints } from "#server/domain/backups/contract.ts";
+import { backupReasons } from "#server/texts/reasons/backup-reasons.ts";
 import { RelativeTime } from "../../../../components/relative-time.tsx";
+import { describeReason } from "../../../../lib/describe-reason.ts";
 import { formatSize } from "../../../../lib/format.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { canCall } from "../../../../store/organization/rights/calls.ts";
@@ -12,7 +14,7 @@ import type { Backup } from "./backups-query.ts";
 
 /** A backup: its time, its size, its origin, and whether it is complete. */
 export function BackupRow({ backup }: { backup: Backup }) {
-  const { name, time, size, problem, missing } = backup;
+  const { name, time, size, problem, reason, missing } = backup;
   const mayPreview = useOrganization((state) => canCall(state, backupEndpoints.createBackupPreview));
   const origin = useOrigin(backup);
   const isVerified = problem === null;
@@ -28,7 +30,7 @@ export function BackupRow({ backup }: { backup: Backup }) {
         </span>
         <div className={classes.about}>{name}</div>
         <div className={isVerified ? classes.checked : classes.problem}>
-          <Icon size={14} aria-hidden /> {problem ?? t`Verified`}
+          <Icon size={14} aria-hidden /> {isVerified ? t`Verified` : describeReason(backupReasons, reason, problem)}
         </div>
         {missing !== null && missing > 0 && (
           <div className={classes.problem}>

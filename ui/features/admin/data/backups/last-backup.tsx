@@ -1,10 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
+import { backupReasons } from "#server/texts/reasons/backup-reasons.ts";
 import { Card } from "../../../../components/card.tsx";
 import { Field, Fields } from "../../../../components/fields.tsx";
 import { Notice } from "../../../../components/notice.tsx";
 import { RelativeTime } from "../../../../components/relative-time.tsx";
+import { describeReason } from "../../../../lib/describe-reason.ts";
 import { formatSize } from "../../../../lib/format.ts";
 import classes from "./backups.module.css";
 import type { Backups } from "./backups-query.ts";
@@ -13,11 +15,14 @@ import { useBackup } from "./use-backup.ts";
 
 /** The state of backups: failures, the last one, the next one, their folder, and a button that makes one. */
 export function LastBackup({ backups }: { backups: Backups }) {
-  const { failure, folder_problem: folderProblem, last, next, settings, free, under_way: underWay } = backups;
+  const { failure, last, next, settings, free, under_way: underWay } = backups;
   const { make, problem, isAwaited } = useBackup(backups);
+  const whyFailed = failure && describeReason(backupReasons, failure.reason, failure.message);
+  const folderProblem =
+    backups.folder_problem && describeReason(backupReasons, backups.folder_reason, backups.folder_problem);
   // A failure and the folder's problem often have the same text. It is shown only once.
   const others = new Set([folderProblem, problem].filter((sentence) => typeof sentence === "string"));
-  if (failure) others.delete(failure.message);
+  if (whyFailed !== null) others.delete(whyFailed);
   return (
     <Card id="state" title={t`Last backup`}>
       <div className={classes.body}>
@@ -27,7 +32,7 @@ export function LastBackup({ backups }: { backups: Backups }) {
               The last backup failed (<RelativeTime at={failure.time * 1000} />
               ).
             </Trans>{" "}
-            {failure.message}
+            {whyFailed}
           </Notice>
         )}
         {[...others].map((sentence) => (

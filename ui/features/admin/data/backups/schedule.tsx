@@ -11,6 +11,8 @@ import { useForm } from "../../../../components/form/use-form.ts";
 import { api } from "../../../../store/api.ts";
 import { currentPerson } from "../../../../store/organization/facts.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
+import { withDescribedRefusal } from "../../organization/replace-refusal.ts";
+import { describeFolderRefusal } from "./backup-refusal.ts";
 import classes from "./backups.module.css";
 import { type Backups, backupsQuery } from "./backups-query.ts";
 import {
@@ -31,7 +33,9 @@ export function Schedule({ settings }: { settings: Backups["settings"] }) {
     saved: scheduleValues(settings),
     check: scheduleProblems,
     save: async (changes) => {
-      await api(backupEndpoints.updateBackupSettings, scheduleChanges(changes));
+      await withDescribedRefusal(describeFolderRefusal, () =>
+        api(backupEndpoints.updateBackupSettings, scheduleChanges(changes)),
+      );
       await queryClient.invalidateQueries({ queryKey: backupsQuery.queryKey });
     },
   });

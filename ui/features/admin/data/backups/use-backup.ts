@@ -4,7 +4,8 @@ import { useEffect, useState } from "react";
 import { backupEndpoints } from "#server/domain/backups/contract.ts";
 import { useToasts } from "../../../../components/toasts.tsx";
 import { formatSize } from "../../../../lib/format.ts";
-import { api, explain } from "../../../../store/api.ts";
+import { api } from "../../../../store/api.ts";
+import { explainBackupError } from "./backup-refusal.ts";
 import { type Backups, backupsQuery } from "./backups-query.ts";
 
 /** The state before the request for a backup. */
@@ -33,7 +34,7 @@ export function useBackup(backups: Backups) {
       await api(backupEndpoints.createBackup, {});
     } catch (error) {
       setBefore(undefined);
-      setProblem(explain(error));
+      setProblem(explainBackupError(error));
     }
     await refetch();
   };

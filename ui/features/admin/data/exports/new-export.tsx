@@ -74,10 +74,8 @@ export function NewExport() {
   );
 }
 
-/** The server refuses an export for one reason only. */
 function describeError(error: unknown): string {
-  const isRefused = error instanceof RequestFailed && error.code === "BAD_REQUEST";
-  if (!isRefused) return explain(error);
+  if (!(error instanceof RequestFailed) || error.requestProblem !== "too_often") return explain(error);
   const { exports, days } = exportAllowance;
   return t`The limit is ${plural(exports, { one: "# export", other: "# exports" })} in ${plural(days, { one: "# day", other: "# days" })}. Try again later.`;
 }

@@ -1,16 +1,21 @@
 import { plural, t } from "@lingui/core/macro";
 import { Anchor, Text } from "@mantine/core";
+import { backupReasons } from "#server/texts/reasons/backup-reasons.ts";
 import { Card } from "../../../../components/card.tsx";
 import { Field, Fields } from "../../../../components/fields.tsx";
 import { Notice } from "../../../../components/notice.tsx";
 import { RelativeTime } from "../../../../components/relative-time.tsx";
+import { describeReason } from "../../../../lib/describe-reason.ts";
 import type { Restored } from "./preview-query.ts";
 import classes from "./restore.module.css";
 
 /** The result of the last restore, and how to undo it. */
 export function RestoreResult({ restored, onChoose }: { restored: Restored; onChoose: (file: string) => void }) {
-  const { file, time, problem, replaced, missing } = restored;
-  if (problem !== null) return <Notice>{t`${file} wasn't restored, and nothing has changed. ${problem}`}</Notice>;
+  const { file, time, problem, reason, replaced, missing } = restored;
+  if (problem !== null) {
+    const why = describeReason(backupReasons, reason, problem);
+    return <Notice>{t`${file} wasn't restored, and nothing has changed. ${{ problem: why }}`}</Notice>;
+  }
   return (
     <Card id="restored" title={t`Backup restored`}>
       <div className={classes.body}>

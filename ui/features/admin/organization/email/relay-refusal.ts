@@ -1,11 +1,10 @@
 import { t } from "@lingui/core/macro";
 import type { RequestFailed } from "#server/http/client.ts";
-import { isRefusedAsWhole } from "../replace-refusal.ts";
 import { relayMessages } from "./relay-messages.ts";
 
 /** Why the server refuses a mail server; undefined for other errors. */
 export function describeRelayRefusal(refusal: RequestFailed): string | undefined {
-  if (isRefusedAsWhole(refusal)) {
+  if (refusal.requestProblem === "set_at_start") {
     return t`The mail server is now set by a start option, so it can't be changed here. Reload the page.`;
   }
   const { parameter, problem } = refusal;

@@ -1,14 +1,17 @@
 import { msg } from "@lingui/core/macro";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { readLinkifier } from "#server/domain/linkifiers/read.ts";
 import { tryLinkifier } from "#server/domain/linkifiers/try.ts";
 import { RequestFailed } from "#server/http/client.ts";
 import { ApiError } from "#server/http/errors.ts";
 import { i18n } from "../../../../lib/i18n.ts";
 import { explain } from "../../../../store/api.ts";
+import { loadWords } from "../../../../store/testing/load-refusal-words.ts";
 import { listExampleLinkifiers } from "./example-linkifiers.ts";
 import { linkifierProblems } from "./linkifier-problems.ts";
 import { refusalProblems, replaceRefusal } from "./linkifier-refusal.ts";
+
+beforeAll(loadWords);
 
 afterEach(() => i18n.activate("en"));
 
@@ -33,7 +36,7 @@ test.each([
 });
 
 test.each([
-  ["(", good.url_template, { pattern: "This pattern can't be used. Correct the problem: missing closing ): `(`" }],
+  ["(", good.url_template, { pattern: "This pattern can't be used. A closing ) is missing in “(”." }],
   ["[0-9]+", good.url_template, { url_template: "The pattern has no part called id. Put (?P<id>…) around that part." }],
   [good.pattern, "https://a.example.com/", { url_template: "Put {id} in the link address." }],
   [good.pattern, "ftp://a.example.com/{id}", { url_template: expect.stringContaining("starts with http://") }],
@@ -48,7 +51,7 @@ test("a refusal of anything else is left to the form", () => {
 
 test("a refusal for no field has the page's own words too", () => {
   const words = (body: object) => explain(replaceRefusal(new RequestFailed(400, { msg: "Server's words.", ...body })));
-  expect(words({ code: "BAD_REQUEST" })).toContain("There are too many automatic links.");
+  expect(words({ code: "BAD_REQUEST", request_problem: "too_many" })).toContain("There are too many automatic links.");
   expect(words({ code: "BAD_REQUEST", var_name: "filter_id" })).toBe("Someone else removed this automatic link.");
   expect(words({ code: "STORAGE_FULL" })).toContain("disk is full");
 });

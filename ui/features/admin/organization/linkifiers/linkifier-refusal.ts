@@ -1,7 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { RequestFailed } from "#server/http/client.ts";
+import { patternReasons } from "#server/texts/reasons/pattern-reasons.ts";
 import type { Problems } from "../../../../components/form/error-field.ts";
-import { isRefusedAsWhole } from "../replace-refusal.ts";
+import { describeReasonOf } from "../../../../lib/describe-reason.ts";
+import { joinSentences } from "../../../../lib/join-sentences.ts";
+import { describedRefusal } from "../../../../store/api.ts";
 import { linkifierMessages } from "./linkifier-messages.ts";
 import type { LinkifierValues } from "./linkifier-problems.ts";
 
@@ -13,7 +16,7 @@ export function replaceRefusal(error: unknown): unknown {
   if (!(error instanceof RequestFailed)) return error;
   const { words = describeWhole(error), field } = describeField(error) ?? {};
   if (words === undefined) return error;
-  return new RequestFailed(error.status, { ...error.body, msg: words, ...(field && { var_name: field }) });
+  return describedRefusal(error, words, field);
 }
 
 /** The plain message of a refusal, under the field that must be corrected; empty for other errors. */
@@ -27,16 +30,16 @@ export function describeMissing({ parameter }: RequestFailed): string | undefine
   return parameter === "filter_id" ? t`Someone else removed this automatic link.` : undefined;
 }
 
-/** A refusal without a parameter means that the server has the maximum number of linkifiers. */
 function describeWhole(refusal: RequestFailed): string | undefined {
-  return isRefusedAsWhole(refusal)
+  return refusal.requestProblem === "too_many"
     ? t`There are too many automatic links. Remove one, then try again.`
     : describeMissing(refusal);
 }
 
 type FieldMessage = { readonly field: keyof LinkifierValues; readonly words: string };
 
-function describeField({ parameter, problem, detail = "" }: RequestFailed): FieldMessage | undefined {
+function describeField(refusal: RequestFailed): FieldMessage | undefined {
+  const { parameter, problem, detail = "" } = refusal;
   if (parameter !== "pattern" && parameter !== "url_template") return undefined;
   switch (problem) {
     case "taken":
@@ -49,7 +52,7 @@ function describeField({ parameter, problem, detail = "" }: RequestFailed): Fiel
     default:
       return {
         field: parameter,
-        words: parameter === "pattern" ? describePattern(detail) : linkifierMessages.address(),
+        words: parameter === "pattern" ? describePattern(refusal) : linkifierMessages.address(),
       };
   }
 }
@@ -58,8 +61,11 @@ function describeUnknownGroup(name: string): string {
   return t`The pattern has no part called ${name}. Put ${{ group: `(?P<${name}>…)` }} around that part.`;
 }
 
-/** The detail is the pattern engine's own message, such as "missing closing )". */
-function describePattern(detail: string): string {
+/** For a reason that the page does not know, the detail is the pattern engine's own message. */
+function describePattern(refusal: RequestFailed): string {
+  const reason = describeReasonOf(patternReasons, refusal);
+  if (reason !== undefined) return joinSentences(t`This pattern can't be used.`, reason);
+  const { detail = "" } = refusal;
   return detail === ""
     ? t`This pattern can't be used. Correct it, then try again.`
     : t`This pattern can't be used. Correct the problem: ${detail}`;

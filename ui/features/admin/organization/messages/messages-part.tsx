@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
-import { RequestFailed } from "#server/http/client.ts";
 import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
+import { pageError } from "../../../../store/api.ts";
 import { collectPartSettings, type TypedSettings } from "../settings/part-settings.ts";
 import { SettingsForm } from "../settings/settings-form.tsx";
 import { deletesSooner, readKeptDays } from "./retention.ts";
@@ -19,8 +19,7 @@ export function MessagesPart() {
     const isConfirmed = await new Promise<boolean>((answer) => setQuestion({ days: readKeptDays(typed), answer }));
     setQuestion(undefined);
     if (isConfirmed) return;
-    const msg = t`Not saved. Choose how long messages are kept.`;
-    throw new RequestFailed(400, { msg, var_name: "message_retention_days" });
+    throw pageError(t`Not saved. Choose how long messages are kept.`, "message_retention_days");
   };
   const days = question?.days ?? 0;
   return (

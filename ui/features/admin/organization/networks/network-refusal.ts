@@ -1,10 +1,9 @@
 import { t } from "@lingui/core/macro";
 import type { RequestFailed } from "#server/http/client.ts";
-import { isRefusedAsWhole } from "../replace-refusal.ts";
 
 /** Why the server refuses a choice of networks; undefined for other errors. */
 export function describeNetworkRefusal(refusal: RequestFailed): string | undefined {
-  if (isRefusedAsWhole(refusal)) {
+  if (refusal.requestProblem === "set_at_start") {
     return t`The networks are now set by a start option, so they can't be changed here. Reload the page.`;
   }
   return refusal.parameter?.startsWith("interfaces")

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import type { DiscoveryStatus } from "#server/domain/discovery/shapes.ts";
 import { DiscoveryState } from "../../../../components/discovery-state.tsx";
 import { Notice } from "../../../../components/notice.tsx";
 import { TitledSection } from "../../../../components/titled-section.tsx";
@@ -21,14 +22,14 @@ export function NetworksPart() {
       {source === "start" || hasNoChoice ? <ReadOnlyNetworks state={data} /> : <NetworksForm state={data} />}
       <TitledSection title={t`Discovery`}>
         <DiscoveryState discovery={discovery} />
-        {discovery.status === "advertising" && discovery.problem !== null && <Problem problem={discovery.problem} />}
+        {discovery.problem !== null && <Problem problem={discovery.problem} reasons={discovery.reasons} />}
       </TitledSection>
     </>
   );
 }
 
-function Problem({ problem }: { problem: string }) {
-  const { title, text } = describeDiscoveryProblem(problem);
+function Problem({ problem, reasons }: { problem: string; reasons: DiscoveryStatus["reasons"] }) {
+  const { title, text } = describeDiscoveryProblem(problem, reasons);
   return (
     <Notice>
       <div>{title}</div>

@@ -1,12 +1,10 @@
 import { t } from "@lingui/core/macro";
 import type { RequestFailed } from "#server/http/client.ts";
-import { isRefusedAsWhole } from "../replace-refusal.ts";
 import { fieldMessages } from "./field-messages.ts";
 
 /** Why the server refuses a profile field; undefined for other errors. */
 export function describeFieldRefusal(refusal: RequestFailed): string | undefined {
-  // A refusal without a parameter means that the organization has the maximum number of fields.
-  if (isRefusedAsWhole(refusal)) return t`There are too many profile fields. Remove one, then try again.`;
+  if (refusal.requestProblem === "too_many") return t`There are too many profile fields. Remove one, then try again.`;
   const { parameter = "", problem } = refusal;
   const [name] = parameter.split("[");
   switch (name) {

@@ -1,9 +1,9 @@
 import { plural, t } from "@lingui/core/macro";
 import { type ReactNode, useState } from "react";
 import type { ProfileFieldOption } from "#server/domain/profile-fields/shapes.ts";
-import { RequestFailed } from "#server/http/client.ts";
 import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
 import { formatList } from "../../../../lib/format.ts";
+import { pageError } from "../../../../store/api.ts";
 import { useGetOrganization } from "../../../../store/organization/hooks.tsx";
 import { everybody } from "../../../../store/organization/selectors.ts";
 import { countChosen } from "./answers.ts";
@@ -33,9 +33,7 @@ export function useConfirmLostAnswers(fieldId: number): {
     const isConfirmed = await new Promise<boolean>((answer) => setPending({ removed, people, answer }));
     setPending(undefined);
     if (isConfirmed) return;
-    throw new RequestFailed(400, {
-      msg: t`Not saved. To keep what people chose, put back the options that you removed.`,
-    });
+    throw pageError(t`Not saved. To keep what people chose, put back the options that you removed.`);
   };
   const question = pending && <RemoveOptions {...pending} />;
   return { confirmFirst, question };

@@ -4,16 +4,17 @@ import { Notice } from "../../../../components/notice.tsx";
 import { TitledSection } from "../../../../components/titled-section.tsx";
 import { formatList } from "../../../../lib/format.ts";
 import { formatExactTime } from "../../../../lib/format-time.ts";
-import { describeCertificateProblem, describeMissingNames } from "./certificate-problems.ts";
+import { describeCertificateProblem } from "./certificate-problems.ts";
 import { Fingerprint } from "./fingerprint.tsx";
+import { describeMissingNames } from "./missing-names.ts";
 import type { SecureConnection } from "./secure-query.ts";
 
 /** The server's certificate and its problems. */
 export function Certificate({ certificate }: { certificate: NonNullable<SecureConnection["certificate"]> }) {
-  const { source, names, expires, fingerprint, missing_names: missing, problem } = certificate;
+  const { source, names, expires, fingerprint, missing_names: missing, problem, reason } = certificate;
   return (
     <TitledSection title={t`Server certificate`}>
-      {problem !== null && <Problem {...describeCertificateProblem(problem)} />}
+      {problem !== null && <Problem {...describeCertificateProblem(problem, reason)} />}
       {missing.length > 0 && <Problem {...describeMissingNames(missing)} />}
       <Fields>
         <Field name={t({ message: "Addresses", comment: "Those that a certificate is for" })}>

@@ -80,7 +80,7 @@ export function useAdding(channels: readonly string[]) {
 async function send(rows: readonly Row[]): Promise<(number | string)[]> {
   const people = rows.map(({ full_name, email, role }) => ({ full_name, email, role }));
   const answer = await api(userEndpoints.addUsers, { people });
-  return answer.people.map(({ user_id, problem }) => user_id ?? describeRefusal(problem?.field));
+  return answer.people.map(({ user_id, problem }) => user_id ?? describeRefusal(problem ?? undefined));
 }
 
 async function find(email: string): Promise<number | undefined> {

@@ -1,0 +1,33 @@
+import { t } from "@lingui/core/macro";
+import { backupReasons } from "#server/texts/reasons/backup-reasons.ts";
+import { describeReason } from "../../../lib/describe-reason.ts";
+import { formatRelativeTime } from "../../../lib/format-time.ts";
+import { joinSentences } from "../../../lib/join-sentences.ts";
+import { describeDiscoveryProblem } from "../organization/networks/discovery-problem.ts";
+import { describeCertificateProblem } from "../organization/secure/certificate-problems.ts";
+import type { ProblemWarning, WarningText } from "./describe-warning.ts";
+
+/** The text of a warning with a reason; `now` is the current time. */
+export function describeProblem(warning: ProblemWarning, now: Date): WarningText {
+  switch (warning.code) {
+    case "backup_failed":
+      return {
+        title: t`The last backup failed`,
+        text: joinSentences(
+          t`Last attempt: ${{ time: formatRelativeTime(new Date(warning.time * 1000), now) }}.`,
+          describeReason(backupReasons, warning.reason, warning.problem),
+        ),
+        action: { label: t`Go to backups`, to: "/admin/data" },
+      };
+    case "certificate_problem":
+      return {
+        ...describeCertificateProblem(warning.problem, warning.reason),
+        action: { label: t`View certificate`, to: "/admin/organization", open: "secure" },
+      };
+    case "not_found_by_name":
+      return {
+        ...describeDiscoveryProblem(warning.problem, warning.reasons),
+        action: { label: t`Show addresses`, to: "/admin", hash: "connect" },
+      };
+  }
+}

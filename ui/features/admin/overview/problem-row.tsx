@@ -1,0 +1,8 @@
+import { describeProblem } from "./describe-problem.ts";
+import type { ProblemWarning } from "./describe-warning.ts";
+import { WarningRow } from "./warning-row.tsx";
+
+/** A warning with a reason. */
+export function ProblemRow({ warning }: { warning: ProblemWarning }) {
+  return <WarningRow {...describeProblem(warning, new Date())} />;
+}

@@ -1,0 +1,29 @@
+import { afterEach, expect, test } from "vitest";
+import { RequestFailed } from "#server/http/client.ts";
+import { backupReasons } from "#server/texts/reasons/backup-reasons.ts";
+import { describeReason, describeReasonOf } from "./describe-reason.ts";
+import { i18n } from "./i18n.ts";
+
+const sentence = "The folder is gone.";
+const reason = { code: "not_a_folder", facts: { folder: "D:\\backups" } };
+
+afterEach(() => i18n.loadAndActivate({ locale: "en", messages: {} }));
+
+test("a reason is written in the language of the page, with its facts", () => {
+  expect(describeReason(backupReasons, reason, sentence)).toBe("D:\\backups is not a folder. Choose another.");
+  const { id } = backupReasons.not_a_folder;
+  i18n.loadAndActivate({ locale: "de", messages: { [id]: ["folder ist kein Ordner."] } });
+  expect(describeReason(backupReasons, reason, sentence)).toBe("folder ist kein Ordner.");
+});
+
+test("the server's sentence is a detail where the page does not know the reason", () => {
+  expect(describeReason(backupReasons, null, sentence)).toBe(`The server says: ${sentence}`);
+  expect(describeReason(backupReasons, { code: "new_code", facts: {} }, sentence)).toBe(`The server says: ${sentence}`);
+});
+
+test("a refusal may have a reason", () => {
+  const refusal = (body: object) => new RequestFailed(400, { code: "BAD_REQUEST", msg: sentence, ...body });
+  expect(describeReasonOf(backupReasons, refusal({ problem_reason: reason }))).toContain("is not a folder");
+  for (const problem_reason of [undefined, "taken", { code: "new_code", facts: {} }])
+    expect(describeReasonOf(backupReasons, refusal({ problem_reason }))).toBeUndefined();
+});

@@ -1,0 +1,30 @@
+import { t } from "@lingui/core/macro";
+import { z } from "zod";
+import type { RequestFailed } from "#server/http/client.ts";
+import type { Reasons } from "#server/texts/reasons/reason.ts";
+import { i18n } from "./i18n.ts";
+
+/** A reason of the server as it arrives. A newer server may know more codes than the page. */
+export type SentReason = { readonly code: string; readonly facts: Readonly<Record<string, string>> };
+
+/**
+ * A reason in the language of the page.
+ * @param sentence the same in the server's English, which is shown as a detail if the page does not know the reason
+ */
+export function describeReason(reasons: Reasons, reason: SentReason | null, sentence: string): string {
+  const words = reason && describeKnown(reasons, reason);
+  return words ?? (sentence === "" ? "" : t`The server says: ${sentence}`);
+}
+
+/** The reason of a refusal in the language of the page; undefined if the refusal has none, or one that is not known. */
+export function describeReasonOf(reasons: Reasons, { body }: RequestFailed): string | undefined {
+  const reason = sentReason.safeParse(body.problem_reason).data;
+  return reason && describeKnown(reasons, reason);
+}
+
+const sentReason = z.object({ code: z.string(), facts: z.record(z.string(), z.string()) });
+
+function describeKnown(reasons: Reasons, { code, facts }: SentReason): string | undefined {
+  const text = reasons[code];
+  return text && i18n._({ ...text, values: facts });
+}
