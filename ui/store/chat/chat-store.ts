@@ -3,6 +3,7 @@ import type { Client } from "#server/http/client.ts";
 import type { FollowOptions, ReceivedEvents, Registered } from "../live.ts";
 import type { Organization } from "../organization/organization.ts";
 import { chatRegistration } from "./chat-registration.ts";
+import { followMove } from "./follow-move.ts";
 import type { Conversation } from "./message.ts";
 import type { Anchor, Command, MessageModel } from "./message-model.ts";
 import type { Narrow } from "./narrow.ts";
@@ -120,7 +121,13 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     notify();
   };
   const beginSession = (registered: Registered) => {
-    const session = createSession(registered, { request, onMoved: (from, to) => moveEntries(outbox, from, to) });
+    const session: Session = createSession(registered, {
+      request,
+      onMoved: (from, to, isWhole) => {
+        if (isWhole) moveEntries(outbox, from, to);
+        followMove(session.model, from, to);
+      },
+    });
     next?.end.abort();
     next = session;
     const opened = shown?.model.opened;

@@ -60,6 +60,12 @@ export function withRequest(list: MessageList, direction: Direction): MessageLis
   return { ...list, fetching: direction, problem: undefined, ...noChanges };
 }
 
+/** The list after its request failed. A refused request does not run anymore. */
+export function withFailure(list: MessageList, problem: "retrying" | "refused"): MessageList {
+  if (problem === "retrying") return { ...list, problem };
+  return { ...list, fetching: undefined, problem, ...noChanges };
+}
+
 /** Whether the fetched part includes this place, so that the list holds every message there. */
 export function covers(list: MessageList, id: number): boolean {
   const { fetched, haveOldest, haveNewest } = list;

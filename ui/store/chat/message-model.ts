@@ -74,8 +74,8 @@ export type ModelOptions = {
   readonly request: (command: Command) => void;
   /** Whether the reader gets the events of this channel. */
   readonly isFollowed: (channelId: number) => boolean;
-  /** Called when messages have moved from a conversation to another. */
-  readonly onMoved: (from: Conversation, to: Conversation, ids: readonly number[]) => void;
+  /** Called when messages have moved from a conversation to another. `isWhole`: somebody moved all of them. */
+  readonly onMoved: (from: Conversation, to: Conversation, isWhole: boolean) => void;
 };
 
 /** A model that knows the unread messages, and no others. */

@@ -3,6 +3,7 @@ import { followMove } from "./follow-move.ts";
 import { directConversation } from "./message.ts";
 import type { Narrow } from "./narrow.ts";
 import { extendList, openList } from "./open-list.ts";
+import { receiveFailure } from "./receive-answer.ts";
 import * as fake from "./testing/fake-office.ts";
 import { createPage, type Page, settle } from "./testing/fake-page.ts";
 
@@ -61,6 +62,19 @@ test("a list that is scrolled to one end asks for more there, and only if there 
   expect(page.model.lists.get(key)?.ids).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
+test("a list whose request was refused says so, and asks again when it is scrolled again", () => {
+  const page = createPage();
+  for (let count = 0; count < 6; count++) write(page, inLamp);
+  open(page, lamp, "newest");
+  const key = page.model.opened?.key ?? "";
+  extendList(page.model, key, "older");
+  refuseRunning(page);
+  expect(page.model.lists.get(key)).toMatchObject({ ids: [4, 5, 6], problem: "refused", fetching: undefined });
+  extendList(page.model, key, "older");
+  settle(page);
+  expect(page.model.lists.get(key)).toMatchObject({ ids: [1, 2, 3, 4, 5, 6], problem: undefined });
+});
+
 test("a list without the place at which it opens asks for it", () => {
   const page = createPage();
   for (let count = 0; count < 10; count++) write(page, inLamp);
@@ -100,6 +114,12 @@ test("the list on the screen stays when others are dropped", () => {
 
 function write({ office }: Page, ...places: Parameters<typeof fake.send>[1][]): void {
   for (const place of places) fake.send(office, place, "yes", []);
+}
+
+function refuseRunning({ model, running }: Page): void {
+  for (const { command } of running.splice(0)) {
+    if (command.kind === "fetch") receiveFailure(model, command, "refused");
+  }
 }
 
 function open(page: Page, narrow: Narrow, anchor: Parameters<typeof openList>[2]) {

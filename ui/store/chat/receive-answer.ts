@@ -2,7 +2,7 @@ import type { FetchedMessageShape } from "#server/domain/messages/shapes.ts";
 import { dropLeastUsed } from "./drop-least-used.ts";
 import { endRequest, keepFetched } from "./kept-messages.ts";
 import type { Message } from "./message.ts";
-import { withMessages, withoutMessages, withPage } from "./message-list.ts";
+import { withFailure, withMessages, withoutMessages, withPage } from "./message-list.ts";
 import type { Command, FetchCommand, MatchCommand, MessageModel, MissingCommand } from "./message-model.ts";
 import { recheck, requestMatches, requestMissing } from "./recheck.ts";
 
@@ -62,7 +62,7 @@ export function receiveMatches(model: MessageModel, command: MatchCommand, match
 export function receiveFailure(model: MessageModel, command: Command, problem: "retrying" | "refused"): void {
   const list = command.kind === "fetch" ? model.lists.get(command.key) : undefined;
   if (command.kind === "fetch" && list?.generation === command.generation) {
-    model.lists.set(command.key, { ...list, problem });
+    model.lists.set(command.key, withFailure(list, problem));
   }
   if (problem === "refused") endRequest(model.kept);
 }

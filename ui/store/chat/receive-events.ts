@@ -111,7 +111,7 @@ function receiveUpdate(model: MessageModel, event: ReceivedUpdateEvent): void {
   if (content !== undefined) fetchMissing(model, [message_id], dependsOnContent);
   if (to === undefined || from === undefined) return;
   fetchMissing(model, message_ids, ({ narrow }) => mayContainMessagesOf(narrow, to));
-  model.onMoved(from, to, message_ids);
+  model.onMoved(from, to, event.propagate_mode === "change_all");
 }
 
 /** The places of messages that were moved, before and after. Empty if they were not moved in a channel. */
