@@ -35,7 +35,7 @@ export default defineConfig({
     // its result.
     rolldownOptions: {
       treeshake: {
-        manualPureFunctions: ["z", "changesOf", "updatesOf", "shapesOf", "prefixed"],
+        manualPureFunctions: ["z", "changesOf", "updatesOf", "shapesOf", "prefixed", "reasonShape"],
         // The server's modules that pages import only declare: each is bundled only with the pages that use it.
         moduleSideEffects: [{ test: /\/server\//, sideEffects: false }],
       },

@@ -1,5 +1,4 @@
 import { t } from "@lingui/core/macro";
-import { z } from "zod";
 import type { RequestFailed } from "#server/http/client.ts";
 import type { Reasons } from "#server/texts/reasons/reason.ts";
 import { i18n } from "./i18n.ts";
@@ -18,11 +17,14 @@ export function describeReason(reasons: Reasons, reason: SentReason | null, sent
 
 /** The reason of a refusal in the language of the page; undefined if the refusal has none, or one that is not known. */
 export function describeReasonOf(reasons: Reasons, { body }: RequestFailed): string | undefined {
-  const reason = sentReason.safeParse(body.problem_reason).data;
-  return reason && describeKnown(reasons, reason);
+  const reason = body.problem_reason;
+  return isSentReason(reason) ? describeKnown(reasons, reason) : undefined;
 }
 
-const sentReason = z.object({ code: z.string(), facts: z.record(z.string(), z.string()) });
+function isSentReason(value: unknown): value is SentReason {
+  if (typeof value !== "object" || value === null || !("code" in value) || !("facts" in value)) return false;
+  return typeof value.code === "string" && typeof value.facts === "object" && value.facts !== null;
+}
 
 function describeKnown(reasons: Reasons, { code, facts }: SentReason): string | undefined {
   const text = reasons[code];

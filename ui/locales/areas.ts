@@ -26,7 +26,6 @@ const files = {
     "ui/features/admin/overview/describe-warning.ts",
     "ui/features/admin/overview/warnings.tsx",
     "ui/features/admin/organization/email/mail-problem.ts",
-    "ui/features/admin/organization/secure/missing-names.ts",
   ],
   problems: [
     "ui/features/admin/overview/describe-problem.ts",
@@ -61,7 +60,6 @@ const files = {
     "ui/features/admin/organization/email/mail-problem.ts",
     "ui/features/admin/organization/networks/discovery-problem.ts",
     "ui/features/admin/organization/secure/certificate-problems.ts",
-    "ui/features/admin/organization/secure/missing-names.ts",
     "ui/features/admin/defaults/",
     "ui/lib/describe-reason.ts",
     "server/texts/reasons/discovery-reasons.ts",

@@ -56,9 +56,9 @@ function isFree(port: number): Promise<boolean> {
 /** Checks that the running server answers, and that it accepts every name of this computer in the Host header. */
 export async function checkAnswers({ url, pid }: Pick<ServerDescription, "url" | "pid">): Promise<Finding[]> {
   const { hostname, port } = new URL(url);
-  const lost = findAddressProblem(hostname.replace(/^\[|\]$/g, ""));
-  if (lost !== null) {
-    return [wrong("Server", `process ${pid} cannot answer at ${url}`, writeReason(discoveryReasons, lost))];
+  const addressProblem = findAddressProblem(hostname.replace(/^\[|\]$/g, ""));
+  if (addressProblem !== null) {
+    return [wrong("Server", `process ${pid} cannot answer at ${url}`, writeReason(discoveryReasons, addressProblem))];
   }
   const names = [hostname, ...machineHostNames()];
   const statuses = await Promise.all(names.map((name) => statusFor(url, `${name}:${port}`)));

@@ -4,10 +4,10 @@ import { describeReason } from "../../../lib/describe-reason.ts";
 import { formatRelativeTime } from "../../../lib/format-time.ts";
 import { joinSentences } from "../../../lib/join-sentences.ts";
 import { describeDiscoveryProblem } from "../organization/networks/discovery-problem.ts";
-import { describeCertificateProblem } from "../organization/secure/certificate-problems.ts";
+import { describeCertificateProblem, describeMissingNames } from "../organization/secure/certificate-problems.ts";
 import type { ProblemWarning, WarningText } from "./describe-warning.ts";
 
-/** The text of a warning with a reason; `now` is the current time. */
+/** The text of a warning about a problem; `now` is the current time. */
 export function describeProblem(warning: ProblemWarning, now: Date): WarningText {
   switch (warning.code) {
     case "backup_failed":
@@ -18,6 +18,11 @@ export function describeProblem(warning: ProblemWarning, now: Date): WarningText
           describeReason(backupReasons, warning.reason, warning.problem),
         ),
         action: { label: t`Go to backups`, to: "/admin/data" },
+      };
+    case "certificate_lacks_names":
+      return {
+        ...describeMissingNames(warning.names),
+        action: { label: t`View certificate`, to: "/admin/organization", open: "secure" },
       };
     case "certificate_problem":
       return {

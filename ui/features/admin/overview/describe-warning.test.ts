@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { Warning } from "#server/domain/server-status/shapes.ts";
 import { describeProblem } from "./describe-problem.ts";
-import { describeWarning, hasReason } from "./describe-warning.ts";
+import { describeWarning, isProblem } from "./describe-warning.ts";
 
 const now = new Date(2026, 2, 20, 9, 0);
 const timeOn = (day: number) => new Date(2026, 2, day, 9, 0).getTime() / 1000;
 const lookup = { nameOf: () => "Ada Lindholm", isMe: () => false };
 const describe = (warning: Warning) =>
-  hasReason(warning) ? describeProblem(warning, now) : describeWarning(warning, lookup, now);
+  isProblem(warning) ? describeProblem(warning, now) : describeWarning(warning, lookup, now);
 
 test("a missing or old backup links to the backups", () => {
   expect(describe({ code: "no_recent_backup", last_backup: null })).toMatchObject({

@@ -4,7 +4,6 @@ import { formatList, formatNumber, formatSize } from "../../../lib/format.ts";
 import { formatExactTime, formatRelativeTime } from "../../../lib/format-time.ts";
 import { joinSentences } from "../../../lib/join-sentences.ts";
 import { describeMailProblem } from "../organization/email/mail-problem.ts";
-import { describeMissingNames } from "../organization/secure/missing-names.ts";
 
 /** The text of a warning: the problem, its consequence, its solution, and a link if one of the pages solves it. */
 export type WarningText = {
@@ -27,14 +26,16 @@ type Place = "/admin" | "/admin/data" | "/admin/organization" | "/admin/people";
 /** Finds people's names by their IDs, and says whether a person is the user. */
 export type PeopleLookup = { readonly nameOf: (userId: number) => string; readonly isMe: (userId: number) => boolean };
 
-/** A warning with a reason. There are many texts for reasons, so they are loaded only for such a warning. */
-export type ProblemWarning = Extract<Warning, { code: "backup_failed" | "certificate_problem" | "not_found_by_name" }>;
+/** A warning about a problem that has many texts, most of them rare. They are loaded only with such a warning. */
+export type ProblemWarning = Extract<Warning, { code: (typeof problemCodes)[number] }>;
+
+const problemCodes = ["backup_failed", "certificate_lacks_names", "certificate_problem", "not_found_by_name"] as const;
 
 type OtherWarning = Exclude<Warning, ProblemWarning>;
 
-/** Whether a warning has a reason. */
-export function hasReason(warning: Warning): warning is ProblemWarning {
-  return "reason" in warning || "reasons" in warning;
+/** Whether `describe-problem.ts` describes a warning. */
+export function isProblem(warning: Warning): warning is ProblemWarning {
+  return problemCodes.some((code) => code === warning.code);
 }
 
 const toMailServer = { to: "/admin/organization", open: "email" } as const;
@@ -42,7 +43,7 @@ const toSecureConnection = { to: "/admin/organization", open: "secure" } as cons
 const toNetworks = { to: "/admin/organization", open: "networks" } as const;
 const toBackups = { to: "/admin/data" } as const;
 
-/** The text of a warning; `now` is the current time. `describe-problem.ts` has those with a reason. */
+/** The text of a warning; `now` is the current time. `describe-problem.ts` describes the others. */
 export function describeWarning(warning: OtherWarning, { nameOf, isMe }: PeopleLookup, now: Date): WarningText {
   const formatNear = (seconds: number) => formatRelativeTime(new Date(seconds * 1000), now);
   switch (warning.code) {
@@ -109,11 +110,6 @@ export function describeWarning(warning: OtherWarning, { nameOf, isMe }: PeopleL
         title: t`Passwords are sent unencrypted`,
         text: t`Anyone who controls the network could read them. Turn on HTTPS. Until then, run the server only on a network you trust.`,
         action: { label: t`Set up a secure connection`, ...toSecureConnection },
-      };
-    case "certificate_lacks_names":
-      return {
-        ...describeMissingNames(warning.names),
-        action: { label: t`View certificate`, ...toSecureConnection },
       };
     case "certificate_ends":
       return {

@@ -2,7 +2,7 @@ import { describeProblem } from "./describe-problem.ts";
 import type { ProblemWarning } from "./describe-warning.ts";
 import { WarningRow } from "./warning-row.tsx";
 
-/** A warning with a reason. */
+/** A warning about a problem with many texts. */
 export function ProblemRow({ warning }: { warning: ProblemWarning }) {
   return <WarningRow {...describeProblem(warning, new Date())} />;
 }

@@ -8,7 +8,7 @@ import { explain } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { peopleById } from "../../../store/organization/selectors.ts";
 import { sessionQuery } from "../../../store/queries.ts";
-import { describeWarning, hasReason, type ProblemWarning } from "./describe-warning.ts";
+import { describeWarning, isProblem, type ProblemWarning } from "./describe-warning.ts";
 import type { Warning } from "./server-status-query.ts";
 import { WarningRow } from "./warning-row.tsx";
 import classes from "./warnings.module.css";
@@ -27,7 +27,7 @@ export function Warnings({ warnings }: { warnings: readonly Warning[] }) {
     <Card id="warnings" title={t`Needs attention`}>
       <ul className={classes.list}>
         {warnings.map((warning) =>
-          hasReason(warning) ? (
+          isProblem(warning) ? (
             <LazyProblem key={warning.code} warning={warning} />
           ) : (
             <WarningRow key={warning.code} {...describeWarning(warning, lookup, new Date())} />

@@ -2,7 +2,17 @@ import { t } from "@lingui/core/macro";
 import type { CertificateState } from "#server/domain/secure-connection/shapes.ts";
 import { certificateReasons } from "#server/texts/reasons/certificate-reasons.ts";
 import { describeReason } from "../../../../lib/describe-reason.ts";
+import { formatAlternatives } from "../../../../lib/format.ts";
 import { joinSentences } from "../../../../lib/join-sentences.ts";
+
+/** Says that the certificate does not cover these names and addresses of the server. */
+export function describeMissingNames(names: readonly string[]): { readonly title: string; readonly text: string } {
+  const addresses = formatAlternatives(names);
+  return {
+    title: t`The certificate doesn't match the server's addresses`,
+    text: t`Browsers warn people who open the server at ${addresses}.`,
+  };
+}
 
 /** Says what is wrong with the certificate. `problem` is the server's own message. */
 export function describeCertificateProblem(

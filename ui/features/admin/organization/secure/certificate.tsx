@@ -4,9 +4,8 @@ import { Notice } from "../../../../components/notice.tsx";
 import { TitledSection } from "../../../../components/titled-section.tsx";
 import { formatList } from "../../../../lib/format.ts";
 import { formatExactTime } from "../../../../lib/format-time.ts";
-import { describeCertificateProblem } from "./certificate-problems.ts";
+import { describeCertificateProblem, describeMissingNames } from "./certificate-problems.ts";
 import { Fingerprint } from "./fingerprint.tsx";
-import { describeMissingNames } from "./missing-names.ts";
 import type { SecureConnection } from "./secure-query.ts";
 
 /** The server's certificate and its problems. */
