@@ -13,7 +13,7 @@ import { test as base } from "./world.ts";
 
 const test = base.extend<{ mailServer: MailServer }>({
   mailServer: async ({ browserName: _ }, use) => {
-    const mailServer = await startMailServer("rent and tar");
+    const mailServer = await startMailServer("paper and ink");
     await use(mailServer);
     await mailServer.stop();
   },
@@ -76,12 +76,12 @@ test("Ada chooses a mail server, sees its errors until it accepts her mail, and 
   await expect(email.failed).toContainText("Its certificate isn't trusted.");
   await email.anyCertificate.click();
   await email.user.fill("office");
-  await email.password.fill("rent and tarr");
+  await email.password.fill("paper and inkk");
   await email.save.click();
   await expect(email.saved).toBeVisible();
   await email.sendTestMail.click();
   await expect(email.failed).toContainText("The mail server refused the sign-in. Check the user name and password.");
-  await email.password.fill("rent and tar");
+  await email.password.fill("paper and ink");
   await email.save.click();
   await expect(email.password).toHaveValue("");
   await email.sendTestMail.click();
@@ -121,7 +121,7 @@ test("with the keyboard alone, a mail server is chosen, tested and removed; a ne
   await page.keyboard.press("Tab");
   await page.keyboard.type("office");
   await page.keyboard.press("Tab");
-  await page.keyboard.type("rent and tar");
+  await page.keyboard.type("paper and ink");
   await page.keyboard.press("Enter");
   await expect(email.saved).toBeVisible();
   await email.sendTestMail.press("Enter");
@@ -179,11 +179,11 @@ test("unsaved edits, except the password, survive a change on another device, a 
 
   await email.sender.fill("loft@example.test");
   await email.user.fill("office");
-  await email.password.fill("rent and tar");
+  await email.password.fill("paper and ink");
   await page.context().clearCookies();
   await email.save.click();
   await expect(page.getByText("You are not signed in anymore.").first()).toBeVisible();
-  expect(await page.evaluate("JSON.stringify(sessionStorage)")).not.toContain("rent and tar");
+  expect(await page.evaluate("JSON.stringify(sessionStorage)")).not.toContain("paper and ink");
   await page.goto("/admin/organization?open=email");
   await signInPage.signIn(ada);
   await expect(email.sender).toHaveValue("loft@example.test");
@@ -217,7 +217,7 @@ test("the overview links to refused mail, which is sent again, or removed and ne
   await dialog.getByRole("button", { name: "Remove email" }).click();
   await expect(email.emails).toHaveCount(1);
   const working = { ...unreachableRelay, port: mailServer.port, accepts_any_certificate: true };
-  await owner(mailRelayEndpoints.chooseMailRelay, { ...working, user: "office", password: "rent and tar" });
+  await owner(mailRelayEndpoints.chooseMailRelay, { ...working, user: "office", password: "paper and ink" });
   await afterTime(5_000, () => expect(email.count("Sent (1)")).toBeVisible(shortTimeout));
   expect(mailServer.emails.map(({ to }) => to)).toEqual(["kaj@example.test"]);
 });
@@ -269,7 +269,7 @@ test("email has no accessibility violations in light and dark colors, and fits a
   await email.open();
   await expect(page.getByText("No messages waiting")).toBeVisible();
   await expectAccessible(page, "no mail server yet");
-  await owner(mailRelayEndpoints.chooseMailRelay, { ...unreachableRelay, user: "office", password: "rent and tar" });
+  await owner(mailRelayEndpoints.chooseMailRelay, { ...unreachableRelay, user: "office", password: "paper and ink" });
   await inviteByMail(owner, "kaj@example.test", "somebody.with.a.long.name@department.example.test");
   await email.open();
   await afterTime(5_000, () => expect(email.mailTo("kaj@example.test")).toContainText("attempt", shortTimeout));

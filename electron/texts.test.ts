@@ -71,7 +71,7 @@ function trayLabels(): string[] {
     .map(({ label = "" }) => label);
 }
 
-/** All questions that are asked once, and the one after the firewall was not changed. */
+/** All questions that are asked once, and the follow-up when the firewall could not be opened. */
 async function allQuestions(): Promise<Question[]> {
   const asked: Question[] = [];
   const none = { startsWithSystem: null, keepsAwake: null, wasOfferedFirewall: false, knowsTray: false };

@@ -4,6 +4,9 @@ export type Clock = {
   readonly now: () => number;
 };
 
+/** Milliseconds. Watercooler did not exist before, so no correct clock shows an earlier time. */
+export const earliestCorrectTime = Date.UTC(2026, 0);
+
 /** The machine's clock. */
 export const systemClock: Clock = { now: () => Date.now() };
 

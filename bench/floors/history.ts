@@ -1,7 +1,8 @@
 /**
- * The floor for a long history: a plain node:http server that runs one query on a copy of the product's database. Then
- * it selects the messages and the reader's flags and read state, and writes JSON. Pages of messages are like the
- * product's; names and reactions come from the sample. Search matches are highlighted with one regular expression.
+ * The floor for a long history (docs/performance.md): the least code that could do the same work. It is a plain
+ * node:http server on a copy of the product's database. For each request it runs the given query, selects the messages that the
+ * query found with the reader's flags and read state, and writes JSON in the product's format. Names and reactions come
+ * from the sample. Search matches are highlighted with one regular expression.
  */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";

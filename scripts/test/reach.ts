@@ -71,7 +71,7 @@ function findUsers(
   const sameName = Map.groupBy(new Set([...tree.keys(), ...changed]), (path) => posix.basename(path));
   for (const { path, imports } of tree.values()) for (const each of imports) add(resolveImport(tree, path, each), path);
   for (const { path, text } of texts) {
-    // The targets of the build list their files exactly.
+    // What the build reads is known from its targets (`isInput`), so the names in its own files don't count.
     if (path.startsWith("scripts/build/")) continue;
     const imported = new Set(tree.get(path)?.imports.map(({ specifier }) => specifier));
     for (const [, name = ""] of text.matchAll(/["'`/]([\w./-]+\.(?:[cm]?js|tsx?))["'`]/g)) {

@@ -59,7 +59,7 @@ test("a file that fails twice fails, even if others pass", () => {
   });
 });
 
-test("a file that fails and does not run again, or runs no test then, has failed", () => {
+test("a failed file has failed if it is not run again, or runs no test the second time", () => {
   const outcome = ended(1, reportOf(failing("a")));
   expect(evaluatePart(unit, outcome).failures).toEqual([failure("a")]);
   const none = { ...passing("a"), passed: [] };
@@ -113,7 +113,7 @@ test("a part that fails though every test passes is one failure, named after the
   });
 });
 
-test("an exit code that failed tests do not explain fails the part in either run, also if the tests are flaky", () => {
+test("a part fails if either run ends with an exit code that its failed tests do not explain, even if those tests are only flaky", () => {
   const first = reportOf(failing("a"), passing("b"));
   const second = reportOf(passing("a"));
   for (const [codes, message] of [
@@ -129,7 +129,7 @@ test("an exit code that failed tests do not explain fails the part in either run
   }
 });
 
-test("a test that is skipped for no known reason has failed", () => {
+test("a test that is skipped without an accepted reason has failed", () => {
   for (const reason of ["", "not now"]) {
     const skipped = [skip("a"), { test: "a › over there", reason }];
     expect(evaluatePart(unit, ended(0, reportOf({ ...passing("a"), skipped })))).toMatchObject({

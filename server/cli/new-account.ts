@@ -8,7 +8,7 @@ export const newAccountArguments = {
   "password-stdin": {
     type: "boolean",
     description:
-      "Read the password from standard input. Otherwise you are asked, or without a terminal it is generated and shown",
+      "Read the password from standard input. By default you are prompted for it; without a terminal, one is generated and shown",
   },
   json: { type: "boolean", description: "Print the result as JSON" },
 } as const satisfies Record<string, ArgDef>;

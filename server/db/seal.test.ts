@@ -25,7 +25,7 @@ test("a sealed secret can be unsealed in its folder, and looks different each ti
 
 test("a secret cannot be unsealed in another folder or after a change", () => {
   const [folder, other] = [newFolder(), newFolder()];
-  const sealed = seal(folder, "rent and tar");
+  const sealed = seal(folder, "paper and ink");
   seal(other, "another");
   expect(unseal(other, sealed)).toBeNull();
   expect(unseal(newFolder(), sealed)).toBeNull();

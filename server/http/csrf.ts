@@ -5,9 +5,9 @@ import { ApiError } from "./errors.ts";
 import { isEncrypted } from "./secure-address.ts";
 
 /**
- * Refuses a change that another site's page made a browser send, with the browser's cookie or as a stranger (signing in
- * would sign the reader in as somebody else). Another site cannot send the header {@link csrfHeader}, and only programs
- * send an API key.
+ * Refuses changes that a page of another site sends through the reader's browser. This includes requests without a
+ * cookie: a forged sign-in would sign the reader in as somebody else. Another site cannot send the header
+ * {@link csrfHeader}, and only programs send an API key.
  * @throws {ApiError} CSRF_FAILED.
  */
 export function refuseCrossSiteChanges(request: IncomingMessage, identity: Identity | null): void {

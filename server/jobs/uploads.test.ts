@@ -7,7 +7,7 @@ import { deleteMessages } from "../domain/messages/actions/delete.ts";
 import { post } from "../domain/messages/testing/office.ts";
 import { linkIntoSnapshot, openSnapshot, removeOldSnapshots } from "../domain/uploads/snapshots.ts";
 import { announce, offsetOf, sendPiece, tus } from "../domain/uploads/testing/resumable.ts";
-import { filesLeft, ownUploads, upload } from "../domain/uploads/testing/upload.ts";
+import { filesOnDisk, ownUploads, upload } from "../domain/uploads/testing/upload.ts";
 import { createWorld, type World } from "../testing/world.ts";
 import { mutate } from "../transactions/mutate.ts";
 import { removeExpiredPieces, removeStrayFiles, removeUnusedUploads } from "./uploads.ts";
@@ -35,7 +35,7 @@ test("uploads that no message links to are removed after five weeks, and Nina is
   await removeUnusedUploads(world.ctx);
   expect(await ownUploads(world.nina)).toMatchObject([{ name: "shared.txt" }]);
   expect(await queue.takeAll()).toMatchObject([{ op: "remove", attachment: { id: 1 }, upload_space_used: 6 }]);
-  expect(filesLeft(world)).toHaveLength(1);
+  expect(filesOnDisk(world)).toHaveLength(1);
 });
 
 test("the five weeks count from the deletion of the last message that linked to an upload", async () => {
@@ -55,12 +55,12 @@ test("more uploads than fit into one batch are all removed", async () => {
   for (let sent = 0; sent < 101; sent++) await upload(world.nina, "x");
   now += 36 * day;
   await removeUnusedUploads(world.ctx);
-  expect([await ownUploads(world.nina), filesLeft(world)]).toEqual([[], []]);
+  expect([await ownUploads(world.nina), filesOnDisk(world)]).toEqual([[], []]);
 });
 
 test("files without an upload are removed once they are old; files of uploads and others stay", async () => {
   await post(world.nina, 1, `[lamp](${await upload(world.nina)})`);
-  const [kept] = filesLeft(world);
+  const [kept] = filesOnDisk(world);
   const { uploads, thumbnails } = dataFiles(world.folder);
   for (const folder of [uploads, thumbnails]) mkdirSync(join(folder, "4e"), { recursive: true });
   const stray = "4e8f9b1c2a7d6350f1e2d3c4b5a69788";
@@ -68,10 +68,10 @@ test("files without an upload are removed once they are old; files of uploads an
   writeFileSync(join(thumbnails, "4e", `${stray}-840x560.webp`), "Left by it too");
   writeFileSync(join(uploads, "README"), "Not ours");
   await removeStrayFiles(world.ctx);
-  expect(filesLeft(world)).toHaveLength(4);
+  expect(filesOnDisk(world)).toHaveLength(4);
   now += 36 * day;
   await removeStrayFiles(world.ctx);
-  expect(filesLeft(world).sort()).toEqual([kept, "README"].sort());
+  expect(filesOnDisk(world).sort()).toEqual([kept, "README"].sort());
 });
 
 test("files stay for five weeks after their database was replaced", async () => {
@@ -88,10 +88,10 @@ test("files stay for five weeks after their database was replaced", async () => 
   await expect.poll(replace).toBeGreaterThan(ctimeMs + 10);
   now = ctimeMs + 35 * day + 5;
   await removeStrayFiles(world.ctx);
-  expect(filesLeft(world)).toHaveLength(1);
+  expect(filesOnDisk(world)).toHaveLength(1);
   now += day;
   await removeStrayFiles(world.ctx);
-  expect(filesLeft(world)).toEqual([]);
+  expect(filesOnDisk(world)).toEqual([]);
 });
 
 test("unfinished uploads are removed after a day with their space in the quota, and so are unknown pieces", async () => {
@@ -100,11 +100,11 @@ test("unfinished uploads are removed after a day with their space in the quota, 
   writeFileSync(join(dataFiles(world.folder).resumable, "4e8f9b1c2a7d6350f1e2d3c4b5a69788"), "Left by a server");
   now += 0.9 * day;
   await removeExpiredPieces(world.ctx);
-  expect([filesLeft(world).length, await offsetOf(world, world.nina, place)]).toEqual([1, 8]);
+  expect([filesOnDisk(world).length, await offsetOf(world, world.nina, place)]).toEqual([1, 8]);
   now += 0.2 * day;
   expect((await tus(world, world.nina, "HEAD", place)).status).toBe(410);
   await removeExpiredPieces(world.ctx);
-  expect(filesLeft(world)).toEqual([]);
+  expect(filesOnDisk(world)).toEqual([]);
   expect((await tus(world, world.nina, "HEAD", place)).status).toBe(404);
 });
 
@@ -117,10 +117,10 @@ test("snapshots of a killed backup are removed after a day, those of a running o
   expect(readdirSync(snapshot)).toHaveLength(1);
   await removeOldSnapshots(world.folder, now + 1.1 * day);
   expect(existsSync(snapshot)).toBe(false);
-  expect(filesLeft(world)).toHaveLength(1);
+  expect(filesOnDisk(world)).toHaveLength(1);
 });
 
 test("a server without uploads has nothing to remove", async () => {
   await removeStrayFiles(world.ctx);
-  expect(filesLeft(world)).toEqual([]);
+  expect(filesOnDisk(world)).toEqual([]);
 });

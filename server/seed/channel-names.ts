@@ -55,7 +55,7 @@ export const words: readonly string[] = [
   "Ember",
   "Falcon",
   "Garnet",
-  "Kitchen",
+  "Hazel",
   "Indigo",
   "Juniper",
   "Kestrel",

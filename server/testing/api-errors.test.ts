@@ -217,7 +217,7 @@ const personalErrors = [
     ["status_text limit", "owner", { status_text: long(60) }, tooLong("status_text", 60)],
     ["emoji_code without emoji_name", "owner", { emoji_code: "1f6a3" }, noEmojiName],
     ["reaction_type without emoji_name", "owner", { reaction_type: "unicode_emoji" }, noEmojiName],
-    ["emoji name does not exist", "owner", { emoji_name: "anchors" }, "Emoji 'anchors' does not exist"],
+    ["emoji name does not exist", "owner", { emoji_name: "staplers" }, "Emoji 'staplers' does not exist"],
     [
       "invalid emoji name",
       "owner",

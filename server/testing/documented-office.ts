@@ -131,7 +131,7 @@ async function addPeople(world: World): Promise<Bots> {
     return insertApiKey(tx, newcomers[0] ?? 0, "tests");
   });
   await createBot(world, ada, { short_name: "bell" });
-  const bot = await createBot(world, ada, { short_name: "fleet" });
+  const bot = await createBot(world, ada, { short_name: "bookings" });
   const webhookBot = await createBot(world, ada, { short_name: "weather", bot_type: 2 });
   await ada.call(organizationEndpoints.updateOrganization, { waiting_period_threshold: 3 });
   await ada.call(userEndpoints.editUser, { user_id_or_email: "11", role: roles.owner });

@@ -53,7 +53,7 @@ async function fillLargeOffice(folder: string): Promise<OfficeWithoutFolder> {
     tx.store.db.run(sql`
       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 10000)
       INSERT INTO users (email, full_name, role, joined_at)
-      SELECT 'hand' || n || '@example.test', 'Hand ' || n, ${roles.member}, 0 FROM numbers`);
+      SELECT 'person' || n || '@example.test', 'Person ' || n, ${roles.member}, 0 FROM numbers`);
     forgetUser(tx, world.ada.id);
   });
   const crowded = await openChannel(world, "crowded", testPersonNames);
@@ -64,7 +64,7 @@ async function fillLargeOffice(folder: string): Promise<OfficeWithoutFolder> {
     const subscriptions = Array.from({ length: 20 }, (_, index) => ({ name: `place ${first + index}` }));
     await world.ada.call(subscriptionEndpoints.subscribe, { subscriptions });
   }
-  const idle = { name: "idle hands", description: "", members: [] };
+  const idle = { name: "idle people", description: "", members: [] };
   const { group_id: idleGroup } = await world.ada.call(groupEndpoints.createGroup, idle);
   const memberIds = allUsers(world.ctx).flatMap(({ id, role }) => (role === roles.member ? [id] : []));
   await world.ctx.store.db.$client.backup(dataFiles(folder).database);

@@ -221,7 +221,7 @@ const rows: readonly Row[] = [
   [eventQueueEndpoints.registerQueue, { narrow: '[["odd","x"]]' }, "narrow", "invalid"],
   [typingEndpoints.setTyping, { op: "start" }, "to", "missing"],
   [presenceEndpoints.updatePresence, { status: "away" }, "status", "invalid"],
-  [userStatusEndpoints.updateOwnStatus, { emoji_name: "anchors" }, "emoji_name", "unknown"],
+  [userStatusEndpoints.updateOwnStatus, { emoji_name: "staplers" }, "emoji_name", "unknown"],
   [userStatusEndpoints.updateOwnStatus, { emoji_code: "1f6a3" }, "emoji_name", "missing"],
   [emojiEndpoints.addEmoji, { emoji_name: "A B" }, "emoji_name", "unusable_character"],
   [emailDomainEndpoints.addEmailDomain, { domain: "-", allow_subdomains: "false" }, "domain", "invalid"],

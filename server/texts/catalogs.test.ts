@@ -13,7 +13,7 @@ test.each(languages())("in %s, every plural can be written for 0, 1, 2, 5 and 21
     for (const count of counts) {
       const written = translate(language, { id: text, message: text }, valuesOf(text, count));
       expect(written, text).toMatch(/\S/);
-      // What is left of a placeholder or a plural that could not be written.
+      // No remains of a placeholder or plural that could not be filled in.
       expect(written, text).not.toMatch(/[{}#]|undefined/);
       expect(written, text).not.toContain("=0");
     }

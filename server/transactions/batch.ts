@@ -3,32 +3,36 @@ import { mutate } from "./mutate.ts";
 import type { Tx } from "./tx.ts";
 
 /**
- * A batch of work that one transaction defines and starts. When that transaction has no more room, the rest runs in
- * later ones, so that a large request does not make everybody else wait.
+ * A batch of work that one transaction defines and starts. When no more work fits into that transaction, the
+ * rest runs in later ones, so that a large request does not make everybody else wait.
  */
-export type Batch = { room: number; readonly deferred: Piece[] };
+export type Batch = {
+  /** The cost of the work that still fits into that transaction. */
+  remaining: number;
+  readonly deferred: Piece[];
+};
 
 /** A piece of work and its cost. A cost of 1 is about that of writing two rows. */
 type Piece = { readonly cost: number; readonly run: (tx: Tx) => void };
 
-/** The cost of one transaction: some 10 to 20 ms. */
-const room = 1_000;
+/** How much work fits into one transaction (10 to 20 ms). */
+const costPerTransaction = 1_000;
 
 /** A batch in which nothing has run yet. */
 export function newBatch(): Batch {
-  return { room, deferred: [] };
+  return { remaining: costPerTransaction, deferred: [] };
 }
 
 /** A batch that runs in one transaction, however long it takes. */
 export function unlimitedBatch(): Batch {
-  return { room: Number.POSITIVE_INFINITY, deferred: [] };
+  return { remaining: Number.POSITIVE_INFINITY, deferred: [] };
 }
 
 /** Runs a piece of work now, or leaves it to {@link runDeferred}. Pieces run in their order. */
 export function runOrDefer(tx: Tx, batch: Batch, cost: number, run: (tx: Tx) => void): void {
-  if (batch.deferred.length > 0 || batch.room <= 0) batch.deferred.push({ cost, run });
+  if (batch.deferred.length > 0 || batch.remaining <= 0) batch.deferred.push({ cost, run });
   else {
-    batch.room -= cost;
+    batch.remaining -= cost;
     run(tx);
   }
 }
@@ -42,7 +46,7 @@ export async function runDeferred(ctx: Context, { deferred }: Batch, assertAllow
     done = await mutate(ctx, (tx) => {
       assertAllowed(tx);
       let at = done;
-      for (let cost = 0; cost < room && at < deferred.length; at++) {
+      for (let cost = 0; cost < costPerTransaction && at < deferred.length; at++) {
         const piece = deferred[at];
         cost += piece?.cost ?? 0;
         piece?.run(tx);

@@ -3,7 +3,7 @@ import { formatExactTime, formatRelativeTime } from "../lib/format-time.ts";
 
 /**
  * A point in time: relative when it is near, exact on hover. `at` is a Date, milliseconds, or a string that `Date`
- * reads. (The API's seconds times 1000.)
+ * reads. Multiply the API's seconds by 1000.
  */
 export function RelativeTime({ at }: { at: Date | number | string }) {
   const [now, setNow] = useState(() => new Date());

@@ -1,12 +1,9 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { isClockAhead, isClockBehind } from "../../clock.ts";
+import { earliestCorrectTime, isClockAhead, isClockBehind } from "../../clock.ts";
 import { dataFiles } from "../../db/data-folder.ts";
 import type { Inspection } from "../../db/inspect.ts";
 import { type Finding, fine, wrong } from "./check.ts";
-
-/** UNIX seconds. Watercooler did not exist before. */
-const earliest = Date.UTC(2026, 0) / 1_000;
 
 /**
  * Checks this computer's clock against the times of earlier writes.
@@ -21,7 +18,7 @@ export function checkClock(
   const seconds = Math.floor(now / 1_000);
   const shows = `it shows ${formatTime(seconds)}`;
   const remedy = "Set this computer's clock.";
-  if (seconds < earliest) return wrong(name, `${shows}, before Watercooler existed`, remedy);
+  if (now < earliestCorrectTime) return wrong(name, `${shows}, before Watercooler existed`, remedy);
   if (newestMessageAt !== null && isClockBehind(seconds, newestMessageAt)) {
     return wrong(name, `${shows}, but the newest message is of ${formatTime(newestMessageAt)}`, remedy);
   }

@@ -34,7 +34,10 @@ export type AuditedTable = {
   readonly absent: (fact: string, resolver: NameResolver) => unknown;
 };
 
-/** Audits some columns of a table. Secrets are left out, except as keys of a list that are not shown. */
+/**
+ * Audits some columns of a table. Name no secret columns. The one exception: a secret may be in `members.keys` without
+ * `memberKind`, because such keys are not shown.
+ */
 export function auditTable<Table extends SQLiteTable, Column extends keyof InferSelectModel<Table> & string>(
   kind: AdministeredKind,
   table: Table,

@@ -86,7 +86,7 @@ it("records thousands of people in one entry with the IDs of twenty", async () =
   await createChannel(ada, { name: "workshop", subscribers: [ada.id] });
   const crowd = await mutate(world.ctx, (tx) =>
     Array.from({ length: 5_000 }, (_, at) => {
-      const person = { email: `hand${at}@example.test`, fullName: `Hand ${at}`, role: 400, passwordHash: null };
+      const person = { email: `person${at}@example.test`, fullName: `Person ${at}`, role: 400, passwordHash: null };
       return insertUser(tx, person, { joinsDefaultChannels: false }).id;
     }),
   );

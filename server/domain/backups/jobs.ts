@@ -2,7 +2,7 @@ import type { ExaminedBackup } from "../../archive/examine.ts";
 import type { BackupReason } from "../../texts/reasons/backup-reasons.ts";
 
 /** A running job on a backup. */
-export type Activity = {
+export type RunningJob = {
   /** UNIX seconds. */
   readonly startedAt: number;
   /** Who requested it; null for the schedule, and for a person at the server's computer. */
@@ -25,15 +25,22 @@ export type Restoration = {
   readonly by: { readonly id: number; readonly email: string };
   /** UNIX seconds. */
   readonly endedAt: number;
-} & (Failed | { readonly replaced: string | null; readonly missing: number });
+} & (Failed | Restored);
+
+type Restored = {
+  /** Where the replaced database is kept; null when there was none. */
+  readonly replaced: string | null;
+  /** How many uploads in the database have no file anywhere. */
+  readonly missing: number;
+};
 
 /** Why a backup was not restored: in English, and for programs if they know it. */
 export type Failed = { readonly problem: string; readonly reason: BackupReason | null };
 
 /** What a job gets to report its progress, and to learn that it must stop. */
-export type Job = {
+export type JobControl = {
   /** @throws {JobEnded} once the server is stopping */
-  readonly progress: (step: Activity["step"], share: number) => void;
+  readonly progress: (step: RunningJob["step"], share: number) => void;
   /** Sets the function that ends the job early when the server is stopping. */
   readonly onStop: (end: () => Promise<void>) => void;
   readonly isEnded: () => boolean;
@@ -44,11 +51,11 @@ export class JobEnded extends Error {}
 
 /** Runs one job at a time. */
 export type JobSlot = {
-  readonly current: () => Activity | null;
+  readonly current: () => RunningJob | null;
   /** Starts a job and returns its promise; null if one is running already. The job handles its own errors. */
   readonly begin: (
-    started: Pick<Activity, "startedAt" | "userId">,
-    work: (job: Job) => Promise<void>,
+    started: Pick<RunningJob, "startedAt" | "userId">,
+    work: (job: JobControl) => Promise<void>,
   ) => Promise<void> | null;
   /** Ends the running job, and lets no other start. */
   readonly close: () => Promise<void>;
@@ -81,20 +88,20 @@ export function createBackupJobs(restoration: Restoration | null): BackupJobs {
 }
 
 function createSlot(): JobSlot {
-  let activity: Activity | null = null;
+  let running: RunningJob | null = null;
   let isClosed = false;
   let end = async () => {};
   let last = Promise.resolve();
 
   return {
-    current: () => activity,
+    current: () => running,
     begin: (started, work) => {
-      if (activity !== null || isClosed) return null;
-      activity = { ...started, step: "copying", share: 0 };
+      if (running !== null || isClosed) return null;
+      running = { ...started, step: "copying", share: 0 };
       last = work({
         progress: (step, share) => {
           if (isClosed) throw new JobEnded("The server is stopping.");
-          activity = { ...started, step, share };
+          running = { ...started, step, share };
         },
         onStop: (by) => {
           end = by;
@@ -102,7 +109,7 @@ function createSlot(): JobSlot {
         },
         isEnded: () => isClosed,
       }).finally(() => {
-        activity = null;
+        running = null;
         end = async () => {};
       });
       return last;

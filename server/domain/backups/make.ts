@@ -10,7 +10,7 @@ import { mutate } from "../../transactions/mutate.ts";
 import { failBackup, finishBackup, insertBackup } from "./actions.ts";
 import { reasonOfFailure, writeBackupReason } from "./failure.ts";
 import { fileAt, folderOf, prepareFolder, removeOldPartials, removePartial, unusedName } from "./folder.ts";
-import type { Job } from "./jobs.ts";
+import type { JobControl } from "./jobs.ts";
 import { missingDiskProblem } from "./missing-disk.ts";
 import { type Backup, failedBackups, settingsOfBackups, unfinishedBackups } from "./queries.ts";
 import { removeOldBackups } from "./remove-old.ts";
@@ -55,7 +55,7 @@ async function resolveUnfinished(ctx: Context): Promise<void> {
   await removeOldPartials(folderOf(ctx.config, settingsOfBackups(ctx)), ctx.clock.now());
 }
 
-async function makeBackup(ctx: Context, origin: Pick<Backup, "userId" | "bySchedule">, job: Job): Promise<void> {
+async function makeBackup(ctx: Context, origin: Pick<Backup, "userId" | "bySchedule">, job: JobControl): Promise<void> {
   const folder = folderOf(ctx.config, settingsOfBackups(ctx));
   const name = await unusedName(folder, ctx.clock.now());
   const backup = await mutate(ctx, (tx) => insertBackup(tx, { ...origin, folder, name }));
@@ -94,7 +94,7 @@ function withoutAudit(ctx: Context): Context {
   return { ...ctx, administration: null };
 }
 
-async function writeBackup(ctx: Context, file: string, job: Job) {
+async function writeBackup(ctx: Context, file: string, job: JobControl) {
   const { dataFolder, migrationsFolder, archiveWorker, version } = ctx.config;
   const { snapshots } = dataFiles(dataFolder);
   const database = join(snapshots, "backup.sqlite");

@@ -7,7 +7,7 @@ import type { ReturnsOf } from "../../http/contract.ts";
 import type { BackupReason } from "../../texts/reasons/backup-reasons.ts";
 import type { backupEndpoints } from "./contract.ts";
 import { reasonOfFailure, reasonOfProblem, writeBackupReason } from "./failure.ts";
-import type { Job, Preview, Restoration } from "./jobs.ts";
+import type { JobControl, Preview, Restoration } from "./jobs.ts";
 import { recordReadResult } from "./record-reading.ts";
 
 type PreviewAnswer = ReturnsOf<(typeof backupEndpoints)["getBackupPreview"]>;
@@ -21,7 +21,7 @@ export function startPreview(ctx: Context, userId: number, file: string): boolea
   return started !== null;
 }
 
-async function examine(ctx: Context, file: string, job: Job): Promise<Preview | null> {
+async function examine(ctx: Context, file: string, job: JobControl): Promise<Preview | null> {
   const { dataFolder, migrationsFolder, archiveWorker } = ctx.config;
   const plan = { backup: file, folder: join(dataFiles(dataFolder).snapshots, "preview"), migrationsFolder };
   try {

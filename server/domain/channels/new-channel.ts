@@ -26,11 +26,11 @@ import { newPrivacy, type Privacy } from "./privacy.ts";
 export type NewChannelParams = ParsedParams<typeof newChannelParams>;
 
 /**
- * The columns of a new channel as its creator requests it. It also stores anonymous group-setting values.
+ * Checks a new channel's properties and returns its columns. Stores anonymous group-setting values on the way.
  * @throws {ApiError} BAD_REQUEST for invalid combinations and for settings that the creator may not choose;
  *   UNAUTHORIZED_PRINCIPAL for settings that only owners may choose
  */
-export function newChannelColumns(tx: Tx, creator: User, params: NewChannelParams, webPublicEnabled: boolean) {
+export function prepareChannelColumns(tx: Tx, creator: User, params: NewChannelParams, webPublicEnabled: boolean) {
   const privacy = newPrivacy({
     isPrivate: params.invite_only,
     isWebPublic: params.is_web_public,

@@ -28,13 +28,13 @@ const addPerson = (email: string) =>
 
 test("an owner adds a domain, includes its subdomains, and removes it; everybody is notified", async () => {
   await verifyAction(world, () => add(" Books.test "));
-  await verifyAction(world, () => add("anchors.test", true));
+  await verifyAction(world, () => add("accounts.test", true));
   await verifyAction(world, () => update("BOOKS.test", true));
   expect(await list(world.gus)).toEqual([
-    { domain: "anchors.test", allow_subdomains: true },
+    { domain: "accounts.test", allow_subdomains: true },
     { domain: "books.test", allow_subdomains: true },
   ]);
-  await verifyAction(world, () => remove("anchors.test"));
+  await verifyAction(world, () => remove("accounts.test"));
   await expectUnchanged(world, () => update("books.test", true));
 });
 

@@ -33,8 +33,8 @@ export function markNewestRead(
 }
 
 /**
- * Marks a new message as read by many people. `conversation` is as it was before the message, with zero for an empty
- * one.
+ * Marks a new message as read by many people. `conversation` is as it was before the message; `lastMessageId` is zero
+ * if it was empty.
  */
 export function markNewestReadByMany(
   tx: Reader,
@@ -133,7 +133,9 @@ const saveNewest = command((db) =>
     }),
 );
 
-/** The ranges that touch the given one, the nearest before it and the nearest after it. */
+/**
+ * The ranges that overlap the given one, the nearest after it, and the nearest before it if none overlaps its start.
+ */
 const nearbyRanges = statement((db) => {
   const bound = (aggregate: string, comparison: string, limit: string) => sql`(
     SELECT ${sql.raw(aggregate)}(first_id) FROM read_ranges

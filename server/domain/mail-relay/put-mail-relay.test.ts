@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const office = { host: "mail.example.test", from: "office@example.test" };
-const signingIn = { ...office, user: "office", password: "rent and tar" };
+const signingIn = { ...office, user: "office", password: "paper and ink" };
 
 const choose = (params: Parameters<typeof chooseAs>[1], by = world.ada) => chooseAs(by, params);
 
@@ -49,7 +49,7 @@ test("Ada chooses a mail server, and it is the one in use, after a restart too",
   expect(await fetchRelay()).toMatchObject({ source: "settings", relay });
   world = await world.restart();
   expect(await fetchRelay()).toMatchObject({ source: "settings", relay });
-  expect(relayInUse(world.ctx)?.credentials).toEqual({ user: "office", password: "rent and tar" });
+  expect(relayInUse(world.ctx)?.credentials).toEqual({ user: "office", password: "paper and ink" });
 });
 
 test.each([
@@ -89,7 +89,7 @@ test("the password is kept without being sent again, only for the same user of t
   expect((await choose({ ...same, port: 587, from: "other@example.test" })).relay.has_password).toBe(true);
   expect(relayInUse(world.ctx)).toMatchObject({
     from: "other@example.test",
-    credentials: { password: "rent and tar" },
+    credentials: { password: "paper and ink" },
   });
   for (const other of [
     { host: "elsewhere.example.test" },
@@ -108,10 +108,10 @@ test("nobody is sent the password, and the database and the logs do not contain 
   await choose(signingIn);
   await world.ada.call(mailRelayEndpoints.testMailRelay, {}).catch(() => {});
   const answers = [await fetchRelay(), await world.ada.call(mailEndpoints.getMailOutbox, {})];
-  expect(JSON.stringify(answers)).not.toContain("rent and tar");
+  expect(JSON.stringify(answers)).not.toContain("paper and ink");
   world.ctx.store.db.$client.pragma("wal_checkpoint");
   for (const name of readdirSync(world.folder).filter((name) => name.startsWith("watercooler.sqlite"))) {
-    expect(readFileSync(join(world.folder, name)).includes("rent and tar")).toBe(false);
+    expect(readFileSync(join(world.folder, name)).includes("paper and ink")).toBe(false);
   }
 });
 

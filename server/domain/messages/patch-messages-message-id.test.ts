@@ -104,10 +104,10 @@ test("only the sender can edit a message, even if the sender is a bot", async ()
   for (const by of [world.omar, world.ada, world.mia, world.gus]) {
     await expectRefused(by, id, { content: "Mine now" }, noPermission);
   }
-  const bot = await createBot(world, world.nina, { short_name: "fleet" });
-  const botsOwn = await write(bot, [world.nina], "Full steam");
-  await expectRefused(world.nina, botsOwn, { content: "Half steam" }, noPermission);
-  await edit(bot, botsOwn, { content: "Half steam" });
+  const bot = await createBot(world, world.nina, { short_name: "bookings" });
+  const botsOwn = await write(bot, [world.nina], "Three rooms");
+  await expectRefused(world.nina, botsOwn, { content: "Two rooms" }, noPermission);
+  await edit(bot, botsOwn, { content: "Two rooms" });
 });
 
 test("a message that the editor cannot read is refused as if it did not exist", async () => {

@@ -16,7 +16,7 @@ test("each of many people gets one email, written for a few people at a time", {
     tx.store.db.run(sql`
       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 2000)
       INSERT INTO users (email, full_name, role, joined_at)
-      SELECT 'hand' || n || '@example.test', 'Hand ' || n, ${roles.member}, 0 FROM numbers`);
+      SELECT 'person' || n || '@example.test', 'Person ' || n, ${roles.member}, 0 FROM numbers`);
     forgetUser(tx, 0);
   });
   const channel = await openChannel(world, "workshop", ["ada"]);

@@ -132,8 +132,13 @@ test("a refused request notifies nobody, even those subscribed before the refusa
 function addMembers(count: number): Promise<number[]> {
   return mutate(world.ctx, (tx) =>
     Array.from({ length: count }, (_, at) => {
-      const hand = { fullName: `Hand ${at}`, email: `hand${at}@example.test`, role: roles.member, passwordHash: null };
-      return insertUser(tx, hand).id;
+      const person = {
+        fullName: `Person ${at}`,
+        email: `person${at}@example.test`,
+        role: roles.member,
+        passwordHash: null,
+      };
+      return insertUser(tx, person).id;
     }),
   );
 }

@@ -11,8 +11,8 @@ import { allUsers, findUser, type User } from "../users/queries.ts";
 import { findVisibleUser } from "../users/visible-user.ts";
 
 /**
- * The routes of pictures. People see them when they are signed in. The organization's pictures are public, because the
- * sign-in page shows them.
+ * The routes of pictures. Signed-in people see them, and visitors too if the organization allows visitors. The
+ * organization's own pictures are public, because the sign-in page shows them.
  */
 export const pictureRoutes: readonly PlainRoute[] = [
   {
@@ -67,7 +67,7 @@ function assertMaySeePictures({ ctx, actor }: PlainCall): void {
   if (actor === null && !allowsVisitors(ctx, ctx.config.webPublicChannels)) throw notSignedIn();
 }
 
-/** People who cannot see somebody cannot see their picture either, even if they guess its address. */
+/** Signed-in people who cannot see somebody cannot see their picture either, even if they guess its address. */
 function maySeePictureOf({ ctx, actor }: PlainCall, pictureId: number): boolean {
   const viewer = actor === null ? null : actingUser(ctx, actor);
   if (viewer === null || seesEverybody(ctx, viewer)) return true;

@@ -182,12 +182,16 @@ describe("a refused request changes nothing", () => {
   });
 
   test("the removal of a field that does not exist", async () => {
-    const attempt = world.boris.call(profileFieldEndpoints.removeProfileField, { field_id: 9 });
-    await expect(attempt).rejects.toMatchObject({ status: 400, message: "Field id 9 not found." });
+    const attempt = () => world.boris.call(profileFieldEndpoints.removeProfileField, { field_id: 9 });
+    await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({
+      status: 400,
+      message: "Field id 9 not found.",
+    });
   });
 
   test("a request of a person who is not an administrator", async () => {
-    await expect(addField(world.mia, 1, { name: "Floor" })).rejects.toMatchObject({ code: "UNAUTHORIZED_PRINCIPAL" });
+    const attempt = () => addField(world.mia, 1, { name: "Floor" });
+    await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({ code: "UNAUTHORIZED_PRINCIPAL" });
   });
 });
 
@@ -200,7 +204,7 @@ async function fillIn(by: Person, id: number, value: string) {
 }
 
 test.each(["github", "twitter"])(
-  "an account of the type %s, which clients are sent, needs no pattern",
+  "the built-in account type %s is sent to clients and needs no URL pattern",
   async (subtype) => {
     const { snapshot } = await openQueue(world.nina.call, { fetch_event_types: ["realm", "custom_profile_fields"] });
     expect(snapshot.realm_default_external_accounts).toMatchObject({

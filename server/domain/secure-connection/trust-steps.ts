@@ -4,7 +4,7 @@ import type { Tag } from "../../texts/translate-html.ts";
 
 /** What to do on one kind of device. */
 export type Steps = {
-  /** A name is the same in all languages. */
+  /** A plain string is a product name, which is not translated. */
   readonly title: string | Text;
   /** How browsers on it name the system in their User-Agent. */
   readonly userAgents?: RegExp;

@@ -21,7 +21,7 @@ const connectedClient = z.object({
 export const connectionsShape = z.object({
   people: z.int(),
   clients: z.int(),
-  /** Sorted by name; of more than two hundred, those who connected last. */
+  /** Sorted by name. If there are more than two hundred, only those who connected last. */
   list: z.array(
     z.object({
       user_id: z.int(),
@@ -69,15 +69,19 @@ export const warningShape = z.discriminatedUnion("code", [
     rescued_to: z.string().nullable(),
   }),
   /**
-   * The database (`file`) is damaged, so nothing is saved. `last_backup` is the newest checked backup; null for none.
+   * The database (`file`) is damaged, so nothing is saved. `last_backup` is the path of the newest checked backup; null
+   * for none.
    */
   z.object({ code: z.literal("database_damaged"), file: z.string(), last_backup: z.string().nullable() }),
   /**
    * The system could not read or write the database (`file`), so nothing is saved until a restart. `last_backup` is the
-   * newest checked backup; null for none.
+   * path of the newest checked backup; null for none.
    */
   z.object({ code: z.literal("disk_failing"), file: z.string(), last_backup: z.string().nullable() }),
-  /** The server's newest backup (UNIX seconds; null for none) is over a week old, or there is none yet. */
+  /**
+   * The server's newest backup is over a week old, or there is none yet. `last_backup` is when it was made, in UNIX
+   * seconds; null for none.
+   */
   z.object({ code: z.literal("no_recent_backup"), last_backup: z.int().nullable() }),
   /** The last backup failed: when (UNIX seconds), and why, in a sentence and for programs (null if it is old). */
   z.object({
@@ -104,7 +108,9 @@ export const warningShape = z.discriminatedUnion("code", [
     problem: z.string(),
     reason: reasonShape(certificateReasons).nullable(),
   }),
-  /** The mail server does not accept mail: its last answer, for people and for programs. */
+  /**
+   * The mail server does not accept mail. `last_error` is its last answer as text, `last_failure` the same for programs.
+   */
   z.object({
     code: z.literal("mail_not_taken"),
     waiting: z.int(),
@@ -116,8 +122,9 @@ export const warningShape = z.discriminatedUnion("code", [
   /** The computer's clock is behind the newest message (UNIX seconds). */
   z.object({ code: z.literal("clock_behind"), newest_message: z.int() }),
   /**
-   * The computer's clock (`time`) is far ahead of the last time known before it jumped. `kept_until` is when the server
-   * starts to trust it, and to delete old data. All are UNIX seconds.
+   * The computer's clock (`time`) is far ahead of the last time known before it jumped (`last_known`). Until
+   * `kept_until` the server does not trust the clock and deletes no old data; null if the server has not checked its
+   * clock since. All are UNIX seconds.
    */
   z.object({ code: z.literal("clock_ahead"), time: z.int(), last_known: z.int(), kept_until: z.int().nullable() }),
   /** There is only one owner. If they forget their password, nobody can create a reset link for them. */
@@ -130,7 +137,7 @@ export const warningShape = z.discriminatedUnion("code", [
   }),
   /** This computer has no address at which others could reach it. */
   z.object({ code: z.literal("no_network") }),
-  /** None of the chosen networks has an address, and others of this computer do. */
+  /** None of the chosen networks (`interfaces`) has an address, but other networks of this computer have one. */
   z.object({ code: z.literal("no_chosen_network"), interfaces: z.array(z.string()) }),
 ]);
 

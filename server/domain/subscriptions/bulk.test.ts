@@ -99,7 +99,7 @@ test("an invalid color anywhere in the list changes nothing", async () => {
 test("people who are deactivated before their piece runs are left out", async () => {
   const channelId = await openChannel(world, "shop", ["ada"]);
   const [first = 0, second = 0] = staff;
-  const batch = { room: 0, deferred: [] };
+  const batch = { remaining: 0, deferred: [] };
   await mutate(world.ctx, (tx) => {
     const channel = findChannel(tx, channelId);
     const people = allUsers(tx).filter(({ id }) => id === first || id === second);

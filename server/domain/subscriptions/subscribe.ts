@@ -57,7 +57,7 @@ export function subscribe(
   const channels = [...distinctChannels(params.subscriptions)];
   assertNotTooMany(tx, channels, people);
   // Checking the people also costs time.
-  batch.room -= people.length;
+  batch.remaining -= people.length;
 
   const created: Channel[] = [];
   const joined: JoinedPeople[] = [];

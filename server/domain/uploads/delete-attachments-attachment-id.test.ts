@@ -5,7 +5,7 @@ import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { post } from "../messages/testing/office.ts";
 import { uploadEndpoints } from "./contract.ts";
-import { filesLeft, ownUploads, statusOf, upload } from "./testing/upload.ts";
+import { filesOnDisk, ownUploads, statusOf, upload } from "./testing/upload.ts";
 
 let world: World;
 
@@ -31,7 +31,7 @@ test("Nina removes her upload, even if messages link to it: row and file are del
   expect(await others.takeAll()).toEqual([]);
   expect(await ownUploads(world.nina)).toEqual([]);
   expect(await statusOf(world, world.nina, url)).toBe(404);
-  await expect.poll(() => filesLeft(world)).toHaveLength(1);
+  await expect.poll(() => filesOnDisk(world)).toHaveLength(1);
 });
 
 test("nobody else can remove it or learn that it exists, not even an owner of the organization", async () => {
@@ -44,5 +44,5 @@ test("nobody else can remove it or learn that it exists, not even an owner of th
   ] as const) {
     await expect(expectUnchanged(world, () => remove(by, id))).rejects.toMatchObject(refusal);
   }
-  expect(filesLeft(world)).toHaveLength(1);
+  expect(filesOnDisk(world)).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createWorld } from "../../testing/world.ts";
 import { uploadEndpoints } from "./contract.ts";
 import { holdFiles } from "./held-files.ts";
-import { filesLeft, ownUploads, statusOf, upload } from "./testing/upload.ts";
+import { filesOnDisk, ownUploads, statusOf, upload } from "./testing/upload.ts";
 
 test("an upload removed while files are held is gone at once, and its file is removed once the last hold is released", async () => {
   const world = await createWorld();
@@ -13,7 +13,7 @@ test("an upload removed while files are held is gone at once, and its file is re
   await world.nina.call(uploadEndpoints.removeAttachment, { attachment_id: own?.id ?? 0 });
   expect(await statusOf(world, world.nina, url)).toBe(404);
   await first();
-  expect(filesLeft(world)).toHaveLength(1);
+  expect(filesOnDisk(world)).toHaveLength(1);
   await second();
-  expect(filesLeft(world)).toEqual([]);
+  expect(filesOnDisk(world)).toEqual([]);
 });

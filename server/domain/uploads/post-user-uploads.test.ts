@@ -11,7 +11,7 @@ import { userEndpoints } from "../users/contract.ts";
 import { uploadEndpoints } from "./contract.ts";
 import { uploadFile } from "./path.ts";
 import { beginUpload } from "./testing/slow-upload.ts";
-import { filesLeft, open, ownUploads, upload } from "./testing/upload.ts";
+import { filesOnDisk, open, ownUploads, upload } from "./testing/upload.ts";
 
 let world: World;
 
@@ -36,7 +36,7 @@ test("Nina uploads a file and opens it again, and her clients are notified", asy
 test("an upload is on the disk under a generated name, even if its own name is a path", async () => {
   const url = await upload(world.nina, "root", "..\\..\\../../etc/passwd");
   expect(url).toMatch(/\/passwd$/);
-  expect(filesLeft(world)).toEqual([url.split("/")[4]]);
+  expect(filesOnDisk(world)).toEqual([url.split("/")[4]]);
   const { file } = uploadFile(world.folder, url.slice("/user_uploads/".length));
   expect(readFileSync(file, "utf8")).toBe("root");
 });
@@ -73,30 +73,30 @@ test("a file that is larger than allowed leaves nothing", async () => {
     code: "BAD_REQUEST",
     message: "Uploaded file is larger than the allowed limit of 1 MiB",
   });
-  expect(filesLeft(world)).toEqual([]);
+  expect(filesOnDisk(world)).toEqual([]);
 });
 
 test("an interrupted upload leaves no file", async () => {
   const { breakOff } = beginUpload(world, world.nina);
-  await expect.poll(() => filesLeft(world)).toHaveLength(1);
+  await expect.poll(() => filesOnDisk(world)).toHaveLength(1);
   breakOff();
-  await expect.poll(() => filesLeft(world)).toEqual([]);
+  await expect.poll(() => filesOnDisk(world)).toEqual([]);
   expect(await ownUploads(world.nina)).toEqual([]);
 });
 
 test("a body that arrives in pieces is one file", async () => {
   const { finish } = beginUpload(world, world.nina);
-  await expect.poll(() => filesLeft(world)).toHaveLength(1);
+  await expect.poll(() => filesOnDisk(world)).toHaveLength(1);
   expect(await finish()).toMatch(/^HTTP\/1\.1 200 /);
   expect(await ownUploads(world.nina)).toMatchObject([{ name: "lamp.txt", size: 20 }]);
 });
 
 test("the upload of somebody who is deactivated meanwhile is refused", async () => {
   const { finish } = beginUpload(world, world.omar);
-  await expect.poll(() => filesLeft(world)).toHaveLength(1);
+  await expect.poll(() => filesOnDisk(world)).toHaveLength(1);
   await world.ada.call(userEndpoints.deactivateUser, { user_id: world.omar.id });
   expect(await finish()).toMatch(/^HTTP\/1\.1 401 /);
-  expect(filesLeft(world)).toEqual([]);
+  expect(filesOnDisk(world)).toEqual([]);
 });
 
 test("the organization's quota is enforced, even when two people upload at once", async () => {
@@ -107,7 +107,7 @@ test("the organization's quota is enforced, even when two people upload at once"
   const refused = { code: "REALM_UPLOAD_QUOTA", message: "Upload would exceed your organization's upload quota." };
   expect(attempts.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   expect(attempts.find(({ status }) => status === "rejected")).toMatchObject({ reason: { status: 400, ...refused } });
-  expect(filesLeft(world)).toHaveLength(1);
+  expect(filesOnDisk(world)).toHaveLength(1);
   await expect(upload(world.pia, large)).rejects.toMatchObject(refused);
   await upload(world.pia, new Uint8Array(1024 * 1024 - 700_000));
 });
@@ -161,7 +161,7 @@ test.each([
 ])("%s is refused, and changes nothing", async (_what, headers, body, msg) => {
   const answer = await expectUnchanged(world, () => form(headers as Record<string, string>, body));
   expect(answer).toMatchObject({ status: 400, json: { result: "error", code: "BAD_REQUEST", msg } });
-  expect(filesLeft(world)).toEqual([]);
+  expect(filesOnDisk(world)).toEqual([]);
 });
 
 test("an archive is stored unchanged and never unpacked, however large its content is", async () => {

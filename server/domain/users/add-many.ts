@@ -9,7 +9,10 @@ import { organizationSetting } from "../organization-settings/queries.ts";
 import { addPerson, assertMayBeAdded, type NewPerson, type NewPersonParams, readNewPerson } from "./new-person.ts";
 import type { User } from "./queries.ts";
 
-/** The result for one person: their new ID, or the problem and the parameter that it is in. */
+/**
+ * The result for one person: their new ID, or the problem and the parameter that it is in. If people are only checked,
+ * both are null for a person who can be added.
+ */
 export type AddResult = { readonly user_id: number | null; readonly problem: Problem | null };
 
 type Problem = { readonly field: Field; readonly code: ParameterProblem; readonly message: string };
@@ -39,7 +42,10 @@ export async function addMany(
   return added;
 }
 
-/** The results that {@link addMany} would return. A value that must be unique may be in the list only once. */
+/**
+ * Checks people without adding them. Finds the problems that {@link addMany} would find; `user_id` is always null. A
+ * value that must be unique may be in the list only once.
+ */
 export function findProblems(reader: Reader, by: User, people: readonly NewPersonParams[]): AddResult[] {
   const taken = new Set<string>();
   return people.map((params) => {

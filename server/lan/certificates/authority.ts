@@ -2,6 +2,7 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes, X50
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { earliestCorrectTime } from "../../clock.ts";
 import { signCertificate } from "./certificate.ts";
 import { CertificateProblem } from "./certificate-problem.ts";
 import { authorityExtensions, type Names, type Scope } from "./extensions.ts";
@@ -26,12 +27,6 @@ const storedAuthority = z.object({
   key: z.string(),
   scope: z.object({ names: z.array(z.string()), networks: z.array(z.string()) }),
 });
-
-/**
- * No correct clock shows an earlier time (milliseconds). An authority is valid from then on, whatever the clock showed
- * when it was made.
- */
-export const earliestCorrectTime = Date.parse("2025-01-01T00:00:00Z");
 
 /** An authority is valid for long, because people must install it on each device (milliseconds). */
 export const authorityExpiresAt = Date.parse("2049-12-31T23:59:59Z");
@@ -63,6 +58,7 @@ export function makeAuthority(folder: string, machineName: string, names: Names)
     subject,
     publicKey,
     issuer: { subject, privateKey },
+    // It is valid from then on, whatever the clock shows now.
     notBefore: new Date(earliestCorrectTime),
     notAfter: new Date(authorityExpiresAt),
     extensions: authorityExtensions(scope),

@@ -1,11 +1,11 @@
 import { isIP, isIPv6 } from "node:net";
 import { hostname } from "node:os";
-import type { Clock } from "../../clock.ts";
+import { type Clock, earliestCorrectTime } from "../../clock.ts";
 import type { CertificateFiles } from "../../config.ts";
 import type { Subscribable } from "../../subscribable.ts";
 import { type CertificateReason, certificateReasons } from "../../texts/reasons/certificate-reasons.ts";
 import { writeReason } from "../../texts/write-reason.ts";
-import { type Authority, authorityExpiresAt, earliestCorrectTime, findAuthority, makeAuthority } from "./authority.ts";
+import { type Authority, authorityExpiresAt, findAuthority, makeAuthority } from "./authority.ts";
 import { readCertificateFiles } from "./certificate-files.ts";
 import { CertificateProblem } from "./certificate-problem.ts";
 import type { Names } from "./extensions.ts";

@@ -35,7 +35,7 @@ export const parameterRequests: HostileRequests = {
     code: "BAD_REQUEST",
   },
   "a narrow of 100 senders": narrow(
-    list(100, (index) => ({ operator: "sender", operand: `hand${index + 1}@example.test`, negated: true })),
+    list(100, (index) => ({ operator: "sender", operand: `person${index + 1}@example.test`, negated: true })),
   ),
   "a narrow of 49 words": narrow(
     list(49, (index) => ({ operator: "search", operand: `word${index}`, negated: index % 2 === 0 })),

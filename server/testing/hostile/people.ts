@@ -74,7 +74,7 @@ export const peopleRequests: HostileRequests = {
     by: "ada",
     method: "POST",
     path: "/user_groups/create",
-    fields: (office) => ({ name: "hands", description: "all", members: crowd(office) }),
+    fields: (office) => ({ name: "crowd", description: "all", members: crowd(office) }),
     isOnce: true,
   },
   "adding 10,000 people to a group": members("add"),
@@ -83,7 +83,7 @@ export const peopleRequests: HostileRequests = {
     by: "ada",
     method: "POST",
     path: "/messages",
-    fields: { type: "channel", to: '"everyone"', topic: "hands", content: "@*hands* hello" },
+    fields: { type: "channel", to: '"everyone"', topic: "lunch", content: "@*crowd* hello" },
   },
   "a direct message to 1,000 people": {
     by: "nina",

@@ -7,7 +7,7 @@ import { smallPicture } from "../raw-call.ts";
 import type { World } from "../world.ts";
 import { anyIndex, type Operations, operation, personId, pick, someOf } from "./operation.ts";
 
-const name = fc.constantFrom("Task clock", "Fleet", "");
+const name = fc.constantFrom("Task clock", "Bookings", "");
 const channelName = fc.constantFrom("general", "workshop", "board", "nowhere", "");
 const defaults = {
   default_sending_stream: channelName,
@@ -26,7 +26,7 @@ export const botOperations = {
   "create a bot": operation(
     fc.record({
       full_name: name,
-      short_name: fc.constantFrom("tasks", "fleet", "weather", "cranes", "Not A Name"),
+      short_name: fc.constantFrom("tasks", "bookings", "weather", "parcels", "Not A Name"),
       bot_type: fc.integer({ min: 1, max: 4 }),
       payload_url: fc.constant("https://hooks.test/"),
       rest: someOf(defaults),

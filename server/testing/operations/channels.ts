@@ -25,7 +25,7 @@ import {
 const flag = fc.boolean();
 const groupName = fc.constantFrom("Bookshop", "bookshop", "Schedulers", "");
 const name = fc.constantFrom("general", "workshop", "Workshop", "board");
-const newName = fc.constantFrom("Board", "kitchen", "shelves", "office", "crane", "paint", "rents", "menu", "");
+const newName = fc.constantFrom("Board", "kitchen", "shelves", "office", "parcels", "paint", "rents", "menu", "");
 const topicsPolicy = fc.constantFrom("inherit", "allow_empty_topic", "disable_empty_topic", "empty_topic_only");
 const permission = fc.constantFrom(...channelPermissionNames);
 const folderName = fc.constantFrom("Shop", "shop", "Office", "");

@@ -69,7 +69,7 @@ export const messageOperations = {
   }),
 
   "send a poll or a to-do list": operation(
-    fc.record({ to: channel, content: fc.constantFrom("/poll Sale?\nYes", "/todo Launch\nPaint") }),
+    fc.record({ to: channel, content: fc.constantFrom("/poll Sale?\nYes", "/todo Spring fair\nOrder tables") }),
     (by, message) => by.call(messageEndpoints.sendMessage, { type: "channel", topic: "lamps", ...message }),
   ),
 

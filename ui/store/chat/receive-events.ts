@@ -30,8 +30,8 @@ export type ModelEvent =
     };
 
 /**
- * Follows the server's events, in their order. The organization must have followed them already, because it knows the
- * reader's subscriptions.
+ * Follows the server's events, in their order. Apply the events to the organization's state first: the model asks it
+ * for the reader's subscriptions.
  */
 export function receiveEvents(model: MessageModel, events: readonly ModelEvent[]): void {
   for (const event of events) receiveEvent(model, event);
@@ -114,7 +114,7 @@ function receiveUpdate(model: MessageModel, event: ReceivedUpdateEvent): void {
   model.onMoved(from, to, event.propagate_mode === "change_all");
 }
 
-/** The places of messages that were moved, before and after. Empty if they were not moved in a channel. */
+/** The places of messages before and after a move. Empty unless channel messages were moved. */
 export function placesOf(event: ReceivedUpdateEvent): [Conversation, Conversation] | [] {
   const { stream_id, new_stream_id = stream_id, orig_subject, subject = orig_subject } = event;
   if (stream_id === undefined || new_stream_id === undefined) return [];

@@ -3,7 +3,7 @@ import type { Tx } from "../../../transactions/tx.ts";
 import { nameKey } from "../../name-key.ts";
 import { channelWatchers } from "../../subscriptions/audience.ts";
 import type { User } from "../../users/queries.ts";
-import { type NewChannelParams, newChannelColumns } from "../new-channel.ts";
+import { type NewChannelParams, prepareChannelColumns } from "../new-channel.ts";
 import { readChannelDescription } from "../params.ts";
 import { presentChannel } from "../present.ts";
 import { type Channel, insertChannelRow } from "../queries.ts";
@@ -24,7 +24,7 @@ export type NewChannel = {
 export function insertChannel(tx: Tx, creator: User, channel: NewChannel, webPublicEnabled: boolean): Channel {
   const description = readChannelDescription(channel.description);
   const created = insertChannelRow(tx, {
-    ...newChannelColumns(tx, creator, channel.params, webPublicEnabled),
+    ...prepareChannelColumns(tx, creator, channel.params, webPublicEnabled),
     name: channel.name,
     nameKey: nameKey(channel.name),
     description,

@@ -32,9 +32,9 @@ export function openChannel(
   const isOther = (user: User) => user.id !== creator.id;
   const addsOthers = subscribers.some(isOther);
   if (addsOthers && !canSubscribeOthersToNew(tx, creator, created)) throw insufficientPermission();
-  batch.room -= costOfChannel;
-  if (subscribers.length <= batch.room) {
-    batch.room -= subscribers.length;
+  batch.remaining -= costOfChannel;
+  if (subscribers.length <= batch.remaining) {
+    batch.remaining -= subscribers.length;
     insertSubscribers(tx, created, subscribers);
   } else {
     insertSubscribers(

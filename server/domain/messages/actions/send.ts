@@ -38,8 +38,8 @@ export type SentMessage = {
 };
 
 /**
- * Sends a message if its sender may, and lets people follow its topic as their settings ask. A message that was already
- * sent with the same local ID is not sent again.
+ * Sends a message if its sender may. Makes the sender and mentioned people follow (or unmute) its topic, if their
+ * settings say so. A message that was already sent with the same local ID is not sent again.
  * @throws {ApiError} with the code and the message of the wire specification, 1.3, POST /messages
  */
 export function sendOnce(tx: Tx, senderId: number, message: OutgoingMessage): SentMessage {
@@ -48,7 +48,7 @@ export function sendOnce(tx: Tx, senderId: number, message: OutgoingMessage): Se
 }
 
 /**
- * Sends a message if its sender may, without looking at its local ID.
+ * Sends a message like {@link sendOnce}, without checking whether it was already sent.
  * @throws {ApiError} as {@link sendOnce}, before anything is written
  */
 export function sendAs(tx: Tx, senderId: number, { recipients, topic, ...message }: OutgoingMessage): SentMessage {
@@ -76,8 +76,8 @@ export function checkSending(
 }
 
 /**
- * Lets the sender and the people whom the message mentions follow its topic. Returns the sender's new visibility
- * policy, if it changed.
+ * Makes the sender and mentioned people follow (or unmute) the message's topic, if their settings say so. Returns the
+ * sender's new visibility policy, if it changed.
  */
 function applyAutomaticPolicies(
   tx: Tx,

@@ -11,7 +11,7 @@ let world: World;
 let bot: Person;
 let workshop: number;
 
-const hello = "@**Task clock** when is high water?";
+const hello = "@**Task clock** when is the deadline?";
 
 beforeEach(async () => {
   world = await createWorld();
@@ -46,7 +46,7 @@ test("a bot that is mentioned where it is not subscribed receives the message", 
 });
 
 test("a bot that an edit mentions receives the message, and keeps it if another edit removes the mention", async () => {
-  const id = await post(world.nina, workshop, "When is high water?");
+  const id = await post(world.nina, workshop, "When is the deadline?");
   const queue = await listen(bot, { event_types: ["update_message"] });
   await edit(world.nina, id, { content: hello });
   expect(await queue.next()).toMatchObject([{ type: "update_message", message_id: id, flags: ["read", "mentioned"] }]);
@@ -79,7 +79,7 @@ test("a mentioned bot that could subscribe to a channel with protected history g
 test("a bot in a mentioned group is mentioned too", async () => {
   await createGroup(world.ada, "clocks", { members: [bot.id] });
   const queue = await listen(bot, message);
-  const id = await post(world.nina, workshop, "@*clocks* when is high water?");
+  const id = await post(world.nina, workshop, "@*clocks* when is the deadline?");
   expect(await queue.next()).toMatchObject([{ message: { id }, flags: ["read", "mentioned"] }]);
   expect(await findIds(bot, [["is", "mentioned"]])).toEqual([id]);
 });

@@ -7,7 +7,7 @@ import { createWorld, type World } from "../../../testing/world.ts";
 import { authorizationOf } from "../../pictures/testing/fetch-as.ts";
 import { uploadFile } from "../path.ts";
 import { announce, beginPiece, offsetOf, sendPiece, tus, tusPath } from "../testing/resumable.ts";
-import { filesLeft, open, ownUploads } from "../testing/upload.ts";
+import { filesOnDisk, open, ownUploads } from "../testing/upload.ts";
 import { piecesFile, writePiece } from "./pieces.ts";
 import { findResumable } from "./queries.ts";
 
@@ -77,7 +77,7 @@ test.each(["before it was moved", "after it was moved"])(
     const head = await tus(world, world.nina, "HEAD", place);
     expect(head.headers).toMatchObject({ "upload-offset": "4", "content-location": `/user_uploads/${found?.pathId}` });
     expect(await ownUploads(world.nina)).toMatchObject([{ size: 4, path_id: found?.pathId }]);
-    expect(filesLeft(world)).toHaveLength(1);
+    expect(filesOnDisk(world)).toHaveLength(1);
   },
 );
 
@@ -96,9 +96,9 @@ test("a repeated request after the end gets the same answer, and there is one up
 test("a canceled upload leaves no file", async () => {
   const place = await announce(world, world.nina, 20);
   await sendPiece(world, world.nina, place, 0, "The lead");
-  expect(filesLeft(world)).toEqual([idIn(place)]);
+  expect(filesOnDisk(world)).toEqual([idIn(place)]);
   expect(await tus(world, world.nina, "DELETE", place)).toMatchObject({ status: 204, text: "" });
-  expect(filesLeft(world)).toEqual([]);
+  expect(filesOnDisk(world)).toEqual([]);
   expect((await tus(world, world.nina, "HEAD", place)).status).toBe(404);
 });
 

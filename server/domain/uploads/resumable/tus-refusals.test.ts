@@ -15,7 +15,7 @@ import {
   tus,
   tusPath,
 } from "../testing/resumable.ts";
-import { filesLeft, open, ownUploads, upload } from "../testing/upload.ts";
+import { filesOnDisk, open, ownUploads, upload } from "../testing/upload.ts";
 
 let world: World;
 
@@ -79,7 +79,7 @@ describe("announcements", () => {
   ])("%s is refused, and nothing is written", async (_what, headers, status, msg) => {
     const answer = await expectUnchanged(world, () => tus(world, world.nina, "POST", tusPath, headers));
     expect(answer).toMatchObject(refusal(status, msg));
-    expect(filesLeft(world)).toEqual([]);
+    expect(filesOnDisk(world)).toEqual([]);
   });
 
   test.each(["../../../watercooler.sqlite", "/etc/passwd", "..\\..\\lamp.txt", "..", "a/../b", "\0"])(
@@ -88,7 +88,7 @@ describe("announcements", () => {
       const place = await announce(world, world.nina, 4, { filename });
       const { json } = await sendPiece(world, world.nina, place, 0, "Kiel");
       expect(json?.filename).not.toMatch(/[/\\\0]|^\.+$/);
-      expect(filesLeft(world)).toEqual([String(json?.url).split("/")[4]]);
+      expect(filesOnDisk(world)).toEqual([String(json?.url).split("/")[4]]);
     },
   );
 
@@ -171,7 +171,7 @@ describe("people", () => {
         expect([404, 400], `${method} ${name}`).toContain(status);
       }
     }
-    expect(filesLeft(world)).toEqual([]);
+    expect(filesOnDisk(world)).toEqual([]);
   });
 
   test("people who are not signed in are refused", async () => {

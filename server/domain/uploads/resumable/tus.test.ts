@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { createWorld, type World } from "../../../testing/world.ts";
 import { openQueue } from "../../event-queues/testing/queue-client.ts";
 import { announce, offsetOf, sendPiece, tus, tusPath } from "../testing/resumable.ts";
-import { filesLeft, open, ownUploads } from "../testing/upload.ts";
+import { filesOnDisk, open, ownUploads } from "../testing/upload.ts";
 
 let now: number;
 let world: World;
@@ -39,7 +39,7 @@ test("a file that was sent in pieces becomes an ordinary upload", async () => {
   ]);
   expect(await ownUploads(world.nina)).toMatchObject([{ name: "lamp.txt", size: 20, messages: [] }]);
   expect(await queue.takeAll()).toMatchObject([{ op: "add", attachment: { name: "lamp.txt" }, upload_space_used: 20 }]);
-  expect(filesLeft(world)).toHaveLength(1);
+  expect(filesOnDisk(world)).toHaveLength(1);
 });
 
 test("a small file can be sent with its announcement", async () => {

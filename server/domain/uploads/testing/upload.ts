@@ -38,7 +38,7 @@ export async function ownUploads(by: Person) {
 }
 
 /** The names of all files of uploads in the data folder, finished or not. */
-export function filesLeft({ folder }: World): string[] {
+export function filesOnDisk({ folder }: World): string[] {
   const { uploads, incoming, resumable, thumbnails } = dataFiles(folder);
   return [uploads, incoming, resumable, thumbnails].filter((each) => existsSync(each)).flatMap(filesIn);
 }

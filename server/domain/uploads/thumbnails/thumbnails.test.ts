@@ -15,7 +15,7 @@ import { organizationEndpoints } from "../../organization/contract.ts";
 import { subscriptionEndpoints } from "../../subscriptions/contract.ts";
 import { uploadEndpoints } from "../contract.ts";
 import { findByPath } from "../queries.ts";
-import { filesLeft, open, ownUploads, statusOf, upload } from "../testing/upload.ts";
+import { filesOnDisk, open, ownUploads, statusOf, upload } from "../testing/upload.ts";
 import { findUploadPicture, nextWaiting } from "./queries.ts";
 
 let world: World;
@@ -193,7 +193,7 @@ describe("until the thumbnail is made", () => {
     await world.nina.call(uploadEndpoints.removeAttachment, { attachment_id: own?.id ?? 0 });
     resume();
     await uploadPicture(world.nina, await drawPng(30, 20));
-    const [, ...others] = filesLeft(world).filter((name) => name.endsWith(".webp"));
+    const [, ...others] = filesOnDisk(world).filter((name) => name.endsWith(".webp"));
     expect(others).toEqual([]);
   });
 });
@@ -246,10 +246,10 @@ describe("access to the thumbnail", () => {
 
   test("nothing is left of it once the upload is removed", async () => {
     const url = await uploadPicture(world.nina, await drawAnimated("gif", 3, 30, 20));
-    expect(filesLeft(world)).toHaveLength(3);
+    expect(filesOnDisk(world)).toHaveLength(3);
     const [own] = await ownUploads(world.nina);
     await world.nina.call(uploadEndpoints.removeAttachment, { attachment_id: own?.id ?? 0 });
-    await expect.poll(() => filesLeft(world)).toEqual([]);
+    await expect.poll(() => filesOnDisk(world)).toEqual([]);
     expect(await statusOf(world, world.nina, thumbnailOf(url))).toBe(404);
   });
 });
@@ -294,7 +294,7 @@ describe("a file that is not a picture, or is too large, is an ordinary file", (
     resume();
     await waitForThumbnails();
     expect(await htmlOf(id)).not.toContain("<img");
-    expect(filesLeft(world)).toHaveLength(1);
+    expect(filesOnDisk(world)).toHaveLength(1);
   });
 
   test("a picture of thousands of frames gets a still thumbnail", async () => {

@@ -16,14 +16,14 @@ export async function addManyPeople(
     tx.store.db.run(sql`
       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
       INSERT INTO users (email, full_name, role, joined_at)
-      SELECT 'hand' || n || '@example.test', 'Hand ' || n, ${roles.member}, 0 FROM numbers`);
+      SELECT 'person' || n || '@example.test', 'Person ' || n, ${roles.member}, 0 FROM numbers`);
     forgetUser(tx, ada.id);
-    const hands = allUsers(tx).filter(({ email }) => email.startsWith("hand"));
+    const people = allUsers(tx).filter(({ email }) => email.startsWith("person"));
     for (const id of channelIds) {
       const channel = findChannel(tx, id);
-      if (channel !== undefined) insertSubscribers(tx, channel, hands);
+      if (channel !== undefined) insertSubscribers(tx, channel, people);
     }
-    return hands.map(({ id }) => id);
+    return people.map(({ id }) => id);
   });
 }
 

@@ -3,13 +3,14 @@ import { describeNetwork, formatNetworkTitle, networksTitle } from "./describe-n
 import { changeChoice } from "./network-choice.ts";
 import type { Network } from "./networks-query.ts";
 
-/** Chooses networks. Chosen networks that are not connected are listed too. */
+/** Chooses networks. */
 export function NetworkBoxes({
   networks,
   value,
   error,
   onChange,
 }: {
+  /** Includes chosen networks that are not connected. */
   networks: readonly Network[];
   value: readonly string[];
   error: string | undefined;
