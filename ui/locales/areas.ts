@@ -22,13 +22,10 @@ const files = {
     "ui/features/admin/data/views.ts",
   ],
   /** The overview explains the same problems as the tabs that solve them. */
-  warnings: [
-    "ui/features/admin/overview/describe-warning.ts",
-    "ui/features/admin/overview/warnings.tsx",
-    "ui/features/admin/organization/email/mail-problem.ts",
-  ],
+  warnings: ["ui/features/admin/overview/describe-warning.ts", "ui/features/admin/overview/warnings.tsx"],
   problems: [
     "ui/features/admin/overview/describe-problem.ts",
+    "ui/features/admin/organization/email/mail-problem.ts",
     "ui/features/admin/organization/networks/discovery-problem.ts",
     "ui/features/admin/organization/secure/certificate-problems.ts",
     "ui/lib/describe-reason.ts",

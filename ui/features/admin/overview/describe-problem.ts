@@ -1,8 +1,9 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { backupReasons } from "#server/texts/reasons/backup-reasons.ts";
 import { describeReason } from "../../../lib/describe-reason.ts";
 import { formatRelativeTime } from "../../../lib/format-time.ts";
 import { joinSentences } from "../../../lib/join-sentences.ts";
+import { describeMailProblem } from "../organization/email/mail-problem.ts";
 import { describeDiscoveryProblem } from "../organization/networks/discovery-problem.ts";
 import { describeCertificateProblem, describeMissingNames } from "../organization/secure/certificate-problems.ts";
 import type { ProblemWarning, WarningText } from "./describe-warning.ts";
@@ -29,10 +30,24 @@ export function describeProblem(warning: ProblemWarning, now: Date): WarningText
         ...describeCertificateProblem(warning.problem, warning.reason),
         action: { label: t`View certificate`, to: "/admin/organization", open: "secure" },
       };
+    case "mail_not_taken":
+      return {
+        title: plural(
+          { count: warning.waiting },
+          { one: "# email could not be sent", other: "# emails could not be sent" },
+        ),
+        text: joinSentences(...describeLastMailError(warning)),
+        action: { label: t`Check mail server`, to: "/admin/organization", open: "email" },
+      };
     case "not_found_by_name":
       return {
         ...describeDiscoveryProblem(warning.problem, warning.reasons),
         action: { label: t`Show addresses`, to: "/admin", hash: "connect" },
       };
   }
+}
+
+function describeLastMailError({ last_error, last_failure }: Extract<ProblemWarning, { code: "mail_not_taken" }>) {
+  const { title, advice, detail } = describeMailProblem(last_error, last_failure);
+  return [title, advice, detail];
 }

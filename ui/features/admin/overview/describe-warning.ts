@@ -3,7 +3,6 @@ import type { Warning } from "#server/domain/server-status/shapes.ts";
 import { formatList, formatNumber, formatSize } from "../../../lib/format.ts";
 import { formatExactTime, formatRelativeTime } from "../../../lib/format-time.ts";
 import { joinSentences } from "../../../lib/join-sentences.ts";
-import { describeMailProblem } from "../organization/email/mail-problem.ts";
 
 /** The text of a warning: the problem, its consequence, its solution, and a link if one of the pages solves it. */
 export type WarningText = {
@@ -29,7 +28,13 @@ export type PeopleLookup = { readonly nameOf: (userId: number) => string; readon
 /** A warning about a problem that has many texts, most of them rare. They are loaded only with such a warning. */
 export type ProblemWarning = Extract<Warning, { code: (typeof problemCodes)[number] }>;
 
-const problemCodes = ["backup_failed", "certificate_lacks_names", "certificate_problem", "not_found_by_name"] as const;
+const problemCodes = [
+  "backup_failed",
+  "certificate_lacks_names",
+  "certificate_problem",
+  "mail_not_taken",
+  "not_found_by_name",
+] as const;
 
 type OtherWarning = Exclude<Warning, ProblemWarning>;
 
@@ -117,15 +122,6 @@ export function describeWarning(warning: OtherWarning, { nameOf, isMe }: PeopleL
         text: t`It is valid until ${{ time: formatExactTime(new Date(warning.expires * 1000)) }}. After that, browsers warn everyone. Renew it in the same files: the server loads it automatically.`,
         action: { label: t`View certificate`, ...toSecureConnection },
       };
-    case "mail_not_taken":
-      return {
-        title: plural(
-          { count: warning.waiting },
-          { one: "# email could not be sent", other: "# emails could not be sent" },
-        ),
-        text: joinSentences(...describeLastMailError(warning)),
-        action: { label: t`Check mail server`, ...toMailServer },
-      };
     case "no_mail_relay":
       return {
         title: plural(
@@ -203,11 +199,6 @@ function describeMissingDatabase(warning: Extract<Warning, { code: "database_gon
     ];
   }
   return [gone, t`The server is copying it to another file. Don't stop the server until the copy is complete.`];
-}
-
-function describeLastMailError({ last_error, last_failure }: Extract<Warning, { code: "mail_not_taken" }>) {
-  const { title, advice, detail } = describeMailProblem(last_error, last_failure);
-  return [title, advice, detail];
 }
 
 function describeMissingNetworks(interfaces: readonly string[]): string {
