@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { type Client, RequestFailed } from "#server/http/client.ts";
 import { followChanges } from "./live.ts";
 
@@ -83,9 +83,33 @@ test("a sign-in that ended elsewhere stops the connection", async () => {
   expect(follower.log.at(-1)).toBe("signed-out");
 });
 
-type Reply = (() => Record<string, unknown>) | "cut off";
+test("events that cannot be applied lead to a new registration, and the old queue is deleted", async () => {
+  const reported = vi.spyOn(console, "error").mockImplementation(() => {});
+  onTestFinished(() => reported.mockRestore());
+  const follower = follow([registered("q1", 7), events(8, "unknown"), registered("q2", 0), events(1, "realm")]);
+  await follower.ended;
+  expect(follower.log.slice(3, 8)).toEqual([
+    "GET /events q1 7",
+    "DELETE /events q1",
+    "wait",
+    "POST /register",
+    "connected",
+  ]);
+  expect(follower.states).toEqual(["state of q1", "state of q2", "realm 1"]);
+  expect(reported).toHaveBeenCalledOnce();
+});
+
+test("a poll that is interrupted is repeated at once, without a pause or a lost connection", async () => {
+  const follower = follow([registered("q1", 7), interrupted, events(8, "message")]);
+  await follower.ended;
+  expect(follower.log.slice(3, 7)).toEqual(["GET /events q1 7", "GET /events q1 7 at once", "connected", "change"]);
+  expect(follower.pauses).toEqual([]);
+});
+
+type Reply = (() => Record<string, unknown>) | "cut off" | "interrupted";
 
 const cutOff: Reply = "cut off";
+const interrupted: Reply = "interrupted";
 const registered =
   (id: string, last: number): Reply =>
   () => ({ queue_id: id, last_event_id: last });
@@ -105,19 +129,28 @@ function follow(replies: Reply[]) {
   const states: string[] = [];
   const controller = new AbortController();
   const left = [...replies];
+  let interruption = new AbortController();
   const client = async (endpoint: { method: string; path: string }, params: Record<string, unknown>) => {
     log.push(describe(endpoint, params));
-    const reply = left.shift();
     if (endpoint.method === "DELETE") return {};
+    const reply = left.shift();
     if (!reply) controller.abort();
-    if (!reply || reply === "cut off") throw new TypeError("Failed to fetch");
+    if (reply === "interrupted") interruption.abort();
+    if (!reply || typeof reply === "string") throw new TypeError("Failed to fetch");
     return reply();
   };
   const ended = followChanges({
     client: client as Client,
     registration: { event_types: ["message"] },
     onRegistered: ({ queue_id }) => states.push(`state of ${queue_id}`),
-    onEvents: (events) => states.push(...events.map(({ id, type }) => `${type} ${id}`)),
+    onEvents: (events) => {
+      if (events.some(({ type }) => String(type) === "unknown")) throw new TypeError("What is this?");
+      states.push(...events.map(({ id, type }) => `${type} ${id}`));
+    },
+    createInterruption: () => {
+      interruption = new AbortController();
+      return interruption.signal;
+    },
     signal: controller.signal,
     onChange: () => log.push("change"),
     onConnection: (connection) => log.push(connection),

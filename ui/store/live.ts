@@ -39,34 +39,49 @@ export type FollowChangesOptions = Omit<FollowOptions, "onSignedOut"> & {
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** Creates a signal that aborts a request after this many milliseconds. */
   readonly createTimeout: (milliseconds: number) => AbortSignal;
+  /**
+   * Creates the signal of a poll, which is aborted when the computer wakes up or the network is back: the connection may
+   * be dead then without an error. The follower asks again at once.
+   */
+  readonly createInterruption?: () => AbortSignal;
 };
 
 type Queue = { readonly id: string; last: number };
 
 /**
  * Follows the server's changes through an event queue until the signal is aborted or the sign-in ends. It survives
- * failures of the network and restarts of the server. When the signal is aborted, it deletes the queue.
+ * failures of the network and restarts of the server. When the signal is aborted, it deletes the queue. It registers
+ * again if `onEvents` throws.
  */
 export async function followChanges(options: FollowChangesOptions): Promise<void> {
-  const { client, signal } = options;
+  const { signal } = options;
   let queue: Queue | undefined;
   let failures = 0;
+  let isInterrupted = false;
   while (!signal.aborted) {
+    const interruption = options.createInterruption?.();
     try {
       let changed = failures > 0;
-      if (queue) changed = (await readEvents(options, queue, failures > 0)) || changed;
+      if (queue) changed = (await readEvents(options, queue, failures > 0 || isInterrupted, interruption)) || changed;
       else {
         queue = await openQueue(options);
         // Changes between the page's first load and the registration are still missing.
         changed = true;
       }
       failures = 0;
+      isInterrupted = false;
       options.onConnection("connected");
       if (changed) options.onChange();
     } catch (error) {
       if (signal.aborted) break;
       if (isSignedOut(error)) return options.onConnection("signed-out");
+      isInterrupted = queue !== undefined && interruption?.aborted === true;
+      if (isInterrupted) continue;
       if (isQueueGone(error)) queue = undefined;
+      if (error instanceof EventsNotApplied && queue !== undefined) {
+        await deleteQueue(options, queue);
+        queue = undefined;
+      }
       failures += 1;
       // A single failure is often a connection that was closed while idle. Only the next attempt shows whether the
       // server is gone.
@@ -74,8 +89,14 @@ export async function followChanges(options: FollowChangesOptions): Promise<void
       await options.wait(readRequestedPause(error) ?? retryPause(failures), signal);
     }
   }
-  if (queue)
-    await client(eventQueueEndpoints.deleteQueue, { queue_id: queue.id }, options.createTimeout(2000)).catch(() => {});
+  if (queue) await deleteQueue(options, queue);
+}
+
+/** The page could not apply events, so that what it shows may be wrong. Only a new registration helps. */
+class EventsNotApplied extends Error {}
+
+async function deleteQueue({ client, createTimeout }: FollowChangesOptions, { id }: Queue): Promise<void> {
+  await client(eventQueueEndpoints.deleteQueue, { queue_id: id }, createTimeout(2000)).catch(() => {});
 }
 
 async function openQueue({
@@ -96,15 +117,30 @@ async function openQueue({
  * Receives the next events; true when any of them is a change. Waits for them unless `atOnce` is set, which is for
  * finding out whether the server can be reached. The server ends a wait within 90 s.
  */
-async function readEvents(options: FollowChangesOptions, queue: Queue, atOnce: boolean): Promise<boolean> {
+async function readEvents(
+  options: FollowChangesOptions,
+  queue: Queue,
+  atOnce: boolean,
+  interruption: AbortSignal | undefined,
+): Promise<boolean> {
   const { client, signal, createTimeout } = options;
   const params = { queue_id: queue.id, last_event_id: queue.last, dont_block: atOnce };
   const timeout = createTimeout(atOnce ? 30_000 : 100_000);
-  const { events } = await client(eventQueueEndpoints.getEvents, params, AbortSignal.any([signal, timeout]));
+  const ends = [signal, timeout, ...(interruption === undefined ? [] : [interruption])];
+  const { events } = await client(eventQueueEndpoints.getEvents, params, AbortSignal.any(ends));
   for (const event of events) queue.last = Math.max(queue.last, event.id);
   const changes = events.filter((event) => event.type !== "heartbeat");
-  if (changes.length > 0) options.onEvents?.(changes);
+  if (changes.length > 0) applyEvents(options, changes);
   return changes.length > 0;
+}
+
+function applyEvents({ onEvents }: FollowChangesOptions, events: ReceivedEvents): void {
+  try {
+    onEvents?.(events);
+  } catch (cause) {
+    console.error(cause);
+    throw new EventsNotApplied("Events could not be applied.", { cause });
+  }
 }
 
 const isQueueGone = (error: unknown) => error instanceof RequestFailed && error.code === "BAD_EVENT_QUEUE_ID";
