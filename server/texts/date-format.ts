@@ -1,10 +1,12 @@
+import { formatLocale } from "./format-locale.ts";
+
 /**
- * How dates are written in a language, a BCP 47 tag. Each format is created once: that takes longer than the rest of an
+ * How dates are written in a text of this language. Each format is created once: that takes longer than the rest of an
  * email.
  */
 export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([language, options]);
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(language.replaceAll("_", "-"), options);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(formatLocale(language), options);
   if (formats.size >= limit) formats.clear();
   formats.set(key, format);
   return format;

@@ -80,6 +80,15 @@ test("for a direct message the report lists who can read it", async () => {
   ]);
 });
 
+test("a direct message can be reported whatever the organization's language is", async () => {
+  const { ada, nina, omar } = world;
+  for (const language of ["pt_BR", "zh_Hans", "en"]) {
+    await ada.call(organizationEndpoints.updateOrganization, { default_language: language });
+    await report(nina, await write(omar, [nina], "You fools"), { report_type: "spam" });
+  }
+  expect(await fetchReports()).toHaveLength(3);
+});
+
 test("nobody else is notified, and the report mentions nobody", async () => {
   const { nina, omar, mia } = world;
   const withMentions = await post(omar, workshop, "```\n@**all** @**Mia Strand**\n\n```\n@**all**");

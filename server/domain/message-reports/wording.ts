@@ -1,5 +1,6 @@
 import { msg } from "#server/texts/msg.ts";
 import type { Reader } from "../../db/store.ts";
+import { formatLocale } from "../../texts/format-locale.ts";
 import { findChannel } from "../channels/queries.ts";
 import { messageLimit } from "../messages/contract.ts";
 import { participantsOf } from "../messages/conversations.ts";
@@ -64,7 +65,8 @@ function listRecipients(reader: Reader, message: MessageMetadata): string {
   const shown = others.slice(0, recipientLimit).map((id) => mentionOf(reader, id));
   const more = others.length - shown.length;
   const names = [...shown, ...(more > 0 ? [translateForAll(reader, msg`{more, number} more`, { more })] : [])];
-  return new Intl.ListFormat(organizationSetting(reader, "default_language"), { type: "unit" }).format(names);
+  const locale = formatLocale(organizationSetting(reader, "default_language"));
+  return new Intl.ListFormat(locale, { type: "unit" }).format(names);
 }
 
 /** How many recipients of a direct message are named. The report must fit into one message. */
