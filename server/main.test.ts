@@ -22,6 +22,7 @@ test("the desktop application gets the server's address and can stop it; a secon
   expect(await second.message).toEqual({
     type: "failed",
     message: "Another Watercooler is using this data folder. Stop it first.",
+    reason: { code: "folder_in_use", facts: {} },
     exitCode: 3,
   });
   expect(await second.ended).toBe(3);

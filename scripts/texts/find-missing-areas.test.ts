@@ -25,7 +25,11 @@ test("texts in an imported file, and in a lazy part, must be loaded by the route
         ["ui/app/routes/admin.tsx", admin],
         ["ui/app/routes/admin.people.tsx", `import { List } from "../../features/admin/people/list.tsx"; ${page}`],
         [people, `import type { Group } from "../groups/group.tsx"; import { lazy } from "../lazy.ts";`],
-        ["ui/features/admin/lazy.ts", `createLazyPart(() => import("./frame/palette.tsx"), "palette");`],
+        [
+          "ui/features/admin/lazy.ts",
+          `createLazyPart(() => import("./frame/palette.tsx"), "palette");
+           const load = () => Promise.all([import("./frame/palette.tsx"), loadTexts("palette")]);`,
+        ],
         ["ui/features/admin/groups/group.tsx", ""],
         [palette, ""],
       ]),

@@ -42,10 +42,15 @@ function areasOfRoute(sources: Sources, route: string): string[] {
 
 type Link = { readonly to: string; readonly loaded: readonly string[] };
 
-/** The files that a file imports; of those that are loaded lazily, also the areas that are loaded with them. */
+/**
+ * The files that a file imports; of those that are loaded lazily, also the areas that are loaded with them: by
+ * `createLazyPart`, or by `loadTexts` in the same `Promise.all`.
+ */
 function linksOf(path: string, source: string): Link[] {
   const links: Link[] = [];
-  const lazy = callsOf(path, source).filter(({ name }) => name === "createLazyPart");
+  const calls = callsOf(path, source);
+  const lazy = calls.filter(({ name }) => name === "createLazyPart");
+  const joined = calls.filter(({ name }) => name === "Promise.all");
   const add = (specifier: string, loaded: readonly string[] = []) => {
     if (specifier.startsWith(".")) links.push({ to: resolve(path, specifier), loaded });
   };
@@ -55,10 +60,17 @@ function linksOf(path: string, source: string): Link[] {
     },
     ImportExpression({ source: target, start }) {
       if (target.type !== "Literal") return;
-      add(String(target.value), lazy.find((call) => call.start < start && start < call.end)?.strings);
+      const isAround = (call: Call) => isWithin(start, call);
+      const together = joined.find(isAround);
+      const texts = calls.filter(({ name, start: at }) => name === "loadTexts" && together && isWithin(at, together));
+      add(String(target.value), lazy.find(isAround)?.strings ?? texts.flatMap(({ strings }) => strings));
     },
   }).visit(parseSync(path, source).program);
   return links;
+}
+
+function isWithin(place: number, { start, end }: Call): boolean {
+  return start < place && place < end;
 }
 
 type Call = { readonly name: string; readonly strings: string[]; readonly start: number; readonly end: number };
@@ -68,9 +80,9 @@ function callsOf(path: string, source: string): Call[] {
   const calls: Call[] = [];
   new Visitor({
     CallExpression({ callee, arguments: passed, start, end }) {
-      if (callee.type !== "Identifier") return;
+      const name = source.slice(callee.start, callee.end);
       const strings = passed.flatMap((each) => (each.type === "Literal" ? [String(each.value)] : []));
-      calls.push({ name: callee.name, strings, start, end });
+      calls.push({ name, strings, start, end });
     },
   }).visit(parseSync(path, source).program);
   return calls;

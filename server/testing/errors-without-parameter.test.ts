@@ -55,7 +55,7 @@ const errorsWithoutParameter = [
   "Another backup is being previewed.",
   "A backup is being made.",
   "A restore is already in progress.",
-  "problem",
+  "writeBackupReason(reason)",
   // Limits.
   "There are too many",
   "There is too much in the storage",
