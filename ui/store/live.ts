@@ -78,7 +78,7 @@ export async function followChanges(options: FollowChangesOptions): Promise<void
       isInterrupted = queue !== undefined && interruption?.aborted === true;
       if (isInterrupted) continue;
       if (isQueueGone(error)) queue = undefined;
-      if (error instanceof EventsNotApplied && queue !== undefined) {
+      if (error instanceof EventsNotAppliedError && queue !== undefined) {
         await deleteQueue(options, queue);
         queue = undefined;
       }
@@ -93,7 +93,7 @@ export async function followChanges(options: FollowChangesOptions): Promise<void
 }
 
 /** The page could not apply events, so that what it shows may be wrong. Only a new registration helps. */
-class EventsNotApplied extends Error {}
+class EventsNotAppliedError extends Error {}
 
 async function deleteQueue({ client, createTimeout }: FollowChangesOptions, { id }: Queue): Promise<void> {
   await client(eventQueueEndpoints.deleteQueue, { queue_id: id }, createTimeout(2000)).catch(() => {});
@@ -139,7 +139,7 @@ function applyEvents({ onEvents }: FollowChangesOptions, events: ReceivedEvents)
     onEvents?.(events);
   } catch (cause) {
     console.error(cause);
-    throw new EventsNotApplied("Events could not be applied.", { cause });
+    throw new EventsNotAppliedError("Events could not be applied.", { cause });
   }
 }
 
