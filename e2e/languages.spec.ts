@@ -155,7 +155,7 @@ async function expectTranslated(page: Page, language: string, what: string): Pro
   expect(await untranslatedOn(page, language), what).toEqual([]);
 }
 
-/** In another language a page is rendered anew, and shows gray boxes until it has its data again. */
+/** When the language changes, a page is rendered again. It shows gray boxes until it has its data again. */
 async function expectLoaded(page: Page, what: string): Promise<void> {
   await expect(page.locator(".mantine-Skeleton-root"), what).toHaveCount(0);
 }
