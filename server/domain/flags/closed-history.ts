@@ -10,8 +10,8 @@ import { messagesWithin } from "./unread-parts.ts";
 
 /**
  * Removes unread messages that people may no longer read because the history of a channel is not shared anymore. These
- * messages are older than the person's subscription, and were moved in. The person's clients are told that they are
- * deleted.
+ * messages are older than the person's subscription, and were moved in. The person's clients get an event as if the
+ * messages were deleted.
  */
 export function forgetClosedHistory(tx: Tx, { id: channelId }: Channel): void {
   const rows = concerned.all(tx, channelId);

@@ -26,8 +26,8 @@ export function storeChannel(tx: Tx, before: Channel, columns: ChannelColumns): 
   const compareVisibility = affectsVisibility(before, columns) ? watchVisibility(tx, before) : () => nobody;
   const after = updateChannel(tx, before.id, columns);
   const { gained, lost } = compareVisibility();
-  // Clients that do not support archived channels are told that a channel was added or removed. Only the other clients
-  // are sent its changes.
+  // Clients without support for archived channels get events that add or remove the channel. Only the other clients get
+  // its changes.
   const only = before.isArchived || after.isArchived ? { only: withArchivedChannels } : {};
 
   const watchers = { ...channelWatchers(tx, after), ...(gained.length === 0 ? {} : { except: gained }), ...only };
