@@ -6,6 +6,7 @@ import { api, apiOnPageClose, onSignedOut } from "./api.ts";
 import { followLanguage } from "./follow-language.ts";
 import { type Connection, type FollowOptions, followChanges } from "./live.ts";
 import { showInLanguage } from "./queries.ts";
+import { onWakeUp } from "./wake-ups.ts";
 
 type LiveConnection = {
   readonly connection: Connection;
@@ -36,6 +37,7 @@ export function useConnection(): Connection | undefined {
 export function LiveConnectionProvider({ options, children }: { options: FollowOptions; children: ReactNode }) {
   const [connection, setConnection] = useState<Connection>("connecting");
   const pause = useRef(new AbortController());
+  const poll = useRef(new AbortController());
   const stop = useRef(async () => {});
   const queryClient = useQueryClient();
 
@@ -66,6 +68,10 @@ export function LiveConnectionProvider({ options, children }: { options: FollowO
         return wait(milliseconds, AbortSignal.any([signal, pause.current.signal]));
       },
       createTimeout: (milliseconds) => AbortSignal.timeout(milliseconds),
+      createInterruption: () => {
+        poll.current = new AbortController();
+        return poll.current.signal;
+      },
     });
     // Any refused request ends the connection. The pending request for events can take a minute longer to notice that
     // the sign-in has ended.
@@ -76,14 +82,17 @@ export function LiveConnectionProvider({ options, children }: { options: FollowO
       if (queueId !== null) apiOnPageClose(eventQueueEndpoints.deleteQueue, { queue_id: queueId }).catch(() => {});
     };
     window.addEventListener("pagehide", deleteQueue);
-    const retryNow = () => pause.current.abort();
-    window.addEventListener("online", retryNow);
+    const stopWaking = onWakeUp(() => {
+      pause.current.abort();
+      poll.current.abort();
+      options.onWakeUp?.();
+    });
     stop.current = () => {
       controller.abort();
       return ended;
     };
     return () => {
-      window.removeEventListener("online", retryNow);
+      stopWaking();
       window.removeEventListener("pagehide", deleteQueue);
       stopListening();
       controller.abort();

@@ -26,12 +26,14 @@ export type FollowOptions = {
   readonly onEvents?: (events: ReceivedEvents) => void;
   /** Called when something changed or may have changed: after a registration, an event, or a lost connection. */
   readonly onChange: () => void;
+  /** Called when the network is back, the page is visible again, or the computer slept. */
+  readonly onWakeUp?: () => void;
   /** Called when the sign-in has ended. No other callback follows. */
   readonly onSignedOut?: () => void;
 };
 
 /** The parameters of {@link followChanges}. Tests replace those that concern time. */
-export type FollowChangesOptions = Omit<FollowOptions, "onSignedOut"> & {
+export type FollowChangesOptions = Omit<FollowOptions, "onSignedOut" | "onWakeUp"> & {
   readonly client: Client;
   /** Stops following when it is aborted. */
   readonly signal: AbortSignal;

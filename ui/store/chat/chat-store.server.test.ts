@@ -103,7 +103,7 @@ async function openPage(office: Office, person: Office["people"][number]): Promi
     client,
     signal: end.signal,
     onConnection: (connection) => {
-      if (connection === "connected") store.wake();
+      if (connection === "connected") store.followOptions.onWakeUp?.();
     },
     wait,
     createTimeout: (milliseconds) => AbortSignal.timeout(milliseconds),

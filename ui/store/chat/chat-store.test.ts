@@ -32,7 +32,7 @@ test("a message that waits is sent to where its whole topic has moved, and the r
   });
   await expect.poll(() => page.store.get()?.model.opened?.key, soon).toContain("topic:sofa");
   page.isCut = false;
-  page.store.wake();
+  page.store.followOptions.onWakeUp?.();
   await expect.poll(() => shownTexts(page), soon).toEqual(["first", "second"]);
   expect((await page.client(messageEndpoints.getMessages, newest(channelId))).messages).toMatchObject([
     { subject: "sofa" },

@@ -39,8 +39,6 @@ export type ChatStore = {
   readonly markRead: (ids: readonly number[]) => void;
   /** Sends a message. `corrects` is one that was taken out of the outbox to be edited. */
   readonly send: (to: Conversation, content: string, corrects?: OutboxEntry) => void;
-  /** Tries again what waits for the server: call it when the connection is back. */
-  readonly wake: () => void;
   /** Fills the store. */
   readonly followOptions: FollowOptions;
 };
@@ -170,15 +168,15 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
       write(outbox, options.createId(), corrects === undefined ? written : { ...written, corrects });
       sender.wake();
     },
-    wake: () => {
-      sender.wake();
-      readSender.wake();
-    },
     followOptions: {
       registration: chatRegistration,
       onRegistered: (registered) => applyChange(() => beginSession(registered)),
       onEvents: (events) => applyChange(() => receive(events)),
       onChange: () => {},
+      onWakeUp: () => {
+        sender.wake();
+        readSender.wake();
+      },
     },
   };
 }
