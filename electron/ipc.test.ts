@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { constant } from "#server/subscribable.ts";
 import { answerStatusPage, type IpcReceiver } from "./ipc.ts";
 import { viewOf } from "./status.ts";
 import { ipcChannels, statusPage } from "./status-page.ts";
@@ -39,7 +40,10 @@ test.each([[["format the disk"]], [[]], [["quit", "quit"]], [[{ action: "quit" }
 function shell() {
   const act = vi.fn();
   const listeners = new Map<string, Parameters<IpcReceiver["handle"]>[1]>();
-  answerStatusPage({ handle: (channel, listener) => listeners.set(channel, listener) }, { status: () => status, act });
+  answerStatusPage(
+    { handle: (channel, listener) => listeners.set(channel, listener) },
+    { status: constant(status), act },
+  );
   const call = (channel: string, url: string | null, ...given: unknown[]) =>
     listeners.get(channel)?.({ senderFrame: url === null ? null : { url } }, ...given);
   return { call, act };

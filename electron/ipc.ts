@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Subscribable } from "#server/subscribable.ts";
 import { type Status, type StatusAction, statusActions, viewOf } from "./status.ts";
 import { ipcChannels, isStatusPage } from "./status-page.ts";
 
@@ -13,12 +14,12 @@ type Sender = { readonly senderFrame: { readonly url: string } | null };
 /** Handles the calls of the status page. A call from another page, or with other arguments, is refused. */
 export function answerStatusPage(
   incoming: IpcReceiver,
-  shell: { readonly status: () => Status; readonly act: (action: StatusAction) => void },
+  shell: { readonly status: Subscribable<Status>; readonly act: (action: StatusAction) => void },
 ): void {
   incoming.handle(ipcChannels.status, (event, ...given) => {
     refuseOthers(event);
     nothing.parse(given);
-    return viewOf(shell.status());
+    return viewOf(shell.status.now());
   });
   incoming.handle(ipcChannels.act, (event, ...given) => {
     refuseOthers(event);

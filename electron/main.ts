@@ -20,6 +20,7 @@ import {
 import { restoreArgument, serveArgument } from "#server/cli/desktop-protocol.ts";
 import { defaultDataFolder } from "#server/config.ts";
 import { dataFiles } from "#server/db/data-folder.ts";
+import { derived } from "#server/subscribable.ts";
 import { setCatalogFolder } from "#server/texts/catalogs.ts";
 import { msg } from "#server/texts/msg.ts";
 import { autostartOf, hiddenFlag, renewAutostart } from "./autostart.ts";
@@ -35,8 +36,9 @@ import type { Question } from "./questions.ts";
 import { readServerOptions } from "./server-options.ts";
 import { awaitServer } from "./server-process.ts";
 import { openSettings } from "./settings.ts";
-import { runShell, type Shell } from "./shell.ts";
+import { runShell } from "./shell.ts";
 import { startSingleInstance } from "./single-instance.ts";
+import { type Supervisor, superviseServer } from "./supervisor.ts";
 import { setShellLanguage, translateForShell } from "./texts.ts";
 import { bringForward, isPermitted, offlineSwitches, windowOptions } from "./window.ts";
 
@@ -61,21 +63,21 @@ function start(): void {
   setCatalogFolder(join(folder, "locales"));
   setShellLanguage(app.getPreferredSystemLanguages());
   Menu.setApplicationMenu(Menu.buildFromTemplate(applicationMenu(process.platform)));
-  const address = () => shell.address();
   // The folder that an AppImage runs from is gone when it ends, so the path of the AppImage itself is used.
   const linuxPaths = { configFolder: app.getPath("appData"), program: process.env.APPIMAGE ?? process.execPath };
   if (process.platform === "linux") renewAutostart(linuxPaths);
-  guardPages(address);
+  const supervisor = superviseServer(startServer);
+  guardPages(supervisor.address);
   const tray = new Tray(join(folder, "tray", trayIcons[process.platform] ?? "tray.png"));
   tray.setToolTip("Watercooler");
   const window = new BrowserWindow({
     ...windowOptions,
     webPreferences: { ...windowOptions.webPreferences, preload: join(folder, "preload.cjs") },
   });
-  const shell: Shell = runShell({
+  const shell = runShell({
     app,
     window,
-    startServer,
+    supervisor,
     startsHidden: wasStartedBySystem(),
     showTray: (menu) => tray.setContextMenu(Menu.buildFromTemplate([...menu])),
     showLogs,
@@ -124,20 +126,17 @@ function forkMain(args: string[]) {
   return child;
 }
 
-function guardPages(address: Shell["address"]): void {
+function guardPages(address: Supervisor["address"]): void {
   const ours = session.defaultSession;
   // Otherwise the server's pages would be in the language of Electron's own files.
   ours.setUserAgent(ours.getUserAgent(), app.getPreferredSystemLanguages().join(","));
   ours.protocol.handle(pageScheme.scheme, ({ url }) => answerPage(url, join(folder, "page")));
   ours.setPermissionRequestHandler((_contents, permission, answer) => answer(isPermitted(permission)));
   ours.setPermissionCheckHandler((_contents, permission) => isPermitted(permission));
-  ours.setCertificateVerifyProc((presented, answer) => answer(verifyCertificate(presented, address())));
+  ours.setCertificateVerifyProc((presented, answer) => answer(verifyCertificate(presented, address.now())));
+  const home = derived(address, (present) => present?.url ?? null);
   app.on("web-contents-created", (_event, contents) => {
-    restrictNavigation(
-      contents,
-      () => address()?.url ?? null,
-      (url) => void system.openExternal(url),
-    );
+    restrictNavigation(contents, home, (url) => void system.openExternal(url));
   });
 }
 

@@ -15,7 +15,7 @@ export async function copyAddress(server: RunningServer, { notify, copyText }: F
   const answer = await server.ask({ type: "addresses" });
   if (answer === undefined) return;
   const [best] = answer.urls;
-  const { url } = server.address();
+  const { url } = server.address.now();
   copyText(best ?? url);
   const about = best === undefined ? worksHere : worksOnNetwork;
   notify(translateForShell(msg`Address copied`), translateForShell(about, { address: best ?? url }));

@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events";
 import { expect, test } from "vitest";
+import { constant } from "#server/subscribable.ts";
 import { classifyDestination, restrictNavigation } from "./navigation.ts";
 
 const home = "http://127.0.0.1:8642/";
@@ -64,11 +65,7 @@ function restrictedPage() {
       open = handler;
     },
   });
-  restrictNavigation(
-    contents,
-    () => home,
-    (url) => openedOutside.push(url),
-  );
+  restrictNavigation(contents, constant(home), (url) => openedOutside.push(url));
   return {
     openedOutside,
     open: (url: string) => open({ url }).action,

@@ -1,3 +1,5 @@
+import type { Subscribable } from "#server/subscribable.ts";
+
 /** Where a link opens: in our window, in the person's browser or mail program, or nowhere. */
 export type Destination = "here" | "outside" | "nowhere";
 
@@ -25,11 +27,11 @@ export type RestrictedContents = {
 /** Keeps a page within our own server, at its current address. Other links are passed to `openOutside`. */
 export function restrictNavigation(
   contents: RestrictedContents,
-  home: () => string | null,
+  home: Subscribable<string | null>,
   openOutside: (url: string) => void,
 ): void {
   const mayOpen = (url: string) => {
-    const where = classifyDestination(url, home());
+    const where = classifyDestination(url, home.now());
     if (where === "outside") openOutside(url);
     return where === "here";
   };

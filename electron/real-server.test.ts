@@ -18,17 +18,15 @@ const timeout = 60_000;
 
 test("a real server reports its addresses, backs up, and is restarted when it is killed", { timeout }, async () => {
   const data = temporaryFolder();
-  const states: ServerState[] = [];
   let forked = forkServer(builtFile("main.js"), data);
-  const supervisor = superviseServer(
-    (signal) => {
-      if (states.length > 1) forked = forkServer(builtFile("main.js"), data);
-      return awaitServer(asChild(forked), signal);
-    },
-    (state) => states.push(state),
-  );
+  const supervisor = superviseServer((signal) => {
+    if (forked.killed) forked = forkServer(builtFile("main.js"), data);
+    return awaitServer(asChild(forked), signal);
+  });
+  const states: ServerState[] = [supervisor.state.now()];
+  supervisor.state.subscribe(() => states.push(supervisor.state.now()));
   const first = await serving(states, 1);
-  expect((await fetch(`${first.address().url}/api/v1/server_settings`)).status).toBe(200);
+  expect((await fetch(`${first.address.now().url}/api/v1/server_settings`)).status).toBe(200);
   expect(await first.ask({ type: "addresses" })).toEqual({
     type: "addresses",
     urls: ["http://127.0.0.1:0"].map(anyPort),
@@ -43,10 +41,10 @@ test("a real server reports its addresses, backs up, and is restarted when it is
   expect(existsSync(file)).toBe(true);
 
   forked.kill("SIGKILL");
-  await vi.waitFor(() => expect(supervisor.state()).toMatchObject({ kind: "waiting", deaths: 1 }), { timeout });
+  await vi.waitFor(() => expect(supervisor.state.now()).toMatchObject({ kind: "waiting", deaths: 1 }), { timeout });
   supervisor.tryAgain();
   const second = await serving(states, 2);
-  expect((await fetch(`${second.address().url}/api/v1/server_settings`)).status).toBe(200);
+  expect((await fetch(`${second.address.now().url}/api/v1/server_settings`)).status).toBe(200);
 
   await supervisor.stop();
   expect(states.map(({ kind }) => kind)).toEqual(["starting", "serving", "waiting", "starting", "serving", "ended"]);
@@ -92,7 +90,7 @@ test("damaged data is replaced with a backup, in a separate process", { timeout 
 
 test("a server with HTTPS is trusted by the fingerprint that it sends to the shell", { timeout }, async () => {
   const server = await awaitServer(asChild(forkServer(builtFile("main.js"), temporaryFolder(), "--https")));
-  const address = server.address();
+  const address = server.address.now();
   const { hostname, port, protocol } = new URL(address.url);
   expect(protocol).toBe("https:");
   const certificate = await certificateAt(hostname, Number(port));
@@ -102,12 +100,9 @@ test("a server with HTTPS is trusted by the fingerprint that it sends to the she
 
 test("a server that is stopped while it starts ends by itself", { timeout }, async () => {
   const forked = forkServer(builtFile("main.js"), temporaryFolder());
-  const supervisor = superviseServer(
-    (signal) => awaitServer(asChild(forked), signal),
-    () => {},
-  );
+  const supervisor = superviseServer((signal) => awaitServer(asChild(forked), signal));
   await supervisor.stop();
-  expect(supervisor.state()).toEqual({ kind: "ended" });
+  expect(supervisor.state.now()).toEqual({ kind: "ended" });
   expect(forked.exitCode).toBe(0);
 });
 

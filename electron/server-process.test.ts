@@ -14,7 +14,7 @@ test("a server is running once it sends that it is ready", async () => {
   child.emit("message", { type: "progress" });
   child.emit("message", { ...ready, setupUrl: "http://127.0.0.1:8642/setup#token" });
   const { url } = ready;
-  expect((await starting).address()).toMatchObject({ url, setupUrl: "http://127.0.0.1:8642/setup#token" });
+  expect((await starting).address.now()).toMatchObject({ url, setupUrl: "http://127.0.0.1:8642/setup#token" });
 });
 
 test("a server that cannot start says why", async () => {
@@ -41,10 +41,10 @@ test("a server that changes to HTTPS sends its new address and certificate", asy
   child.emit("message", ready);
   const server = await starting;
   const urls: string[] = [];
-  server.onMessage("ready", ({ url }) => urls.push(url));
+  server.address.subscribe(() => urls.push(server.address.now().url));
   child.emit("message", { ...ready, url: "https://127.0.0.1:8642", certificate: "AB:CD" });
   expect(urls).toEqual(["https://127.0.0.1:8642"]);
-  expect(server.address()).toMatchObject({ url: "https://127.0.0.1:8642", certificate: "AB:CD" });
+  expect(server.address.now()).toMatchObject({ url: "https://127.0.0.1:8642", certificate: "AB:CD" });
 });
 
 test("a question is answered by the next valid message of its type, or by nothing if the server ends first", async () => {

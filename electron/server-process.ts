@@ -4,6 +4,7 @@ import {
   type ServerMessage,
   serverMessage,
 } from "#server/cli/desktop-protocol.ts";
+import { type Subscribable, subscribable } from "#server/subscribable.ts";
 import { writeFailure } from "./texts.ts";
 
 /** The part of Electron's UtilityProcess that we use. */
@@ -19,8 +20,7 @@ export type Address = Readonly<Omit<Extract<ServerMessage, { type: "ready" }>, "
 
 /** A server that is ready for requests. */
 export type RunningServer = {
-  /** Its current address. */
-  readonly address: () => Address;
+  readonly address: Subscribable<Address>;
   /** Calls `listener` with each further message of a type. */
   readonly onMessage: <Type extends ServerMessage["type"]>(
     type: Type,
@@ -78,13 +78,16 @@ export async function awaitServer(child: Child, signal?: AbortSignal): Promise<R
     const message = serverMessage.safeParse(raw);
     if (message.success) for (const listener of listeners) listener(message.data);
   });
-  let address = await waitUntilReady(child, listeners);
+  let present = await waitUntilReady(child, listeners);
+  const address = subscribable(() => present);
   signal?.removeEventListener("abort", stopping);
   listeners.add((message) => {
-    if (message.type === "ready") address = message;
+    if (message.type !== "ready") return;
+    present = message;
+    address.changed();
   });
   return {
-    address: () => address,
+    address,
     onMessage: (type, listener) => listeners.add((message) => void (isOf(message, type) && listener(message))),
     ask: (question) => askServer(question, child, listeners, ended),
     ended,

@@ -7,6 +7,7 @@ import { type Child, ServerFailure } from "./server-process.ts";
 import { openSettings } from "./settings.ts";
 import { runShell } from "./shell.ts";
 import { statusPage } from "./status-page.ts";
+import { superviseServer } from "./supervisor.ts";
 import { fakeApp, fakeServer, fakeWindow } from "./testing/desktop.ts";
 import type { TrayItem } from "./tray.ts";
 
@@ -16,7 +17,7 @@ test("the window shows that the server starts, then the setup page at the first 
   const desktop = fakeDesktop({ setupUrl: `${url}/setup?token=x` });
   const shell = runShell(desktop);
   expect(desktop.window.pages).toEqual([statusPage]);
-  expect(shell.status().heading).toBe("Watercooler is starting");
+  expect(shell.status.now().heading).toBe("Watercooler is starting");
   await settled();
   expect(desktop.window.pages.at(-1)).toBe(`${url}/setup?token=x`);
   expect(desktop.window.isVisible()).toBe(true);
@@ -71,7 +72,7 @@ test("a failed start is shown with its reason, can be tried again, and gives the
   const desktop = fakeDesktop({ failures: [failure, failure] });
   const shell = runShell(desktop);
   await settled();
-  expect(shell.status()).toMatchObject({
+  expect(shell.status.now()).toMatchObject({
     heading: "Watercooler could not start",
     text: "The folder is in use by another Watercooler. Watercooler tries again every minute.",
     actions: ["tryAgain", "showLogs", "quit"],
@@ -107,7 +108,7 @@ test("the window follows a server that changes to HTTPS", async () => {
   expect(desktop.window.pages.at(-1)).toBe("https://127.0.0.1:8642");
   desktop.window.visit("https://127.0.0.1:8642/admin/people");
   desktop.server.send({ ...secure, certificate: "CD" });
-  expect(desktop.shell.address()).toMatchObject({ certificate: "CD" });
+  expect(desktop.supervisor.address.now()).toMatchObject({ certificate: "CD" });
   expect(desktop.window.pages.at(-1)).toBe("https://127.0.0.1:8642/admin/people");
 });
 
@@ -213,7 +214,7 @@ test("discovery stays paused when the server is started again", async () => {
 
 test("a backup can replace damaged data, and the server is started with it", async () => {
   const desktop = await started({ failures: [new ServerFailure("The database is damaged.", 4)], yes: true });
-  expect(desktop.shell.status().actions).toContain("restore");
+  expect(desktop.shell.status.now().actions).toContain("restore");
   desktop.shell.act("restore");
   await vi.waitFor(() => expect(desktop.window.pages.at(-1)).toBe(url));
   expect(desktop.startRestore).toHaveBeenCalledExactlyOnceWith("/backups/friday.tar");
@@ -230,7 +231,7 @@ test("without its database a server can start empty, once, after a confirmation"
   expect(declined.emptyStarts).toEqual([false]);
 
   const desktop = await started({ failures: [lost], yes: true });
-  expect(desktop.shell.status().actions).toEqual(["tryAgain", "restore", "startEmpty", "showLogs", "quit"]);
+  expect(desktop.shell.status.now().actions).toEqual(["tryAgain", "restore", "startEmpty", "showLogs", "quit"]);
   desktop.shell.act("startEmpty");
   await vi.waitFor(() => expect(desktop.window.pages.at(-1)).toBe(url));
   desktop.server.end(1);
@@ -297,6 +298,14 @@ function fakeDesktop({
   const copied: string[] = [];
   let menu: TrayItem[] = [];
   const emptyStarts: boolean[] = [];
+  const supervisor = superviseServer(async (_signal, startsEmpty) => {
+    emptyStarts.push(startsEmpty);
+    const failure = failures.shift();
+    if (failure !== undefined) throw failure;
+    const server = fakeServer({ url, setupUrl });
+    servers.push(server);
+    return server;
+  });
   return {
     app: fakeApp(),
     window: fakeWindow(),
@@ -311,14 +320,7 @@ function fakeDesktop({
       return server;
     },
     emptyStarts,
-    startServer: async (_signal: AbortSignal, startsEmpty: boolean) => {
-      emptyStarts.push(startsEmpty);
-      const failure = failures.shift();
-      if (failure !== undefined) throw failure;
-      const server = fakeServer({ url, setupUrl });
-      servers.push(server);
-      return server;
-    },
+    supervisor,
     startsHidden,
     showTray: (items: TrayItem[]) => {
       menu = items;

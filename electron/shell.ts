@@ -1,3 +1,4 @@
+import { type Subscribable, subscribable } from "#server/subscribable.ts";
 import { msg } from "#server/texts/msg.ts";
 import { storageReasons } from "#server/texts/reasons/storage-reasons.ts";
 import { backUpNow, copyAddress, type Feedback } from "./menu-actions.ts";
@@ -8,7 +9,7 @@ import type { Address, RunningServer } from "./server-process.ts";
 import type { SettingsFile } from "./settings.ts";
 import { describeState, type Status, type StatusAction, viewOf } from "./status.ts";
 import { ipcChannels, isStatusPage, statusPage } from "./status-page.ts";
-import { type ServerState, superviseServer } from "./supervisor.ts";
+import type { Supervisor } from "./supervisor.ts";
 import { translateForShell, writeReasons } from "./texts.ts";
 import { type TrayItem, trayMenu } from "./tray.ts";
 import { bringForward, closeToTray, loadPage, type ShownWindow } from "./window.ts";
@@ -23,8 +24,8 @@ export type Desktop = Feedback &
       exit: (code: number) => void;
     };
     readonly window: ShownWindow;
-    /** `startsEmpty`: with an empty database, if the folder has lost its database. */
-    readonly startServer: (signal: AbortSignal, startsEmpty: boolean) => Promise<RunningServer>;
+    /** It has just begun to start a server. */
+    readonly supervisor: Supervisor;
     /** Whether the window stays hidden at first: true when the system has started the application. */
     readonly startsHidden: boolean;
     readonly showTray: (menu: TrayItem[]) => void;
@@ -37,23 +38,19 @@ export type Desktop = Feedback &
 
 /** The shell while it runs. */
 export type Shell = {
-  /** The server's address; null while there is no server. */
-  readonly address: () => Address | null;
-  readonly status: () => Status;
+  readonly status: Subscribable<Status>;
   readonly act: (action: StatusAction) => void;
 };
 
 /**
- * Runs one server, one window and one icon in the tray. It keeps the server running, shows its pages or why there are
- * none, and lets it finish before quitting.
+ * Runs one window and one icon in the tray for the server that the supervisor keeps running. It shows the server's
+ * pages or why there are none, and lets it finish before quitting.
  */
 export function runShell(desktop: Desktop): Shell {
-  const { app, window, settings } = desktop;
-  let state: ServerState = { kind: "starting" };
+  const { app, window, settings, supervisor } = desktop;
   let isBackingUp = false;
   let isDiscoveryPaused = false;
   let isQuitting = false;
-  let startsEmpty = false;
   let hasAsked = false;
   let crashedAt = Number.NEGATIVE_INFINITY;
   /** The status while a backup is put in place, and when that failed. */
@@ -61,9 +58,14 @@ export function runShell(desktop: Desktop): Shell {
   /** The page that the window showed when the server died. */
   let lastPage: string | null = null;
 
-  const address = () => (state.kind === "serving" ? state.server.address() : null);
-  const status = () => restoring ?? describeState(state) ?? { heading: "Watercooler", text: "", actions: [] };
-  const supervisor = superviseServer(startServer, handleState);
+  const status = subscribable(
+    () => restoring ?? describeState(supervisor.state.now()) ?? { heading: "Watercooler", text: "", actions: [] },
+    supervisor.state,
+  );
+  status.subscribe(showStatus);
+  supervisor.state.subscribe(handleState);
+  showStatus();
+  handleState();
   if (!desktop.startsHidden) bringForward(window);
 
   app.on("second-instance", () => bringForward(window));
@@ -75,24 +77,23 @@ export function runShell(desktop: Desktop): Shell {
   window.webContents.on("did-navigate", (_event, url) => askOnHomePage(url));
   window.webContents.on("did-navigate-in-page", (_event, url) => askOnHomePage(url));
   window.webContents.on("render-process-gone", reloadAfterCrash);
-  return { address, status, act };
+  return { status, act };
 
-  function handleState(next: ServerState): void {
-    state = next;
+  function handleState(): void {
+    const state = supervisor.state.now();
     desktop.stayAwake(settings.get().keepsAwake === true && state.kind === "serving");
     drawTray();
     if (state.kind === "ended" && !isQuitting) app.quit();
     if (state.kind === "serving") showServer(state.server);
-    if (describeState(state) !== null) showStatus();
     if (state.kind === "failed") bringForward(window);
-    if (state.kind === "waiting") desktop.notify(status().heading, status().text);
+    if (state.kind === "waiting") desktop.notify(status.now().heading, status.now().text);
   }
 
   function showServer(server: RunningServer): void {
-    const { url } = server.address();
+    const { url } = server.address.now();
     // The pause was a request to the last server; the new one does not have it.
     if (isDiscoveryPaused) void server.ask({ type: "discovery", paused: true });
-    const firstPage = firstPageOf(server.address());
+    const firstPage = firstPageOf(server.address.now());
     loadPage(window, lastPage !== null && classifyDestination(lastPage, url) === "here" ? lastPage : firstPage);
     lastPage = null;
     server.onMessage("discovery", ({ state: { status } }) => {
@@ -110,7 +111,8 @@ export function runShell(desktop: Desktop): Shell {
         desktop.notify(translateForShell(msg`Watercooler can't save anything`), writeReasons(storageReasons, reasons));
     });
     let { origin } = new URL(url);
-    server.onMessage("ready", (address) => {
+    server.address.subscribe(() => {
+      const address = server.address.now();
       // With a new certificate at the same address, the person stays on their page.
       if (new URL(address.url).origin !== origin) loadPage(window, firstPageOf(address));
       ({ origin } = new URL(address.url));
@@ -123,15 +125,17 @@ export function runShell(desktop: Desktop): Shell {
    */
   function reloadAfterCrash(): void {
     const now = performance.now();
-    const page = state.kind === "serving" ? firstPageOf(state.server.address()) : statusPage;
+    const address = supervisor.address.now();
+    const page = address === null ? statusPage : firstPageOf(address);
     if (now - crashedAt > reloadPause) loadPage(window, page);
     crashedAt = now;
   }
 
   function showStatus(): void {
+    if (restoring === null && describeState(supervisor.state.now()) === null) return;
     const page = window.webContents.getURL();
     if (isStatusPage(page)) {
-      window.webContents.send(ipcChannels.statusChanged, viewOf(status()));
+      window.webContents.send(ipcChannels.statusChanged, viewOf(status.now()));
     } else {
       if (page !== "") lastPage = page;
       loadPage(window, statusPage);
@@ -146,29 +150,22 @@ export function runShell(desktop: Desktop): Shell {
     if (action === "quit") app.quit();
   }
 
-  function startAgain(): void {
+  function startAgain(startsEmpty = false): void {
     restoring = null;
-    supervisor.tryAgain();
-  }
-
-  /** Only the first start is an empty one: a server that is started again later finds a database. */
-  function startServer(signal: AbortSignal): Promise<RunningServer> {
-    const isEmpty = startsEmpty;
-    startsEmpty = false;
-    return desktop.startServer(signal, isEmpty);
+    status.changed();
+    supervisor.tryAgain(startsEmpty);
   }
 
   async function startEmpty(): Promise<void> {
     if (!(await desktop.ask(confirmEmptyStart()))) return;
-    startsEmpty = true;
-    startAgain();
+    startAgain(true);
   }
 
   /** This is offered only when no server can start, so the data are not in use. */
   async function restore(): Promise<void> {
     const restored = await restoreBackup(desktop, (now) => {
       restoring = now;
-      showStatus();
+      status.changed();
     });
     if (restored === null) return;
     const { replaced } = restored;
@@ -179,17 +176,13 @@ export function runShell(desktop: Desktop): Shell {
 
   /** Delays quitting until the server has finished. After a failed start the shell exits with the server's code. */
   function stopServerFirst(event: { preventDefault: () => void }): void {
+    const state = supervisor.state.now();
     if (state.kind === "ended") return;
     event.preventDefault();
     if (isQuitting) return;
     isQuitting = true;
     const exitCode = state.kind === "failed" ? state.exitCode || 1 : 0;
-    void supervisor.stop().then(() => (exitCode === 0 ? leave() : app.exit(exitCode)));
-  }
-
-  function leave(): void {
-    state = { kind: "ended" };
-    app.quit();
+    void supervisor.stop().then(() => (exitCode === 0 ? app.quit() : app.exit(exitCode)));
   }
 
   function explainTray(): void {
@@ -203,7 +196,7 @@ export function runShell(desktop: Desktop): Shell {
 
   /** The questions wait until the organization is set up, so that they do not interrupt that. */
   function askOnHomePage(url: string): void {
-    const home = address()?.url ?? null;
+    const home = supervisor.address.now()?.url ?? null;
     if (hasAsked || !window.isVisible() || classifyDestination(url, home) !== "here" || isSetup(url)) return;
     hasAsked = true;
     void askOnce(desktop.ask, settings, { startWithSystem, keepAwake, firewall: desktop.firewall });
@@ -217,14 +210,14 @@ export function runShell(desktop: Desktop): Shell {
 
   function keepAwake(isEnabled: boolean): void {
     settings.change({ keepsAwake: isEnabled });
-    desktop.stayAwake(isEnabled && state.kind === "serving");
+    desktop.stayAwake(isEnabled && supervisor.state.now().kind === "serving");
     drawTray();
   }
 
   function drawTray(): void {
     const { firewall } = desktop;
     const menu = trayMenu(
-      { server: state.kind, isDiscoveryPaused, isBackingUp, settings: settings.get() },
+      { server: supervisor.state.now().kind, isDiscoveryPaused, isBackingUp, settings: settings.get() },
       {
         open: () => bringForward(window),
         copyAddress: () => whenServing((server) => copyAddress(server, desktop)),
@@ -241,6 +234,7 @@ export function runShell(desktop: Desktop): Shell {
   }
 
   function whenServing(action: (server: RunningServer) => Promise<unknown>): void {
+    const state = supervisor.state.now();
     if (state.kind === "serving") void action(state.server);
   }
 

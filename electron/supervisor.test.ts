@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { constant } from "#server/subscribable.ts";
 import { type RunningServer, ServerDeath, ServerFailure } from "./server-process.ts";
 import { type ServerState, superviseServer } from "./supervisor.ts";
 
@@ -12,7 +13,7 @@ test("a server that dies is started again, each time after a longer pause, at mo
     await vi.advanceTimersByTimeAsync(0);
     office.last().end(134);
     await vi.advanceTimersByTimeAsync(0);
-    const state = office.supervisor.state();
+    const state = office.supervisor.state.now();
     expect(state).toMatchObject({ kind: "waiting", deaths: death, exitCode: 134 });
     const pause = state.kind === "waiting" ? state.pause : 0;
     pauses.push(pause);
@@ -30,7 +31,7 @@ test("a server that ran for five minutes is started again after the shortest pau
     await vi.advanceTimersByTimeAsync(5 * 60_000);
     office.last().end(1);
     await vi.advanceTimersByTimeAsync(0);
-    expect(office.supervisor.state()).toMatchObject({ kind: "waiting", deaths: 1, pause: 1_000 });
+    expect(office.supervisor.state.now()).toMatchObject({ kind: "waiting", deaths: 1, pause: 1_000 });
     await vi.advanceTimersByTimeAsync(1_000);
   }
 });
@@ -39,30 +40,34 @@ test("a failed start is tried again every minute, and reported once", async () =
   const full = () => new ServerFailure("The disk is full.", 1);
   const office = supervised([full(), full(), full()]);
   await vi.advanceTimersByTimeAsync(130_000);
-  expect(office.supervisor.state()).toMatchObject({ kind: "failed", message: "The disk is full.", isRetried: true });
+  expect(office.supervisor.state.now()).toMatchObject({
+    kind: "failed",
+    message: "The disk is full.",
+    isRetried: true,
+  });
   expect(office.started()).toBe(3);
   expect(office.states.map(({ kind }) => kind)).toEqual(["starting", "failed"]);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(office.supervisor.state().kind).toBe("serving");
+  expect(office.supervisor.state.now().kind).toBe("serving");
 });
 
 test("a start with a damaged database is not tried again until somebody asks", async () => {
   const office = supervised([new ServerFailure("The database is damaged.", 4)]);
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(office.supervisor.state()).toMatchObject({ kind: "failed", exitCode: 4, isRetried: false });
+  expect(office.supervisor.state.now()).toMatchObject({ kind: "failed", exitCode: 4, isRetried: false });
   expect(office.started()).toBe(1);
   office.supervisor.tryAgain();
   await vi.advanceTimersByTimeAsync(0);
-  expect(office.supervisor.state().kind).toBe("serving");
+  expect(office.supervisor.state.now().kind).toBe("serving");
 });
 
 test("a server that dies before it is ready is started again after a pause, which can be cut short", async () => {
   const office = supervised([new ServerDeath(139)]);
   await vi.advanceTimersByTimeAsync(0);
-  expect(office.supervisor.state()).toMatchObject({ kind: "waiting", exitCode: 139 });
+  expect(office.supervisor.state.now()).toMatchObject({ kind: "waiting", exitCode: 139 });
   office.supervisor.tryAgain();
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(office.supervisor.state().kind).toBe("serving");
+  expect(office.supervisor.state.now().kind).toBe("serving");
   expect(office.started()).toBe(2);
 });
 
@@ -79,7 +84,7 @@ test("a server that ends cleanly on its own, as when the computer shuts down, st
   await vi.advanceTimersByTimeAsync(0);
   office.last().end(0);
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(office.supervisor.state()).toEqual({ kind: "ended" });
+  expect(office.supervisor.state.now()).toEqual({ kind: "ended" });
   expect(office.started()).toBe(1);
 });
 
@@ -90,7 +95,7 @@ test("after a stop the server finishes and is not started again", async () => {
   expect(office.last().stop).toHaveBeenCalledOnce();
   office.supervisor.tryAgain();
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(office.supervisor.state()).toEqual({ kind: "ended" });
+  expect(office.supervisor.state.now()).toEqual({ kind: "ended" });
   expect(office.started()).toBe(1);
 });
 
@@ -107,19 +112,17 @@ test("after a stop during a pause the server is not started again", async () => 
 /** A supervisor of servers that run until they are ended. The first starts fail with the given errors. */
 function supervised(failures: Error[] = []) {
   const servers: ReturnType<typeof fakeServer>[] = [];
-  const states: ServerState[] = [];
   let started = 0;
-  const supervisor = superviseServer(
-    async () => {
-      started += 1;
-      const failure = failures.shift();
-      if (failure !== undefined) throw failure;
-      const server = fakeServer();
-      servers.push(server);
-      return server;
-    },
-    (state) => states.push(state),
-  );
+  const supervisor = superviseServer(async () => {
+    started += 1;
+    const failure = failures.shift();
+    if (failure !== undefined) throw failure;
+    const server = fakeServer();
+    servers.push(server);
+    return server;
+  });
+  const states: ServerState[] = [supervisor.state.now()];
+  supervisor.state.subscribe(() => states.push(supervisor.state.now()));
   return {
     supervisor,
     states,
@@ -135,7 +138,7 @@ function supervised(failures: Error[] = []) {
 function fakeServer() {
   const { promise: ended, resolve: end } = Promise.withResolvers<number>();
   return {
-    address: () => ({ url: "http://127.0.0.1:8420", setupUrl: null }),
+    address: constant({ url: "http://127.0.0.1:8420", setupUrl: null }),
     onMessage: () => {},
     ask: async () => undefined,
     ended,

@@ -1,4 +1,5 @@
-import { type RunningServer, ServerDeath, ServerFailure } from "./server-process.ts";
+import { type Subscribable, subscribable } from "#server/subscribable.ts";
+import { type Address, type RunningServer, ServerDeath, ServerFailure } from "./server-process.ts";
 
 /** The state of the server, as the person at the screen sees it. */
 export type ServerState =
@@ -23,9 +24,11 @@ export type ServerState =
 
 /** Keeps one server running. */
 export type Supervisor = {
-  readonly state: () => ServerState;
-  /** Starts it now if it waits or has failed. */
-  readonly tryAgain: () => void;
+  readonly state: Subscribable<ServerState>;
+  /** The server's address; null while there is no server. */
+  readonly address: Subscribable<Address | null>;
+  /** Starts it now if it waits or has failed. `startsEmpty`: this once with an empty database. */
+  readonly tryAgain: (startsEmpty?: boolean) => void;
   /** Stops the server; resolves once it has ended. It is not started again. */
   readonly stop: () => Promise<void>;
 };
@@ -45,41 +48,50 @@ const stableTime = 5 * 60_000;
 
 /**
  * Starts a server, and starts it again whenever it dies, with longer pauses each time.
- * @param start resolves once the server is ready; rejects with ServerFailure or ServerDeath; the signal stops it
+ * @param start resolves once the server is ready; rejects with ServerFailure or ServerDeath; the signal stops it.
+ * `startsEmpty`: with an empty database, if the folder has lost its database
  */
 export function superviseServer(
-  start: (signal: AbortSignal) => Promise<RunningServer>,
-  onState: (state: ServerState) => void,
+  start: (signal: AbortSignal, startsEmpty: boolean) => Promise<RunningServer>,
 ): Supervisor {
   const stopping = new AbortController();
-  let state: ServerState = { kind: "starting" };
+  let present: ServerState = { kind: "starting" };
+  const state = subscribable(() => present);
+  const address = subscribable(() => (present.kind === "serving" ? present.server.address.now() : null), state);
   let deaths = 0;
   let timer: NodeJS.Timeout | undefined;
   let run = runServer();
 
   return {
-    state: () => state,
-    tryAgain: () => {
-      if (stopping.signal.aborted || (state.kind !== "waiting" && state.kind !== "failed")) return;
-      startAgain();
+    state,
+    address,
+    tryAgain: (startsEmpty = false) => {
+      if (stopping.signal.aborted || (present.kind !== "waiting" && present.kind !== "failed")) return;
+      startAgain(startsEmpty);
     },
     stop: async () => {
       stopping.abort();
       clearTimeout(timer);
-      if (state.kind === "serving") await state.server.stop();
+      if (present.kind === "serving") await present.server.stop();
       await run;
+      if (present.kind !== "ended") change({ kind: "ended" });
     },
   };
 
-  function startAgain(isQuiet = false): void {
+  function startAgain(startsEmpty = false): void {
     clearTimeout(timer);
-    run = runServer(isQuiet);
+    change({ kind: "starting" });
+    run = runServer(startsEmpty);
   }
 
-  async function runServer(isQuiet = false): Promise<void> {
-    if (!isQuiet) change({ kind: "starting" });
+  function startQuietly(): void {
+    run = runServer();
+  }
+
+  async function runServer(startsEmpty = false): Promise<void> {
     try {
-      const server = await start(stopping.signal);
+      const server = await start(stopping.signal, startsEmpty);
+      server.address.subscribe(address.changed);
       const startedAt = performance.now();
       if (stopping.signal.aborted) await server.stop();
       else change({ kind: "serving", server });
@@ -97,8 +109,8 @@ export function superviseServer(
   /** The state does not change while each new start fails for the same reason. */
   function handleFailure({ message, exitCode, isDatabaseLost }: ServerFailure): void {
     const isRetried = !permanentFailures.includes(exitCode);
-    if (isRetried) timer = setTimeout(() => startAgain(true), failurePause);
-    const isNew = state.kind !== "failed" || state.message !== message;
+    if (isRetried) timer = setTimeout(startQuietly, failurePause);
+    const isNew = present.kind !== "failed" || present.message !== message;
     if (isNew) change({ kind: "failed", message, exitCode, isRetried, ...(isDatabaseLost ? { isDatabaseLost } : {}) });
   }
 
@@ -114,7 +126,7 @@ export function superviseServer(
   }
 
   function change(next: ServerState): void {
-    state = next;
-    onState(next);
+    present = next;
+    state.changed();
   }
 }

@@ -46,8 +46,11 @@ export function openHttps({ config, log, clock, store, interfaces }: HttpsOption
     ),
   });
   const mode = subscribable((): SecureMode => atStart ?? chosenMode({ store }));
-  const certificate = subscribable(() => (mode.now() === "off" ? null : certificates.state()), mode);
-  const authority = subscribable(() => (config.certificate === null ? certificates.authority() : null), certificate);
+  const certificate = subscribable(() => (mode.now() === "off" ? null : certificates.describe()), mode);
+  const authority = subscribable(
+    () => (config.certificate === null ? certificates.describeAuthority() : null),
+    certificate,
+  );
   let port: TlsOnPort | null = null;
   let offered: string | null = null;
   let loggedProblem: string | null = null;
@@ -109,7 +112,7 @@ export function openHttps({ config, log, clock, store, interfaces }: HttpsOption
   }
 
   function logMissingNames() {
-    const names = certificates.state()?.missing_names ?? [];
+    const names = certificates.describe()?.missing_names ?? [];
     const isAnother = names.join() !== missing;
     missing = names.join();
     if (isAnother && names.length > 0) log.warn({ names }, "the certificate is not for some names of this server");

@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import { vi } from "vitest";
 import type { ServerMessage } from "#server/cli/desktop-protocol.ts";
+import { subscribable } from "#server/subscribable.ts";
 import type { Address, RunningServer } from "../server-process.ts";
 import type { Status } from "../status.ts";
 import type { ShownWindow } from "../window.ts";
@@ -79,15 +80,18 @@ export function fakeServer(first: Address) {
   const asked: unknown[] = [];
   const answers: { [Type in ServerMessage["type"]]?: Extract<ServerMessage, { type: Type }> } = {};
   const listeners: ((message: ServerMessage) => void)[] = [];
-  let address = first;
+  let present = first;
+  const address = subscribable(() => present);
   return {
     answers,
     asked,
-    address: () => address,
+    address,
     /** The server sends a message to the shell. */
     send: (message: ServerMessage) => {
-      if (message.type === "ready") address = message;
       for (const listener of listeners) listener(message);
+      if (message.type !== "ready") return;
+      present = message;
+      address.changed();
     },
     onMessage: (type, listener) => {
       listeners.push((message) => {

@@ -21,7 +21,7 @@ function openAt(...first: string[]) {
     moveTo: (...others: string[]) => {
       addresses = others;
       certificates.renew();
-      return certificates.state();
+      return certificates.describe();
     },
   };
 }

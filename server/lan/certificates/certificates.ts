@@ -21,11 +21,12 @@ export type Certificates = {
   readonly renew: () => ServedCertificate;
   /** Records that renewal failed; returns the reason for the operator. */
   readonly fail: (error: unknown) => CertificateProblem;
-  readonly state: () => CertificateDescription | null;
+  /** Describes the certificate in use; null if there is none. */
+  readonly describe: () => CertificateDescription | null;
   /** Whether the certificate in use is for a name or an IP address. */
   readonly isFor: (nameOrAddress: string) => boolean;
-  /** Null if there is none yet, or none that can be read. `renew` reports that. */
-  readonly authority: () => AuthorityDescription | null;
+  /** Describes the authority; null if there is none yet, or none that can be read. `renew` reports that. */
+  readonly describeAuthority: () => AuthorityDescription | null;
 };
 
 /** See `certificateShape` of the noun that reports it. */
@@ -72,7 +73,7 @@ export function openCertificates({ folder, files, clock, names }: CertificatesOp
       ({ reason } = failure);
       return failure;
     },
-    state: () => {
+    describe: () => {
       if (current === null) return null;
       const { leaf } = current;
       return {
@@ -86,7 +87,7 @@ export function openCertificates({ folder, files, clock, names }: CertificatesOp
       };
     },
     isFor: (nameOrAddress) => current !== null && isFor(current.leaf, nameOrAddress),
-    authority: () => {
+    describeAuthority: () => {
       authority ??= findReadableAuthority(folder);
       if (authority === null) return null;
       const { subject: name, certificate, pem } = authority;
