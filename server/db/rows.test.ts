@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { systemClock } from "../clock.ts";
 import { openDatabase } from "./database.ts";
-import { column, exists, integer, query, rowsOf, selection, text } from "./rows.ts";
+import { column, composedQuery, exists, integer, query, selection, text } from "./rows.ts";
 import { messages } from "./schema/messages.ts";
 import type { Reader } from "./store.ts";
 import { migrationsFolder, temporaryFolder } from "./testing/folders.ts";
@@ -57,10 +57,10 @@ test("the columns of a table have the names of the schema", () => {
   expect(newest.first(reader)?.mentionsChannel).toBeUndefined();
 });
 
-test("a query that is composed at run time takes its text", () => {
-  expect(rowsOf(reader, { name: text }, `${teams} SELECT name FROM teams WHERE id = ?`, [2])).toEqual([
-    { name: "Saga" },
-  ]);
+test("a query that is composed at run time takes its text, and answers no other columns than are declared", () => {
+  const readTeams = composedQuery({ id: integer, name: text });
+  expect(readTeams(reader, `${teams} SELECT name FROM teams WHERE id = ?`, [2])).toEqual([{ name: "Saga" }]);
+  expect(() => readTeams(reader, `${teams} SELECT id, size FROM teams`, [])).toThrow("and id,name is declared");
 });
 
 test("no other module of the server reads rows with its own SQL", () => {

@@ -41,10 +41,11 @@ export type Query<Row> = {
  */
 export function query<C extends Columns>(columns: C, sql: string): Query<RowOf<C>> {
   const prepared = statement((db) => {
-    const fresh = db.$client.prepare(sql);
-    assertColumns(columns, fresh);
-    // SQLite's result has no type; its columns were compared above.
-    return fresh as Sqlite.Statement<unknown[], RowOf<C>>;
+    const fresh = db.$client.prepare<unknown[], RowOf<C>>(sql);
+    const answered = columnsOf(fresh);
+    const declared = Object.keys(columns);
+    if (answered.length !== declared.length || !areDeclared(columns, answered)) throw wrongColumns(columns, fresh);
+    return fresh;
   });
   return {
     all: (reader, ...values) => prepared(reader).all(...values),
@@ -65,21 +66,42 @@ export function write(sql: string): (tx: Reader, ...values: readonly Value[]) =>
   return (tx, ...values) => void prepared(tx).run(...values);
 }
 
-/** The rows of a query whose text is composed at run time; its prepared statement is kept for some time. */
-export function rowsOf<C extends Columns>(
-  { store }: Reader,
-  _columns: C,
-  sql: string,
-  values: readonly unknown[],
-): RowOf<C>[] {
-  return store.all(sql, values) as RowOf<C>[];
+/** How many composed queries stay prepared. */
+const composedLimit = 500;
+
+/**
+ * Queries whose text is composed at run time. Each is prepared once for some time, and answers some of the columns, or
+ * all.
+ */
+export function composedQuery<C extends Columns>(
+  columns: C,
+): (reader: Reader, sql: string, values: readonly unknown[]) => RowOf<C>[] {
+  const prepare = statement((db) => {
+    const prepared = new Map<string, Sqlite.Statement<unknown[], RowOf<C>>>();
+    return (sql: string) => {
+      const known = prepared.get(sql);
+      if (known !== undefined) return known;
+      const fresh = db.$client.prepare<unknown[], RowOf<C>>(sql);
+      if (!areDeclared(columns, columnsOf(fresh))) throw wrongColumns(columns, fresh);
+      if (prepared.size >= composedLimit) prepared.clear();
+      prepared.set(sql, fresh);
+      return fresh;
+    };
+  });
+  return (reader, sql, values) => prepare(reader)(sql).all(...values);
 }
 
-function assertColumns(columns: Columns, prepared: Sqlite.Statement): void {
-  const answered = prepared.columns().map(({ name }) => name);
-  const declared = Object.keys(columns);
-  if (answered.length === declared.length && answered.every((name) => declared.includes(name))) return;
-  throw new Error(`A query answers ${answered.join()}, and ${declared.join()} is declared: ${prepared.source}`);
+function columnsOf<Row>(prepared: Sqlite.Statement<unknown[], Row>): string[] {
+  return prepared.columns().map(({ name }) => name);
+}
+
+function areDeclared(columns: Columns, answered: readonly string[]): boolean {
+  return answered.every((name) => Object.hasOwn(columns, name));
+}
+
+function wrongColumns<Row>(columns: Columns, prepared: Sqlite.Statement<unknown[], Row>): Error {
+  const declared = Object.keys(columns).join();
+  return new Error(`A query answers ${columnsOf(prepared).join()}, and ${declared} is declared: ${prepared.source}`);
 }
 
 /** Columns of a table for a query in SQL: the list of expressions, and the columns by their names in the code. */
@@ -105,6 +127,7 @@ export function selection<T extends SQLiteTable, Name extends keyof T["_"]["colu
   names: readonly Name[],
 ): Selection<ColumnsOf<T, Name>> {
   const list = names.map((name) => `${alias}.${snakeCase(name)} AS ${name}`).join(", ");
+  // No type says that `fromEntries` returns exactly the names it was given.
   return { list, columns: Object.fromEntries(names.map((name) => [name, {}])) as ColumnsOf<T, Name> };
 }
 

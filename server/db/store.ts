@@ -12,7 +12,7 @@ export type Store = {
   readonly now: () => number;
   /** The values of `cache.ts`, by cache. */
   readonly caches: Map<object, Map<unknown, unknown>>;
-  /** Runs a query whose text is composed at run time, for `rows.ts` and tests; its prepared statement is kept. */
+  /** Runs any SQL, for tests. */
   readonly all: (text: string, values: readonly unknown[]) => unknown[];
   readonly isInTransaction: () => boolean;
   /** Reports the key of every row that changes from now on, immediately and before the commit. */
@@ -33,13 +33,12 @@ export type Reader = { readonly store: Store };
 
 /** The store of an open database. */
 export function createStore(sqlite: Sqlite.Database, clock: Clock): Store {
-  const statements = new Map<string, Sqlite.Statement>();
   let watches = 0;
   return {
     db: drizzle(sqlite, { casing: "snake_case" }),
     now: clock.now,
     caches: new Map(),
-    all: (text, values) => cachedStatement(text).all(...values),
+    all: (text, values) => sqlite.prepare(text).all(...values),
     isInTransaction: () => sqlite.inTransaction,
     watch: ({ table, key }, changes, changed) => {
       watches += 1;
@@ -56,15 +55,6 @@ export function createStore(sqlite: Sqlite.Database, clock: Clock): Store {
       }
     },
   };
-
-  function cachedStatement(text: string): Sqlite.Statement {
-    const known = statements.get(text);
-    if (known !== undefined) return known;
-    const prepared = sqlite.prepare(text);
-    if (statements.size >= 500) statements.clear();
-    statements.set(text, prepared);
-    return prepared;
-  }
 }
 
 /**

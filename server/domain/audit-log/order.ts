@@ -1,4 +1,4 @@
-import { integer, rowsOf } from "../../db/rows.ts";
+import { composedQuery, integer } from "../../db/rows.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Difference, RowDiff } from "./entry.ts";
 
@@ -16,7 +16,7 @@ export function orderChange(reader: Reader, changes: readonly RowDiff[]): Differ
     if (old !== now && old !== undefined && id !== null && !before.has(id)) before.set(id, old);
   }
   if (table === undefined || before.size === 0) return null;
-  const rows = rowsOf(reader, { id: integer, position: integer }, `SELECT id, position FROM ${table}`, []);
+  const rows = readPositions(reader, `SELECT id, position FROM ${table}`, []);
   const idsBy = (position: (row: (typeof rows)[number]) => number) =>
     rows.toSorted((a, b) => position(a) - position(b) || a.id - b.id).map(({ id }) => id);
   return {
@@ -27,3 +27,5 @@ export function orderChange(reader: Reader, changes: readonly RowDiff[]): Differ
     names: {},
   };
 }
+
+const readPositions = composedQuery({ id: integer, position: integer });

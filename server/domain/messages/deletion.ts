@@ -1,4 +1,5 @@
-import { column, integer, query } from "../../db/rows.ts";
+import { integer, query, selection } from "../../db/rows.ts";
+import { messages } from "../../db/schema/messages.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
 import type { Tx } from "../../transactions/tx.ts";
@@ -77,10 +78,12 @@ function starRemoval(messages: readonly number[]): FlagsEvent {
   return { type: "update_message_flags", op: "remove", operation: "remove", flag: "starred", messages, all: false };
 }
 
+const place = selection(messages, "m", ["id", "channelId", "conversationId"]);
+
 const starred = query(
-  { userId: integer, id: integer, channelId: column<number | null>(), conversationId: integer },
+  { userId: integer, ...place.columns },
   `
-  SELECT f.user_id AS userId, m.id AS id, m.channel_id AS channelId, m.conversation_id AS conversationId
+  SELECT f.user_id AS userId, ${place.list}
   FROM json_each(:ids) AS listed CROSS JOIN message_flags f ON f.message_id = listed.value AND f.flags & +:bit <> 0
   CROSS JOIN messages m ON m.id = f.message_id ORDER BY m.id`,
 );

@@ -1,7 +1,8 @@
 import { asc, eq, sum } from "drizzle-orm";
 import { defineCache, type Undoable } from "../../db/cache.ts";
 import { parameter } from "../../db/parameter.ts";
-import { column, integer, query } from "../../db/rows.ts";
+import { integer, query, selection } from "../../db/rows.ts";
+import { messages } from "../../db/schema/messages.ts";
 import { attachments } from "../../db/schema/uploads.ts";
 import { type Reader, statement } from "../../db/store.ts";
 
@@ -95,18 +96,22 @@ const total = statement((db) =>
     .prepare(),
 );
 
+const placed = selection(messages, "m", ["id", "channelId", "conversationId", "sentAt"]);
+
 const linking = query(
-  { id: integer, channelId: column<number | null>(), conversationId: integer, sentAt: integer },
+  placed.columns,
   `
-  SELECT m.id AS id, m.channel_id AS channelId, m.conversation_id AS conversationId, m.sent_at AS sentAt
+  SELECT ${placed.list}
   FROM message_attachments a CROSS JOIN messages m ON m.id = a.message_id
   WHERE a.attachment_id = +? ORDER BY a.message_id DESC LIMIT +?`,
 );
 
+const sent = selection(messages, "m", ["id", "sentAt"]);
+
 const linkingOwn = query(
-  { attachmentId: integer, id: integer, sentAt: integer },
+  { attachmentId: integer, ...sent.columns },
   `
-  SELECT l.attachment_id AS attachmentId, m.id AS id, m.sent_at AS sentAt
+  SELECT l.attachment_id AS attachmentId, ${sent.list}
   FROM attachments a CROSS JOIN message_attachments l ON l.attachment_id = a.id CROSS JOIN messages m ON m.id = l.message_id
   WHERE a.owner_id = +? ORDER BY l.attachment_id, l.message_id DESC`,
 );

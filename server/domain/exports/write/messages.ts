@@ -1,4 +1,5 @@
-import { column, integer, query, text } from "../../../db/rows.ts";
+import { column, integer, query, type RowOf, selection, text } from "../../../db/rows.ts";
+import { messages } from "../../../db/schema/messages.ts";
 import { parseParticipants } from "../../messages/conversations.ts";
 import { reactionsOf } from "../../reactions/queries.ts";
 import { linkedBy } from "../../uploads/queries.ts";
@@ -47,16 +48,7 @@ function nameOf(number: number): string {
   return `messages/${String(number).padStart(5, "0")}.json`;
 }
 
-type MessageRow = {
-  readonly id: number;
-  readonly senderId: number;
-  readonly channelId: number | null;
-  readonly topic: string;
-  readonly participants: string | null;
-  readonly sentAt: number;
-  readonly editedAt: number | null;
-  readonly content: string;
-};
+type MessageRow = RowOf<typeof rowColumns>;
 
 function read(source: Source, after: number): MessageRow[] {
   return messagesAfter.all(source, after, pageSize);
@@ -89,19 +81,18 @@ function present(source: Source, rows: readonly MessageRow[]): object[] {
   }));
 }
 
+const own = selection(messages, "m", ["id", "senderId", "channelId", "topic", "sentAt", "content"]);
+
+const rowColumns = {
+  ...own.columns,
+  participants: column<string | null>(),
+  editedAt: column<number | null>(),
+};
+
 const messagesAfter = query(
-  {
-    id: integer,
-    senderId: integer,
-    channelId: column<number | null>(),
-    topic: text,
-    participants: column<string | null>(),
-    sentAt: integer,
-    editedAt: column<number | null>(),
-    content: text,
-  },
+  rowColumns,
   `
-  SELECT m.id, m.sender_id AS senderId, m.channel_id AS channelId, m.topic, c.participants, m.sent_at AS sentAt, m.content,
+  SELECT ${own.list}, c.participants,
     (SELECT max(edited_at) FROM message_edits e WHERE e.message_id = m.id AND e.prev_content IS NOT NULL) AS editedAt
   FROM messages m CROSS JOIN conversations c ON c.id = m.conversation_id
   WHERE m.id > +? ORDER BY m.id LIMIT +?`,

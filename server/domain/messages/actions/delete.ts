@@ -1,6 +1,6 @@
 import { placeholder, sql } from "drizzle-orm";
 import { command } from "../../../db/command.ts";
-import { column, integer, query } from "../../../db/rows.ts";
+import { query, type RowOf, selection } from "../../../db/rows.ts";
 import { messageEdits, messageFlags, messages, reactions } from "../../../db/schema/messages.ts";
 import { raise } from "../../../transactions/raise.ts";
 import type { Tx } from "../../../transactions/tx.ts";
@@ -27,7 +27,7 @@ export function deleteMessages(tx: Tx, ids: readonly number[]): number {
   return found.length;
 }
 
-type Found = { readonly id: number; readonly conversationId: number; readonly channelId: number | null };
+type Found = RowOf<typeof place.columns>;
 
 function idsOf(found: readonly Found[]): number[] {
   return found.map(({ id }) => id);
@@ -44,10 +44,12 @@ function deleteRows(tx: Tx, ids: readonly number[]): void {
   unindexMessages(tx, ids);
 }
 
+const place = selection(messages, "m", ["id", "conversationId", "channelId"]);
+
 const existing = query(
-  { id: integer, conversationId: integer, channelId: column<number | null>() },
+  place.columns,
   `
-  SELECT m.id AS id, m.conversation_id AS conversationId, m.channel_id AS channelId
+  SELECT ${place.list}
   FROM json_each(?) AS listed CROSS JOIN messages m ON m.id = listed.value GROUP BY m.id ORDER BY m.id`,
 );
 

@@ -1,4 +1,5 @@
-import { integer, query, text, write } from "../../../db/rows.ts";
+import { query, type RowOf, selection, write } from "../../../db/rows.ts";
+import { messages } from "../../../db/schema/messages.ts";
 import type { Reader } from "../../../db/store.ts";
 import { topicLinks } from "../../../markdown/topic-links.ts";
 import type { Tx } from "../../../transactions/tx.ts";
@@ -79,16 +80,18 @@ function updatePlaces(tx: Tx, ids: readonly number[], place: Place): void {
   setPlaces(tx, { messageIds: JSON.stringify(ids), ...place });
 }
 
-type Text = { readonly id: number; readonly content: string };
-
 function findTextsOfOtherTopics(reader: Reader, ids: readonly number[], topic: string): Text[] {
   return texts.all(reader, JSON.stringify(ids), topic);
 }
 
+const text = selection(messages, "m", ["id", "content"]);
+
+type Text = RowOf<typeof text.columns>;
+
 const texts = query(
-  { id: integer, content: text },
+  text.columns,
   `
-  SELECT m.id AS id, m.content AS content
+  SELECT ${text.list}
   FROM json_each(?) AS listed CROSS JOIN messages m ON m.id = listed.value WHERE m.topic <> ?`,
 );
 

@@ -1,4 +1,5 @@
-import { integer, query } from "../../../db/rows.ts";
+import { integer, query, selection } from "../../../db/rows.ts";
+import { messages } from "../../../db/schema/messages.ts";
 import type { Reader } from "../../../db/store.ts";
 import { receivedBit } from "../../flags/flag-bits.ts";
 import { type Access, noUpperBound, type Window } from "../access.ts";
@@ -93,10 +94,12 @@ function mentionedBotRanges(reader: Reader, { viewer }: Access, readable: Access
   });
 }
 
+const place = selection(messages, "m", ["id", "channelId", "conversationId"]);
+
 const receivedByMention = query(
-  { id: integer, channelId: integer, conversationId: integer },
+  place.columns,
   `
-  SELECT m.id AS id, m.channel_id AS channelId, m.conversation_id AS conversationId
+  SELECT ${place.list}
   FROM message_flags f CROSS JOIN messages m ON m.id = f.message_id
   WHERE f.user_id = +? AND f.flags & +? <> 0 AND m.channel_id IS NOT NULL`,
 );

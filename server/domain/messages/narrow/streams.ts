@@ -1,4 +1,4 @@
-import { column, integer, type RowOf, rowsOf, selection } from "../../../db/rows.ts";
+import { column, composedQuery, integer, type RowOf, selection } from "../../../db/rows.ts";
 import { messages } from "../../../db/schema/messages.ts";
 import type { Reader } from "../../../db/store.ts";
 import { receivedBit } from "../../flags/flag-bits.ts";
@@ -34,6 +34,8 @@ const place = selection(messages, "m", ["channelId", "sentChannelId", "conversat
 const rowColumns = { id: integer, ...place.columns, isMatch: column<number | null>() };
 
 type Row = RowOf<typeof rowColumns>;
+
+const readRows = composedQuery(rowColumns);
 
 /** The messages of a range. */
 export function rangeStream(reader: Reader, range: ReadableRange, search: Search): IdStream<ReadableRange> {
@@ -86,7 +88,7 @@ function createStream<Origin>(
     // Some of the messages found are outside the ranges.
     const first = ranges === null ? search.expected : Math.ceil(1.3 * search.expected);
     for (let size = Math.min(first, largestBatch); after + 1 < before; size = Math.min(size * 4, largestBatch)) {
-      const rows = rowsOf(reader, rowColumns, text, [...values, after, before, size]);
+      const rows = readRows(reader, text, [...values, after, before, size]);
       const batch = hasWords ? takeNearby(rows) : rows;
       const [head, last] = [batch[0], batch.at(-1)];
       if (head === undefined || last === undefined) return;

@@ -1,5 +1,6 @@
 import type { Context } from "../../../context.ts";
-import { integer, query, text } from "../../../db/rows.ts";
+import { query, selection } from "../../../db/rows.ts";
+import { messages } from "../../../db/schema/messages.ts";
 import type { Reader } from "../../../db/store.ts";
 import type { KnownUpload } from "../../../markdown/lookup.ts";
 import { pendingClass, updatePendingPreviews } from "../../../markdown/upload-previews.ts";
@@ -41,8 +42,8 @@ function updateSomeMessages(tx: Tx, id: number, made: ThumbnailResult, after: nu
   const description = describeAfter(attachment, picture, made);
   const waiting = waitingMessages(tx, id, after);
   for (const message of waiting.slice(0, batchSize)) {
-    const html = updatePendingPreviews(message.html, attachment.pathId, description);
-    if (html !== message.html) changeRendering(tx, message.id, html);
+    const html = updatePendingPreviews(message.renderedContent, attachment.pathId, description);
+    if (html !== message.renderedContent) changeRendering(tx, message.id, html);
   }
   if (waiting.length > batchSize) return waiting[batchSize - 1]?.id ?? null;
   if (made === "impossible") deleteUploadPictures(tx, [id]);
@@ -67,10 +68,12 @@ function waitingMessages(reader: Reader, attachmentId: number, after: number) {
   return waitingOf.all(reader, ...values);
 }
 
+const rendered = selection(messages, "m", ["id", "renderedContent"]);
+
 const waitingOf = query(
-  { id: integer, html: text },
+  rendered.columns,
   `
-  SELECT m.id AS id, m.rendered_content AS html
+  SELECT ${rendered.list}
   FROM message_attachments a CROSS JOIN messages m ON m.id = a.message_id
   WHERE a.attachment_id = +? AND a.message_id > +? AND instr(m.rendered_content, ?) > 0 ORDER BY a.message_id LIMIT +?`,
 );
