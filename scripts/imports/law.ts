@@ -11,12 +11,12 @@ export function listImportRules(tree: Tree): ImportRule[] {
   const pure = pureModules(tree);
   return [
     {
-      says: "server/http, server/db and server/events know nothing of server/domain: server/nouns hands them what they need of the nouns",
+      says: "server/http, server/db and server/events import nothing of server/domain: server/nouns hands them what they need of the nouns",
       forbids: (from, to) =>
         /^server\/(http|db|events)\//.test(from) && !isTest(from) && /^server\/(domain|nouns)\//.test(to),
     },
     {
-      says: "server/domain knows nothing of server/nouns, which collects it",
+      says: "server/domain imports nothing of server/nouns, which collects it",
       forbids: (from, to) => from.startsWith("server/domain/") && !isTest(from) && to.startsWith("server/nouns/"),
     },
     {

@@ -1,7 +1,8 @@
-import { join } from "node:path";
+import { readdirSync } from "node:fs";
+import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { findNounViolations, type NounOrder } from "./nouns.ts";
-import { allowedPairs, tiers } from "./tiers.ts";
+import { allowedPairs, allowedReads, tiers } from "./tiers.ts";
 import { readTree, treeOf } from "./tree.ts";
 
 const nothing = "export {};";
@@ -13,6 +14,7 @@ const order: NounOrder = {
     { name: "features", nouns: ["drafts", "typing"], isIndependent: true },
   ],
   allowedPairs: [{ nouns: ["messages", "reactions"], reason: "they are read together" }],
+  allowedReads: [{ noun: "groups", tablesOf: "messages", reason: "a group shows how many messages it was sent" }],
 };
 
 /** The violations of imports, written as `users -> groups`. */
@@ -78,8 +80,76 @@ describe("cycles of nouns", () => {
     const project = readTree(join(import.meta.dirname, "../.."));
     for (const pair of allowedPairs) {
       const others = allowedPairs.filter((other) => other !== pair);
-      expect(findNounViolations(project, { tiers, allowedPairs: others }), pair.nouns.join(" and ")).not.toEqual([]);
+      expect(
+        findNounViolations(project, { tiers, allowedPairs: others, allowedReads }),
+        pair.nouns.join(" and "),
+      ).not.toEqual([]);
     }
+  });
+});
+
+describe("tables", () => {
+  const tables = {
+    "server/db/schema/messages.ts": `sqliteTable("message_edits", {}); sqliteTable("messages", {});`,
+    "server/db/schema/typing.ts": `sqliteTable("typing", {});`,
+    "server/db/schema/users.ts": `import "./messages.ts"; sqliteTable("users", {});`,
+  };
+  const violationsOf = (files: Record<string, string>) =>
+    findNounViolations(treeOf({ ...tables, ...files }), order).map(({ path, message }) => `${path} ${message}`);
+
+  test("a noun may use its own, those of its tier and of lower ones", () => {
+    const files = {
+      "server/domain/messages/queries.ts": `import "../../db/schema/messages.ts"; query("SELECT id FROM users");`,
+      "server/domain/sessions/queries.ts": `import "../../db/schema/users.ts";`,
+    };
+    expect(violationsOf(files)).toEqual([]);
+  });
+
+  test("it may not import those of a higher tier, nor name them in SQL", () => {
+    const message = "uses a table of messages (messages), but users (people) must not import messages";
+    expect(violationsOf({ "server/domain/users/a.ts": `import "../../db/schema/messages.ts";` })).toEqual([
+      `server/domain/users/a.ts ${message}`,
+    ]);
+    expect(violationsOf({ "server/domain/users/a.ts": 'query("SELECT id FROM message_edits");' })).toEqual([
+      `server/domain/users/a.ts ${message}`,
+    ]);
+    expect(violationsOf({ "server/domain/users/a.ts": "write(`UPDATE messages SET topic = ''`);" })).toEqual([
+      `server/domain/users/a.ts ${message}`,
+    ]);
+  });
+
+  test("it may not use them through files of no noun", () => {
+    const files = (source: string) => ({
+      "server/domain/users/a.ts": `import "../times.ts";`,
+      "server/domain/times.ts": source,
+    });
+    expect(violationsOf(files(`import "../db/schema/messages.ts";`))).toHaveLength(1);
+    expect(violationsOf(files('query("SELECT max(id) FROM messages");'))).toHaveLength(1);
+  });
+
+  test("features do not use each other's", () => {
+    expect(violationsOf({ "server/domain/drafts/a.ts": `import "../../db/schema/typing.ts";` })).toEqual([
+      "server/domain/drafts/a.ts uses a table of typing (features), but drafts (features) must not import typing",
+    ]);
+  });
+
+  test("a noun that is listed with its reason may use them", () => {
+    expect(violationsOf({ "server/domain/groups/a.ts": `import "../../db/schema/messages.ts";` })).toEqual([]);
+  });
+
+  test("every read that is listed is needed", () => {
+    const project = readTree(join(import.meta.dirname, "../.."));
+    for (const read of allowedReads) {
+      const others = allowedReads.filter((other) => other !== read);
+      const violations = findNounViolations(project, { tiers, allowedPairs, allowedReads: others });
+      expect(violations, `${read.noun} and ${read.tablesOf}`).not.toEqual([]);
+    }
+  });
+
+  test("each file of the schema is called after a noun, except for the log of events", () => {
+    const nouns = tiers.flatMap((tier) => tier.nouns);
+    const files = readdirSync("server/db/schema").map((file) => basename(file, ".ts"));
+    expect(files.filter((file) => !nouns.includes(file))).toEqual(["events"]);
   });
 });
 

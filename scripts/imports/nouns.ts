@@ -1,23 +1,33 @@
+import { filesBehind } from "./files-behind.ts";
 import { domainPlace, isTest } from "./places.ts";
-import { type AllowedPair, allowedPairs, type Tier, tiers } from "./tiers.ts";
+import { findTableViolations } from "./tables.ts";
+import { type AllowedPair, type AllowedRead, allowedPairs, allowedReads, type Tier, tiers } from "./tiers.ts";
 import { resolveImport, type Tree } from "./tree.ts";
 import type { Violation } from "./violation.ts";
 
 /** One import of a noun by another, directly or through files that are of no noun. */
 type NounImport = { readonly path: string; readonly line: number; readonly from: string; readonly to: string };
 
-/** Finds nouns without a tier, imports of a higher tier, imports between independent nouns, and circular imports. */
-export function findNounViolations(tree: Tree, order: NounOrder = { tiers, allowedPairs }): Violation[] {
+/**
+ * Finds nouns without a tier, imports and tables of a higher tier, imports between independent nouns, and circular
+ * imports.
+ */
+export function findNounViolations(tree: Tree, order: NounOrder = { tiers, allowedPairs, allowedReads }): Violation[] {
   const imports = findNounImports(tree);
   return [
     ...findUnlisted(tree, order.tiers),
     ...findTierViolations(imports, order.tiers),
+    ...findTableViolations(tree, order),
     ...findCycles(imports, order.allowedPairs),
   ];
 }
 
-/** The tiers, and the pairs of nouns that may import each other. */
-export type NounOrder = { readonly tiers: readonly Tier[]; readonly allowedPairs: readonly AllowedPair[] };
+/** The tiers, the pairs of nouns that may import each other, and the tables that nouns of lower tiers may read. */
+export type NounOrder = {
+  readonly tiers: readonly Tier[];
+  readonly allowedPairs: readonly AllowedPair[];
+  readonly allowedReads: readonly AllowedRead[];
+};
 
 /**
  * Describes each tier in one line: how many nouns it has, and how many pairs of nouns import from which tier. For
@@ -47,26 +57,9 @@ function findNounImports(tree: Tree): NounImport[] {
   });
 }
 
-/**
- * Files of no noun that bind the nouns together. A noun that imports such a file does not count as importing the nouns
- * behind the file.
- */
-const bindingFiles = /^server\/(context\.ts$|nouns\/|transactions\/|domain\/domain-events\.ts$)/;
-
 /** The noun of a file; for a file of no noun, those that it imports, directly or through other such files. */
 function nounsBehind(tree: Tree, path: string): Set<string> {
-  const nouns = new Set<string>();
-  const files = new Set([path]);
-  // The loop also reaches the files that it adds.
-  for (const file of files) {
-    const noun = domainPlace(file)?.noun;
-    const module = tree.get(file);
-    if (noun !== undefined) nouns.add(noun);
-    else if (module !== undefined && !bindingFiles.test(file)) {
-      for (const each of module.imports) files.add(resolveImport(tree, file, each));
-    }
-  }
-  return nouns;
+  return new Set([...filesBehind(tree, path)].flatMap((file) => domainPlace(file)?.noun ?? []));
 }
 
 function findUnlisted(tree: Tree, all: readonly Tier[]): Violation[] {

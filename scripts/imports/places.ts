@@ -11,6 +11,11 @@ export function domainPlace(path: string): { noun: string; role: string } | unde
   return { noun, role: posix.basename(rest.split("/")[0] ?? "", ".ts") };
 }
 
+/** `server/db/schema/messages.ts` declares the tables of the noun `messages`. */
+export function schemaPlace(path: string): string | undefined {
+  return /^server\/db\/schema\/([^/]+)\.ts$/.exec(path)?.[1];
+}
+
 /** A file that only declares: a noun's contract or events, or the shapes that they share. */
 export function isDeclaration(path: string): boolean {
   const role = domainPlace(path)?.role;

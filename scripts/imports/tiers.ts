@@ -95,6 +95,30 @@ export const tiers: readonly Tier[] = [
   },
 ];
 
+/** A noun that reads tables of a noun of a higher tier, and the reason. */
+export type AllowedRead = { readonly noun: string; readonly tablesOf: string; readonly reason: string };
+
+/** Other nouns use only tables of nouns that they may import. A file in `server/db/schema` is called after its noun. */
+export const allowedReads: readonly AllowedRead[] = [
+  { noun: "users", tablesOf: "messages", reason: "a guest sees the people with whom they have direct messages" },
+  {
+    noun: "users",
+    tablesOf: "muted-users",
+    reason: "messages are stored as read for people who muted the sender, and muted-users imports messages",
+  },
+  { noun: "channels", tablesOf: "messages", reason: "a channel's activity is measured by its messages" },
+  {
+    noun: "subscriptions",
+    tablesOf: "messages",
+    reason: "a period of a subscription begins after the newest message",
+  },
+  {
+    noun: "uploads",
+    tablesOf: "scheduled-messages",
+    reason: "an upload that a scheduled message links to is kept",
+  },
+];
+
 /** Two nouns of one tier between which imports may be part of a cycle, and the reason. */
 export type AllowedPair = { readonly nouns: readonly [string, string]; readonly reason: string };
 

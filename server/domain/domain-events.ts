@@ -9,9 +9,9 @@ import type { User } from "./users/queries.ts";
 import type { ProfileValues } from "./users/shapes.ts";
 
 /**
- * Events by which a noun notifies nouns of higher tiers, which it does not import. Those react in the same transaction,
- * before `raise` returns, in the order of `server/nouns/reactions.ts`. An error thrown by one of them undoes the whole
- * change.
+ * Events by which a noun notifies nouns that it must not import: of a higher tier, other features, or those that import
+ * it. They react in the same transaction, before `raise` returns, in the order of `server/nouns/reactions.ts`. An error
+ * thrown by one of them undoes the whole change.
  */
 export type DomainEvents = {
   /** The organization was created, with its owner and nothing else. */
@@ -113,7 +113,7 @@ export type DomainEvents = {
 };
 
 /**
- * Changes that are about to happen. Nouns of higher tiers look at the state before, and act on the difference after,
+ * Changes that are about to happen. Other nouns look at the state before, and act on the difference after,
  * both in the same transaction.
  */
 export type DomainChanges = {

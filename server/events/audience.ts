@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, lt, or } from "drizzle-orm";
 import { parameter } from "../db/parameter.ts";
-import { subscriptionPeriods } from "../db/schema/channels.ts";
+import { subscriptionPeriods } from "../db/schema/channel-members.ts";
 import { type Reader, statement } from "../db/store.ts";
 import type { Capability } from "./queue-options.ts";
 

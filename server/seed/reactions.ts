@@ -1,5 +1,6 @@
 import { placeholder, sql } from "drizzle-orm";
-import { messageFlags, reactions } from "../db/schema/messages.ts";
+import { messageFlags } from "../db/schema/messages.ts";
+import { reactions } from "../db/schema/reactions.ts";
 import { statement } from "../db/store.ts";
 import { flagBits } from "../domain/flags/flag-bits.ts";
 import type { User } from "../domain/users/queries.ts";

@@ -2,8 +2,8 @@ import type { DomainChanges, DomainEvents } from "../domain/domain-events.ts";
 import type { Observer, Reaction, Tx } from "./tx.ts";
 
 /**
- * Lets nouns of higher tiers react to a domain event. Their reactions run in this transaction, in their order, before
- * this returns.
+ * Lets nouns that the caller must not import react to a domain event. Their reactions run in this transaction, in their
+ * order, before this returns.
  * @throws {ApiError} if a reaction refuses the change
  */
 export function raise<Name extends keyof DomainEvents>(tx: Tx, name: Name, detail: DomainEvents[Name]): void {
@@ -11,7 +11,7 @@ export function raise<Name extends keyof DomainEvents>(tx: Tx, name: Name, detai
   for (const react of reactions) react(tx, detail);
 }
 
-/** Makes a change while nouns of higher tiers compare the state before and after it. */
+/** Makes a change while other nouns compare the state before and after it. */
 export function observeChange<Name extends keyof DomainChanges>(
   tx: Tx,
   name: Name,

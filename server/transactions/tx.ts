@@ -15,7 +15,7 @@ export type Tx = Undoable & {
    * Sends an event about the change when the transaction commits. Its audience is decided now. Returns the event's ID.
    */
   readonly append: (event: LoggedEvent, audience: Audience) => number;
-  /** What nouns of higher tiers do in this transaction; see `raise.ts`. */
+  /** How other nouns react in this transaction; see `raise.ts`. */
   readonly reactions: Reactions;
   /** The newest event ID so far, including those of this transaction. */
   readonly lastEventId: () => number;

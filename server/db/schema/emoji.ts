@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { pictures } from "./pictures.ts";
+import { pictures } from "./images.ts";
 
 /** Custom emoji; removed ones stay, because messages and reactions still show them. */
 export const customEmoji = sqliteTable(

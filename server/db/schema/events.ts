@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./users.ts";
 
 /** The transactional outbox: one row for each event, however many people it concerns. */
@@ -40,22 +40,4 @@ export const eventQueues = sqliteTable(
     endsAtId: integer(),
   },
   (table) => [index("event_queues_user").on(table.userId)],
-);
-
-/**
- * Messages by the local ID from their sender's client, so that a repeated request is recognized, even after the end of
- * its event queue.
- */
-export const localMessages = sqliteTable(
-  "local_messages",
-  {
-    senderId: integer().notNull(),
-    queueId: text().notNull(),
-    localId: text().notNull(),
-    messageId: integer().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.senderId, table.queueId, table.localId] }),
-    index("local_messages_message").on(table.messageId),
-  ],
 );

@@ -133,23 +133,6 @@ export const readRanges = sqliteTable(
   (table) => [primaryKey({ columns: [table.conversationId, table.userId, table.firstId] })],
 );
 
-/** Emoji reactions. The same emoji of the same person counts once, under any of its names. */
-export const reactions = sqliteTable(
-  "reactions",
-  {
-    messageId: integer()
-      .notNull()
-      .references(() => messages.id),
-    userId: integer()
-      .notNull()
-      .references(() => users.id),
-    reactionType: text({ enum: ["unicode_emoji", "realm_emoji", "chat_extra_emoji"] }).notNull(),
-    emojiCode: text().notNull(),
-    emojiName: text().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.messageId, table.userId, table.reactionType, table.emojiCode] })],
-);
-
 /**
  * The edit history of messages: for each change the old values, and null where nothing changed. Moves have both values,
  * because the message may have been moved again later.
@@ -183,3 +166,21 @@ export const messageDays = sqliteTable("message_days", {
   day: text().primaryKey(),
   sent: integer().notNull(),
 });
+
+/**
+ * Messages by the local ID from their sender's client, so that a repeated request is recognized, even after the end of
+ * its event queue.
+ */
+export const localMessages = sqliteTable(
+  "local_messages",
+  {
+    senderId: integer().notNull(),
+    queueId: text().notNull(),
+    localId: text().notNull(),
+    messageId: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.senderId, table.queueId, table.localId] }),
+    index("local_messages_message").on(table.messageId),
+  ],
+);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { pictures } from "./pictures.ts";
+import { pictures } from "./images.ts";
 
 /** People and bots, active or not. */
 export const users = sqliteTable(

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { defineCache, type Undoable } from "../../db/cache.ts";
 import { parameter } from "../../db/parameter.ts";
-import { subscriptionPeriods, subscriptions } from "../../db/schema/channels.ts";
+import { subscriptionPeriods, subscriptions } from "../../db/schema/channel-members.ts";
 import { users } from "../../db/schema/users.ts";
 import { type Reader, statement } from "../../db/store.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { subscriptions } from "../../db/schema/channels.ts";
+import { subscriptions } from "../../db/schema/channel-members.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { forgetSubscription } from "../channel-members/queries.ts";

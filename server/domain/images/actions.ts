@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { pictures } from "../../db/schema/pictures.ts";
+import { pictures } from "../../db/schema/images.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { Picture } from "./scale.ts";
 

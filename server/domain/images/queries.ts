@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { parameter } from "../../db/parameter.ts";
-import { pictures } from "../../db/schema/pictures.ts";
+import { pictures } from "../../db/schema/images.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import type { Picture } from "./scale.ts";
 

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { reactions } from "../../db/schema/messages.ts";
+import { reactions } from "../../db/schema/reactions.ts";
 import type { Reader } from "../../db/store.ts";
 import { ApiError, missingParameter, refused } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { reactions as reactionTable } from "../../db/schema/messages.ts";
+import { reactions as reactionTable } from "../../db/schema/reactions.ts";
 import { codeToNames } from "../../markdown/emoji/emoji-table.ts";
 import { mark } from "../../testing/actions.ts";
 import { smallPicture } from "../../testing/raw-call.ts";

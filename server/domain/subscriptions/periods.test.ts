@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { subscriptionPeriods } from "../../db/schema/channels.ts";
+import { subscriptionPeriods } from "../../db/schema/channel-members.ts";
 import { createChannel, post, subscribe } from "../../testing/actions.ts";
 import type { Person } from "../../testing/world.ts";
 import { createWorld, type World } from "../../testing/world.ts";

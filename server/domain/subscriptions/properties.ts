@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { subscriptions } from "../../db/schema/channels.ts";
+import { subscriptions } from "../../db/schema/channel-members.ts";
 import type { Without } from "../../events/changes.ts";
 import { invalidParameter } from "../../http/errors.ts";
 import { forParameter } from "../../http/for-parameter.ts";

@@ -1,6 +1,6 @@
 import { getTableColumns, placeholder, sql } from "drizzle-orm";
 import { parameter } from "../../db/parameter.ts";
-import { subscriptions } from "../../db/schema/channels.ts";
+import { subscriptions } from "../../db/schema/channel-members.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import type { OwnProperties } from "../channel-members/queries.ts";
 

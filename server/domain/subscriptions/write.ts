@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { reportBulkChange } from "../../db/bulk-changes.ts";
 import { write } from "../../db/rows.ts";
-import { subscriptionPeriods, subscriptions } from "../../db/schema/channels.ts";
+import { subscriptionPeriods, subscriptions } from "../../db/schema/channel-members.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { changeSubscribers } from "../channel-members/queries.ts";
 import { maxMessageId } from "../message-times.ts";

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { messageFlags, messages, reactions, readRanges } from "../../../db/schema/messages.ts";
+import { messageFlags, messages, readRanges } from "../../../db/schema/messages.ts";
+import { reactions } from "../../../db/schema/reactions.ts";
 import { mark } from "../../../testing/actions.ts";
 import { verifyAction } from "../../../testing/verify-action.ts";
 import { createWorld, type World } from "../../../testing/world.ts";

@@ -1,7 +1,8 @@
 import { placeholder, sql } from "drizzle-orm";
 import { command } from "../../../db/command.ts";
 import { query, type RowOf, selection } from "../../../db/rows.ts";
-import { messageEdits, messageFlags, messages, reactions } from "../../../db/schema/messages.ts";
+import { messageEdits, messageFlags, messages } from "../../../db/schema/messages.ts";
+import { reactions } from "../../../db/schema/reactions.ts";
 import { raise } from "../../../transactions/raise.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { deleteSubmessages } from "../../submessages/actions.ts";

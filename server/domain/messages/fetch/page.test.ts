@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { reactions } from "../../../db/schema/messages.ts";
+import { reactions } from "../../../db/schema/reactions.ts";
 import { createWorld, type World } from "../../../testing/world.ts";
 import { mutate } from "../../../transactions/mutate.ts";
 import { messageEndpoints } from "../contract.ts";

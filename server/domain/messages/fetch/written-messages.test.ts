@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { messages, reactions } from "../../../db/schema/messages.ts";
+import { messages } from "../../../db/schema/messages.ts";
+import { reactions } from "../../../db/schema/reactions.ts";
 import { users } from "../../../db/schema/users.ts";
 import { createWorld, type World } from "../../../testing/world.ts";
 import { mutate } from "../../../transactions/mutate.ts";

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { localMessages } from "../../../db/schema/events.ts";
-import { messages } from "../../../db/schema/messages.ts";
+import { localMessages, messages } from "../../../db/schema/messages.ts";
 import { forgetOldLocalIds } from "../../../jobs/local-messages.ts";
 import { createWorld, type World } from "../../../testing/world.ts";
 import { mutate } from "../../../transactions/mutate.ts";

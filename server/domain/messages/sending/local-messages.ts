@@ -1,6 +1,6 @@
 import { and, eq, lte, placeholder } from "drizzle-orm";
 import { parameter } from "../../../db/parameter.ts";
-import { localMessages } from "../../../db/schema/events.ts";
+import { localMessages } from "../../../db/schema/messages.ts";
 import { type Reader, statement } from "../../../db/store.ts";
 
 /** The ID that a client gave to its own message, unique among the messages that it sends with this queue. */

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { union } from "drizzle-orm/sqlite-core";
 import { parameter } from "../../../db/parameter.ts";
-import { messages, reactions } from "../../../db/schema/messages.ts";
+import { messages } from "../../../db/schema/messages.ts";
+import { reactions } from "../../../db/schema/reactions.ts";
 import { submessages } from "../../../db/schema/submessages.ts";
 import { type Reader, statement } from "../../../db/store.ts";
 import { ApiError } from "../../../http/errors.ts";

@@ -1,0 +1,60 @@
+import { filesBehind } from "./files-behind.ts";
+import { domainPlace, isTest, schemaPlace } from "./places.ts";
+import type { AllowedRead, Tier } from "./tiers.ts";
+import { resolveImport, type Tree } from "./tree.ts";
+import type { Violation } from "./violation.ts";
+
+/** A noun that uses tables of another, by an import of the schema or by name in SQL, in its files or those of no noun. */
+type TableUse = { readonly path: string; readonly line: number; readonly from: string; readonly owner: string };
+
+type TableOrder = { readonly tiers: readonly Tier[]; readonly allowedReads: readonly AllowedRead[] };
+
+/** Finds nouns that use tables of nouns that they must not import, unless that is listed with a reason. */
+export function findTableViolations(tree: Tree, { tiers, allowedReads }: TableOrder): Violation[] {
+  const levels = new Map(tiers.flatMap(({ nouns }, level) => nouns.map((noun) => [noun, level] as const)));
+  return findTableUses(tree).flatMap(({ path, line, from, owner }) => {
+    const [level, ownerLevel] = [levels.get(from), levels.get(owner)];
+    if (level === undefined || ownerLevel === undefined || ownerLevel < level) return [];
+    if (ownerLevel === level && tiers[level]?.isIndependent !== true) return [];
+    if (allowedReads.some(({ noun, tablesOf }) => noun === from && tablesOf === owner)) return [];
+    const message = `uses a table of ${owner} (${tiers[ownerLevel]?.name}), but ${from} (${tiers[level]?.name}) must not import ${owner}`;
+    return [{ path, line, message }];
+  });
+}
+
+function findTableUses(tree: Tree): TableUse[] {
+  const owners = ownersOfTables(tree);
+  return [...tree.values()].flatMap((module) => {
+    const from = domainPlace(module.path)?.noun;
+    if (from === undefined || isTest(module.path)) return [];
+    const imported = module.imports.flatMap((each) => {
+      const files = [...filesBehind(tree, resolveImport(tree, module.path, each))];
+      return files.flatMap((file) => ownersIn(file)).map((owner) => ({ line: each.line, owner }));
+    });
+    const named = module.tables.flatMap(({ table, line }) => {
+      const owner = owners.get(table);
+      return owner === undefined ? [] : [{ line, owner }];
+    });
+    return [...imported, ...named]
+      .filter(({ owner }) => owner !== from)
+      .map((use) => ({ path: module.path, from, ...use }));
+  });
+
+  function ownersIn(file: string): string[] {
+    const schema = schemaPlace(file);
+    if (schema !== undefined) return [schema];
+    if (domainPlace(file) !== undefined) return [];
+    return (tree.get(file)?.tables ?? []).flatMap(({ table }) => owners.get(table) ?? []);
+  }
+}
+
+/** The names of all tables, with the nouns whose tables they are. */
+function ownersOfTables(tree: Tree): Map<string, string> {
+  const modules = [...tree.values()];
+  return new Map(
+    modules.flatMap(({ path, declares }) => {
+      const owner = schemaPlace(path);
+      return owner === undefined ? [] : declares.map((table) => [table, owner] as const);
+    }),
+  );
+}
