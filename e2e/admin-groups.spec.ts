@@ -131,7 +131,7 @@ test("people and whole groups are added and removed, and another device shows it
   expect(saved).toMatchObject({ direct_subgroup_ids: [packers] });
 });
 
-test("a name that is taken, also one that only the server knows, is refused at its field", async ({ page, server }) => {
+test("a name that is taken, also by a group that the page does not have, is refused at its field", async ({ page, server }) => {
   const gone = await createGroup(server, "schedulers");
   const id = await createGroup(server, "packers");
   const owner = await asOwner(server);

@@ -24,7 +24,7 @@ declare module "zulip-js" {
     readonly reactions: { add(reaction: Reaction): AnyAnswer; remove(reaction: Reaction): AnyAnswer };
     readonly typing: { send(notice: { op: string; to: number[] }): AnyAnswer };
     /** Never ends. */
-    callOnEachEvent(heard: (event: unknown) => void, types: string[]): Promise<never>;
+    callOnEachEvent(listener: (event: unknown) => void, types: string[]): Promise<never>;
     readonly users: {
       create(person: { email: string; full_name: string; password: string }): Promise<Answer & { user_id: number }>;
       retrieve(params: { client_gravatar: boolean }): Promise<Answer & { members: readonly unknown[] }>;

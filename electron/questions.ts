@@ -11,7 +11,7 @@ export type Question = {
   readonly no: string;
 };
 
-/** Asks the person; resolves with whether they said yes. */
+/** Asks the person; resolves with whether the answer is yes. */
 export type Ask = (question: Question) => Promise<boolean>;
 
 /** What the answers change. */

@@ -6,7 +6,7 @@ import { folderReasons } from "#server/texts/reasons/folder-reasons.ts";
 import type { Reason, Reasons } from "#server/texts/reasons/reason.ts";
 import { languageFor, translate } from "#server/texts/translate.ts";
 
-/** The language that the shell writes in: English until the system has said which it is. */
+/** The language that the shell writes in: English until the system's is known. */
 let language = "en";
 
 /**

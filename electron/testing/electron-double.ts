@@ -80,7 +80,7 @@ const electron = {
     }
   },
   clipboard: { writeText: (text: string) => report("copied", text) },
-  dialog: { showErrorBox: (...said: string[]) => report("error", ...said) },
+  dialog: { showErrorBox: (...texts: string[]) => report("error", ...texts) },
   ipcMain: { handle: (channel: string) => report("handles", channel) },
   powerMonitor: new EventEmitter(),
   powerSaveBlocker: { start: () => 1, stop: () => {} },

@@ -18,12 +18,12 @@ test("the tests with a matching path are run and watched until npm gets a signal
   });
   onTestFinished(() => void npm.kill("SIGKILL"));
   const ended = once(npm, "exit");
-  const said: string[] = [];
+  const printed: string[] = [];
   for await (const line of createInterface(npm.stdout)) {
-    said.push(stripVTControlCharacters(line).trim());
+    printed.push(stripVTControlCharacters(line).trim());
     if (line.includes("Waiting for file changes")) npm.kill("SIGTERM");
   }
   await ended;
-  expect(said).toContainEqual(expect.stringContaining("Leaves out **/*.property.test.ts"));
-  expect(said).toContainEqual(expect.stringMatching(/^Test Files +1 passed \(1\)$/));
+  expect(printed).toContainEqual(expect.stringContaining("Leaves out **/*.property.test.ts"));
+  expect(printed).toContainEqual(expect.stringMatching(/^Test Files +1 passed \(1\)$/));
 });

@@ -41,7 +41,7 @@ function send(
   });
 }
 
-test("a command that knows the secret is answered", async () => {
+test("a command with the secret is answered", async () => {
   const { status, text } = await send(await startServer());
   expect(status).toBe(200);
   expect(JSON.parse(text).output.users).toHaveLength(7);

@@ -13,7 +13,7 @@ export type GroupSettingValue = z.infer<typeof groupSettingValue>;
 /** A change of a permission: `old`, if sent, must be the current value (the API specification, PATCH /user_groups). */
 export const groupSettingChange = z.object({ new: groupSettingValue, old: groupSettingValue.optional() }).strict();
 
-/** The new value of a permission, and its current value as far as the client knows. */
+/** The new value of a permission, and the current value that the client has. */
 export type GroupSettingChange = z.infer<typeof groupSettingChange>;
 
 /** The name of a system group, whose members follow from roles (the wire specification, 10.1). */

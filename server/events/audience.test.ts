@@ -81,7 +81,7 @@ test("the log later reaches exactly the people that the event reached when it ha
     {
       weight: 5,
       arbitrary: fc.record({
-        does: fc.constant("tell" as const),
+        does: fc.constant("notify" as const),
         kind: fc.constantFrom("everyone", "members", "users", "channel"),
         isPublic: fc.boolean(),
         ids: fc.array(person, { maxLength: 3 }),
@@ -107,7 +107,7 @@ test("the log later reaches exactly the people that the event reached when it ha
 type Step =
   | { readonly does: "subscribe" | "unsubscribe"; readonly who: number }
   | {
-      readonly does: "tell";
+      readonly does: "notify";
       readonly kind: string;
       readonly isPublic: boolean;
       readonly ids: readonly number[];
@@ -122,7 +122,7 @@ function take(
   step: Step,
   sent: { id: number; reached: boolean[] }[],
 ) {
-  if (step.does === "tell") {
+  if (step.does === "notify") {
     const audience = audienceOf(tx, channel, people, step);
     const id = tx.append({ type: "realm", op: "update", property: "name", value: "x" }, audience);
     sent.push({ id, reached: recipientsAmong(people).map(reachOf(audience)) });
@@ -138,7 +138,7 @@ function audienceOf(
   tx: Tx,
   channel: Channel,
   people: readonly User[],
-  step: Extract<Step, { does: "tell" }>,
+  step: Extract<Step, { does: "notify" }>,
 ): Audience {
   const idsOf = (places: readonly number[]) => places.flatMap((place) => people[place]?.id ?? []);
   const adjusted = {

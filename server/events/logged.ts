@@ -1,6 +1,6 @@
 import type { QueueOptions } from "./queue-options.ts";
 
-/** An event for the log; only its noun knows its other fields. */
+/** An event for the log; only its noun declares its other fields. */
 export type Logged = { readonly type: string };
 
 /** The recipient of an event's JSON. */

@@ -110,7 +110,7 @@ function respond(status: number, body: readonly string[], headers: AnswerHeaders
   const length = body.reduce((sum, piece) => sum + piece.length, 0);
   if (body.length > 1 && length >= streamedText) {
     list.push(["content-length", String(byteLength(body))]);
-    // The type only knows web streams.
+    // The type allows only web streams.
     return new FastResponse(streamOf(body) as unknown as ReadableStream, { status, headers: list });
   }
   const text = body.length === 1 ? (body[0] ?? "") : body.join("");

@@ -4,12 +4,12 @@
  */
 
 /**
- * `family`: a client whose User-Agent says that it knows the family's own names; `terminal` is the family's terminal
+ * `family`: a client whose User-Agent says that it supports the family's own names; `terminal` is the family's terminal
  * client. `native`: every other client.
  */
 export type Dialect = "native" | "family" | "terminal";
 
-/** Whether a client knows the family's own names. */
+/** Whether a client supports the family's own names. */
 export function isFamilyDialect(dialect: Dialect): boolean {
   return dialect !== "native";
 }
@@ -64,7 +64,7 @@ const nestedValues: readonly (readonly [ours: string, theirs: string])[] = [
   ['"setting_name":"emojiset","setting":"emoji_set_b"', '"setting_name":"emojiset","setting":"twitter"'],
 ];
 
-/** The ID of a channel folder under both of its names; the family knows only `id`. */
+/** The ID of a channel folder under both of its names; the family has only `id`. */
 const secondFolderId = /"id":(\d+),"channel_folder_id":\1,/g;
 
 /**

@@ -71,7 +71,7 @@ describe("a path under /api/", () => {
     });
   });
 
-  it("answers another method with the methods it knows", async () => {
+  it("answers another method with the methods that it has", async () => {
     await using office = await serve();
     const answer = await office.send("DELETE", "/api/v1/teams/Freya", { headers: keyOf("nina") });
     expect(answer.status).toBe(405);
@@ -94,7 +94,7 @@ describe("a path under /api/", () => {
     }
   });
 
-  it("answers OPTIONS with the methods it knows", async () => {
+  it("answers OPTIONS with the methods that it has", async () => {
     await using office = await serve();
     const answer = await office.send("OPTIONS", "/api/v1/teams/Freya/");
     expect(answer).toMatchObject({ status: 204, text: "", headers: { allow: "GET, HEAD, OPTIONS, PATCH" } });

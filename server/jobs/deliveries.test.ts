@@ -194,7 +194,7 @@ test("messages of deactivated people are not sent; after reactivation they are k
 test("a message that cannot be sent does not delay others, and one that failed unexpectedly is due again", async () => {
   const { nina, omar } = world;
   const workshop = await openChannel(world, "workshop", ["nina"]);
-  await scheduleToChannel(nina, inMinutes(1), workshop, "Nobody hears this");
+  await scheduleToChannel(nina, inMinutes(1), workshop, "Nobody gets this");
   const broken = await scheduleToChannel(nina, inMinutes(1), 1, "Broken");
   await scheduleToChannel(nina, inMinutes(2), 1, "Hello");
   await archiveChannel(world, "ada", workshop);

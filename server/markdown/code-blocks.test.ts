@@ -52,7 +52,7 @@ describe("highlighting", () => {
       source.replaceAll("&", "&amp;").replaceAll(">", "&gt;"),
     );
   });
-  it("knows every language by every name that its grammar has", () => {
+  it("finds every language by every name that its grammar has", () => {
     const highlighter = libraries.loadHighlighter();
     for (const [grammar, load] of Object.entries(libraries.languages)) {
       const { name: title = grammar, aliases = [] } = load()(highlighter);

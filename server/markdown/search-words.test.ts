@@ -19,7 +19,7 @@ describe("the indexed form of a text", () => {
     ["Korean, in parts too", `회의 ${"회의".normalize("NFD")} room`, ["회", "의", "회", "의", "room"]],
     ["addresses", "https://example.test/a_b?c=d#e", ["https", "example", "test", "a", "b", "c", "d", "e"]],
     ["code", "`foo.bar(baz)` don't", ["foo", "bar", "baz", "don", "t"]],
-  ])("knows %s", (_, text, words) => {
+  ])("splits %s", (_, text, words) => {
     expect(wordsOf(text)).toEqual(words);
   });
   it("has the same words that are found in it", () => {

@@ -22,7 +22,7 @@ const serverDescription = z.object({
 /** The description of a running server. */
 export type ServerDescription = z.infer<typeof serverDescription>;
 
-/** Describes the running server with facts that only its process knows. */
+/** Describes the running server with facts that only its process has. */
 export const describeServer = operation({
   name: "describe-server",
   administers: null,

@@ -6,7 +6,7 @@ import { directSupergroups, findGroup, type Group, namedGroups } from "./queries
 import type { GroupUse } from "./shapes.ts";
 
 /**
- * The uses of a group that this folder knows: groups that contain it, and permissions given to it, by itself or as part
+ * The uses of a group that this folder finds: groups that contain it, and permissions given to it, by itself or as part
  * of an anonymous value. Deactivated groups count, since they may be reactivated. The group's own permissions do not
  * count: its members may be the people who manage it, and so may reactivate it.
  */

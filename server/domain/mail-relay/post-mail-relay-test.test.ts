@@ -64,7 +64,7 @@ test("the answer says when nothing listens at the address", async () => {
   });
 });
 
-test("the answer reports a server that does not speak SMTP, and shortens what it said", async () => {
+test("the answer reports a server that does not speak SMTP, and shortens its answer", async () => {
   const odd = await startOddRelay((socket) => socket.end(`HTTP/1.1 200 OK\r\n\r\n${"secret ".repeat(1_000)}`));
   await choose(odd);
   const { problem } = await ask();

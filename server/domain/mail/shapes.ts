@@ -38,7 +38,7 @@ export const mailFailure = z.object({
   reply_code: z.int().nullable(),
   /** Its enhanced status code (RFC 3463), such as 5.7.1; null without one. */
   enhanced_code: z.string().nullable(),
-  /** What the mail server or the system said, for people. */
+  /** The answer of the mail server or the error of the system, for people. */
   detail: z.string().nullable(),
 });
 

@@ -251,7 +251,7 @@ test("without a relay nothing is kept, and messages of that time are never maile
   await decide();
   expect(rows().map(({ length }) => length)).toEqual([1, 1]);
   await restart(null);
-  await write(world.omar, [world.nina], "Nobody is told");
+  await write(world.omar, [world.nina], "Nobody is notified");
   expect(await emailsAfter(1_000)).toEqual([]);
   expect(rows()).toEqual([[], []]);
   await restart(relayAt(1));
@@ -262,7 +262,7 @@ test("without a relay nothing is kept, and messages of that time are never maile
 test("without a relay nothing is written", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
-  await write(world.omar, [world.nina], "Nobody is told");
+  await write(world.omar, [world.nina], "Nobody is notified");
   await notifyOfMissedMessages(world.ctx);
   expect(world.ctx.store.db.select().from(missedMessagesProgress).all()).toEqual([]);
 });

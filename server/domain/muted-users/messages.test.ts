@@ -59,12 +59,12 @@ test("a mention by Omar, whom Nina muted, has the flag for Nina but is read", as
   const { nina, omar } = world;
   await addWords(nina, "crane");
   await mute(nina, omar);
-  const said = await verifyAction(world, () => post(omar, workshop, "@**Nina Vogel** the crane is stuck"));
+  const mention = await verifyAction(world, () => post(omar, workshop, "@**Nina Vogel** the crane is stuck"));
   const toAll = await verifyAction(world, () => post(omar, workshop, "@**all** lunch"));
-  expect((await fetch(nina, said)).flags.toSorted()).toEqual(["has_alert_word", "mentioned", "read"]);
+  expect((await fetch(nina, mention)).flags.toSorted()).toEqual(["has_alert_word", "mentioned", "read"]);
   expect((await fetch(nina, toAll)).flags).toContain("read");
-  expect(await findIds(nina, [["is", "mentioned"]])).toEqual([said, toAll]);
-  expect(await findIds(nina, [["is", "alerted"]])).toEqual([said]);
+  expect(await findIds(nina, [["is", "mentioned"]])).toEqual([mention, toAll]);
+  expect(await findIds(nina, [["is", "alerted"]])).toEqual([mention]);
   expect(await fetchUnread(nina)).toMatchObject({ count: 0, mentions: [] });
   expect(followersOf(world.ctx, workshop, "lamp")).toContain(nina.id);
 });
@@ -104,20 +104,20 @@ test("an edited or moved message of a muted person stays read", async () => {
 
 test("when Nina mutes Omar, all his messages are marked as read, and her clients are notified", async () => {
   const { nina, omar, pia } = world;
-  const said = await post(omar, workshop, "@**Nina Vogel** hello?");
+  const mention = await post(omar, workshop, "@**Nina Vogel** hello?");
   const others = await post(pia, workshop, "Hello");
   const again = await post(omar, workshop, "Hello Pia");
   const direct = await write(omar, [nina], "Nina?");
   const among = await write(omar, [nina, pia], "Anybody there?");
-  await mark(nina, "add", "starred", [said]);
+  await mark(nina, "add", "starred", [mention]);
   const hers = await listen(nina, { event_types: ["muted_users", "update_message_flags"] });
   await verifyAction(world, () => mute(nina, omar));
-  const messages = [said, again, direct, among];
+  const messages = [mention, again, direct, among];
   const add = { type: "update_message_flags", op: "add", operation: "add", flag: "read", messages, all: false };
   expect(await hers.next()).toMatchObject([{ type: "muted_users" }, add]);
-  expect((await fetch(nina, said)).flags.toSorted()).toEqual(["mentioned", "read", "starred"]);
+  expect((await fetch(nina, mention)).flags.toSorted()).toEqual(["mentioned", "read", "starred"]);
   expect(await unreadBy(nina)).toEqual([others]);
-  expect(await unreadBy(pia)).toEqual([said, others, again, among]);
+  expect(await unreadBy(pia)).toEqual([mention, others, again, among]);
 });
 
 test("messages of a muted person in an archived channel are marked as read too, for all clients", async () => {

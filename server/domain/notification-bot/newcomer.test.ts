@@ -49,8 +49,8 @@ test("new people are announced, invited or added, if the organization has a chan
   await join(token);
   await verifyAction(world, () => addPerson(world.ada, "liv"));
   const liv = findUserByEmail(world.ctx, "liv@example.test");
-  const said = await noticesTo(world, world.ada);
-  expect(said).toMatchObject([
+  const notices = await noticesTo(world, world.ada);
+  expect(notices).toMatchObject([
     { content: `${nameOfTove()} joined this organization.`, stream_id: hall, subject: "signups" },
     { content: `@_**liv Newcomer|${liv?.id}** joined this organization.`, stream_id: hall, subject: "signups" },
   ]);

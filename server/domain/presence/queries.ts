@@ -11,7 +11,7 @@ import { allPresences, type Presence, presenceOf } from "./store.ts";
  * Which presences a client requests: those that changed after an update, or without an update those of the last days.
  */
 export type PresenceRequest = {
-  /** The newest update that the client knows; zero or below for none. */
+  /** The newest update that the client has; zero or below for none. */
   readonly after: number;
   readonly historyDays: number;
   readonly isSlim: boolean;

@@ -88,7 +88,7 @@ test("a wrong password and an unknown address are refused alike", async () => {
   });
 });
 
-test("a deactivated person is told so only if the password is right, and their keys stop working", async () => {
+test("a deactivated person is refused as deactivated only with the right password, and their keys stop working", async () => {
   await deactivate(world.nina);
   await expect(signIn(emailOf("nina"), testPassword)).rejects.toMatchObject({ code: "USER_DEACTIVATED", status: 401 });
   await expect(signIn(emailOf("nina"), "wrong")).rejects.toMatchObject({ code: "AUTHENTICATION_FAILED" });

@@ -19,8 +19,8 @@ test.each(scenes.map((scene) => [scene.topics[0], scene] as const))(
 );
 
 test("every emoji that people use exists", () => {
-  const said = scenes.flatMap(({ open, steps, close }) => [...open, ...steps.flat(), ...close]);
-  const names = [...said, ...asides].flatMap((line) =>
+  const lines = scenes.flatMap(({ open, steps, close }) => [...open, ...steps.flat(), ...close]);
+  const names = [...lines, ...asides].flatMap((line) =>
     [...line.matchAll(/:([a-z_+]\w*):/g)].map(([, name]) => name ?? ""),
   );
   expect(names.length).toBeGreaterThan(30);

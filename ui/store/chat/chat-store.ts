@@ -25,7 +25,7 @@ export type Chat = {
   readonly outbox: Outbox;
 };
 
-/** What the chat page knows and does. */
+/** What the chat page has and does. */
 export type ChatStore = {
   /** Undefined until the first registration is answered. */
   readonly get: () => Chat | undefined;
@@ -61,7 +61,7 @@ export type ChatStoreOptions = {
 /** How long sending a message may take before it is tried again, in milliseconds. */
 const sendingTimeout = 20_000;
 
-/** A store that knows nothing yet. */
+/** A store without anything yet. */
 export function createChatStore(options: ChatStoreOptions): ChatStore {
   const { client, storage, wait, signal } = options;
   const callbacks = new Set<() => void>();

@@ -74,7 +74,7 @@ type Page = {
   readonly person: Person;
   readonly model: MessageModel;
   readonly commands: Command[];
-  /** Reads the events that wait, and tells the model. */
+  /** Reads the events that wait, and passes them to the model. */
   readonly readEvents: () => Promise<number>;
   readonly isFollowed: (channelId: number) => boolean;
 };

@@ -4,7 +4,7 @@ import type { Direction, MessageList } from "./message-list.ts";
 import type { Narrow } from "./narrow.ts";
 import type { Unreads } from "./unreads.ts";
 
-/** Where a list opens: at a message, at one of its ends, or at the oldest unread message, which the server knows. */
+/** Where a list opens: at a message, at one of its ends, or at the oldest unread message, which the server finds. */
 export type Anchor = number | "newest" | "oldest" | "first_unread";
 
 /** A request for a part of a narrow's messages, for a list. */
@@ -44,7 +44,7 @@ export type MatchCommand = {
 /** A request that the model makes. The answer goes to the functions of `receive-answer.ts`. */
 export type Command = FetchCommand | MissingCommand | MatchCommand;
 
-/** Everything that the page knows about messages. Only the functions of this folder change it. */
+/** Everything that the page has of messages. Only the functions of this folder change it. */
 export type MessageModel = {
   readonly kept: KeptMessages;
   readonly unreads: Unreads;
@@ -56,7 +56,7 @@ export type MessageModel = {
   accessChanges: number;
   /** Numbers series of requests. */
   lastGeneration: number;
-  /** The IDs of messages by list, where only the server can tell whether they match. `requestMatches` asks it. */
+  /** The IDs of messages by list, where only the server can decide whether they match. `requestMatches` asks it. */
   readonly uncheckedIds: Map<string, Set<number>>;
   /** The number of the running request that asks whether a message matches a list, by the list's key and its ID. */
   readonly asked: Map<string, number>;
@@ -78,7 +78,7 @@ export type ModelOptions = {
   readonly onMoved: (from: Conversation, to: Conversation, isWhole: boolean) => void;
 };
 
-/** A model that knows the unread messages, and no others. */
+/** A model that has the unread messages, and no others. */
 export function createMessageModel(unreads: Unreads, options: ModelOptions): MessageModel {
   return {
     ...options,

@@ -4,7 +4,7 @@ import type { Message } from "./message.ts";
 import { type Narrow, showsHistory, type Term } from "./narrow.ts";
 
 /**
- * Whether a message matches a narrow; undefined where only the server can tell. A message that was not sent to the
+ * Whether a message matches a narrow; undefined where only the server can decide. A message that was not sent to the
  * reader ("historical") is only in narrows that show such messages.
  */
 export function matchesNarrow(narrow: Narrow, message: Message): boolean | undefined {

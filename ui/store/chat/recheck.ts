@@ -5,7 +5,7 @@ import { matchesNarrow } from "./narrow-match.ts";
 
 /**
  * Puts messages into the lists that they match now, and takes them out of the others. A message that is not known
- * matches none. Where only the server can tell, {@link requestMatches} asks it. Lists that `isConcerned` rejects stay.
+ * matches none. Where only the server can decide, {@link requestMatches} asks it. Lists that `isConcerned` rejects stay.
  */
 export function recheck(model: MessageModel, ids: readonly number[], isConcerned = (_: MessageList) => true): void {
   for (const [key, list] of model.lists) {

@@ -5,7 +5,7 @@ import { type Command, createMessageModel, type MessageModel } from "./message-m
 import { receiveEvents } from "./receive-events.ts";
 import { createUnreads } from "./unreads.ts";
 
-/** What the page knows since a registration: the organization, and messages. Ends with its event queue. */
+/** What the page has received since a registration: the organization, and messages. Ends with its event queue. */
 export type Session = {
   readonly queueId: string;
   organization: Organization;

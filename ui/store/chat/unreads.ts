@@ -118,7 +118,7 @@ export function unreadIn({ byConversation }: Unreads, conversation: Conversation
 const none: ReadonlySet<number> = new Set();
 
 /**
- * The oldest unread message of a narrow: null if it has none; undefined where only the server knows, because the narrow
+ * The oldest unread message of a narrow: null if it has none; undefined where only the server can decide, because the narrow
  * is neither a conversation, a channel nor all messages, or because older unread messages are not listed.
  */
 export function firstUnread(unreads: Unreads, narrow: Narrow): number | null | undefined {

@@ -54,15 +54,15 @@ test("a channel's subscriber count changes with its subscribers, who are not lis
 
 test("listeners receive the types of the events, and 'all' after a registration", () => {
   const { store } = createLoadedStore([ada]);
-  const heard: unknown[] = [];
-  const end = store.listen((types) => heard.push(types));
+  const received: unknown[] = [];
+  const end = store.listen((types) => received.push(types));
   store.followOptions.onEvents?.([{ id: 1, type: "invites_changed" }]);
   store.followOptions.onChange();
   store.followOptions.onRegistered?.(registered([ada]));
   store.followOptions.onChange();
   end();
   store.followOptions.onChange();
-  expect(heard).toEqual([new Set(["invites_changed"]), "all"]);
+  expect(received).toEqual([new Set(["invites_changed"]), "all"]);
 });
 
 function createLoadedStore(people: readonly UserShape[]) {

@@ -4,7 +4,7 @@ import { applyEvents, createOrganization, type Organization, organizationRegistr
 /** Receives the types of events that arrived; "all" after a registration, and after a reconnection without events. */
 export type Listener = (types: ReadonlySet<ReceivedEvents[number]["type"]> | "all") => void;
 
-/** The organization as this page knows it, with the callbacks for its changes. */
+/** The organization as this page has it, with the callbacks for its changes. */
 export type OrganizationStore = {
   /** Undefined until the first registration is answered. */
   readonly get: () => Organization | undefined;

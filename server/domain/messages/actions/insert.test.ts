@@ -29,7 +29,7 @@ test("a message to ten thousand people writes as many rows as a message to two",
   const crowd = await openChannel(world, "crowd", ["nina", "omar"]);
   await subscribeStrangers(crowd, 9_998);
   expect(subscribersOf(world.ctx, crowd).size).toBe(10_000);
-  for (const channel of [pair, crowd]) await post(world.nina, channel, "The first message also tells the channel");
+  for (const channel of [pair, crowd]) await post(world.nina, channel, "The first message also reaches the channel");
 
   const message = { type: "channel", topic: "lamp", content: "@**all** and @**Omar Haddad**", client: "website" };
   const before = countRows();
@@ -75,7 +75,7 @@ test("a message is found by its words and by its topic", async () => {
 
 test("messages of one commit are one segment of the search index", async () => {
   const workshop = await openChannel(world, "workshop", ["nina"]);
-  await post(world.nina, workshop, "The first message also tells the channel");
+  await post(world.nina, workshop, "The first message also reaches the channel");
   const segments = () => world.ctx.store.all("SELECT DISTINCT segid FROM message_search_idx", []).length;
   const before = segments();
   let commits = 0;

@@ -33,7 +33,7 @@ export type UpdateRequest = {
   /** Whether the notification bot says in the old topic where messages went, and in the new one where they are from. */
   readonly notifiesOldTopic: boolean;
   readonly notifiesNewTopic: boolean;
-  /** The SHA-256 hash, in hexadecimal, of the content that the client knows. */
+  /** The SHA-256 hash, in hexadecimal, of the content that the client has. */
   readonly expectedHash: string | undefined;
 };
 

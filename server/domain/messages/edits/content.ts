@@ -36,10 +36,10 @@ export type EditResult = {
   readonly detached: readonly AttachmentShape[];
 };
 
-/** The new content, and the content that the client knows. */
+/** The new content, and the content that the client has. */
 export type ContentRequest = {
   readonly content: string | undefined;
-  /** The SHA-256 hash, in hexadecimal, of the content that the client knows. */
+  /** The SHA-256 hash, in hexadecimal, of the content that the client has. */
   readonly expectedHash: string | undefined;
 };
 

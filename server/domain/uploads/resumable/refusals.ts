@@ -37,7 +37,7 @@ const refusals = new Map<object, readonly [status: number, message: string]>([
   [ERRORS.UNSUPPORTED_CONCATENATION_EXTENSION, [400, "Uploads in parallel parts are not supported."]],
   [ERRORS.INVALID_OFFSET, [409, "Upload-Offset is not the current offset of the upload. Get that with HEAD."]],
   [ERRORS.FILE_NO_LONGER_EXISTS, [410, "The upload has expired. Begin again."]],
-  [ERRORS.ERR_SIZE_EXCEEDED, [413, "The upload is longer than Upload-Length said."]],
+  [ERRORS.ERR_SIZE_EXCEEDED, [413, "The upload is longer than its Upload-Length."]],
   [ERRORS.ABORTED, [400, "The request was ended, because another one continues the upload."]],
   [ERRORS.INVALID_TERMINATION, [400, "The upload is finished, so it cannot be canceled. Remove it like any other."]],
 ]);

@@ -132,7 +132,7 @@ describe("pieces", () => {
     const place = await announce(world, world.nina, 8);
     expect(await sendPiece(world, world.nina, place, 0, "Kiel and Oslo")).toMatchObject(refusal(413, /Upload-Length/));
     expect(await sendChunks(world, world.nina, place, ["Kiel ", "and Oslo"])).toMatch(
-      /^HTTP\/1\.1 413 .*Upload-Length said/s,
+      /^HTTP\/1\.1 413 .*its Upload-Length/s,
     );
     expect(await ownUploads(world.nina)).toEqual([]);
     const at = await offsetOf(world, world.nina, place);

@@ -25,7 +25,7 @@ export type SearchableEntry = { readonly words: string; readonly others: string;
 type Section = keyof typeof sections;
 type Place = Pick<PaletteEntry, "open" | "view" | "setting">;
 
-/** An entry that opens a place in a section. `name` tells it from the section's other entries. */
+/** An entry that opens a place in a section. `name` distinguishes it from the section's other entries. */
 export function createSectionEntry(
   section: Section,
   name: string,

@@ -2,7 +2,7 @@ import { RequestFailed } from "#server/http/client.ts";
 import { describedRefusal } from "../../../store/api.ts";
 
 /**
- * Sends a request. If the server refuses it for a reason that `describe` knows, throws an error with the text from
+ * Sends a request. If the server refuses it for a reason that `describe` has words for, throws an error with the text from
  * `describe` in place of the server's.
  */
 export async function withDescribedRefusal<Answer>(

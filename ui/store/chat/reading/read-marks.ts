@@ -52,7 +52,7 @@ export function unmark(model: MessageModel, marks: ReadMarks, ids: Iterable<numb
   if (unread.length > 0) receiveEvents(model, [{ ...readEvent("remove", unread), message_details: details }]);
 }
 
-/** Removes marks: the server has them, or knows something newer about the messages. */
+/** Removes marks: the server has them, or something newer about the messages. */
 export function removeMarks(marks: ReadMarks, ids: Iterable<number>): void {
   for (const id of ids) {
     marks.unconfirmed.delete(id);

@@ -9,7 +9,7 @@ const batchSize = 1_000;
 
 /** What the sender of marks needs from outside. */
 export type ReadSenderOptions = {
-  /** Tells the server that these messages are read. */
+  /** Marks these messages as read on the server. */
   readonly send: (ids: readonly number[], signal: AbortSignal) => Promise<void>;
   /** Called with the messages that the server refused to mark. */
   readonly onRefused: (ids: readonly number[], error: unknown) => void;

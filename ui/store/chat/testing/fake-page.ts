@@ -118,7 +118,7 @@ function sendMarks({ marks, running }: Page): void {
   marks.unsent.clear();
 }
 
-/** The server marks messages, or not. Returns what the page does when it hears of it. */
+/** The server marks messages, or not. Returns what the page does when it is notified. */
 function applyMarks({ office, model, marks }: Page, ids: readonly number[], outcome: MarkOutcome): () => void {
   if (outcome === "applied" || outcome === "answer lost") for (const id of ids) fake.flag(office, id, "read", "add");
   if (outcome === "applied") return () => removeMarks(marks, ids);

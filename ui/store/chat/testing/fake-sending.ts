@@ -4,7 +4,7 @@ import type { OutboxEntry } from "../outbox/entry.ts";
 /** What happens to a request: it is answered, refused, or lost on the way there or on the way back. */
 export type SendingOutcome = "answered" | "refused" | "busy" | "request lost" | "answer lost" | "server error";
 
-/** A server that knows the messages it was sent, by their queue and local ID. */
+/** A server that keeps the messages it was sent, by their queue and local ID. */
 export type FakeServer = {
   readonly texts: Map<number, string>;
   readonly idByLocalId: Map<string, number>;
