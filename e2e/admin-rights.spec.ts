@@ -1,3 +1,5 @@
+import { botEndpoints } from "#server/domain/bots/contract.ts";
+import { systemGroupId } from "#server/domain/groups/system-groups.ts";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
@@ -5,6 +7,7 @@ import { roles } from "#server/http/roles.ts";
 import { expect } from "./expect.ts";
 import { asOwner, asPerson, nina } from "./office.ts";
 import { organizationPageOn } from "./pages/organization-page.ts";
+import { peoplePageOn } from "./pages/people-page.ts";
 import { test } from "./world.ts";
 
 /** Nina is an administrator and not an owner. */
@@ -53,4 +56,66 @@ test("one permission is changed on two devices at once, and the second shows the
   await organizationPage.button("Save permissions").click();
   await expect(organizationPage.saved).toBeVisible();
   await expect(organizationPage.picker(label)).toContainText("Moderators and above");
+});
+
+test("an administrator is not offered what only the holders of a permission may do", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const { user_id } = await owner(ownUserEndpoints.getOwnUser, {});
+  const onlyAda = { new: { direct_members: [user_id], direct_subgroups: [] } };
+  await owner(organizationEndpoints.updateOrganization, {
+    can_add_custom_emoji_group: onlyAda,
+    can_create_groups: onlyAda,
+    create_multiuse_invite_group: onlyAda,
+  });
+  await organizationPageOn(page).open("emoji");
+  await expect(page.getByText("You don't have permission to add emoji.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add emoji" })).toBeHidden();
+  await page.goto("/admin/people?view=invitations");
+  await expect(page.getByRole("heading", { name: "No open invitations" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Invite by link" })).toBeHidden();
+  await page.goto("/admin/people?view=invitations&open=new");
+  await expect(page.getByText("You don't have permission to create invitation links.")).toBeVisible();
+  await page.goto("/admin/groups?open=new");
+  await expect(page.getByText("You don't have permission to create groups.")).toBeVisible();
+
+  await owner(organizationEndpoints.updateOrganization, {
+    create_multiuse_invite_group: { new: { direct_members: [], direct_subgroups: [systemGroupId("role:members")] } },
+  });
+  await page.goto("/admin/people?view=invitations&open=new");
+  await expect(page.getByRole("button", { name: "Create link" })).toBeVisible();
+});
+
+test("an administrator changes only their own bot if it has the owner role, and has no key to it", async ({
+  page,
+  server,
+}) => {
+  const owner = await asOwner(server);
+  const administrator = await asPerson(server, nina);
+  const adasBot = { full_name: "Task clock", short_name: "tasks" };
+  const ninasBot = { full_name: "Weather", short_name: "weather" };
+  for (const { user_id: bot_id } of [
+    await owner(botEndpoints.createBot, adasBot),
+    await administrator(botEndpoints.createBot, ninasBot),
+  ]) {
+    await owner(botEndpoints.updateBot, { bot_id, role: roles.owner });
+  }
+  const people = peoplePageOn(page);
+  await people.open("?view=bots");
+  await people.openPerson("Task clock");
+  const theirs = people.details("Task clock");
+  await expect(theirs.getByText("Only owners can change a bot that has the owner role.")).toHaveCount(2);
+  await expect(theirs.getByLabel("Name")).toBeDisabled();
+  await expect(theirs.getByText("Only owners can create an API key")).toBeVisible();
+  await expect(theirs.getByRole("button", { name: "Create API key" })).toBeHidden();
+  await expect(theirs.getByRole("button", { name: "Deactivate Task clock" })).toBeHidden();
+
+  await people.openPerson("Weather");
+  const own = people.details("Weather");
+  await expect(own.getByText("Only owners can create an API key")).toBeVisible();
+  await own.getByLabel("Name").fill("Forecast");
+  await own.getByRole("button", { name: "Save bot" }).click();
+  const renamed = people.details("Forecast");
+  await renamed.getByRole("button", { name: "Deactivate Forecast" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Deactivate Forecast" }).click();
+  await expect(renamed.getByText("Deactivated", { exact: false }).first()).toBeVisible();
 });

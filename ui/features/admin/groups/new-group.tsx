@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Stack, Textarea, TextInput } from "@mantine/core";
+import { Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useRef } from "react";
 import { groupEndpoints } from "#server/domain/groups/contract/groups.ts";
 import { DetailsPanel } from "../../../components/details-panel.tsx";
@@ -12,6 +12,7 @@ import type { Choices } from "../../../components/group-setting/value.ts";
 import { useToasts } from "../../../components/toasts.tsx";
 import { api } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { canCreateGroups } from "../../../store/organization/rights/groups.ts";
 import { customGroups } from "../../../store/organization/selectors.ts";
 import { profileProblems } from "./group-problems.ts";
 import { newGroupPermissions } from "./new-group-permissions.ts";
@@ -20,8 +21,23 @@ import { PermissionFields, permissionNames, pickPermissions } from "./permission
 const nobodyYet: Choices = { people: [], groups: [] };
 const excluded = { people: new Set<number>(), groups: new Set<number>() };
 
+type Props = { readonly onClose: () => void; readonly onCreated: (id: string) => void };
+
 /** Creates a group: its name, its members, its permissions. */
-export function NewGroup({ onClose, onCreated }: { onClose: () => void; onCreated: (id: string) => void }) {
+export function NewGroup({ onClose, onCreated }: Props) {
+  const mayCreate = useOrganization(canCreateGroups);
+  return (
+    <DetailsPanel title={t`New group`} onClose={onClose}>
+      {mayCreate ? (
+        <NewGroupForm onClose={onClose} onCreated={onCreated} />
+      ) : (
+        <Text c="dimmed">{t`You don't have permission to create groups.`}</Text>
+      )}
+    </DetailsPanel>
+  );
+}
+
+function NewGroupForm({ onClose, onCreated }: Props) {
   const groups = useOrganization(customGroups);
   const permissions = useOrganization(newGroupPermissions);
   const checkPermissions = useSettingsCheck("group");
@@ -45,19 +61,17 @@ export function NewGroup({ onClose, onCreated }: { onClose: () => void; onCreate
     isNew: true,
   });
   return (
-    <DetailsPanel title={t`New group`} onClose={onClose}>
-      <Form form={form} action={t`Create group`} onCancel={onClose}>
-        <Stack gap="md">
-          <TextInput
-            label={t`Name`}
-            placeholder={t({ message: "accounting", comment: "An example of a group's name" })}
-            {...form.text("name")}
-          />
-          <Textarea label={t`Description`} autosize minRows={2} {...form.text("description")} />
-          <PeopleAndGroupsField label={t`Members`} excluded={excluded} {...form.choice("inside")} />
-          <PermissionFields form={form} />
-        </Stack>
-      </Form>
-    </DetailsPanel>
+    <Form form={form} action={t`Create group`} onCancel={onClose}>
+      <Stack gap="md">
+        <TextInput
+          label={t`Name`}
+          placeholder={t({ message: "accounting", comment: "An example of a group's name" })}
+          {...form.text("name")}
+        />
+        <Textarea label={t`Description`} autosize minRows={2} {...form.text("description")} />
+        <PeopleAndGroupsField label={t`Members`} excluded={excluded} {...form.choice("inside")} />
+        <PermissionFields form={form} />
+      </Stack>
+    </Form>
   );
 }

@@ -4,11 +4,15 @@ import type { GroupShape } from "#server/domain/groups/shapes.ts";
 import { groupTitle } from "../../../components/group-setting/group-titles.ts";
 import { type Toast, useToasts } from "../../../components/toasts.tsx";
 import { api, explain } from "../../../store/api.ts";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { canAddToGroup } from "../../../store/organization/rights/groups.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
 import { sendMemberChange } from "./send-member-change.ts";
 
-/** Removes people and groups from a group, with a message that offers an undo. */
-export function useMemberRemoval({ id, name }: GroupShape) {
+/** Removes people and groups from a group, with a message that offers an undo to people who may add members. */
+export function useMemberRemoval(group: GroupShape) {
+  const { id, name } = group;
+  const mayUndo = useOrganization((state) => canAddToGroup(state, group));
   const showToast = useToasts();
   const change = async (lists: MemberChange, done?: Toast) => {
     try {
@@ -18,11 +22,10 @@ export function useMemberRemoval({ id, name }: GroupShape) {
       showToast({ message: explain(error) });
     }
   };
-  const removeWithUndo = (who: string, doing: MemberChange, undoing: MemberChange) =>
-    change(doing, {
-      message: t`${{ member: who }} removed from ${{ group: name }}.`,
-      undo: () => void change(undoing),
-    });
+  const removeWithUndo = (who: string, doing: MemberChange, undoing: MemberChange) => {
+    const message = t`${{ member: who }} removed from ${{ group: name }}.`;
+    return change(doing, mayUndo ? { message, undo: () => void change(undoing) } : { message });
+  };
   return {
     person: ({ user_id, full_name }: Person) => removeWithUndo(full_name, { delete: [user_id] }, { add: [user_id] }),
     subgroup: (subgroup: GroupShape) =>

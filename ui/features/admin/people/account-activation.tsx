@@ -16,7 +16,7 @@ export function AccountActivation({ person }: { person: Person }) {
   const [message, setMessage] = useKeptState(`deactivation-message/${user_id}`, noMessage);
   const me = useOrganization((state) => state.user_id);
   const refusal = useOrganization((state) => findDeactivationRefusal(state, person));
-  const mayChange = useOrganization((state) => canChangeUser(state, person));
+  const mayReactivate = useOrganization((state) => canChangeUser(state, person));
   if (me === user_id) return null;
   if (refusal === "only_owner") {
     return (
@@ -26,12 +26,10 @@ export function AccountActivation({ person }: { person: Person }) {
     );
   }
   const title = is_active ? t`Deactivate account` : t`Reactivate account`;
-  if (!mayChange) {
+  if (is_active ? refusal !== null : !mayReactivate) {
     return (
       <TitledSection title={title}>
-        <Text c="dimmed">
-          {is_active ? t`Only owners can deactivate an owner.` : t`Only owners can reactivate an owner.`}
-        </Text>
+        <Text c="dimmed">{explainRefusal(person)}</Text>
       </TitledSection>
     );
   }
@@ -53,4 +51,9 @@ export function AccountActivation({ person }: { person: Person }) {
       {isAsking && !is_active && <Reactivation person={person} onClose={close} />}
     </TitledSection>
   );
+}
+
+function explainRefusal({ is_active, is_bot }: Person): string {
+  if (is_bot) return t`Only owners can change a bot that has the owner role.`;
+  return is_active ? t`Only owners can deactivate an owner.` : t`Only owners can reactivate an owner.`;
 }

@@ -7,12 +7,27 @@ import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { CopyButton } from "../../../components/copy-button.tsx";
 import { TitledSection } from "../../../components/titled-section.tsx";
 import { api } from "../../../store/api.ts";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { canHoldBotKey } from "../../../store/organization/rights/people.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
 import classes from "./bot-key.module.css";
 import { signInsQuery } from "./sign-ins-query.ts";
 
 /** A new API key for a bot, shown once. */
-export function BotKey({ bot: { user_id, full_name: bot } }: { bot: Person }) {
+export function BotKey({ bot }: { bot: Person }) {
+  const mayHold = useOrganization((state) => canHoldBotKey(state, bot));
+  return (
+    <TitledSection title={t`New API key`}>
+      {mayHold ? (
+        <NewKey bot={bot} />
+      ) : (
+        <Text c="dimmed">{t`Only owners can create an API key for a bot that has the owner role.`}</Text>
+      )}
+    </TitledSection>
+  );
+}
+
+function NewKey({ bot: { user_id, full_name: bot } }: { bot: Person }) {
   const [isAsking, setAsking] = useState(false);
   const [key, setKey] = useState<string>();
   const queryClient = useQueryClient();
@@ -22,7 +37,7 @@ export function BotKey({ bot: { user_id, full_name: bot } }: { bot: Person }) {
     await queryClient.invalidateQueries({ queryKey: signInsQuery(user_id).queryKey });
   };
   return (
-    <TitledSection title={t`New API key`}>
+    <>
       {key === undefined ? (
         <Text c="dimmed">{t`A program signs in as ${bot} with an API key. A key is shown only once, when you create it.`}</Text>
       ) : (
@@ -47,6 +62,6 @@ export function BotKey({ bot: { user_id, full_name: bot } }: { bot: Person }) {
           {t`Its other API keys stop working at once. Programs that use them need the new key.`}
         </ConfirmDialog>
       )}
-    </TitledSection>
+    </>
   );
 }

@@ -13,6 +13,8 @@ import { useToasts } from "../../../components/toasts.tsx";
 import { roleTitles } from "../../../lib/roles.ts";
 import { useAddress } from "../../../lib/use-address.ts";
 import { api } from "../../../store/api.ts";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { canManageInvitation } from "../../../store/organization/rights/people.ts";
 import { AccountName } from "./account-name.tsx";
 import { invitationTitle } from "./invitations.tsx";
 import { type Invitation, invitationsQuery } from "./invitations-query.ts";
@@ -21,9 +23,11 @@ import { QrSheet } from "./qr-sheet.tsx";
 /** An open invitation: its link, and how to revoke it. */
 export function InvitationDetails({ id, onClose }: { id: number; onClose: () => void }) {
   const { data } = useQuery(invitationsQuery);
+  const invitation = data?.invites.find((each) => each.id === id);
+  // The list is as old as its last request. The user may have lost the right to see this invitation since.
+  const mayManage = useOrganization((state) => invitation !== undefined && canManageInvitation(state, invitation));
   if (!data) return null;
-  const invitation = data.invites.find((each) => each.id === id);
-  if (!invitation) return <ItemNotFound what="invitation" onClose={onClose} />;
+  if (!invitation || !mayManage) return <ItemNotFound what="invitation" onClose={onClose} />;
   return (
     <DetailsPanel title={invitationTitle(invitation)} onClose={onClose}>
       <Parts invitation={invitation} onClose={onClose} />

@@ -10,8 +10,9 @@ import { Notice } from "../../../components/notice.tsx";
 import { RelativeTime } from "../../../components/relative-time.tsx";
 import { i18n } from "../../../lib/i18n.ts";
 import { explain } from "../../../store/api.ts";
-import { useRefetchOn } from "../../../store/organization/hooks.tsx";
+import { useOrganization, useRefetchOn } from "../../../store/organization/hooks.tsx";
 import type { RegisteredEventType } from "../../../store/organization/organization.ts";
+import { canInvite } from "../../../store/organization/rights/people.ts";
 import { byName } from "../../../store/organization/selectors.ts";
 import { AccountName } from "./account-name.tsx";
 import { type Invitation, invitationsQuery } from "./invitations-query.ts";
@@ -60,6 +61,7 @@ const keyOf = ({ id }: Invitation) => String(id);
 /** The invitations that can still be used. */
 export function Invitations({ opened, open }: { opened: string | undefined; open: (id: string) => void }) {
   const { data, error } = useQuery(invitationsQuery);
+  const mayInvite = useOrganization((state) => canInvite(state, "link"));
   useRefetchOn(watchedEvents, invitationsQuery.queryKey);
   if (error) return <Notice>{explain(error)}</Notice>;
   return (
@@ -73,7 +75,7 @@ export function Invitations({ opened, open }: { opened: string | undefined; open
       empty={
         <EmptyState
           title={t`No open invitations`}
-          action={<Button onClick={() => open("new")}>{t`Invite by link`}</Button>}
+          action={mayInvite && <Button onClick={() => open("new")}>{t`Invite by link`}</Button>}
         >
           {t`Anyone with an invitation link can join with the role you choose.`}
         </EmptyState>

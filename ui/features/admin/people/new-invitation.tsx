@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Checkbox, NativeSelect } from "@mantine/core";
+import { Checkbox, NativeSelect, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
 import { type Role, roles } from "#server/http/roles.ts";
@@ -10,7 +10,7 @@ import { useForm } from "../../../components/form/use-form.ts";
 import { formatExactDuration, formatList } from "../../../lib/format.ts";
 import { api } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
-import { invitableRoles } from "../../../store/organization/rights/people.ts";
+import { canInvite, invitableRoles } from "../../../store/organization/rights/people.ts";
 import { invitationsQuery } from "./invitations-query.ts";
 import { RoleField } from "./role-field.tsx";
 import { defaultChannelNames } from "./selectors.ts";
@@ -41,8 +41,23 @@ const empty: Values = {
   life: String(7 * day),
 };
 
+type Props = { readonly onClose: () => void; readonly onMade: (id: string) => void };
+
 /** Creates a link with which any number of people can join. */
-export function NewInvitation({ onClose, onMade }: { onClose: () => void; onMade: (id: string) => void }) {
+export function NewInvitation({ onClose, onMade }: Props) {
+  const mayInvite = useOrganization((state) => canInvite(state, "link"));
+  return (
+    <DetailsPanel title={t`Invite by link`} onClose={onClose}>
+      {mayInvite ? (
+        <InvitationForm onClose={onClose} onMade={onMade} />
+      ) : (
+        <Text c="dimmed">{t`You don't have permission to create invitation links.`}</Text>
+      )}
+    </DetailsPanel>
+  );
+}
+
+function InvitationForm({ onClose, onMade }: Props) {
   const defaults = useOrganization(defaultChannelNames);
   const allowed = useOrganization(invitableRoles);
   const queryClient = useQueryClient();
@@ -66,19 +81,17 @@ export function NewInvitation({ onClose, onMade }: { onClose: () => void; onMade
     fieldOf: { invite_as: "role", stream_ids: "channels", invite_expires_in_minutes: "life" },
   });
   return (
-    <DetailsPanel title={t`Invite by link`} onClose={onClose}>
-      <Form form={form} action={t`Create link`} onCancel={onClose}>
-        <RoleField allowed={allowed} {...form.choice("role")} />
-        {defaults.length > 0 && (
-          <Checkbox
-            label={t`Join the default channels`}
-            description={formatList(defaults)}
-            {...form.flag("joinsDefaults")}
-          />
-        )}
-        <ChannelSelect label={defaults.length > 0 ? t`Other channels` : t`Channels`} {...form.choice("channels")} />
-        <NativeSelect label={t`Expires after`} data={lifetimes()} {...form.text("life")} />
-      </Form>
-    </DetailsPanel>
+    <Form form={form} action={t`Create link`} onCancel={onClose}>
+      <RoleField allowed={allowed} {...form.choice("role")} />
+      {defaults.length > 0 && (
+        <Checkbox
+          label={t`Join the default channels`}
+          description={formatList(defaults)}
+          {...form.flag("joinsDefaults")}
+        />
+      )}
+      <ChannelSelect label={defaults.length > 0 ? t`Other channels` : t`Channels`} {...form.choice("channels")} />
+      <NativeSelect label={t`Expires after`} data={lifetimes()} {...form.text("life")} />
+    </Form>
   );
 }

@@ -3,6 +3,8 @@ import { Button, Group, SegmentedControl } from "@mantine/core";
 import { ListWithDetails } from "../../../components/list-with-details.tsx";
 import { PageHeader } from "../../../components/page-header.tsx";
 import { useAddress, useFilters, useOpened } from "../../../lib/use-address.ts";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { canInvite } from "../../../store/organization/rights/people.ts";
 import { sections } from "../frame/sections.ts";
 import { InvitationDetails } from "./invitation-details.tsx";
 import { Invitations } from "./invitations.tsx";
@@ -24,6 +26,7 @@ export function PeoplePage() {
   const [filters, change] = useFilters(peopleFilters);
   const [, go] = useAddress();
   const { opened, open } = useOpened();
+  const mayInvite = useOrganization((state) => canInvite(state, "link"));
   const { view } = filters;
   const show = (view: string) => go(() => (view === "people" ? {} : { view }), { replace: false });
   if (opened === "many") return <ManyPeople onClose={() => go(() => ({}), { replace: false })} />;
@@ -39,12 +42,14 @@ export function PeoplePage() {
               <Button variant="default" onClick={() => go(() => ({ open: "many" }), { replace: false })}>
                 {t`Add many people`}
               </Button>
-              <Button
-                variant="default"
-                onClick={() => go(() => ({ view: "invitations", open: "new" }), { replace: false })}
-              >
-                {t`Invite by link`}
-              </Button>
+              {mayInvite && (
+                <Button
+                  variant="default"
+                  onClick={() => go(() => ({ view: "invitations", open: "new" }), { replace: false })}
+                >
+                  {t`Invite by link`}
+                </Button>
+              )}
             </Group>
           }
         />

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { DetailsPanel } from "../../../components/details-panel.tsx";
 import { ItemNotFound } from "../../../components/item-not-found.tsx";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
-import { canChangeUser } from "../../../store/organization/rights/people.ts";
+import { canChangeUser, canManageBot } from "../../../store/organization/rights/people.ts";
 import { type Person, peopleById } from "../../../store/organization/selectors.ts";
 import { AccountActivation } from "./account-activation.tsx";
 import { BotForm } from "./bot-form.tsx";
@@ -32,11 +32,12 @@ export function PersonDetails({ id, onClose }: { id: number; onClose: () => void
 }
 
 function PersonParts({ person }: { person: Person }) {
+  const mayChange = useOrganization((state) => canChangeUser(state, person));
   return (
     <>
-      <OwnersOnly person={person}>
+      <ReadOnlyUnless mayChange={mayChange} reason={t`Only owners can change an owner.`}>
         <PersonForm person={person} />
-      </OwnersOnly>
+      </ReadOnlyUnless>
       {person.is_active && <NewPassword person={person} />}
       {person.is_active && <SignIns person={person} />}
       <BotList person={person} />
@@ -45,25 +46,25 @@ function PersonParts({ person }: { person: Person }) {
 }
 
 function BotParts({ bot }: { bot: Person }) {
+  const mayManage = useOrganization((state) => canManageBot(state, bot));
   return (
     <>
-      <OwnersOnly person={bot}>
+      <ReadOnlyUnless mayChange={mayManage} reason={t`Only owners can change a bot that has the owner role.`}>
         <BotForm bot={bot} />
-      </OwnersOnly>
+      </ReadOnlyUnless>
       {bot.is_active && <BotKey bot={bot} />}
       {bot.is_active && <SignIns person={bot} />}
     </>
   );
 }
 
-/** A form that everybody here can read, but only owners can change when the person is an owner. */
-function OwnersOnly({ person, children }: { person: Person; children: ReactNode }) {
-  const mayChange = useOrganization((state) => canChangeUser(state, person));
+/** A form that everybody here can read. People who may not change its values see the reason. */
+function ReadOnlyUnless({ mayChange, reason, children }: { mayChange: boolean; reason: string; children: ReactNode }) {
   return (
     <Fieldset variant="unstyled" mx={0} disabled={!mayChange}>
       {!mayChange && (
         <Text c="dimmed" mb="lg">
-          {t`Only owners can change an owner.`}
+          {reason}
         </Text>
       )}
       {children}

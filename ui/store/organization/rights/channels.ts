@@ -12,7 +12,12 @@ import {
 } from "#server/domain/channels/policy.ts";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { postingRefusal } from "#server/domain/messages/policy/sending.ts";
-import { maySubscribeOthers, maySubscribeSelf, mayUnsubscribe } from "#server/domain/subscriptions/policy.ts";
+import {
+  maySubscribeOthers,
+  maySubscribeSelf,
+  mayUnsubscribe,
+  type SubscribingCase,
+} from "#server/domain/subscriptions/policy.ts";
 import { channelFacts, currentPerson, holdsPermission, isSubscribed } from "../facts.ts";
 import type { Organization } from "../organization.ts";
 import type { Person } from "../selectors.ts";
@@ -49,11 +54,23 @@ export function canSubscribeSelf(organization: Organization, channel: ChannelSha
 
 /** May they subscribe others? */
 export function canSubscribeOthers(organization: Organization, channel: ChannelShape): boolean {
-  const maySubscribeAnywhere = holdsPermission(organization, "can_add_subscribers_group");
-  return maySubscribeOthers(currentPerson(organization), {
-    ...gatherFacts(organization, channel),
-    maySubscribeAnywhere,
-  });
+  return maySubscribeOthers(currentPerson(organization), gatherSubscribingFacts(organization, channel));
+}
+
+/**
+ * May they subscribe these people again, once they have unsubscribed them? After they unsubscribe themselves from a
+ * private channel, they may not be able to read it.
+ */
+export function canSubscribeAgain(
+  organization: Organization,
+  channel: ChannelShape,
+  userIds: readonly number[],
+): boolean {
+  const me = currentPerson(organization);
+  const facts = gatherSubscribingFacts(organization, channel);
+  const factsAfter = { ...facts, isSubscribed: facts.isSubscribed && !userIds.includes(me.id) };
+  const addsOthers = userIds.some((id) => id !== me.id);
+  return addsOthers ? maySubscribeOthers(me, factsAfter) : maySubscribeSelf(me, factsAfter);
 }
 
 /** May they unsubscribe somebody from the channel? */
@@ -86,6 +103,11 @@ export function canSetRetention(organization: Organization): boolean {
 /** May they choose the default channels of new people? */
 export function canSetDefaultChannels(organization: Organization): boolean {
   return maySetDefaultChannels(currentPerson(organization));
+}
+
+function gatherSubscribingFacts(organization: Organization, channel: ChannelShape): SubscribingCase {
+  const maySubscribeAnywhere = holdsPermission(organization, "can_add_subscribers_group");
+  return { ...gatherFacts(organization, channel), maySubscribeAnywhere };
 }
 
 function gatherFacts(organization: Organization, channel: ChannelShape): ChannelCase {

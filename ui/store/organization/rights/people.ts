@@ -26,8 +26,9 @@ export function findRoleRefusal(organization: Organization, person: Person, role
   return roleChangeRefusal(currentPerson(organization), facts);
 }
 
-/** Why they may not deactivate somebody, or null when they may. */
+/** Why they may not deactivate a person or a bot, or null when they may. */
 export function findDeactivationRefusal(organization: Organization, person: Person) {
+  if (person.is_bot) return canManageBot(organization, person) ? null : "owners_alone";
   const facts = { target: userFacts(person), isOnlyOwner: isOnlyOwner(organization, person.user_id) };
   return deactivationRefusal(currentPerson(organization), facts);
 }

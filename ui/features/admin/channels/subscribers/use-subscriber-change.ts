@@ -3,12 +3,15 @@ import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
 import { useToasts } from "../../../../components/toasts.tsx";
 import { api, explain } from "../../../../store/api.ts";
-import { useOrganization } from "../../../../store/organization/hooks.tsx";
+import { useGetOrganization, useOrganization } from "../../../../store/organization/hooks.tsx";
+import { canSubscribeAgain } from "../../../../store/organization/rights/channels.ts";
 import { type Person, peopleById } from "../../../../store/organization/selectors.ts";
 
-/** Subscribes people to a channel or unsubscribes them, with a message that offers an undo. */
-export function useSubscriberChange({ name }: ChannelShape) {
+/** Subscribes people to a channel or unsubscribes them, with a message that offers an undo where that is allowed. */
+export function useSubscriberChange(channelShape: ChannelShape) {
+  const { name } = channelShape;
   const toast = useToasts();
+  const getOrganization = useGetOrganization();
   const people = useOrganization(peopleById);
   const channel = `#${name}`;
   const unsubscribe = (principals: number[]) =>
@@ -32,6 +35,8 @@ export function useSubscriberChange({ name }: ChannelShape) {
       toast({ message, undo: createUndo(() => unsubscribe(added)) });
     },
     remove: async (ids: readonly number[]) => {
+      const organization = getOrganization();
+      const mayUndo = organization !== undefined && canSubscribeAgain(organization, channelShape, ids);
       await unsubscribe([...ids]);
       const person = findOnlyName(ids, people);
       const message =
@@ -41,7 +46,7 @@ export function useSubscriberChange({ name }: ChannelShape) {
               { one: `# person removed from ${channel}.`, other: `# people removed from ${channel}.` },
             )
           : t`${person} removed from ${channel}.`;
-      toast({ message, undo: createUndo(() => subscribe([...ids])) });
+      toast(mayUndo ? { message, undo: createUndo(() => subscribe([...ids])) } : { message });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { emojiEndpoints } from "#server/domain/emoji/contract.ts";
 import type { EmojiShape } from "#server/domain/emoji/shapes.ts";
@@ -8,6 +8,7 @@ import { EmptyState } from "../../../../components/empty-state.tsx";
 import framedList from "../../../../components/framed-list.module.css";
 import { api } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
+import { canAddEmoji, canRemoveEmoji } from "../../../../store/organization/rights/emoji.ts";
 import { byName, createSelector, peopleById } from "../../../../store/organization/selectors.ts";
 import classes from "./emoji.module.css";
 import { NewEmoji } from "./new-emoji.tsx";
@@ -21,32 +22,23 @@ const activeEmoji = createSelector([({ realm_emoji }) => realm_emoji], (all) =>
 /** The organization's custom emoji. */
 export function EmojiPart() {
   const emoji = useOrganization(activeEmoji);
-  const people = useOrganization(peopleById);
+  const mayAdd = useOrganization(canAddEmoji);
   const [removing, setRemoving] = useState<EmojiShape>();
   return (
     <>
-      <NewEmoji taken={emoji.map(({ name }) => name)} />
+      {mayAdd ? (
+        <NewEmoji taken={emoji.map(({ name }) => name)} />
+      ) : (
+        <Text c="dimmed">{t`You don't have permission to add emoji.`}</Text>
+      )}
       {emoji.length === 0 ? (
         <EmptyState title={t`No custom emoji yet`}>
-          {t`Add a picture, and everyone can use it in messages and reactions.`}
+          {mayAdd ? t`Add a picture, and everyone can use it in messages and reactions.` : undefined}
         </EmptyState>
       ) : (
         <ul className={framedList.framed} aria-label={t`Custom emoji`}>
           {emoji.map((each) => (
-            <li key={each.id} className={classes.row}>
-              <img src={each.source_url} alt="" width={28} height={28} className={classes.picture} />
-              <span className={classes.name}>:{each.name}:</span>
-              <span className={classes.author}>{people.get(each.author_id ?? 0)?.full_name}</span>
-              <Button
-                size="compact-md"
-                variant="subtle"
-                color="red"
-                aria-label={t`Deactivate ${{ name: each.name }}`}
-                onClick={() => setRemoving(each)}
-              >
-                {t({ message: "Deactivate", comment: "A button: nobody can use an emoji anymore" })}
-              </Button>
-            </li>
+            <EmojiRow key={each.id} emoji={each} onRemove={() => setRemoving(each)} />
           ))}
         </ul>
       )}
@@ -61,5 +53,28 @@ export function EmojiPart() {
         </ConfirmDialog>
       )}
     </>
+  );
+}
+
+function EmojiRow({ emoji, onRemove }: { emoji: EmojiShape; onRemove: () => void }) {
+  const author = useOrganization((state) => peopleById(state).get(emoji.author_id ?? 0));
+  const mayRemove = useOrganization((state) => canRemoveEmoji(state, emoji));
+  return (
+    <li className={classes.row}>
+      <img src={emoji.source_url} alt="" width={28} height={28} className={classes.picture} />
+      <span className={classes.name}>:{emoji.name}:</span>
+      <span className={classes.author}>{author?.full_name}</span>
+      {mayRemove && (
+        <Button
+          size="compact-md"
+          variant="subtle"
+          color="red"
+          aria-label={t`Deactivate ${{ name: emoji.name }}`}
+          onClick={onRemove}
+        >
+          {t({ message: "Deactivate", comment: "A button: nobody can use an emoji anymore" })}
+        </Button>
+      )}
+    </li>
   );
 }
