@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { contractsForPages } from "./scripts/build/contracts-for-pages.ts";
 import { noScriptText } from "./scripts/build/no-script.ts";
+import { findShapeNames, shapeFunctions } from "./scripts/build/shape-names.ts";
 import { textFiles, textMacros } from "./scripts/build/texts.ts";
 
 const root = import.meta.dirname;
@@ -31,11 +32,12 @@ export default defineConfig({
     // The content security policy allows what the server sends and nothing written into the page.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // Zod's functions, and our own that make shapes of shapes, have no side effects: a call is left out if no page uses
-    // its result.
+    // Zod's functions, our own that make shapes of shapes, and the methods of shapes have no side effects: a call is left
+    // out if no page uses its result. The same goes for reading a property.
     rolldownOptions: {
       treeshake: {
-        manualPureFunctions: ["z", "changesOf", "updatesOf", "shapesOf", "prefixed", "reasonShape"],
+        propertyReadSideEffects: false,
+        manualPureFunctions: ["z", ...shapeFunctions, ...findShapeNames(root)],
         // The server's modules that pages import only declare: each is bundled only with the pages that use it.
         moduleSideEffects: [{ test: /\/server\//, sideEffects: false }],
       },

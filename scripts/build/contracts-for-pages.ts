@@ -7,9 +7,21 @@ import type { Plugin } from "vite";
  */
 const kept: ReadonlySet<string> = new Set(["method", "path", "who", "params"]);
 
+/** The functions that declare a parameter (`server/http/params.ts`). */
+const paramFunctions: ReadonlySet<string> = new Set([
+  "text",
+  "json",
+  "either",
+  "pathTail",
+  "file",
+  "optionalFile",
+  "uploadedFile",
+]);
+
 /**
- * Removes the parts of the nouns' contracts that the pages do not need. The pages import endpoints only to call them,
- * and use the type of an answer, not its schema. Only builds do this; in development the modules stay as they are.
+ * Removes the parts of the nouns' contracts that the pages do not need. The pages import endpoints only to call them.
+ * They use the types of parameters and answers, not their schemas, and of a parameter they need only how it is sent.
+ * Without the schemas, most pages load without Zod. Only builds do this; in development the modules stay as they are.
  */
 export function contractsForPages(): Plugin {
   return {
@@ -17,20 +29,29 @@ export function contractsForPages(): Plugin {
     apply: "build",
     enforce: "pre",
     transform: {
-      filter: { id: /\/server\/domain\/[^/]+\/contract(?:\.ts|\/.*\.ts)$/ },
+      filter: { id: /\/server\/(?:domain\/[^/]+\/contract(?:\.ts|\/.*\.ts)|http\/params\.ts)$/ },
       // No code moves, so the source map stays correct.
       handler: (code, id) => ({ code: keepRequestFields(code, id), map: null }),
     },
   };
 }
 
-/** The same code with blanks in place of all fields of `endpoint` except {@link kept}. */
+/**
+ * The same code with blanks in place of all fields of `endpoint` except {@link kept}, and of what is declared about a
+ * parameter except how it is sent.
+ */
 export function keepRequestFields(code: string, file: string): string {
   const spans: Span[] = [];
   new Visitor({
-    CallExpression: ({ callee, arguments: [declaration] }) => {
-      if (callee.type !== "Identifier" || callee.name !== "endpoint") return;
-      if (declaration?.type === "ObjectExpression") spans.push(...removedSpans(declaration, code));
+    CallExpression: ({ callee, arguments: args }) => {
+      const [declaration, ...others] = args;
+      if (callee.type !== "Identifier") return;
+      if (callee.name === "endpoint" && declaration?.type === "ObjectExpression") {
+        spans.push(...removedSpans(declaration, code));
+      }
+      // The first argument of `param` is the codec.
+      if (callee.name === "param") spans.push(...argumentSpans(others, code));
+      if (paramFunctions.has(callee.name)) spans.push(...argumentSpans(args, code));
     },
   }).visit(parseSync(file, code).program);
   return spans.reduce(blankOut, code);
@@ -41,9 +62,16 @@ type Span = { readonly start: number; readonly end: number };
 function removedSpans({ properties }: ESTree.ObjectExpression, code: string): Span[] {
   return properties.flatMap((property) => {
     if (property.type !== "Property" || property.key.type !== "Identifier" || kept.has(property.key.name)) return [];
-    const comma = /^\s*,/.exec(code.slice(property.end))?.[0] ?? "";
-    return [{ start: property.start, end: property.end + comma.length }];
+    return [withComma(property, code)];
   });
+}
+
+function argumentSpans(args: readonly Span[], code: string): Span[] {
+  return args.map((argument) => withComma(argument, code));
+}
+
+function withComma({ start, end }: Span, code: string): Span {
+  return { start, end: end + (/^\s*,/.exec(code.slice(end))?.[0] ?? "").length };
 }
 
 function blankOut(code: string, { start, end }: Span): string {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "../http/params.ts";
+import { id } from "../http/value-schemas.ts";
 
 /** The holders of a permission: a group's ID, or an anonymous group (the API specification, Conventions 6). */
 export const groupSettingValue = z.union([

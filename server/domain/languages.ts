@@ -1,10 +1,5 @@
-import { z } from "zod";
-
 /** At most a language, a script and a country, without options like calendars. */
 const form = /^[a-z]{2,3}(?:[-_][a-z]{4})?(?:[-_][a-z]{2})?$/i;
-
-/** The code of a language as clients send one: `de`, `pt-br`, `zh_Hans`. */
-export const languageCode = z.stringFormat("language", (code) => languageName(code) !== undefined).max(20);
 
 /**
  * A language's own name for itself: `de` -> `Deutsch`; undefined for an unknown code. A language is known if the

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { type Codec, plainText } from "../http/params.ts";
+import type { Codec } from "../http/params.ts";
+import { plainText } from "../http/value-schemas.ts";
 import type { Text } from "../texts/msg.ts";
 import { groupSettingChange, groupSettingValue, type SystemGroupName } from "./group-setting.ts";
-import { languageCode } from "./languages.ts";
+import { languageCode } from "./language-code.ts";
 import { maxRetentionDays } from "./retention-days.ts";
 
 /** Where the pages show a setting: on which part of its page, and under which heading there. */

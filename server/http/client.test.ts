@@ -7,8 +7,9 @@ import { z } from "zod";
 import { createClient, RequestFailed } from "./client.ts";
 import { endpoint } from "./contract.ts";
 import { ApiError } from "./errors.ts";
-import { either, flag, id, json, text } from "./params.ts";
+import { either, json, text } from "./params.ts";
 import { serveEndpoints } from "./testing/small-server.ts";
+import { flag, id } from "./value-schemas.ts";
 
 const params = {
   name: text(z.string(), ""),

@@ -1,6 +1,7 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { AnyEndpoint, InputOf } from "./contract.ts";
 import type { SharedErrorDetails } from "./errors.ts";
+import { isObject } from "./is-object.ts";
 import { isParameterProblem, type ParameterProblem } from "./parameter-problems.ts";
 import type { Param } from "./params.ts";
 import { isRequestProblem, type RequestProblem } from "./request-problems.ts";
@@ -145,8 +146,7 @@ export function encodeValue(value: unknown, declared: Param | undefined): string
   return JSON.stringify(value);
 }
 
-const anyObject = z.record(z.string(), z.unknown());
-
 async function readObject(response: Response): Promise<Record<string, unknown> | undefined> {
-  return anyObject.safeParse(await response.json().catch(() => undefined)).data;
+  const body: unknown = await response.json().catch(() => undefined);
+  return isObject(body) ? body : undefined;
 }

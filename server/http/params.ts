@@ -112,29 +112,3 @@ const uploadSchema = z
   Upload,
   Blob
 >;
-
-/**
- * An ID as clients send it: an integer that a database column can hold. An impossible ID, such as -1, is looked up and
- * not found like any other (the wire specification, Decisions 10).
- */
-export const id = z.int();
-
-/** A true/false parameter; JSON text, as the whole family sends it. */
-export const flag = z.boolean();
-
-/**
- * Text without null bytes and at most `limit` code points long, without counting white space around it and the prefix
- * `uncounted`.
- */
-export function plainText(limit: number, uncounted = "") {
-  const checked = z.string().superRefine((value, context) => {
-    if (value.includes("\u0000")) context.addIssue({ code: "custom", message: "must not contain null bytes" });
-    const text = value.trim();
-    const counted = text.startsWith(uncounted) ? text.slice(uncounted.length) : text;
-    if (counted.length > limit && [...counted].length > limit) {
-      context.addIssue({ code: "custom", message: `is too long (limit: ${limit} characters)` });
-    }
-  });
-  // For the reference: JSON Schema counts code points too.
-  return checked.meta({ maxLength: limit + uncounted.length });
-}

@@ -3,9 +3,10 @@ import { z } from "zod";
 import type { Handlers } from "../context.ts";
 import { endpoint } from "./contract.ts";
 import { ApiError } from "./errors.ts";
-import { id, json, text } from "./params.ts";
+import { json, text } from "./params.ts";
 import { form } from "./testing/send.ts";
 import { cookieOf, keyOf, serveEndpoints } from "./testing/small-server.ts";
+import { id } from "./value-schemas.ts";
 
 const teams = {
   getTeam: endpoint({

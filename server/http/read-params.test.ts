@@ -4,8 +4,9 @@ import { z } from "zod";
 import { registry } from "../nouns/contracts.ts";
 import type { AnyEndpoint } from "./contract.ts";
 import { ApiError } from "./errors.ts";
-import { either, flag, id, json, type Params, plainText, text } from "./params.ts";
+import { either, json, type Params, text } from "./params.ts";
 import { paramReaderOf } from "./read-params.ts";
+import { flag, id, plainText } from "./value-schemas.ts";
 
 /** Reads these parameters from these fields. Returns the values, or the refusal's code and message. */
 function read(params: Params, fields: Readonly<Record<string, string>>, path = "/teams") {

@@ -1,15 +1,20 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
-import { changeFilters, nextSort, readAddress, readFilters, readSort } from "./address.ts";
+import { changeFilters, choiceOf, nextSort, readAddress, readFilters, readSort, textFilter } from "./address.ts";
 
-const filters = z.object({
-  q: z.string().catch("").default(""),
-  role: z.enum(["all", "guest"]).catch("all").default("all"),
-});
+const filters = {
+  q: textFilter(),
+  role: choiceOf("all", "guest"),
+  id: textFilter("none", (text) => /^\d+$/.test(text)),
+};
 
 test("filters are read from the address; missing or invalid values become the defaults", () => {
-  expect(readFilters(filters, { q: "nina", role: "guest", open: "12" })).toEqual({ q: "nina", role: "guest" });
-  expect(readFilters(filters, { role: "emperor" })).toEqual({ q: "", role: "all" });
+  expect(readFilters(filters, { q: "nina", role: "guest", open: "12" })).toEqual({
+    q: "nina",
+    role: "guest",
+    id: "none",
+  });
+  expect(readFilters(filters, { role: "emperor", id: "x" })).toEqual({ q: "", role: "all", id: "none" });
+  expect(readFilters(filters, { id: "12" }).id).toBe("12");
 });
 
 test("defaults are left out of the address, and its other values stay", () => {

@@ -1,5 +1,3 @@
-import type { z } from "zod";
-
 /** The search part of an address: text by name. */
 export type Address = Readonly<Record<string, string | undefined>>;
 
@@ -9,22 +7,40 @@ export function readAddress(search: Readonly<Record<string, unknown>>): Address 
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
-/** The filters of a page: a Zod object of texts, each with a default and a fallback for invalid values. */
-export type FilterSchema = z.ZodObject<Readonly<Record<string, z.ZodType<string>>>>;
+/** Reads one filter of a page. Returns its default if the address has no value or an invalid one. */
+export type Filter<Value extends string = string> = (value: string | undefined) => Value;
+
+/** The filters of a page by name. */
+export type Filters = Readonly<Record<string, Filter>>;
+
+/** The values of filters. */
+export type FilterValues<Declared extends Filters> = {
+  readonly [Name in keyof Declared]: ReturnType<Declared[Name]>;
+};
+
+/** A filter that is one of these values. The first one is the default. */
+export function choiceOf<Value extends string>(first: Value, ...others: readonly Value[]): Filter<Value> {
+  return (value) => [first, ...others].find((choice) => choice === value) ?? first;
+}
+
+/** A filter that is any text, or any text that is valid. */
+export function textFilter(defaultText = "", isValid: (text: string) => boolean = () => true): Filter {
+  return (value) => (value !== undefined && isValid(value) ? value : defaultText);
+}
 
 /** Reads the filters from an address. Invalid values become the defaults. */
-export function readFilters<Schema extends FilterSchema>(schema: Schema, address: Address): z.output<Schema> {
-  const known = Object.keys(schema.shape).filter((name) => address[name] !== undefined);
-  return schema.parse(Object.fromEntries(known.map((name) => [name, address[name]])));
+export function readFilters<Declared extends Filters>(filters: Declared, address: Address): FilterValues<Declared>;
+export function readFilters(filters: Filters, address: Address): FilterValues<Filters> {
+  return Object.fromEntries(Object.entries(filters).map(([name, read]) => [name, read(address[name])]));
 }
 
 /** An address with changed filters. Defaults are left out of it. */
-export function changeFilters<Schema extends FilterSchema>(
-  schema: Schema,
+export function changeFilters<Declared extends Filters>(
+  filters: Declared,
   address: Address,
-  change: Partial<z.output<Schema>>,
+  change: Partial<FilterValues<Declared>>,
 ): Address {
-  const defaults: Readonly<Record<string, unknown>> = readFilters(schema, {});
+  const defaults: FilterValues<Filters> = readFilters(filters, {});
   const next: Record<string, string | undefined> = { ...address };
   for (const [name, value] of Object.entries(change)) {
     if (typeof value !== "string" || value === defaults[name]) delete next[name];

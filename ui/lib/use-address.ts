@@ -1,18 +1,17 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
-import type { z } from "zod";
-import { type Address, changeFilters, type FilterSchema, readAddress, readFilters } from "./address.ts";
+import { type Address, changeFilters, type Filters, type FilterValues, readAddress, readFilters } from "./address.ts";
 
-/** The page's filters from its address, and a function that changes some. The schema must stay the same object. */
-export function useFilters<Schema extends FilterSchema>(
-  schema: Schema,
-): [filters: z.output<Schema>, change: (some: Partial<z.output<Schema>>) => void] {
+/** The page's filters from its address, and a function that changes some. `filters` must stay the same object. */
+export function useFilters<Declared extends Filters>(
+  filters: Declared,
+): [values: FilterValues<Declared>, change: (some: Partial<FilterValues<Declared>>) => void] {
   const [address, go] = useAddress();
   const change = useCallback(
-    (some: Partial<z.output<Schema>>) => go((before) => changeFilters(schema, before, some), { replace: true }),
-    [schema, go],
+    (some: Partial<FilterValues<Declared>>) => go((before) => changeFilters(filters, before, some), { replace: true }),
+    [filters, go],
   );
-  return [readFilters(schema, address), change];
+  return [readFilters(filters, address), change];
 }
 
 /** The open item of a list: its ID, or "new"; undefined when nothing is open. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
-import { json, plainText } from "../../http/params.ts";
+import { json } from "../../http/params.ts";
+import { plainText } from "../../http/value-schemas.ts";
 
 /** The longest word, in code points, and how many words a person may have (the wire specification, 9.1). */
 export const alertWordLimits = { length: 100, words: 1000 } as const;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { administeredKinds } from "../../administered-kinds.ts";
 import { endpoint } from "../../http/contract.ts";
-import { either, id, json } from "../../http/params.ts";
+import { either, json } from "../../http/params.ts";
+import { id } from "../../http/value-schemas.ts";
 import { auditEntry, exampleEntry } from "./shapes.ts";
 
 /** How many entries one answer has at most. */

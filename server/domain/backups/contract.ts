@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
-import { flag, json, plainText, text } from "../../http/params.ts";
+import { json, text } from "../../http/params.ts";
+import { flag, plainText } from "../../http/value-schemas.ts";
 import { keptBackups } from "./limits.ts";
 import {
   backupContentsShape,

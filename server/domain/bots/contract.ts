@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
-import { flag, id, json, optionalFile, plainText, text } from "../../http/params.ts";
+import { json, optionalFile, text } from "../../http/params.ts";
 import { roles } from "../../http/roles.ts";
+import { flag, id, plainText, valueOf } from "../../http/value-schemas.ts";
 import { anyPictureType, pictureLimit } from "../images/limits.ts";
 import { botShape } from "./shapes.ts";
 
@@ -103,7 +104,7 @@ export const botEndpoints = {
       bot_id: botId,
       full_name: text(fullName.optional(), "The name to show."),
       bot_owner_id: json(id.optional(), "The new owner."),
-      role: json(z.literal(Object.values(roles)).optional(), "What it may do. For administrators."),
+      role: json(valueOf(roles).optional(), "What it may do. For administrators."),
       service_payload_url: payloadUrl,
       service_interface: json(z.int().optional(), aboutInterface),
       ...defaults,

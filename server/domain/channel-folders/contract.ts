@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
-import { flag, id, json, plainText, text } from "../../http/params.ts";
+import { json, text } from "../../http/params.ts";
+import { flag, id, plainText } from "../../http/value-schemas.ts";
 import { channelFolderShape } from "./shapes.ts";
 
 /** The longest name and description of a folder, in code points (the wire specification, Decisions 5). */

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
-import { either, flag, id, json, type Param, plainText, text } from "../../http/params.ts";
+import { mapNames, namesOf } from "../../http/names.ts";
+import { either, json, text } from "../../http/params.ts";
+import { flag, id, plainText } from "../../http/value-schemas.ts";
 import { groupSettingChange, groupSettingValue } from "../group-setting.ts";
 import { maxRetentionDays } from "../retention-days.ts";
 import { channelShape, exampleChannel, topicsPolicy } from "./shapes.ts";
@@ -30,10 +32,10 @@ const permissions = {
   can_subscribe_group: "Who may join it although it is private.",
 } as const;
 
-function permissionParams<Schema extends z.ZodType>(schema: Schema) {
-  const params = Object.entries(permissions).map(([name, about]) => [name, json(schema, about)]);
-  return Object.fromEntries(params) as Record<keyof typeof permissions, Param<Schema>>;
-}
+const permissionParams = <Parameter>(declare: (about: string) => Parameter) =>
+  mapNames(namesOf(permissions), (name) => declare(permissions[name]));
+const givenTo = (about: string) => json(groupSettingValue.optional(), about);
+const change = (about: string) => json(groupSettingChange.optional(), about);
 
 const folderId = json(id.nullable().optional(), "The folder to put it in; null for none.");
 const historyPublic = json(flag.optional(), "Whether new subscribers see older messages.");
@@ -60,7 +62,7 @@ export const newChannelParams = {
     "Whether the notification bot notifies people who are subscribed by another person. More than 250 are not notified.",
   ),
   stream_post_policy: postPolicy,
-  ...permissionParams(groupSettingValue.optional()),
+  ...permissionParams(givenTo),
 } as const;
 
 /** Channels of the organization. */
@@ -142,7 +144,7 @@ export const channelEndpoints = {
       topics_policy: text(topicsPolicy.optional(), "Whether messages can have no topic."),
       stream_post_policy: postPolicy,
       is_announcement_only: json(flag.optional(), "Deprecated: use can_send_message_group."),
-      ...permissionParams(groupSettingChange.optional()),
+      ...permissionParams(change),
     },
     returns: z.object({}),
     errors: ["CANNOT_ADMINISTER_CHANNEL", "EXPECTATION_MISMATCH", "SYSTEM_GROUP_REQUIRED"],

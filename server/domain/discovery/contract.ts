@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
-import { flag, json } from "../../http/params.ts";
+import { json } from "../../http/params.ts";
+import { flag } from "../../http/value-schemas.ts";
 import { discoveryShape } from "./shapes.ts";
 
 /** How people find this server on the LAN. */

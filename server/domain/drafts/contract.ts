@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
-import { flag, id, json } from "../../http/params.ts";
+import { json } from "../../http/params.ts";
+import { flag, id } from "../../http/value-schemas.ts";
 import { draftShape, newDraftShape } from "./shapes.ts";
 
 /** How many drafts one request may contain. */

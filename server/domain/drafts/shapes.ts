@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "../../http/params.ts";
+import { id } from "../../http/value-schemas.ts";
 import { writeTopic } from "../topic-names.ts";
 
 /** A draft in the form of the API (the API specification, Draft). */

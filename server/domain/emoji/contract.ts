@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
-import { file, plainText, text } from "../../http/params.ts";
+import { file, text } from "../../http/params.ts";
+import { plainText } from "../../http/value-schemas.ts";
 import { anyPictureType } from "../images/limits.ts";
 import { emojiNameLimit, emojiPictureLimit } from "./limits.ts";
 import { emojiListShape } from "./shapes.ts";

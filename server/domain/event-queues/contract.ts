@@ -1,15 +1,17 @@
 import { z } from "zod";
 import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
-import { either, flag, json, text } from "../../http/params.ts";
+import { either, json, text } from "../../http/params.ts";
+import { flag } from "../../http/value-schemas.ts";
 import { clientEvent } from "./events.ts";
 import { snapshotShape } from "./shapes.ts";
 
 // Limited, because a queue's parameters stay in memory as long as the queue does.
 const eventTypes = z.array(z.string().max(100)).max(200).optional();
 const operator = z.string().max(100);
-const person = z.union([z.string().max(320), z.int()]);
-const operand = z.union([...person.options, z.array(person).max(100)]);
+const person = z.string().max(320);
+const personId = z.int();
+const operand = z.union([person, personId, z.array(z.union([person, personId])).max(100)]);
 
 /** The live stream of changes. */
 export const eventQueueEndpoints = {

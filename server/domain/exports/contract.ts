@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
-import { id, json } from "../../http/params.ts";
+import { json } from "../../http/params.ts";
+import { id, valueOf } from "../../http/value-schemas.ts";
 import { exportDays } from "./limits.ts";
 import { consentShape, exampleExport, exportShape, exportTypes } from "./shapes.ts";
 
@@ -27,7 +28,7 @@ export const exportEndpoints = {
     summary: `Ask for an export: it is written in the background, and kept for ${exportDays} days.`,
     params: {
       export_type: json(
-        z.literal(Object.values(exportTypes)).optional(),
+        valueOf(exportTypes).optional(),
         "1 for public data, as when left out; 2 for that and the private data of those who let it be exported.",
       ),
     },

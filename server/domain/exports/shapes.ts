@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { valueOf } from "../../http/value-schemas.ts";
 
 /**
  * The kinds of export, by their numbers in the API: 1 is public data, 2 adds the private data of people who consent.
@@ -18,7 +19,7 @@ export const exportShape = z.object({
   /** Where administrators download it; null while there is no archive. */
   export_url: z.string().nullable(),
   pending: z.boolean(),
-  export_type: z.literal(Object.values(exportTypes)),
+  export_type: valueOf(exportTypes),
 });
 
 /** An export as the API writes it. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
-import { either, flag, id, json, plainText, text } from "../../http/params.ts";
+import { either, json, text } from "../../http/params.ts";
+import { flag, id, plainText } from "../../http/value-schemas.ts";
 import { channelId } from "../channels/contract.ts";
 import { messagesPerRequest, narrowTerms } from "../messages/contract.ts";
 import { resolvedTopicPrefix, topicLimit } from "../topic-names.ts";

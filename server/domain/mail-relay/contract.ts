@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
-import { flag, json, text } from "../../http/params.ts";
+import { json, text } from "../../http/params.ts";
+import { flag } from "../../http/value-schemas.ts";
 import { mailFailure } from "../mail/shapes.ts";
 import { mailRelayLimits } from "./limits.ts";
 

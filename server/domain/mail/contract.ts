@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
-import { id, json } from "../../http/params.ts";
+import { json } from "../../http/params.ts";
+import { id } from "../../http/value-schemas.ts";
 import { outboxMail } from "./shapes.ts";
 
 /** Mail that this server sends. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
-import { plainText, text } from "../../http/params.ts";
+import { text } from "../../http/params.ts";
+import { plainText } from "../../http/value-schemas.ts";
 import { messageId } from "../messages/contract.ts";
 import { descriptionLimit, reportTypes } from "./shapes.ts";
 

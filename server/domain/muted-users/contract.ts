@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
-import { id, json } from "../../http/params.ts";
+import { json } from "../../http/params.ts";
+import { id } from "../../http/value-schemas.ts";
 
 const mutedUserId = json(id, "The ID of the person.", { refusal: "No such user" });
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
-import { flag, json, pathTail, plainText, text } from "../../http/params.ts";
+import { json, pathTail, text } from "../../http/params.ts";
+import { flag, plainText } from "../../http/value-schemas.ts";
 import { navigationViewShape } from "./shapes.ts";
 
 /** The longest fragment and name of a view, in code points. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
-import { plainText, text } from "../../http/params.ts";
+import { text } from "../../http/params.ts";
+import { plainText } from "../../http/value-schemas.ts";
 import { welcomeTextLimit } from "../organization-settings/shapes/table/notices.ts";
 
 /** Messages of the notification bot. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
-import { id, json, text } from "../../http/params.ts";
+import { json, text } from "../../http/params.ts";
+import { id } from "../../http/value-schemas.ts";
 
 const token = text(z.string().max(200), "The end of the link.");
 const exampleToken = "pR4vW0nq8Yx2Lr7TfA9bQe5HsUiJ4mCd1PgXoN6yRtE";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
-import { file, flag, id, json } from "../../http/params.ts";
+import { file, json } from "../../http/params.ts";
+import { flag, id } from "../../http/value-schemas.ts";
 import { anyPictureType, pictureLimit } from "../images/limits.ts";
 
 const picture = file(pictureLimit, `A ${anyPictureType} picture.`);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
-import { id, json, plainText, text } from "../../http/params.ts";
+import { json, text } from "../../http/params.ts";
+import { id, plainText } from "../../http/value-schemas.ts";
 
 /**
  * The endpoints of playgrounds, which are websites that run code from messages. Clients open them; this server does

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { invalidParameter } from "../../http/errors.ts";
 import { describeProblem } from "../../http/param-problem.ts";
-import { plainText } from "../../http/params.ts";
+import { plainText } from "../../http/value-schemas.ts";
 import { profileFieldLimits } from "./limits.ts";
 import {
   findUrlPatternProblem,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
-import { json, plainText, text } from "../../http/params.ts";
+import { json, text } from "../../http/params.ts";
+import { plainText } from "../../http/value-schemas.ts";
 
 /** The maximum lengths, in characters. */
 const limits = { token: 4096, appId: 255, key: 1024, registration: 16_384 } as const;

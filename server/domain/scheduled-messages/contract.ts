@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
-import { either, flag, id, json, text } from "../../http/params.ts";
+import { either, json, text } from "../../http/params.ts";
+import { flag, id } from "../../http/value-schemas.ts";
 import { deliveryTime } from "../delivery-time.ts";
 import { messageLimit } from "../messages/contract.ts";
 import { topicLimit } from "../topic-names.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
-import { json, plainText, text } from "../../http/params.ts";
+import { json, text } from "../../http/params.ts";
+import { plainText } from "../../http/value-schemas.ts";
 import { logSearchLimit } from "./limits.ts";
 import { logLevels, logLineShape } from "./shapes.ts";
 

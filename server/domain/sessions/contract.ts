@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
-import { plainText, text } from "../../http/params.ts";
+import { text } from "../../http/params.ts";
+import { plainText } from "../../http/value-schemas.ts";
 
 const email = plainText(320);
 const password = z.string().max(1024);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
-import { either, plainText, text } from "../../http/params.ts";
+import { either, text } from "../../http/params.ts";
+import { plainText } from "../../http/value-schemas.ts";
 import { settingParams } from "../setting-params.ts";
 import { timeZoneName } from "../time-zones.ts";
 import { defaultSettingDefinitions, userSettingDefinitions } from "../user-settings/shapes/settings.ts";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
-import { plainText, text } from "../../http/params.ts";
-import { languageCode } from "../languages.ts";
+import { text } from "../../http/params.ts";
+import { plainText } from "../../http/value-schemas.ts";
+import { languageCode } from "../language-code.ts";
 
 /** Creating the organization, once. */
 export const setupEndpoints = {

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
-import { id, json, plainText, text } from "../../http/params.ts";
+import { json, text } from "../../http/params.ts";
+import { id, plainText } from "../../http/value-schemas.ts";
 import { exampleSignIn, signInShape } from "./shapes.ts";
 
 const signInId = text(plainText(100), "The ID of the API key or session.");

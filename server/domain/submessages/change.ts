@@ -2,7 +2,7 @@ import { z } from "zod";
 import { invalidParameter } from "../../http/errors.ts";
 import { parseJson } from "../../http/json-text.ts";
 import { describeProblem } from "../../http/param-problem.ts";
-import { plainText } from "../../http/params.ts";
+import { plainText } from "../../http/value-schemas.ts";
 import { type Widget, widgetShape } from "./shapes.ts";
 
 /** How long a question, a title, an option or a task may be, in code points. */

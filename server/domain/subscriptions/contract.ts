@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
-import { flag, id, json, plainText } from "../../http/params.ts";
+import { json } from "../../http/params.ts";
+import { flag, id, plainText } from "../../http/value-schemas.ts";
 import { channelDescriptionLimit, channelId, newChannelParams } from "../channels/contract.ts";
 import { exampleChannel, subscriptionShape } from "../channels/shapes.ts";
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
-import { either, id, json, plainText, text } from "../../http/params.ts";
+import { either, json, text } from "../../http/params.ts";
+import { id, plainText } from "../../http/value-schemas.ts";
 import { resolvedTopicPrefix, topicLimit } from "../topic-names.ts";
 
 const op = text(z.enum(["start", "stop"]), "start or stop.");

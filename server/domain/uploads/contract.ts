@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
-import { id, json, pathTail, plainText, text, uploadedFile } from "../../http/params.ts";
+import { json, pathTail, text, uploadedFile } from "../../http/params.ts";
+import { id, plainText } from "../../http/value-schemas.ts";
 import { attachmentShape, exampleAttachment } from "./shapes.ts";
 
 const realmId = text(plainText(20), "The number after /user_uploads/ in the upload's address.");

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
-import { flag, id, json, plainText, text } from "../../http/params.ts";
+import { json, text } from "../../http/params.ts";
+import { flag, id, plainText } from "../../http/value-schemas.ts";
 import { reactionTypes } from "../emoji/shapes.ts";
 import { userStatusShape } from "./shapes.ts";
 

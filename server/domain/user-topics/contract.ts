@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
-import { id, json, plainText, text } from "../../http/params.ts";
+import { json, text } from "../../http/params.ts";
+import { id, plainText, valueOf } from "../../http/value-schemas.ts";
 import { channelId, channelNameLimit } from "../channels/contract.ts";
 import { resolvedTopicPrefix, topicLimit } from "../topic-names.ts";
 import { visibility } from "./shapes.ts";
@@ -23,7 +24,7 @@ export const userTopicEndpoints = {
       stream_id: channelId,
       topic,
       visibility_policy: json(
-        z.literal(Object.values(visibility)),
+        valueOf(visibility),
         "0 like its channel, 1 muted, 2 unmuted in a muted channel, 3 followed.",
       ),
     },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { valueOf } from "../../http/value-schemas.ts";
 import { nameKey } from "../name-key.ts";
 
 /** The visibility policies of topics (the wire specification, Decisions 5). */
@@ -16,7 +17,7 @@ export const userTopicShape = z.object({
   topic_name: z.string(),
   /** UNIX seconds. */
   last_updated: z.int(),
-  visibility_policy: z.literal(Object.values(visibility)),
+  visibility_policy: valueOf(visibility),
 });
 
 /** A visibility policy for a topic. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "../../http/params.ts";
+import { id } from "../../http/value-schemas.ts";
 
 /** A custom profile field's value on a profile. */
 const profileValue = z.object({ value: z.string(), rendered_value: z.string().exactOptional() });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
-import { json, plainText, text } from "../../http/params.ts";
+import { json, text } from "../../http/params.ts";
+import { plainText } from "../../http/value-schemas.ts";
 
 /** The endpoint for calls on a separate service. This server has none configured. */
 export const videoCallEndpoints = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { id, plainText } from "../params.ts";
+import { id, plainText } from "../value-schemas.ts";
 import { describeSchema, fieldsOf } from "./described-schema.ts";
 import { jsonSchemaOf } from "./json-schema.ts";
 

@@ -4,7 +4,8 @@ import { registry } from "../../nouns/contracts.ts";
 import type { AnyEndpoint } from "../contract.ts";
 import { endpoint } from "../contract.ts";
 import { parameterProblems } from "../parameter-problems.ts";
-import { either, flag, id, json, plainText, text } from "../params.ts";
+import { either, json, text } from "../params.ts";
+import { flag, id, plainText } from "../value-schemas.ts";
 import { openApiDocument } from "./openapi.ts";
 import { problemDescriptions, requestProblemDescriptions } from "./problem-descriptions.ts";
 

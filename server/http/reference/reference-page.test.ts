@@ -8,7 +8,8 @@ import { createEmptyServer } from "../../testing/world.ts";
 import type { AnyEndpoint } from "../contract.ts";
 import { endpoint } from "../contract.ts";
 import { html } from "../html.ts";
-import { either, id, json, text } from "../params.ts";
+import { either, json, text } from "../params.ts";
+import { id } from "../value-schemas.ts";
 import { curlExample } from "./curl-example.ts";
 import { referencePage } from "./reference-page.ts";
 

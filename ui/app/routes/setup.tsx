@@ -1,16 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { z } from "zod";
 import { SetupPage } from "../../features/setup/setup-page.tsx";
+import { readAddress } from "../../lib/address.ts";
 import { loadTexts } from "../../lib/language.ts";
 import { setupQuery } from "../../store/queries.ts";
 
-const search = z.object({
-  token: z.string().optional().catch(undefined),
-  step: z.coerce.number().int().min(1).optional().catch(undefined),
-});
+type SetupSearch = { readonly token?: string | undefined; readonly step?: number | undefined };
+
+function readSearch(search: Readonly<Record<string, unknown>>): SetupSearch {
+  const { token, step = "" } = readAddress(search);
+  return { token, step: /^[1-9]\d?$/.test(step) ? Number(step) : undefined };
+}
 
 export const Route = createFileRoute("/setup")({
-  validateSearch: search,
+  validateSearch: readSearch,
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: async ({ context: { queryClient }, deps: { token } }) => {
     await Promise.all([queryClient.fetchQuery(setupQuery(token)), loadTexts("setup", "forms")]);

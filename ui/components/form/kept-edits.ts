@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { isObject } from "#server/http/is-object.ts";
 import type { Edits } from "./edits.ts";
 
 const prefix = "watercooler-typed/";
@@ -19,13 +19,16 @@ export function keepEdits(id: string, edits: Edits): void {
 /** The edits that are kept under this ID; empty when there are none, or when another version of the page kept them. */
 export function readKeptEdits(id: string): Edits {
   try {
-    return keptEdits.parse(JSON.parse(sessionStorage.getItem(prefix + id) ?? "{}"));
+    const kept: unknown = JSON.parse(sessionStorage.getItem(prefix + id) ?? "{}");
+    return isEdits(kept) ? kept : {};
   } catch {
     return {};
   }
 }
 
-const keptEdits = z.record(z.string(), z.object({ value: z.unknown(), base: z.unknown() }));
+function isEdits(kept: unknown): kept is Edits {
+  return isObject(kept) && Object.values(kept).every((edit) => isObject(edit) && "value" in edit && "base" in edit);
+}
 
 /** Deletes everything that was kept in this tab, when somebody signs out. */
 export function deleteKeptEdits(): void {

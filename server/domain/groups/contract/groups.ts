@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { callersBelow } from "../../../http/callers.ts";
 import { endpoint } from "../../../http/contract.ts";
-import { flag, id, json, plainText, text } from "../../../http/params.ts";
+import { json, text } from "../../../http/params.ts";
+import { flag, id, plainText } from "../../../http/value-schemas.ts";
 import { groupSettingChange, groupSettingValue } from "../../group-setting.ts";
 import { exampleGroup, groupShape } from "../shapes.ts";
 

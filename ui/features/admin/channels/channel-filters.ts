@@ -1,26 +1,22 @@
 import { t } from "@lingui/core/macro";
-import { z } from "zod";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import type { Choice } from "../../../components/choice-select.tsx";
+import { choiceOf, type FilterValues, textFilter } from "../../../lib/address.ts";
 import { isPrivate, readPrivacy } from "./privacy.ts";
 
 /** The filters of the channels page, as its address has them. `view` is the layout: a table, or channels by folder. */
-export const channelFilters = z.object({
-  view: z.enum(["table", "folders"]).catch("table").default("table"),
-  q: z.string().catch("").default(""),
-  privacy: z.enum(["all", "public", "private", "web-public"]).catch("all").default("all"),
+export const channelFilters = {
+  view: choiceOf("table", "folders"),
+  q: textFilter(),
+  privacy: choiceOf("all", "public", "private", "web-public"),
   /** A folder's ID, or "none". */
-  folder: z
-    .string()
-    .regex(/^(all|none|\d+)$/)
-    .catch("all")
-    .default("all"),
-  state: z.enum(["active", "archived", "all"]).catch("active").default("active"),
-  part: z.enum(["settings", "subscribers"]).catch("settings").default("settings"),
-});
+  folder: textFilter("all", (text) => /^(all|none|\d+)$/.test(text)),
+  state: choiceOf("active", "archived", "all"),
+  part: choiceOf("settings", "subscribers"),
+};
 
 /** The values of the filters. */
-export type ChannelFilters = z.output<typeof channelFilters>;
+export type ChannelFilters = FilterValues<typeof channelFilters>;
 
 /** The choices of the privacy filter. */
 export const privacyChoices = (): readonly Choice<ChannelFilters["privacy"]>[] => [

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
-import { z } from "zod";
 import { namesOf } from "#server/http/names.ts";
+import { choiceOf } from "../../../lib/address.ts";
 
 /** The views of the page, in the order of their tabs. */
 export const views = {
@@ -18,4 +18,4 @@ export type View = keyof typeof views;
 export const viewNames = namesOf(views);
 
 /** The open view, as the address has it. */
-export const viewFilter = z.object({ view: z.enum(viewNames).catch("backups").default("backups") });
+export const viewFilter = { view: choiceOf("backups", ...viewNames) };

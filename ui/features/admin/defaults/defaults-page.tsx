@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { Button, Group, Stack } from "@mantine/core";
 import { useMemo } from "react";
-import { z } from "zod";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { PageHeader } from "../../../components/page-header.tsx";
 import { SearchField } from "../../../components/search-field.tsx";
+import { choiceOf, textFilter } from "../../../lib/address.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import { useFilters } from "../../../lib/use-address.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
@@ -14,12 +14,12 @@ import { filterSubjects, findChangedSettings } from "./filter-subjects.ts";
 import { SubjectSection } from "./subject-section.tsx";
 import { savedDefaults } from "./use-setting.ts";
 
-const filters = z.object({
-  q: z.string().catch("").default(""),
-  show: z.enum(["all", "changed"]).catch("all").default("all"),
+const filters = {
+  q: textFilter(),
+  show: choiceOf("all", "changed"),
   /** The setting that the address links to; it is highlighted. */
-  setting: z.string().catch("").default(""),
-});
+  setting: textFilter(),
+};
 
 const changedSettings = createSelector([savedDefaults], findChangedSettings);
 

@@ -1,13 +1,13 @@
 import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { useMemo } from "react";
-import { z } from "zod";
 import { ChoiceSelect } from "../../../components/choice-select.tsx";
 import { DataTable } from "../../../components/data-table/data-table.tsx";
 import { groupTitle } from "../../../components/group-setting/group-titles.ts";
 import { ListWithDetails } from "../../../components/list-with-details.tsx";
 import { PageHeader } from "../../../components/page-header.tsx";
 import { SearchField } from "../../../components/search-field.tsx";
+import { choiceOf, textFilter } from "../../../lib/address.ts";
 import { createMatcher } from "../../../lib/match.ts";
 import { useFilters, useOpened } from "../../../lib/use-address.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
@@ -20,10 +20,7 @@ import { NewGroup } from "./new-group.tsx";
 import { NoGroups } from "./no-groups.tsx";
 import { type GroupRow, groupRows } from "./selectors.ts";
 
-const filters = z.object({
-  q: z.string().catch("").default(""),
-  show: z.enum(["active", "deactivated", "roles"]).catch("active").default("active"),
-});
+const filters = { q: textFilter(), show: choiceOf("active", "deactivated", "roles") };
 
 const choices = () =>
   [

@@ -1,10 +1,10 @@
 import { plural, t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { useMemo, useState } from "react";
-import { z } from "zod";
 import { Card } from "../../../components/card.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { SearchField } from "../../../components/search-field.tsx";
+import { textFilter } from "../../../lib/address.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import { formatClient } from "../../../lib/format-client.ts";
 import { createMatcher } from "../../../lib/match.ts";
@@ -13,7 +13,7 @@ import classes from "./connected-card.module.css";
 import { ConnectedPerson } from "./connected-person.tsx";
 import type { ServerStatus } from "./server-status-query.ts";
 
-const filters = z.object({ q: z.string().catch("").default("") });
+const filters = { q: textFilter() };
 const pageSize = 25;
 
 /** The people who are connected and their clients. A button shows more of a long list. */

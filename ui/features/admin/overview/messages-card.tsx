@@ -1,14 +1,14 @@
 import { plural, t } from "@lingui/core/macro";
 import { SegmentedControl } from "@mantine/core";
-import { z } from "zod";
 import { Card } from "../../../components/card.tsx";
+import { choiceOf } from "../../../lib/address.ts";
 import { useFilters } from "../../../lib/use-address.ts";
 import classes from "./messages-card.module.css";
 import { MessagesPlot } from "./messages-plot.tsx";
 import { MessagesTable } from "./messages-table.tsx";
 import type { ServerStatus } from "./server-status-query.ts";
 
-const filters = z.object({ days: z.enum(["30", "90"]).catch("30").default("30") });
+const filters = { days: choiceOf("30", "90") };
 
 /** The number of messages of each day, as a plot and as a table. */
 export function MessagesCard({ messages }: Pick<ServerStatus, "messages">) {

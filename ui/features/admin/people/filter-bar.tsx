@@ -1,5 +1,4 @@
 import { t } from "@lingui/core/macro";
-import { NativeSelect } from "@mantine/core";
 import { ChoiceSelect } from "../../../components/choice-select.tsx";
 import { SearchField } from "../../../components/search-field.tsx";
 import classes from "./filter-bar.module.css";
@@ -20,12 +19,12 @@ export function FilterBar({
   return (
     <div className={classes.bar}>
       <SearchField label={label} value={filters.q} onChange={(q) => change({ q })} />
-      <NativeSelect
+      <ChoiceSelect
         className={classes.choice}
         aria-label={t`Role`}
         data={roleChoices()}
         value={filters.role}
-        onChange={({ currentTarget }) => change({ role: currentTarget.value })}
+        onChange={(role) => change({ role })}
       />
       <ChoiceSelect
         className={classes.choice}

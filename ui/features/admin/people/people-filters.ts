@@ -1,29 +1,25 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
-import { z } from "zod";
+import { namesOf } from "#server/http/names.ts";
 import { type RoleName, roles } from "#server/http/roles.ts";
 import type { Choice } from "../../../components/choice-select.tsx";
+import { choiceOf, type FilterValues, textFilter } from "../../../lib/address.ts";
 import { i18n } from "../../../lib/i18n.ts";
 
-const states = ["active", "deactivated", "all"] as const;
-
 /** The filters of the people page, as its address has them: one of three lists, and what it shows. */
-export const peopleFilters = z.object({
-  view: z.enum(["people", "bots", "invitations"]).catch("people").default("people"),
-  q: z.string().catch("").default(""),
-  role: z
-    .enum(["all", ...Object.keys(roles)])
-    .catch("all")
-    .default("all"),
-  state: z.enum(states).catch("active").default("active"),
-});
+export const peopleFilters = {
+  view: choiceOf("people", "bots", "invitations"),
+  q: textFilter(),
+  role: choiceOf("all", ...namesOf(roles)),
+  state: choiceOf("active", "deactivated", "all"),
+};
 
 /** The values of the filters. */
-export type PeopleFilters = z.output<typeof peopleFilters>;
+export type PeopleFilters = FilterValues<typeof peopleFilters>;
 
 /** The choices of the role filter. */
-export function roleChoices() {
-  const choices = Object.entries(pluralRoleTitles).map(([value, title]) => ({ value, label: i18n._(title) }));
+export function roleChoices(): readonly Choice<PeopleFilters["role"]>[] {
+  const choices = namesOf(pluralRoleTitles).map((value) => ({ value, label: i18n._(pluralRoleTitles[value]) }));
   return [{ value: "all", label: t`All roles` }, ...choices];
 }
 

@@ -1,30 +1,23 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { z } from "zod";
 import { administeredKinds } from "#server/administered-kinds.ts";
 import { auditLogEndpoints } from "#server/domain/audit-log/contract.ts";
+import { choiceOf, type FilterValues, textFilter } from "../../../../lib/address.ts";
 import { api } from "../../../../store/api.ts";
 
-const number = z
-  .string()
-  .regex(/^\d{0,15}$/)
-  .catch("")
-  .default("");
-const day = z.iso.date().or(z.literal("")).catch("").default("");
+const number = textFilter("", (text) => /^\d{0,15}$/.test(text));
+const day = textFilter("", (text) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)));
 
 /** The filters of the audit log, as the address has them: by person, kind and object, and between two days. */
-export const auditFilters = z.object({
+export const auditFilters = {
   person: number,
-  kind: z
-    .enum(["all", ...administeredKinds])
-    .catch("all")
-    .default("all"),
+  kind: choiceOf("all", ...administeredKinds),
   object: number,
   from: day,
   to: day,
-});
+};
 
 /** The values of the filters. */
-export type AuditFilters = z.output<typeof auditFilters>;
+export type AuditFilters = FilterValues<typeof auditFilters>;
 
 /** The audit log, newest first, page by page. */
 export const auditQuery = ({ person, kind, object, from, to }: AuditFilters) =>

@@ -2,8 +2,8 @@ import { t } from "@lingui/core/macro";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { z } from "zod";
 import { backupEndpoints } from "#server/domain/backups/contract.ts";
+import { textFilter } from "../../../../lib/address.ts";
 import { formatAlternatives, formatSize } from "../../../../lib/format.ts";
 import { formatBriefTime } from "../../../../lib/format-time.ts";
 import { useFilters } from "../../../../lib/use-address.ts";
@@ -14,7 +14,7 @@ import { previewQuery } from "./preview-query.ts";
 import classes from "./restore.module.css";
 
 /** The chosen backup, as the address has it. */
-export const chosenBackup = z.object({ file: z.string().catch("").default("") });
+export const chosenBackup = { file: textFilter() };
 const elsewhere = "elsewhere";
 
 /** Chooses a backup from the folder, or another by its path, and requests its preview. */

@@ -2,13 +2,13 @@ import { plural, t } from "@lingui/core/macro";
 import { Button, Group, SegmentedControl, Skeleton, Text } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { z } from "zod";
 import { mailEndpoints } from "#server/domain/mail/contract.ts";
 import type { OutboxMail } from "#server/domain/mail/shapes.ts";
 import framedList from "../../../../components/framed-list.module.css";
 import { Notice } from "../../../../components/notice.tsx";
 import { TitledSection } from "../../../../components/titled-section.tsx";
 import { useToasts } from "../../../../components/toasts.tsx";
+import { choiceOf } from "../../../../lib/address.ts";
 import { formatNumber } from "../../../../lib/format.ts";
 import { useFilters } from "../../../../lib/use-address.ts";
 import { api, explain } from "../../../../store/api.ts";
@@ -18,7 +18,7 @@ import { describeOutboxRefusal } from "./outbox-refusal.ts";
 import { OutboxRow } from "./outbox-row.tsx";
 import { RemoveMail } from "./remove-mail.tsx";
 
-const shownFilter = z.object({ mail: z.enum(["unsent", "sent"]).catch("unsent").default("unsent") });
+const shownFilter = { mail: choiceOf("unsent", "sent") };
 
 /** How many emails are shown at first, and how many more each time. */
 const pageSize = 50;
