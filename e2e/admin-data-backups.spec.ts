@@ -39,7 +39,7 @@ test("Ada makes backups with mouse and keyboard, and sees an error when the fold
   rmSync(disk, { recursive: true });
   await data.button("Back up now").click();
   await expect(data.card("Last backup").getByRole("alert")).toHaveText(
-    `The folder ${disk} is not there. Connect the disk that it is on, or choose another folder.`,
+    `The folder ${disk} is missing. Connect its disk, or choose another folder.`,
   );
 });
 
@@ -63,7 +63,7 @@ test("Ada sets the schedule and the folder of backups, and errors are shown besi
   const missing = join(folder, "..", "no-such-disk");
   await data.field("Folder on the server's computer").fill(missing);
   await data.button("Save schedule").click();
-  await expect(page.getByText(/^The folder .*no-such-disk is not there\./)).toBeVisible();
+  await expect(page.getByText(/^The folder .*no-such-disk is missing\./)).toBeVisible();
   await expect(data.field("Folder on the server's computer")).toBeFocused();
   await data.field("Folder on the server's computer").fill("");
   await page.keyboard.press("Enter");

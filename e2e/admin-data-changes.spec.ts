@@ -41,7 +41,7 @@ test("a change made on another device appears at the top, and the history of one
   await expect(changes).toHaveCount(2);
   await data.button("Show all changes").click();
   await data.field("Type").selectOption("Folders");
-  await expect(changes).toHaveText(/added the folder Shop/);
+  await expect(changes).toHaveText(/created the folder Shop/);
   await data.field("Type").selectOption("All types");
   await page.getByRole("combobox", { name: "Person" }).fill("nina");
   await page.getByRole("option", { name: "Nina Vogel" }).click();

@@ -86,7 +86,7 @@ test("with the keyboard only: an invalid path, a missing file, and a file that i
   await path.fill("/nowhere/backup.tar");
   await page.keyboard.press("Enter");
   const refused = data.card("This file can't be restored");
-  await expect(refused).toContainText("There is no file /nowhere/backup.tar.", { timeout: 30_000 });
+  await expect(refused).toContainText("The file /nowhere/backup.tar doesn't exist.", { timeout: 30_000 });
   const letter = join(folder, "letter.tar");
   writeFileSync(letter, "Dear Nina, no backup is this.");
   await path.fill(letter);

@@ -244,7 +244,7 @@ test.describe("signed in as Ada", () => {
     await renameOrganization(server, "Lindholm & Nephews");
     await expect(page.getByText("Someone else changed “Name”.")).toBeVisible();
     await expect(name).toHaveValue("Lindholm & Nieces");
-    await page.getByRole("button", { name: "Take theirs" }).click();
+    await page.getByRole("button", { name: "Use theirs" }).click();
     await expect(name).toHaveValue("Lindholm & Nephews");
 
     await name.fill("Lindholm & Aunts");

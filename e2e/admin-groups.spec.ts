@@ -131,7 +131,10 @@ test("people and whole groups are added and removed, and another device shows it
   expect(saved).toMatchObject({ direct_subgroup_ids: [packers] });
 });
 
-test("a name that is taken, also by a group that the page does not have, is refused at its field", async ({ page, server }) => {
+test("a name that is taken, also by a group that the page does not have, is refused at its field", async ({
+  page,
+  server,
+}) => {
   const gone = await createGroup(server, "schedulers");
   const id = await createGroup(server, "packers");
   const owner = await asOwner(server);
@@ -165,7 +168,7 @@ test("Ada sees a change from another device before saving, and again after a con
   await join.choose("mem", "Members");
   await owner(groupEndpoints.updateGroup, { user_group_id: id, can_join_group: { new: moderators } });
   await expect(page.getByText("Someone else changed “Who can join”.")).toBeVisible();
-  await groups.button("Take theirs").click();
+  await groups.button("Use theirs").click();
   await expect(join.whole.getByText("Moderators and above", { exact: true })).toBeVisible();
 
   // The page does not receive the other change before it sends its own.

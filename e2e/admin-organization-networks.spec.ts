@@ -93,7 +93,7 @@ test.describe("on a computer with a cable, Wi-Fi and a VPN", () => {
     await networks.box("tun0").check();
     await owner(networkEndpoints.chooseNetworks, { interfaces: ["eth9", "wlan0"] });
     await expect(page.getByText("Someone else changed “Networks”.")).toBeVisible();
-    await page.getByRole("button", { name: "Take theirs" }).click();
+    await page.getByRole("button", { name: "Use theirs" }).click();
     await expect(networks.box("tun0")).not.toBeChecked();
     await networks.box("Cable (eth9)").uncheck();
     await networks.save.click();

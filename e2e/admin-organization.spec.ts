@@ -91,7 +91,7 @@ test("with the keyboard Ada decides how long messages are kept, and is asked bef
   await organizationPage.field("How long messages can be edited").selectOption("1 hour");
   await owner(organizationEndpoints.updateOrganization, { message_content_edit_limit_seconds: 60 });
   await expect(page.getByText("Someone else changed “How long messages can be edited”.")).toBeVisible();
-  await page.getByRole("button", { name: "Take theirs" }).press("Enter");
+  await page.getByRole("button", { name: "Use theirs" }).press("Enter");
   await expect(organizationPage.field("How long messages can be edited")).toHaveValue("60");
 
   await organizationPage.field("Edit history").selectOption("Moves only");

@@ -47,7 +47,7 @@ test("Ada sees the organization, its addresses and its warnings, and the page fo
   await expect(overview.organization).toContainText("started just now");
   const connect = overview.card("Connect your people");
   await expect(connect.getByRole("img", { name: `QR code of ${server.url}` })).toBeVisible();
-  await expect(connect).toContainText("This server does not announce itself on the network");
+  await expect(connect).toContainText("Discovery on the network is off");
   await connect.getByRole("button", { name: `Copy ${server.url}` }).click();
   await expect(connect.getByRole("status")).toHaveText(/Copied|Select it instead/);
   await expect(overview.card("Storage")).toContainText(/\d GB free of \d+ GB/);
@@ -169,7 +169,7 @@ test("connected people are listed with client and time, can be searched, and ope
   await expect(overview.connectedPerson(ada.full_name)).toContainText("connected just now");
   await expect(page.getByRole("searchbox")).toHaveCount(0);
   await connectBots(server, 11);
-  await expect(overview.connected).toContainText("12 people, 12 clients", { timeout: 20_000 });
+  await expect(overview.connected).toContainText("12 people, 12 apps", { timeout: 20_000 });
   await expect(overview.connectedPeople).toHaveCount(12);
   await page.keyboard.press("/");
   await page.keyboard.type("clock 11");

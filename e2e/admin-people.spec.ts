@@ -138,7 +138,7 @@ test.describe("with Nina", () => {
     const panel = people.details("Nina Berg");
     await expect(panel.getByText("Someone else changed “Name”.")).toBeVisible();
     await expect(panel.getByLabel("Name")).toHaveValue("Nina Ek");
-    const words = panel.getByRole("button", { name: "Take theirs" }).locator("span").last();
+    const words = panel.getByRole("button", { name: "Use theirs" }).locator("span").last();
     expect(await words.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
     await panel.getByRole("button", { name: "Save person" }).click();
     await expect(otherPeople.details("Nina Ek").getByLabel("Name")).toHaveValue("Nina Ek");

@@ -24,12 +24,12 @@ test("a stranger sees the organization's name, how to connect each kind of app, 
   for (const [app, step] of [
     ["Desktop app", "Enter the address"],
     ["Phone app", "Connect the phone to this network"],
-    ["Terminal app, bot or script", "API key"],
+    ["Terminal app, bot, or script", "API key"],
     ["Browser", "Sign in on this page"],
   ] as const) {
     await expect(connect.app(app)).toContainText(step);
   }
-  await expect(connect.discovery).toContainText("does not announce itself on the network");
+  await expect(connect.discovery).toContainText("Discovery on the network is off");
   await expect(connect.join).toHaveCount(0);
   await expect(connect.trust).toHaveCount(0);
   await expect(page.getByText("No account? Ask a colleague for an invitation.")).toBeVisible();
@@ -112,9 +112,9 @@ test("Ada pauses discovery with a switch, which is shown only if discovery is on
   await signInByApi(context, server, ada);
   await adminPage.open("/admin", "Overview");
   const card = overviewPageOn(page).card("Connect your people");
-  const announceSwitch = card.getByRole("switch", { name: "Announce this server on the network" });
-  await expect(card).toContainText("does not announce itself");
-  await expect(announceSwitch).toHaveCount(0);
+  const discoverySwitch = card.getByRole("switch", { name: "Discovery on the network" });
+  await expect(card).toContainText("Discovery on the network is off");
+  await expect(discoverySwitch).toHaveCount(0);
 
   // Discovery is off in these tests, so that they are not announced on the network.
   let discovery = { status: "advertising", name: organizationName, problem: null };
@@ -130,11 +130,11 @@ test("Ada pauses discovery with a switch, which is shown only if discovery is on
     await route.fulfill({ json: { result: "success", msg: "", discovery } });
   });
   await page.reload();
-  await expect(announceSwitch).toBeChecked();
-  await announceSwitch.click();
-  await expect(announceSwitch).not.toBeChecked();
-  await expect(card).toContainText("Announcing this server on the network is paused");
-  await announceSwitch.click();
-  await expect(announceSwitch).toBeChecked();
+  await expect(discoverySwitch).toBeChecked();
+  await discoverySwitch.click();
+  await expect(discoverySwitch).not.toBeChecked();
+  await expect(card).toContainText("Discovery on the network is paused");
+  await discoverySwitch.click();
+  await expect(discoverySwitch).toBeChecked();
   expect(pausedValues).toEqual([true, false]);
 });

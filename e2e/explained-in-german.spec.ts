@@ -27,7 +27,7 @@ test.describe("for a person who reads German", () => {
     await page.goto("/admin/data");
     await page.getByLabel("Ordner auf dem Computer des Servers").fill("/missing/backups");
     await page.getByRole("button", { name: "Zeitplan speichern" }).click();
-    await expect(page.getByText("Der Ordner /missing/backups ist nicht da.")).toBeVisible();
+    await expect(page.getByText("Der Ordner /missing/backups fehlt.")).toBeVisible();
   });
 
   test("problems with discovery and with the certificate are explained in German", async ({ page }) => {
@@ -44,7 +44,7 @@ test.describe("for a person who reads German", () => {
       ...answer,
       certificate: {
         ...{ source: "files", names: ["chat.example.test"], expires: 2_000_000_000, fingerprint: "AB:CD" },
-        ...{ missing_names: [], problem: "/keys/chat.key holds no private key in PEM form." },
+        ...{ missing_names: [], problem: "/keys/chat.key has no private key in PEM format." },
         reason: { code: "no_key", facts: { file: "/keys/chat.key" } },
       },
     }));

@@ -165,7 +165,7 @@ test("the tray's menu copies the address, backs up, and turns starting with the 
   await settled();
   expect(desktop.notices.at(-1)).toEqual([
     "Backup failed",
-    "There is no room on the disk of /backups. Free some, or choose another folder.",
+    "The disk of /backups is full. Free some space, or choose another folder.",
   ]);
 
   click(desktop.tray(), "Start when I sign in");
@@ -187,7 +187,10 @@ test("a notice is shown when the server cannot save anymore, and when it can aga
   });
   desktop.server.send({ type: "storage", reasons: [] });
   expect(desktop.notices).toEqual([
-    ["Watercooler can't save anything", expect.stringMatching(/^The database \/a\.sqlite was deleted.* being copied/)],
+    [
+      "Watercooler can't save anything",
+      expect.stringMatching(/^The database \/a\.sqlite was deleted.* is copying the database/),
+    ],
     ["Watercooler can save again", "New messages are kept."],
   ]);
 });

@@ -190,7 +190,7 @@ export function runShell(desktop: Desktop): Shell {
     settings.change({ knowsTray: true });
     desktop.notify(
       translateForShell(msg`Watercooler is still running`),
-      translateForShell(msg`You find it in the notification area. To see the window, open Watercooler again.`),
+      translateForShell(msg`You can find it in the notification area. To see the window, open Watercooler again.`),
     );
   }
 

@@ -14,7 +14,7 @@ test("after a server died, the status says when it is started again, and that no
 test("for a server that keeps dying, the status says so and names the logs", () => {
   expect(describeState({ ...waiting, deaths: 3, pause: 4_000 })).toMatchObject({
     heading: "The server keeps stopping",
-    text: expect.stringMatching(/3 times .* in 4 seconds\. .* The logs say what went wrong\.$/),
+    text: expect.stringMatching(/3 times .* in 4 seconds\. .* The logs have the details\.$/),
   });
 });
 

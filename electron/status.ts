@@ -119,4 +119,4 @@ const stopped = msg`It stopped unexpectedly (code {code}).`;
 const stoppedOften = msg`{count, plural, one {It stopped unexpectedly (code {code}).} other {It stopped unexpectedly # times (code {code}).}}`;
 const startsAgain = msg`{seconds, plural, one {It restarts in # second.} other {It restarts in # seconds.}}`;
 const nothingLost = msg`Everything that was saved is safe.`;
-const seeLogs = msg`The logs say what went wrong.`;
+const seeLogs = msg`The logs have the details.`;

@@ -269,7 +269,7 @@ test("a certificate from files is used, and renewed when the files change", asyn
   const next = certifyNames(authority, ["chat.example.test"], now);
   writeFileSync(certificate.certificate, next.certificate);
   world.ctx.site.https.apply();
-  expect(world.ctx.site.https.certificate.now()?.problem).toContain("is not the one of the certificate in");
+  expect(world.ctx.site.https.certificate.now()?.problem).toContain("doesn't belong to the certificate in");
   expect((await tlsClient(authority.root)(path)).fingerprint).toBe(first.fingerprint);
   writeFileSync(certificate.key, next.key);
   world.ctx.site.https.apply();
@@ -392,7 +392,7 @@ test("only the owner can read the keys, and a damaged authority is not replaced 
   const before = readFileSync(file, "utf8");
   writeFileSync(file, before.slice(0, 100));
   const start = () => startServer(testConfig(folder, { https: true }), pino({ level: "silent" }));
-  await expect(start()).rejects.toThrow(`The certificate authority in ${file} cannot be read.`);
+  await expect(start()).rejects.toThrow(`The certificate authority in ${file} can't be read.`);
   writeFileSync(file, before);
   const again = await start();
   expect(again.ctx.site.https.authority.now()?.pem).toBe(JSON.parse(before).certificate);

@@ -20,7 +20,7 @@ export function commandTree(installation: Installation): CommandGroup {
 
 function userCommands(installation: Installation): CommandGroup {
   return {
-    summary: "Manage people and the rights that no setting gives",
+    summary: "Manage people and the permissions that no setting gives",
     commands: {
       add: async () => (await import("./user-add.ts")).userAddCommand(installation),
       list: async () => (await import("./user-list.ts")).userListCommand(installation),

@@ -26,8 +26,7 @@ test("a database with a damaged index cannot be backed up, and the doctor repair
   const backup = () => run("backup", "--data", data, "--to", join(temporaryFolder(), "backup.tar"));
   expect(await backup()).toEqual({
     ...{ code: 4, stdout: "" },
-    stderr:
-      "The database is damaged, so no backup of it can be made. Run watercooler doctor: it says how to repair it.\n",
+    stderr: "The database is damaged, so it can't be backed up. Run watercooler doctor: it says how to repair it.\n",
   });
   const doctor = await run("doctor", "--data", data);
   expect(doctor).toMatchObject({ code: 4 });

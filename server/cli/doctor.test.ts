@@ -41,7 +41,7 @@ test("chosen networks are listed, with what to do when none of them is connected
   expect((await examine(world.folder)).find("Networks")).toBeUndefined();
   await world.boris.call(networkEndpoints.chooseNetworks, { interfaces: ["eth7", "Wi-Fi"] });
   expect((await examine(world.folder)).find("Networks")).toMatchObject({
-    ...{ ok: true, detail: "eth7, Wi-Fi alone, chosen on the admin page" },
+    ...{ ok: true, detail: "only eth7, Wi-Fi, chosen on the admin page" },
   });
   const networks = { chosen: ["eth7"], by: "start" as const };
   expect(checkChosenNetworks({ networks, urls: [] })).toMatchObject([
@@ -79,9 +79,12 @@ test.skipIf(process.platform === "win32")("a read-only database is reported, and
   ).toBe(0);
   chmodSync(database, 0o400);
   const doctor = await spawnUnprivileged(["doctor", "--data", folder]);
-  expect(doctor).toMatchObject({ code: 1, stdout: expect.stringContaining(`${database} cannot be written to.`) });
+  expect(doctor).toMatchObject({ code: 1, stdout: expect.stringContaining(`${database} can't be written to.`) });
   const serve = await spawnUnprivileged(["serve", "--data", folder, "--port", "0", "--no-discovery"]);
-  expect(serve).toMatchObject({ code: 1, stderr: `The file ${database} cannot be written to. Check who owns it.\n` });
+  expect(serve).toMatchObject({
+    code: 1,
+    stderr: `The file ${database} can't be written to. Check its permissions.\n`,
+  });
 });
 
 test("if the server's address is gone, the advice is not to start it there again", async () => {
@@ -111,8 +114,8 @@ test("problems that would keep a server from starting are reported, with what to
   const { code, find } = await examine(folder);
   expect(code).toBe(4);
   expect(find("Lock")).toMatchObject({ detail: `${lock} is damaged`, mend: "Delete that file." });
-  expect(find("Certificate")).toMatchObject({ mend: expect.stringContaining("Put it back from a copy") });
-  expect(find("Log")).toMatchObject({ detail: `${logs} cannot be written to` });
+  expect(find("Certificate")).toMatchObject({ mend: expect.stringContaining("Restore the file from a copy") });
+  expect(find("Log")).toMatchObject({ detail: `${logs} can't be written to` });
 });
 
 test("a clock behind the newest message is wrong", async () => {

@@ -21,7 +21,7 @@ test("an unusable certificate keeps the server from starting, with a message and
   const argv = ["--certificate", "/no/chat.crt", "--certificate-key", "/no/chat.key"];
   expect(await run("serve", "--data", temporaryFolder(), ...argv)).toMatchObject({
     code: exitCodes.failure,
-    stderr: "/no/chat.crt does not exist. Check how it is spelled.\n",
+    stderr: "/no/chat.crt doesn't exist. Check the spelling.\n",
   });
 });
 

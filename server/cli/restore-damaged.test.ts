@@ -29,7 +29,7 @@ test("a backup found damaged while no server runs is refused, and then listed as
     log: pino({ level: "silent" }),
   };
   const { backups, last } = await withFolder(commandContext, ({ ctx }) => presentBackups(ctx));
-  const problem = "It was found damaged when it was read. Do not rely on it.";
+  const problem = "It is damaged. Don't rely on it.";
   expect({ backups, last }).toMatchObject({ backups: [{ name, problem, verified: null }], last: null });
 
   const nowhere = join(temporaryFolder(), "new");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readServeFlags } from "./serve-settings.ts";
 
-test("each named network interface is advertised", () => {
+test("each named network interface is used for discovery", () => {
   expect(readServeFlags([]).interfaces).toEqual([]);
   const argv = ["--interface", "eth0", "--port", "0", "--interface=10.0.0.2", "--interface", "Ethernet 2"];
   expect(readServeFlags(argv)).toMatchObject({ interfaces: ["eth0", "10.0.0.2", "Ethernet 2"], port: 0 });

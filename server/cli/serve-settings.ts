@@ -21,13 +21,13 @@ export const serveArguments = declareArguments({
   discovery: {
     type: "boolean",
     default: true,
-    description: "Announce this server on the network, so that others find it by name",
-    negativeDescription: "Do not announce this server on the network",
+    description: "Discovery: others on the network find this server by name",
+    negativeDescription: "No discovery: others need the address of this server",
   },
   interface: {
     type: "string",
     valueHint: "name or address",
-    description: "A network interface to announce, instead of all that look like the office's. Can be repeated",
+    description: "A network interface for discovery, instead of all that look like the office's. Can be repeated",
     repeated: true,
   },
   "rate-limit": {

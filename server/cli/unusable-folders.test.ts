@@ -21,11 +21,11 @@ test.skipIf(process.platform === "win32")("a data folder of somebody else is ref
   chmodSync(data, 0o500);
   const restore = await spawnUnprivileged(["restore", "--data", data, "--from", "/nowhere.tar"]);
   expect(restore).toMatchObject({
-    ...{ code: 1, stderr: `The folder ${data} cannot be written to. Check who owns it.\n` },
+    ...{ code: 1, stderr: `The folder ${data} can't be written to. Check its permissions.\n` },
   });
   chmodSync(data, 0o000);
   const list = await spawnUnprivileged(["user", "list", "--data", data]);
-  expect(list).toMatchObject({ code: 1, stderr: expect.stringMatching(`^You have no permission to use ${data}`) });
+  expect(list).toMatchObject({ code: 1, stderr: expect.stringMatching(`^You don't have permission to use ${data}`) });
 });
 
 test
@@ -39,7 +39,7 @@ test
   const refused = {
     code: 1,
     stdout: "",
-    stderr: "The folder /proc/office cannot be made. Choose another place for it.\n",
+    stderr: "The folder /proc/office can't be created. Choose another place for it.\n",
   };
   expect(await spawnCommand([...argv, "--data", "/proc/office/data"], "watercooler\n")).toEqual(refused);
 });

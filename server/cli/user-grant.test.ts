@@ -32,7 +32,7 @@ test("a grant to somebody who is not an owner takes effect once they are", async
 });
 
 test.each([
-  [["nina@example.test"], 2, "Name the right: --change-emails.\n"],
+  [["nina@example.test"], 2, "Name the permission: --change-emails.\n"],
   [["nobody@example.test", "--change-emails"], 1, /^No person has the email address nobody@example\.test\./],
 ])("user grant %j is refused", async (argv, code, stderr) => {
   const world = await createWorld();

@@ -5,21 +5,21 @@ import { command, dataArgument } from "./command.ts";
 import { createCommandContext } from "./command-context.ts";
 import type { Installation } from "./installation.ts";
 
-/** `watercooler user grant` and `watercooler user revoke`: rights that only the person who runs the server can give. */
+/** `watercooler user grant` and `watercooler user revoke`: permissions that only the person who runs the server can give. */
 export function userGrantCommand(installation: Installation, isGranted: boolean) {
   const verb = isGranted ? "Grant" : "Revoke";
   return command({
-    summary: `${verb} a right that no setting gives`,
+    summary: `${verb} a permission that no setting gives`,
     args: {
       ...dataArgument,
       email: { type: "positional", required: true, description: "The person's email address" },
       "change-emails": {
         type: "boolean",
-        description: "The right of an owner to change other people's email addresses",
+        description: "The permission of an owner to change other people's email addresses",
       },
     },
     run: async ({ data, email, "change-emails": changeEmails }) => {
-      if (changeEmails !== true) throw badUsage("Name the right: --change-emails.");
+      if (changeEmails !== true) throw badUsage("Name the permission: --change-emails.");
       const outcome = await perform(createCommandContext(installation, data), grantUser, {
         email,
         changeEmails: isGranted,

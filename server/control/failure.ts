@@ -53,11 +53,11 @@ function describeSystemError(error: SystemError): string {
 }
 
 const systemErrors: Readonly<Record<string, (place: string) => string>> = {
-  EACCES: (place) => `You have no permission to use ${place}. Check who owns it, or choose another.`,
-  EPERM: (place) => `You have no permission to use ${place}. Check who owns it, or choose another.`,
-  EROFS: (place) => `${place} is on a disk that cannot be written to. Choose another place.`,
-  ENOENT: (place) => `${place} does not exist. Check how it is spelled.`,
-  ENOTDIR: (place) => `${place} is not inside a folder. Check how it is spelled.`,
+  EACCES: (place) => `You don't have permission to use ${place}. Check its permissions, or choose another.`,
+  EPERM: (place) => `You don't have permission to use ${place}. Check its permissions, or choose another.`,
+  EROFS: (place) => `${place} is on a read-only disk. Choose another place.`,
+  ENOENT: (place) => `${place} doesn't exist. Check the spelling.`,
+  ENOTDIR: (place) => `${place} is not inside a folder. Check the spelling.`,
   EEXIST: (place) => `${place} already exists and is not a folder. Choose another place.`,
   EISDIR: (place) => `${place} is a folder, but a file is needed.`,
   ENOSPC: () => "The disk is full. Free some space, then try again.",

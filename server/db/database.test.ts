@@ -114,7 +114,7 @@ describe("a folder that cannot be used", () => {
     const folder = temporaryFolder();
     const { database } = dataFiles(folder);
     mkdirSync(database);
-    expect(() => open(folder)).toThrow(`The file ${database} cannot be written to.`);
+    expect(() => open(folder)).toThrow(`The file ${database} can't be written to.`);
   });
 
   test("has another file in place of the lock: the message names it", () => {

@@ -70,7 +70,7 @@ function toDataFolderProblem(error: unknown, file: string): unknown {
   if (isOnReadOnlyDisk(file)) {
     return new DataFolderProblem("not-writable", { code: "file_read_only", facts: { file } });
   }
-  return new DataFolderProblem("not-writable", `${file} cannot be read. Check who owns it.`);
+  return new DataFolderProblem("not-writable", `${file} can't be read. Check its permissions.`);
 }
 
 function damaged(file: string): DataFolderProblem {

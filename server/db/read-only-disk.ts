@@ -12,4 +12,4 @@ export function isOnReadOnlyDisk(path: string): boolean {
 
 /** How to solve that, for the user. */
 export const readOnlyDiskRemedy =
-  "Have it mounted for writing. The system makes a disk read-only by itself when it fails, so check it.";
+  "Check the disk first, because systems make a failing disk read-only. Then make it writable.";

@@ -90,7 +90,7 @@ test("a missing folder is reported, tried again after an hour, and used when it 
   renameSync(folder, `${folder}-away`);
   time.now += 3_600_000;
   await runBackupUpkeep(world.ctx);
-  const message = `The folder ${folder} is not there. Connect the disk that it is on, or choose another folder.`;
+  const message = `The folder ${folder} is missing. Connect its disk, or choose another folder.`;
   expect(await backupsIn(world)).toMatchObject({ failure: { message }, folder_problem: message, last: null });
   renameSync(`${folder}-away`, folder);
   await runBackupUpkeep(world.ctx);
@@ -115,7 +115,7 @@ test.each(
   if (size < 10_000) disk.fill(world.ctx);
   await upload(world.ada, "x".repeat(size));
   await makeScheduledBackup(world);
-  const message = `There is no room on the disk of ${folder}. Free some, or choose another folder.`;
+  const message = `The disk of ${folder} is full. Free some space, or choose another folder.`;
   expect(await backupsIn(world)).toMatchObject({ failure: { message }, last: null, backups: [] });
   expect(readdirSync(folder)).toEqual([]);
   const { snapshots } = dataFiles(world.folder);
@@ -138,7 +138,7 @@ test("partial files of a killed server are removed, and a backup that it had fin
   expect(readdirSync(folder)).toEqual([name]);
   expect(await backupsIn(again)).toMatchObject({
     backups: [{ name, problem: null }],
-    failure: { message: "The server ended while it was being made." },
+    failure: { message: "The server stopped unexpectedly during the backup." },
   });
 });
 

@@ -91,7 +91,7 @@ describe("the state", () => {
       name: "",
       hostName,
       addresses: [],
-      problem: "This computer is not connected to a network, so other computers cannot find the server by name.",
+      problem: "This computer is not connected to a network, so other computers can't find the server by name.",
       reasons: [{ code: "not_connected", facts: {} }],
     });
   });

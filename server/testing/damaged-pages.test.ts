@@ -33,11 +33,11 @@ test("the first damaged page that is found is reported everywhere, and ends all 
   expect(warnings[0]).toMatchObject({ code: "database_damaged", file: dataFiles(folder).database });
   expect(await checkHealth(ctx)).toMatchObject({
     status: "failing",
-    checks: { database: expect.stringMatching(/is damaged, so nothing is saved anymore.* backup/) },
+    checks: { database: expect.stringMatching(/is damaged, so nothing is being saved.* backup/) },
   });
   const { code, stdout } = await run("doctor", "--data", folder);
   expect(code).toBe(4);
-  expect(stdout).toMatch(/wrong +Saving .*is damaged, so nothing is saved anymore/);
+  expect(stdout).toMatch(/wrong +Saving .*is damaged, so nothing is being saved/);
 });
 
 /** Overwrites every page except the first, and clears SQLite's cache. */

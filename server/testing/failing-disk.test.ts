@@ -34,7 +34,7 @@ test.runIf(process.platform === "linux")(
     }
     expect(await health()).toMatchObject({
       code: 503,
-      body: { checks: { database: expect.stringMatching(/is failing, so nothing is saved anymore/) } },
+      body: { checks: { database: expect.stringMatching(/is failing, so nothing is being saved/) } },
     });
   },
 );

@@ -30,9 +30,9 @@ test("once the database is deleted, sends get an error, reading continues, and e
   expect(warnings[0]).toMatchObject({ code: "database_gone", moved_to: null, rescue: "saved", rescued_to });
   expect(await checkHealth(ctx)).toMatchObject({
     status: "failing",
-    checks: { database: expect.stringContaining("nothing is saved anymore") },
+    checks: { database: expect.stringContaining("nothing is being saved") },
   });
   const { code, stdout } = await run("doctor", "--data", folder);
   expect(code).toBe(4);
-  expect(stdout).toMatch(/wrong +Saving .*nothing is saved anymore.* watercooler restore --from/);
+  expect(stdout).toMatch(/wrong +Saving .*nothing is being saved.* watercooler restore --from/);
 });

@@ -29,17 +29,17 @@ function describe({ status, name }: Overview["discovery"]) {
     case "paused":
       return {
         Icon: IconAccessPointOff,
-        words: t`Announcing this server on the network is paused. Until it resumes, people need the address.`,
+        words: t`Discovery on the network is paused. Until it resumes, people need the address.`,
       };
     case "off":
       return {
         Icon: IconAccessPointOff,
-        words: t`This server does not announce itself on the network. People need the address.`,
+        words: t`Discovery on the network is off. People need the address.`,
       };
     case "failed":
       return {
         Icon: IconAlertTriangle,
-        words: t`This server could not announce itself on the network. People need the address.`,
+        words: t`Discovery on the network doesn't work. People need the address.`,
       };
   }
 }

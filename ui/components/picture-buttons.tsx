@@ -65,7 +65,7 @@ export function PictureButtons({
       {problem !== undefined && <Notice>{problem}</Notice>}
       {isAsking && remove && (
         <ConfirmDialog
-          title={t`Remove this picture: ${{ name: of }}?`}
+          title={t`Remove picture: ${{ name: of }}?`}
           action={t`Remove picture`}
           onConfirm={remove}
           onClose={() => setAsking(false)}

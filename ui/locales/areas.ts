@@ -22,7 +22,12 @@ const files = {
     "ui/features/admin/data/views.ts",
   ],
   /** The overview explains the same problems as the tabs that solve them. */
-  warnings: ["ui/features/admin/overview/describe-warning.ts", "ui/features/admin/overview/warnings.tsx"],
+  warnings: [
+    "ui/features/admin/overview/describe-warning.ts",
+    "ui/features/admin/overview/warnings.tsx",
+    "ui/lib/describe-reason.ts",
+    "server/texts/reasons/storage-reasons.ts",
+  ],
   problems: [
     "ui/features/admin/overview/describe-problem.ts",
     "ui/features/admin/organization/email/mail-problem.ts",

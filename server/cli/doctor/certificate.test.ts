@@ -34,7 +34,7 @@ test.each([
   [{ missing_names: ["a.example"], source: "authority" as const }, /^Delete the folder certificates/],
   [
     { missing_names: ["203.0.113.9"], source: "authority" as const },
-    /^Reach the server by another name or address, such as chat\.example\.test\. If it is to be reached so, delete/,
+    /^Use another name or address of the server, such as chat\.example\.test\. To use this one, delete the folder certificates/,
   ],
   [{}, "Renew it. The server reads the new files automatically."],
 ])("a certificate with a problem (%o) is wrong, with what to do", (different, mend) => {

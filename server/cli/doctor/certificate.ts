@@ -32,10 +32,10 @@ export function describeNamesRemedy({ source, names, missing_names: missing }: C
   if (source === "files") {
     return `It is for ${names.join(", ")}. Get one for a name of this server, or add its name to WATERCOOLER_ALLOWED_HOSTS.`;
   }
-  const certificatesAndRestart =
-    "the folder certificates in the data folder and restart. Every device must then trust the new one";
-  if (!missing.every((one) => isIP(one) !== 0)) return `Delete ${certificatesAndRestart}.`;
+  const certificates =
+    "the folder certificates in the data folder, then restart the server. Every device must then trust the new certificate.";
+  if (!missing.every((one) => isIP(one) !== 0)) return `Delete ${certificates}`;
   const [other] = names.filter((one) => !["localhost", "127.0.0.1", "::1"].includes(one));
   const suchAs = other === undefined ? "" : `, such as ${other}`;
-  return `Reach the server by another name or address${suchAs}. If it is to be reached so, delete ${certificatesAndRestart}, and again when the address changes.`;
+  return `Use another name or address of the server${suchAs}. To use this one, delete ${certificates} Repeat this whenever the address changes.`;
 }

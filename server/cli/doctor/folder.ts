@@ -34,8 +34,8 @@ function isAllowed(path: string, mode: number): boolean {
 }
 
 function unwritable(name: string, path: string): Finding {
-  if (isOnReadOnlyDisk(path)) return wrong(name, `${path} is on a disk that is read-only`, readOnlyDiskRemedy);
-  return wrong(name, `${path} cannot be written to`, "Run as the user who owns it, or change its owner.");
+  if (isOnReadOnlyDisk(path)) return wrong(name, `${path} is on a read-only disk`, readOnlyDiskRemedy);
+  return wrong(name, `${path} can't be written to`, "Run as the user who owns it, or change its permissions.");
 }
 
 /** Checks that the disk has space for normal work, and for a copy of the database before an upgrade. */

@@ -22,20 +22,20 @@ export function checkChosenNetworks({ networks, urls }: Pick<ServerDescription, 
   if (chosen.length === 0) return [];
   const name = "Networks";
   const where = by === "start" ? "with --interface" : "on the admin page";
-  const only = `${chosen.join(", ")} alone, chosen ${where}`;
+  const only = `only ${chosen.join(", ")}, chosen ${where}`;
   if (urls.length > 0) return [fine(name, only)];
   const mend = by === "start" ? "another with --interface" : "others there, under Organization, Networks";
-  return [wrong(name, `${only}, and not there at the moment`, `Connect it, or choose ${mend}.`)];
+  return [wrong(name, `${only}, not connected at the moment`, `Connect it, or choose ${mend}.`)];
 }
 
-/** Checks that the running server is announced on the LAN. */
+/** Checks that discovery of the running server works on the LAN. */
 export function checkDiscovery({ discovery }: ServerDescription): Finding {
   const name = "Discovery";
   const { status, problem } = discovery;
   if (status === "failed")
-    return wrong(name, "other computers cannot find the server by name", problem ?? "Restart the server.");
-  if (problem !== null) return wrong(name, `announced as "${discovery.name}", not on every network`, problem);
-  return fine(name, status === "advertising" ? `announced as "${discovery.name}"` : status);
+    return wrong(name, "other computers can't find the server by name", problem ?? "Restart the server.");
+  if (problem !== null) return wrong(name, `found as "${discovery.name}", but not on every network`, problem);
+  return fine(name, status === "advertising" ? `found as "${discovery.name}"` : status);
 }
 
 /** Reports whether the port that the server tries first is free. */

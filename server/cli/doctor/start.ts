@@ -45,8 +45,8 @@ function checkAuthority(folder: string): Finding[] {
 
 function checkLogs(folder: string): Finding[] {
   if (isUsable(folder)) return [];
-  if (isOnReadOnlyDisk(folder)) return [wrong("Log", `${folder} is on a disk that is read-only`, readOnlyDiskRemedy)];
-  return [wrong("Log", `${folder} cannot be written to`, "Change who owns it, or move it away.")];
+  if (isOnReadOnlyDisk(folder)) return [wrong("Log", `${folder} is on a read-only disk`, readOnlyDiskRemedy)];
+  return [wrong("Log", `${folder} can't be written to`, "Change its permissions, or move it away.")];
 }
 
 /** A missing folder is usable: the server creates it. */

@@ -7,7 +7,7 @@ import { operation } from "../operation.ts";
 import { assertOrganization } from "../organization-exists.ts";
 
 /**
- * Grants or revokes a right that no setting gives: to change other people's email addresses (the API specification,
+ * Grants or revokes a permission that no setting gives: to change other people's email addresses (the API specification,
  * Authentication 5). It takes effect while the person is an owner.
  */
 export const grantUser = operation({

@@ -12,7 +12,7 @@ test("scheduled backups fail while the disk is missing and an empty folder is in
   renameSync(folder, `${folder}-away`);
   mkdirSync(folder);
 
-  const problem = `None of the backups that were made in ${folder} are there anymore. Connect the disk that has them. If you have deleted them, back up now. The schedule then continues.`;
+  const problem = `All backups in ${folder} are missing. Connect the disk that has them. If you deleted them, create a backup now. The schedule then continues.`;
   expect((await backupsIn(world)).folder_problem).toBe(problem);
   await makeScheduledBackup(world);
   const reason = { code: "disk_missing", facts: { folder } };

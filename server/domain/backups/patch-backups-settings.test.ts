@@ -48,12 +48,12 @@ test("a folder that cannot be used is refused with the reason", async () => {
   writeFileSync(join(parent, "file"), "");
   mkdirSync(join(folder, "uploads"), { recursive: true });
   symlinkSync(join(folder, "uploads"), join(parent, "link"));
-  const inside = "The folder must not be inside the data folder. Choose another, best on another disk.";
+  const inside = "The folder can't be inside the data folder. Choose another, preferably on another disk.";
   const refusals = [
     ["backups", "The folder must be a full path on the server's computer."],
     [
       join(parent, "missing"),
-      `The folder ${join(parent, "missing")} is not there. Connect the disk that it is on, or choose another folder.`,
+      `The folder ${join(parent, "missing")} is missing. Connect its disk, or choose another folder.`,
     ],
     [join(parent, "file"), `${join(parent, "file")} is not a folder. Choose another.`],
     [join(folder, "uploads"), inside],
@@ -71,7 +71,7 @@ test.each(mountedDisks)("a read-only folder is refused, and reported if it was c
   const { folder } = create();
   await ada.call(backupEndpoints.updateBackupSettings, { folder });
   execFileSync("mount", ["-o", "remount,ro", folder]);
-  const message = `The disk of ${folder} is read-only. Have it mounted for writing, or choose another folder.`;
+  const message = `The disk of ${folder} is read-only. Make it writable, or choose another folder.`;
   const reason = { code: "disk_read_only", facts: { folder } };
   expect(await backupsIn(world)).toMatchObject({ folder_problem: message, folder_reason: reason });
   const refused = { code: "BAD_REQUEST", message, body: { problem_reason: reason } };

@@ -85,7 +85,7 @@ test("a damaged, newer, foreign or missing file is refused with the reason", asy
     [changed, "is damaged or not a backup. Use another backup."],
     [newer, "was written by a newer version of Watercooler. Install that version."],
     [other, "is damaged or not a database. Use another backup."],
-    ["/nowhere/backup.tar", "There is no file /nowhere/backup.tar."],
+    ["/nowhere/backup.tar", "The file /nowhere/backup.tar doesn't exist."],
     [folder, "is not a file. Choose a backup."],
   ];
   for (const [path = "", reason] of reasons) {

@@ -131,6 +131,6 @@ test("a server that is stopped during a backup stops at once, leaves no partial 
   expect(readdirSync(folder)).toEqual([]);
   expect(await backupsIn(world)).toMatchObject({
     last: null,
-    failure: { message: "The server was stopped while it was being made." },
+    failure: { message: "The server was stopped during the backup." },
   });
 });

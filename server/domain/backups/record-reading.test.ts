@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const damaged = {
   verified: null,
-  problem: "It was found damaged when it was read. Do not rely on it.",
+  problem: "It is damaged. Don't rely on it.",
   reason: { code: "found_damaged", facts: {} },
 };
 

@@ -97,8 +97,8 @@ function notifyRequester(tx: Tx, { userId }: Export, text: Text, values: Values)
 const exportReady = msg`{days, plural, one {Your export is ready: [download it]({url}). It is kept for # day.} other {Your export is ready: [download it]({url}). It is kept for # days.}}`;
 const exportFailures = {
   "disk full": msg`Your export failed because the server's disk is full. Free some space, then request a new export.`,
-  "server ended": msg`Your export failed because the server stopped several times meanwhile. Request a new export to try again.`,
-  other: msg`Your export failed. The server log has the reason. Request a new export to try again.`,
+  "server ended": msg`Your export failed because the server stopped several times in the meantime. Request a new export to try again.`,
+  other: msg`Your export failed. The server log has the details. Request a new export to try again.`,
 } as const;
 
 /** Why an export failed. */

@@ -42,7 +42,7 @@ export const networkEndpoints = {
     path: "/networks",
     who: "administrator",
     refuses: [],
-    summary: "List the networks of the server's computer, and where the server is advertised.",
+    summary: "List the networks of the server's computer, and which of them are used for discovery.",
     params: {},
     returns: state,
     errors: [],
@@ -56,7 +56,7 @@ export const networkEndpoints = {
     who: "administrator",
     refuses: [],
     summary:
-      "Choose the networks on which the server is advertised and whose addresses people are shown. It still answers on the others.",
+      "Choose the networks for discovery, whose addresses people are shown. The server still answers on the others.",
     params: {
       interfaces: json(
         z.array(z.string().min(1).max(networkLimits.name)).max(networkLimits.chosen),

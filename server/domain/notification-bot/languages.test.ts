@@ -18,7 +18,7 @@ writeFileSync(
   [
     entry("{person} accepted your invitation.", "{person} hat Ihre Einladung angenommen."),
     entry("{person} joined this organization.", "{person} ist jetzt dabei."),
-    entry("signups", "Neue Mitglieder"),
+    entry("new people", "Neue Mitglieder"),
   ].join("\n"),
 );
 

@@ -51,8 +51,8 @@ test("new people are announced, invited or added, if the organization has a chan
   const liv = findUserByEmail(world.ctx, "liv@example.test");
   const notices = await noticesTo(world, world.ada);
   expect(notices).toMatchObject([
-    { content: `${nameOfTove()} joined this organization.`, stream_id: hall, subject: "signups" },
-    { content: `@_**liv Newcomer|${liv?.id}** joined this organization.`, stream_id: hall, subject: "signups" },
+    { content: `${nameOfTove()} joined this organization.`, stream_id: hall, subject: "new people" },
+    { content: `@_**liv Newcomer|${liv?.id}** joined this organization.`, stream_id: hall, subject: "new people" },
   ]);
 });
 

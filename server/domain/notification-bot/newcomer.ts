@@ -34,7 +34,7 @@ function announce(tx: Tx, newcomer: User): void {
   const channel = findChannel(tx, organizationSetting(tx, "signup_announcements_stream_id"));
   if (channel === undefined) return;
   const content = translateForAll(tx, msg`{person} joined this organization.`, { person: silentMentionOf(newcomer) });
-  postNotice(tx, { channel, topic: translateForAll(tx, msg`signups`), content, causedBy: newcomer });
+  postNotice(tx, { channel, topic: translateForAll(tx, msg`new people`), content, causedBy: newcomer });
 }
 
 function notifyInviter(tx: Tx, newcomer: User, inviterId: number): void {

@@ -72,13 +72,13 @@ test("nothing changes if no certificate can be made, and the answer explains why
   const refused = {
     code: "BAD_REQUEST",
     parameter: "mode",
-    message: expect.stringMatching(/^No certificate can be made in .*: /),
+    message: expect.stringMatching(/^No certificate can be created in .*: /),
   };
   await expect(expectUnchanged(world, () => choose(world, "required"))).rejects.toMatchObject(refused);
   rmSync(certificates);
   mkdirSync(certificates);
   writeFileSync(join(certificates, "authority.json"), "{}");
-  const unreadable = { code: "BAD_REQUEST", message: expect.stringContaining("cannot be read. Put it back") };
+  const unreadable = { code: "BAD_REQUEST", message: expect.stringContaining("can't be read. Restore the file") };
   await expect(expectUnchanged(world, () => choose(world, "required"))).rejects.toMatchObject(unreadable);
   expect(await getState(world)).toMatchObject({ mode: "off", authority: null });
   expect(await choose(world, "off")).toMatchObject({ mode: "off" });

@@ -61,7 +61,7 @@ export const devices: readonly Steps[] = [
         tags: ["b"],
       },
       {
-        text: msg`If Windows asks, compare the fingerprint and confirm. Edge, Chrome and Firefox then trust the certificate.`,
+        text: msg`If Windows asks, compare the fingerprint and confirm. Edge, Chrome, and Firefox then trust the certificate.`,
       },
       {
         text: msg`To trust it for everyone who uses the computer, run as an administrator: <0>{command}</0>`,
@@ -140,7 +140,7 @@ export function programs(httpsUrl: string): readonly Steps[] {
           tags: ["code"],
         },
         {
-          text: msg`Python: <0>{variable}</0> in the environment. For clients with a <0>zuliprc</0> file, add to it: <0>{line}</0>`,
+          text: msg`Python: <0>{variable}</0> in the environment. For programs with a <0>zuliprc</0> file, add to it: <0>{line}</0>`,
           values: { variable: "REQUESTS_CA_BUNDLE=ca.crt", line: "cert_bundle=/path/to/ca.crt" },
           tags: ["code"],
         },

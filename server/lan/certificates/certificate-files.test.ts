@@ -22,10 +22,14 @@ const locked = createPrivateKey(good.key)
   .toString();
 
 test.each([
-  ["has another key", { ...good, key: other.key }, /^The key in .*server\.key is not the one of the certificate in/],
-  ["is locked", { ...good, key: locked }, /^The key in .* is locked with a passphrase\. Unlock it, with openssl pkey/],
-  ["is no key", { ...good, key: "a key" }, /server\.key holds no private key in PEM form\.$/],
-  ["is no certificate", { ...good, certificate: "a certificate" }, /server\.crt holds no certificate in PEM form\.$/],
+  ["has another key", { ...good, key: other.key }, /^The key in .*server\.key doesn't belong to the certificate in/],
+  [
+    "is locked",
+    { ...good, key: locked },
+    /^The key in .* is protected by a passphrase\. Remove the passphrase, for example with openssl pkey/,
+  ],
+  ["is no key", { ...good, key: "a key" }, /server\.key has no private key in PEM format\.$/],
+  ["is no certificate", { ...good, certificate: "a certificate" }, /server\.crt has no certificate in PEM format\.$/],
   [
     "is damaged",
     { ...good, certificate: good.certificate.replace(/[A-Za-z]{4}\n/, "AAAA\n").replace("MII", "MIX") },
@@ -36,7 +40,7 @@ test.each([
   [
     "is not valid yet",
     authority.certify(["a"], now + day, now + 9 * day),
-    /is valid from 2026-03-03 on\. Check this computer's clock\.$/,
+    /is not valid before 2026-03-03\. Check this computer's clock\.$/,
   ],
 ])("a certificate or key that %s is refused with a sentence", (_what, content, sentence) => {
   expect(() => readCertificateFiles(writeCertificate(content), now)).toThrow(sentence);
@@ -45,15 +49,15 @@ test.each([
 test("missing files are named", () => {
   const files = writeCertificate(good);
   rmSync(files.key);
-  expect(() => readCertificateFiles(files, now)).toThrow(`${files.key} does not exist. Check how it is spelled.`);
-  expect(() => readCertificateFiles({ ...files, certificate: "/" }, now)).toThrow("/ cannot be read (EISDIR).");
+  expect(() => readCertificateFiles(files, now)).toThrow(`${files.key} doesn't exist. Check the spelling.`);
+  expect(() => readCertificateFiles({ ...files, certificate: "/" }, now)).toThrow("/ can't be read (EISDIR).");
 });
 
 test("files that were renewed in place are read again", () => {
   const files = writeCertificate(good);
   const first = readCertificateFiles(files, now);
   writeFileSync(files.certificate, other.certificate);
-  expect(() => readCertificateFiles(files, now)).toThrow("is not the one of the certificate");
+  expect(() => readCertificateFiles(files, now)).toThrow("doesn't belong to the certificate");
   writeFileSync(files.key, other.key);
   expect(readCertificateFiles(files, now).leaf.fingerprint256).not.toBe(first.leaf.fingerprint256);
 });

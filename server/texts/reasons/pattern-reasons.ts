@@ -3,8 +3,8 @@ import type { ReasonOf } from "./reason.ts";
 
 /** Why the pattern of an automatic link cannot be used; `piece` is the part of it that is wrong. */
 export const patternReasons = {
-  too_large: msg`The pattern is too large. Repeat less in it.`,
-  matches_nothing: msg`It also matches where there is no text. Require at least one character.`,
+  too_large: msg`The pattern is too large. Use fewer repetitions.`,
+  matches_nothing: msg`It also matches empty text. Require at least one character.`,
   missing_bracket: msg`A closing ] is missing in “{piece}”.`,
   missing_parenthesis: msg`A closing ) is missing in “{piece}”.`,
   unexpected_parenthesis: msg`A closing ) in “{piece}” has no opening one.`,
@@ -17,7 +17,7 @@ export const patternReasons = {
   wrong_group: msg`“{piece}” is not the name of a part.`,
   doubled_group: msg`Two parts have the same name: “{piece}”.`,
   unsupported: msg`“{piece}” is not supported.`,
-  nested_too_deeply: msg`Too many parentheses are inside each other.`,
+  nested_too_deeply: msg`There are too many nested parentheses.`,
 };
 
 /** Why a pattern cannot be used, with the facts. */

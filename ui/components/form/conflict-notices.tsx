@@ -17,7 +17,7 @@ export function ConflictNotices<V extends Readonly<Record<string, unknown>>>({
         <div key={field} className={classes.conflict}>
           <span>{t`Someone else changed “${{ field: labels[field] ?? field }}”. If you save, your value replaces theirs.`}</span>
           <Button size="compact-sm" variant="default" onClick={() => form.takeTheirs(field)}>
-            {t`Take theirs`}
+            {t`Use theirs`}
           </Button>
         </div>
       ))}

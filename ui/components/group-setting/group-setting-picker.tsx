@@ -61,7 +61,7 @@ export function GroupSettingPicker<Kind extends keyof GroupSettings>(props: Prop
             <Button
               size="compact-xs"
               variant="subtle"
-              aria-label={t`Undo the change of ${label}`}
+              aria-label={t`Undo the change to ${label}`}
               onClick={() => onChange(saved)}
             >
               {t({ message: "Undo", comment: "A button" })}

@@ -21,7 +21,7 @@ test.each([
   [
     ofOrganization("can_manage_all_groups"),
     roles.nobody,
-    "Someone must have this permission. Choose a person, a group or a role.",
+    "Someone must have this permission. Choose a person, a group, or a role.",
   ],
   [ofOrganization("can_access_all_users_group"), administrators, /^The role “Administrators and above” can't/],
   [ofOrganization("can_access_all_users_group"), members, undefined],

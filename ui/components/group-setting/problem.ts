@@ -62,7 +62,7 @@ function describeGroupRefusal(refusal: GroupRefusal, group: GroupShape | undefin
 }
 
 function describeForbiddenRole(group: GroupShape): string {
-  if (group.name === "role:nobody") return t`Someone must have this permission. Choose a person, a group or a role.`;
+  if (group.name === "role:nobody") return t`Someone must have this permission. Choose a person, a group, or a role.`;
   if (group.name === "role:everyone") return t`Guests can't have this permission. Choose “Members” or a role above.`;
   return t`The role “${{ role: groupTitle(group) }}” can't have this permission. Choose another.`;
 }

@@ -25,7 +25,7 @@ const clients = [
   },
   {
     Icon: IconTerminal2,
-    name: msg`Terminal app, bot or script`,
+    name: msg`Terminal app, bot, or script`,
     steps: [
       msg`Enter the address as the server or “site”.`,
       msg`Sign in with your email and password, or use your email and an API key.`,

@@ -25,7 +25,7 @@ export function ConnectedPeople({ connected }: { connected: Overview["connected"
           <li key={user_id} className={classes.row}>
             <Initials name={full_name} />
             <span className={classes.name}>{full_name}</span>
-            <span className={classes.clients}>{plural(clients, { one: "# client", other: "# clients" })}</span>
+            <span className={classes.clients}>{plural(clients, { one: "# app", other: "# apps" })}</span>
           </li>
         ))}
       </ul>

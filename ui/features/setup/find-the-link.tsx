@@ -16,7 +16,7 @@ export function FindTheLink({ hasInvalidLink }: { hasInvalidLink: boolean }) {
         </PageTitle>
         <Text>
           {hasInvalidLink
-            ? t`Part of it may be missing, or the server has made a new one.`
+            ? t`Part of it may be missing, or the server has created a new one.`
             : t`This server is new and has no organization yet. To create one, open the setup link. It works once.`}
         </Text>
         <Stack gap="sm">

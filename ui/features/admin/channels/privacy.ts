@@ -14,7 +14,7 @@ type Flags = Pick<ChannelShape, "invite_only" | "is_web_public" | "history_publi
 const texts: Readonly<Record<Privacy, { readonly title: MessageDescriptor; readonly about: MessageDescriptor }>> = {
   public: {
     title: msg`Public`,
-    about: msg`Everyone except guests can find it, read it and join. Guests must be added.`,
+    about: msg`Everyone except guests can find it, read it, and join. Guests must be added.`,
   },
   "web-public": {
     title: msg`Open to the web`,

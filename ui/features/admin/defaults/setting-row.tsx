@@ -70,7 +70,7 @@ export function SettingRow({ name, isLinked }: { name: DefaultName; isLinked: bo
           )}
         </span>
         {setting.isSaved && (
-          <Button size="compact-xs" variant="subtle" aria-label={t`Undo the change of ${title}`} onClick={setting.undo}>
+          <Button size="compact-xs" variant="subtle" aria-label={t`Undo the change to ${title}`} onClick={setting.undo}>
             {t({ message: "Undo", comment: "A button" })}
           </Button>
         )}

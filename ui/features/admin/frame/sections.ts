@@ -45,7 +45,7 @@ export const sections = {
   organization: {
     to: "/admin/organization",
     title: msg`Organization`,
-    about: msg`Name, permissions, sign-up, email, and other settings for everyone.`,
+    about: msg`Name, permissions, joining, email, and other settings for everyone.`,
     Icon: IconBuildingCommunity,
   },
   defaults: {

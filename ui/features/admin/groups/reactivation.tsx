@@ -25,7 +25,7 @@ export function Reactivation({ group: { id, name }, mayManage }: { group: GroupS
   };
   return (
     <Stack gap="sm" align="flex-start">
-      <Text>{t`This group is deactivated. Nobody can mention it, add members or give it permissions.`}</Text>
+      <Text>{t`This group is deactivated. Nobody can mention it, add members, or give it permissions.`}</Text>
       {problem !== undefined && <Notice>{problem}</Notice>}
       {mayManage && (
         <Button variant="default" loading={busy} onClick={() => void reactivate()}>

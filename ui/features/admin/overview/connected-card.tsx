@@ -35,7 +35,7 @@ export function ConnectedCard({ connections: { people, clients, list } }: Pick<S
     <Card
       id="connected"
       title={t`Connected now`}
-      aside={t`${plural(people, { one: "# person", other: "# people" })}, ${plural(clients, { one: "# client", other: "# clients" })}`}
+      aside={t`${plural(people, { one: "# person", other: "# people" })}, ${plural(clients, { one: "# app", other: "# apps" })}`}
     >
       {list.length === 0 && (
         <EmptyState title={t`Nobody is connected`}>

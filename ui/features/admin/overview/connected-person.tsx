@@ -21,11 +21,11 @@ export function ConnectedPerson({ person: { user_id, full_name, is_bot, clients 
         </Link>
         {is_bot && <span className={classes.about}> {t({ message: "bot", comment: "After the name of a bot" })}</span>}
       </div>
-      <ul className={classes.clients} aria-label={t`Clients of ${{ name: full_name }}`}>
+      <ul className={classes.clients} aria-label={t`Apps of ${{ name: full_name }}`}>
         {clients.map((client, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two tabs of one browser can be equal
           <li key={index} className={classes.client}>
-            <span>{client.client === null ? t`Unknown client` : formatClient(client.client)}</span>
+            <span>{client.client === null ? t`Unknown app` : formatClient(client.client)}</span>
             <span className={classes.about}>{client.ip_address}</span>
             <span className={classes.about}>
               {client.since !== null && (

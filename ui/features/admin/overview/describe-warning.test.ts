@@ -51,7 +51,7 @@ test("a failure has the page's words for its reason, or else the server's messag
   const failed = { code: "backup_failed", time: timeOn(20), problem: "The folder is gone", reason: null } as const;
   const reason = { code: "folder_missing", facts: { folder: "/mnt/backups" } } as const;
   expect(describe({ ...failed, reason }).text).toMatch(
-    /^Last attempt: just now\. The folder \/mnt\/backups is not there\./,
+    /^Last attempt: just now\. The folder \/mnt\/backups is missing\./,
   );
   expect(describe(failed).text).toBe("Last attempt: just now. The server says: The folder is gone.");
   expect(describe({ ...failed, problem: "" }).text).toBe("Last attempt: just now.");
@@ -78,7 +78,7 @@ test("a problem with encryption links to its settings", () => {
   });
   const reason = { code: "no_key", facts: { file: "/keys/chat.key" } } as const;
   expect(describe({ code: "certificate_problem", problem: "The key is gone", reason })).toMatchObject({
-    text: "/keys/chat.key holds no private key in PEM form.",
+    text: "/keys/chat.key has no private key in PEM format.",
   });
   expect(describe({ code: "certificate_ends", expires: timeOn(24) }).text).toMatch(/^It is valid until .*24/);
 });

@@ -1,5 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import type { Warning } from "#server/domain/server-status/shapes.ts";
+import { type StorageReason, storageReasons } from "#server/texts/reasons/storage-reasons.ts";
+import { describeReason } from "../../../lib/describe-reason.ts";
 import { formatList, formatNumber, formatSize } from "../../../lib/format.ts";
 import { formatExactTime, formatRelativeTime } from "../../../lib/format-time.ts";
 import { joinSentences } from "../../../lib/join-sentences.ts";
@@ -54,29 +56,21 @@ export function describeWarning(warning: OtherWarning, { nameOf, isMe }: PeopleL
   switch (warning.code) {
     case "database_gone":
       return {
-        title: t`Nothing is being saved`,
-        text: joinSentences(...describeMissingDatabase(warning)),
+        title: t`The database is missing`,
         isCritical: true,
+        text: describeStorage(reasonsOfMissingDatabase(warning)),
       };
     case "database_damaged":
       return {
         title: t`The database is damaged`,
         isCritical: true,
-        text: joinSentences(
-          t`Nothing is being saved to ${{ file: warning.file }}.`,
-          t`Stop the server and run: watercooler doctor. It says whether the database can be repaired without a backup.`,
-          describeLastBackup(warning.last_backup),
-        ),
+        text: describeStorage([{ code: "damaged", facts: { file: warning.file } }, lastBackup(warning.last_backup)]),
       };
     case "disk_failing":
       return {
         title: t`The server's disk is failing`,
         isCritical: true,
-        text: joinSentences(
-          t`The server can't read or write ${{ file: warning.file }}, so nothing is being saved.`,
-          t`Check the disk, then restart the server.`,
-          describeLastBackup(warning.last_backup),
-        ),
+        text: describeStorage([{ code: "failing", facts: { file: warning.file } }, lastBackup(warning.last_backup)]),
       };
     case "no_recent_backup":
       return warning.last_backup === null
@@ -154,12 +148,12 @@ export function describeWarning(warning: OtherWarning, { nameOf, isMe }: PeopleL
       return isMe(warning.user_id)
         ? {
             title: t`You are the only owner`,
-            text: t`If you forget your password, nobody can create a reset link for you. Make someone you trust an owner too.`,
+            text: t`If you forget your password, nobody can create a password link for you. Make someone you trust an owner too.`,
             action: { label: t`Choose an owner`, to: "/admin/people" },
           }
         : {
             title: t`${{ name: nameOf(warning.user_id) }} is the only owner`,
-            text: t`If they forget their password, nobody can create a reset link for them. Ask them to make someone else an owner too.`,
+            text: t`If they forget their password, nobody can create a password link for them. Ask them to make someone else an owner too.`,
           };
     case "no_network":
       return {
@@ -182,23 +176,20 @@ export function describeWarning(warning: OtherWarning, { nameOf, isMe }: PeopleL
   }
 }
 
-function describeMissingDatabase(warning: Extract<Warning, { code: "database_gone" }>): string[] {
+function describeStorage(reasons: readonly StorageReason[]): string {
+  return joinSentences(...reasons.map((reason) => describeReason(storageReasons, reason, "")));
+}
+
+function reasonsOfMissingDatabase(warning: Extract<Warning, { code: "database_gone" }>): readonly StorageReason[] {
   const { file, moved_to: newPlace, rescue, rescued_to: copy } = warning;
-  const gone = t`The database ${file} was deleted, moved, or replaced while the server was running.`;
-  if (newPlace !== null) return [gone, t`It is now at ${newPlace}. Move it back: the server continues automatically.`];
-  if (copy !== null) {
-    return [
-      gone,
-      t`Everything up to then is in ${copy}. Stop the server, then restore that file: watercooler restore --from "${copy}".`,
-    ];
-  }
-  if (rescue === "failed") {
-    return [
-      gone,
-      t`There is no space for a copy of it. Free some space. Don't stop the server: it tries every minute.`,
-    ];
-  }
-  return [gone, t`The server is copying it to another file. Don't stop the server until the copy is complete.`];
+  const gone: StorageReason = { code: "gone", facts: { file } };
+  if (newPlace !== null) return [gone, { code: "moved", facts: { file: newPlace } }];
+  if (copy !== null) return [gone, { code: "copied", facts: { file: copy } }];
+  return [gone, { code: rescue === "failed" ? "no_room" : "copying", facts: {} }];
+}
+
+function lastBackup(file: string | null): StorageReason {
+  return file === null ? { code: "no_backup", facts: {} } : { code: "last_backup", facts: { file } };
 }
 
 function describeMissingNetworks(interfaces: readonly string[]): string {
@@ -207,10 +198,6 @@ function describeMissingNetworks(interfaces: readonly string[]): string {
     { count: interfaces.length },
     { one: `${networks} is not connected`, other: `${networks} are not connected` },
   );
-}
-
-function describeLastBackup(file: string | null): string {
-  return file === null ? t`There is no backup.` : t`Last good backup: ${file}.`;
 }
 
 /** Free space in bytes that is too little for any message: the database and its log grow by whole pages. */

@@ -18,7 +18,7 @@ export function DiscoverySwitch({ status }: { status: string }) {
   return (
     <>
       <Switch
-        label={t`Announce this server on the network`}
+        label={t`Discovery on the network`}
         description={t`Until the server restarts`}
         checked={!isPaused}
         disabled={change.isPending}

@@ -51,7 +51,7 @@ function describeRole(role: number, isFixed: boolean): string | undefined {
 
 const explanations: Readonly<Record<number, MessageDescriptor>> = {
   [roles.owner]: msg`Can do everything, including making others owners.`,
-  [roles.administrator]: msg`Manages people, channels and settings.`,
+  [roles.administrator]: msg`Manages people, channels, and settings.`,
   [roles.moderator]: msg`Helps to keep conversations in order.`,
   [roles.member]: msg`Can join all public channels.`,
   [roles.guest]: msg`Sees only the channels they are added to.`,

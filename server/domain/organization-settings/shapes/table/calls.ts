@@ -13,14 +13,14 @@ export const callSettings = {
     title: msg`Video calls`,
     initial: 0,
     options: [
-      [0, msg`None`],
+      [0, msg`No video calls`],
       [1, msg`Jitsi Meet`],
     ],
   }),
   jitsi_server_url: {
     ...lineOfShape({
       title: msg`Jitsi Meet server`,
-      about: msg`The server's address. Use default or null for none.`,
+      about: msg`The server's address. To use none, enter default.`,
       initial: null,
       shape: lanServer,
     }),

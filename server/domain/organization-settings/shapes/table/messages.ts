@@ -29,11 +29,11 @@ export const messageSettings = {
     { part, heading: msg`Moving` },
     {
       move_messages_within_stream_limit_seconds: timeLimit({
-        title: msg`How long messages can move to another topic`,
+        title: msg`How long messages can be moved to another topic`,
         initial: 604_800,
       }),
       move_messages_between_streams_limit_seconds: timeLimit({
-        title: msg`How long messages can move to another channel`,
+        title: msg`How long messages can be moved to another channel`,
         initial: 604_800,
       }),
     },

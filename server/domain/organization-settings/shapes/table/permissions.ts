@@ -26,7 +26,7 @@ export const organizationPermissions = {
       }),
       can_access_all_users_group: permission({
         title: msg`Who can see all people`,
-        about: msg`Other guests see only people they share channels or conversations with.`,
+        about: msg`Other guests see only people they share channels or direct messages with.`,
         initial: "role:everyone",
         allowNobody: false,
         allowEveryone: true,
@@ -89,10 +89,10 @@ export const organizationPermissions = {
   ...shownIn(
     { part, heading: msg`Direct messages` },
     {
-      direct_message_initiator_group: permission({ title: msg`Who can start direct conversations`, ...forEveryone }),
+      direct_message_initiator_group: permission({ title: msg`Who can start direct messages`, ...forEveryone }),
       direct_message_permission_group: permission({
-        title: msg`Who must be part of every direct conversation`,
-        about: msg`Nobody can start a conversation without at least one of them.`,
+        title: msg`Who must be part of every direct message`,
+        about: msg`Nobody can start a direct message without at least one of them.`,
         ...forEveryone,
       }),
     },

@@ -108,7 +108,7 @@ const everyNotification = shownIn(
         about: msg`The sound that notifications play.`,
         initial: "zulip",
         options: [
-          ["none", msg`None`],
+          ["none", msg`No sound`],
           ["zulip", msg`Classic`],
           ["ding", msg`Ding`],
           ["chime", msg`Chime`],

@@ -68,7 +68,7 @@ export const readingSettings = shownIn(
       options: [
         [1, msg`All channels`],
         [2, msg`All except muted channels and topics`],
-        [3, msg`None`],
+        [3, msg`No channels`],
       ],
     }),
     web_left_sidebar_unreads_count_summary: flag({

@@ -45,7 +45,7 @@ export const topicSettings = shownIn(
         [1, msg`Topics they take part in`],
         [2, msg`Topics they post in`],
         [3, msg`Topics they start`],
-        [4, msg`None`],
+        [4, msg`No topics`],
       ],
     }),
     automatically_unmute_topics_in_muted_streams_policy: choice({
@@ -56,7 +56,7 @@ export const topicSettings = shownIn(
         [1, msg`Topics they take part in`],
         [2, msg`Topics they post in`],
         [3, msg`Topics they start`],
-        [4, msg`None`],
+        [4, msg`No topics`],
       ],
     }),
     automatically_follow_topics_where_mentioned: flag({

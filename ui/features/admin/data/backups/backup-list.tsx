@@ -15,7 +15,7 @@ export function BackupList({ backups }: { backups: readonly Backup[] }) {
     >
       {backups.length === 0 ? (
         <EmptyState title={t`No backups yet`}>
-          {t`A backup is one file with all messages, settings and uploads. Create one now, or turn on the schedule.`}
+          {t`A backup is one file with all messages, settings, and uploads. Create one now, or turn on the schedule.`}
         </EmptyState>
       ) : (
         <ul className={classes.list} aria-label={t`Backups`}>

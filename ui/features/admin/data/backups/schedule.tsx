@@ -77,7 +77,7 @@ export function Schedule({ settings }: { settings: Backups["settings"] }) {
             label={labels.folder}
             description={
               mayChooseFolder
-                ? t`Use another disk if you can. Leave empty for the default. Anyone who can open it can read all data.`
+                ? t`Use another disk if you can. Leave empty for the default. Anyone who can open the folder can read all data.`
                 : t`Only owners can change the folder.`
             }
             placeholder={settings.is_default_folder ? settings.folder : undefined}

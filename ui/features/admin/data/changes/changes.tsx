@@ -51,7 +51,7 @@ export function Changes() {
       {log.error && <Notice>{explain(log.error)}</Notice>}
       {log.data && entries.length === 0 ? (
         <EmptyState title={t`No changes found`}>
-          {t`Changes by administrators appear here. Try another person, type or date.`}
+          {t`Changes by administrators appear here. Try another person, type, or date.`}
         </EmptyState>
       ) : (
         <ol className={framedList.framed} aria-label={t`Changes`}>

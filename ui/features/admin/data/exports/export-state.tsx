@@ -17,7 +17,7 @@ export function ExportState({ of }: { of: ExportShape }) {
     );
   }
   if (failed !== null) {
-    return <div className={`${classes.state} ${classes.failed}`}>{t`Failed. See the server log for details.`}</div>;
+    return <div className={`${classes.state} ${classes.failed}`}>{t`Failed. The server log has the details.`}</div>;
   }
   if (deleted !== null) {
     return (

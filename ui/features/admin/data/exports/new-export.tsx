@@ -58,7 +58,7 @@ export function NewExport() {
             <Radio
               value="public"
               label={i18n._(exportTitles.public)}
-              description={t`Public channels with their messages and files, people, groups and settings.`}
+              description={t`Public channels with their messages and files, people, groups, and settings.`}
             />
             <Radio value="consented" label={i18n._(exportTitles.consented)} description={consents} />
           </Stack>

@@ -29,7 +29,7 @@ export function BackupContents({ contents }: { contents: Contents }) {
         {uploads > 0 && ` · ${formatSize(upload_size)}`}
       </Field>
       <Field name={t`Backup size`}>{formatSize(size)}</Field>
-      {version !== null && <Field name={t`Created by version`}>{version}</Field>}
+      {version !== null && <Field name={t`Created with version`}>{version}</Field>}
     </Fields>
   );
 }

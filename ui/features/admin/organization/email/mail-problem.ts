@@ -25,7 +25,7 @@ const checkAddress = msg`Check its name and port.`;
 type Words = { readonly title: MessageDescriptor; readonly advice?: MessageDescriptor };
 
 const words: Readonly<Record<MailFailure["kind"], Words>> = {
-  host_unknown: { title: notReached, advice: msg`No computer has that name. Check it for mistakes.` },
+  host_unknown: { title: notReached, advice: msg`No computer has that name. Check the spelling.` },
   connection_refused: {
     title: notReached,
     advice: msg`Nothing answers at that port. Check the port, and that the mail server is running.`,

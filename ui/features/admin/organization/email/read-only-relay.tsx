@@ -29,6 +29,6 @@ export function ReadOnlyRelay({ relay }: { relay: RelayShape }) {
 }
 
 function describeSignIn(user: string, hasPassword: boolean): string {
-  if (user === "") return t({ message: "None", comment: "The mail server needs no sign-in" });
+  if (user === "") return t({ message: "Not required", comment: "The mail server needs no sign-in" });
   return hasPassword ? t`${user}, with a password` : t`${user}, without a password`;
 }

@@ -50,7 +50,7 @@ export function NetworksForm({ state }: { state: Networks }) {
         </Text>
         {state.listens_at !== null && <Text c="dimmed">{describeSingleAddress(state.listens_at)}</Text>}
         <Radio.Group
-          label={t`Announce the server on`}
+          label={t`Networks for discovery`}
           value={interfaces === null ? "usual" : "chosen"}
           onChange={(how) => onChange(how === "usual" ? null : (saved.interfaces ?? listUsedNetworks(state)))}
         >

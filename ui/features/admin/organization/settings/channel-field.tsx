@@ -32,7 +32,7 @@ export function ChannelField({
       limit={50}
       searchable
       clearable
-      placeholder={t({ message: "None", comment: "No channel is chosen" })}
+      placeholder={t({ message: "No channel", comment: "No channel is chosen" })}
       nothingFoundMessage={t`No channels found`}
       value={value === none ? null : value}
       onChange={(id) => onChange(id ?? none)}

@@ -17,7 +17,7 @@ const outcomes: Outcomes = new Map([
 
 test("the list has everybody's outcome, and no cell is a formula", () => {
   expect(parseTable(formatResults(rows, outcomes)).map(({ cells }) => cells)).toEqual([
-    ["Name", "Email", "Role", "Status", "Link to choose a password", "Reason"],
+    ["Name", "Email", "Role", "Status", "Password link", "Reason"],
     ["Berg, Tove", "tove@example.test", "Member", "Added", "http://office/reset-password/x", ""],
     ["'=SUM(A1)", "sum@example.test", "Member", "Not added", "", "Someone else has that name."],
     ["Sven", "sven", "Member", "Not added", "", "Enter an email address."],

@@ -14,7 +14,7 @@ export function formatResults(rows: readonly Row[], outcomes: Outcomes): string 
     const reason = outcome?.kind === "refused" ? outcome.reason : joinSentences(...row.problems);
     return [row.full_name, row.email, roleTitles[row.role] ?? "", state, link, reason];
   });
-  return formatCsv([[...header(), t`Status`, t`Link to choose a password`, t`Reason`], ...lines]);
+  return formatCsv([[...header(), t`Status`, t`Password link`, t`Reason`], ...lines]);
 }
 
 /** The people who were not added, as a list to correct. */

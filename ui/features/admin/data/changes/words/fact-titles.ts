@@ -28,7 +28,7 @@ const ownTitles: Readonly<Record<string, MessageDescriptor>> = {
   service_interface: msg`Format of the bot's calls`,
   api_keys: msg`API keys`,
   sessions: msg`Signed-in devices`,
-  password_reset_links: msg`Links to choose a password`,
+  password_reset_links: msg`Password links`,
   passwords: msg`Password`,
 
   is_archived: msg`Archived`,

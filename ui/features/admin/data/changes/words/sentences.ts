@@ -31,20 +31,20 @@ export const sentences: Readonly<Record<AdministeredKind, Sentences>> = {
     reactivated: msg`{actor} reactivated {name}`,
   },
   channel: {
-    added: msg`{actor} added #{name}`,
+    added: msg`{actor} created #{name}`,
     changed: msg`{actor} changed #{name}`,
     archived: msg`{actor} archived #{name}`,
     restored: msg`{actor} restored #{name}`,
   },
   channel_folder: {
-    added: msg`{actor} added the folder {name}`,
+    added: msg`{actor} created the folder {name}`,
     changed: msg`{actor} changed the folder {name}`,
     archived: msg`{actor} archived the folder {name}`,
     restored: msg`{actor} restored the folder {name}`,
     reordered: msg`{actor} changed the order of the folders`,
   },
   user_group: {
-    added: msg`{actor} added the group {name}`,
+    added: msg`{actor} created the group {name}`,
     changed: msg`{actor} changed the group {name}`,
     deactivated: msg`{actor} deactivated the group {name}`,
     reactivated: msg`{actor} reactivated the group {name}`,

@@ -20,7 +20,7 @@ const sentenceOf = ({ object, ...some }: Partial<AuditEntry>) => {
 
 test.each<[Partial<AuditEntry>, string]>([
   [{ object: channel, before: { name: "shop" }, after: { name: "workshop" } }, "Ada changed #workshop"],
-  [{ object: channel, before: null, after: { name: "workshop" } }, "Ada added #workshop"],
+  [{ object: channel, before: null, after: { name: "workshop" } }, "Ada created #workshop"],
   [{ object: channel, before: { is_archived: false }, after: { is_archived: true } }, "Ada archived #workshop"],
   [{ object: channel, before: { is_archived: true }, after: { is_archived: false } }, "Ada restored #workshop"],
   [{ object: only("organization"), before: null, after: {} }, "Ada created the organization"],
