@@ -1,7 +1,8 @@
 import { randomInt } from "node:crypto";
+import { createInterface } from "node:readline";
+import { Writable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { badUsage, CommandFailure } from "../control/failure.ts";
-import { ask } from "./ask.ts";
 
 /** A password, and whether it was generated. A generated one must be shown. */
 export type ChosenPassword = { readonly password: string; readonly isGenerated: boolean };
@@ -25,6 +26,27 @@ export async function choosePassword(
   const password = await ask("Password: ", stdin, screen);
   if ((await ask("Repeat password: ", stdin, screen)) === password) return { password, isGenerated: false };
   throw new CommandFailure("The passwords do not match. Run the command again.");
+}
+
+/**
+ * Asks for something secret at a terminal, without showing what is typed.
+ * @throws {CommandFailure} on Ctrl-C or Ctrl-D
+ */
+function ask(question: string, input: NodeJS.ReadableStream, screen: NodeJS.WritableStream): Promise<string> {
+  const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const reader = createInterface({ input, output: silence, terminal: true });
+  return new Promise((resolve, reject) => {
+    reader.once("line", (line) => {
+      resolve(line);
+      reader.close();
+    });
+    reader.once("SIGINT", () => reader.close());
+    reader.once("close", () => {
+      screen.write("\n");
+      reject(new CommandFailure("Nothing was changed.", 130));
+    });
+    screen.write(question);
+  });
 }
 
 async function readFirstLine(stdin: NodeJS.ReadStream): Promise<string> {

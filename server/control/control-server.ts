@@ -2,15 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { dataFiles } from "../db/data-folder.ts";
 import { isOutOfSpace } from "../db/storage-problem.ts";
-import { newToken } from "../domain/sessions/secrets.ts";
+import { isSameSecret, newToken } from "../domain/sessions/secrets.ts";
 import { ApiError } from "../http/errors.ts";
 import { removeControlFile, writeControlFile } from "./control-file.ts";
-import { refusalStatus } from "./control-guard.ts";
 import type { ControlMessage } from "./control-message.ts";
 import { asCommandFailure, CommandFailure } from "./failure.ts";
 import type { AnyOperation, OpenFolder } from "./operation.ts";
 import { operations } from "./operations.ts";
-import { readBody } from "./read-body.ts";
 
 /** The endpoint for commands of a running server. */
 export type ControlEndpoint = {
@@ -93,4 +91,32 @@ export async function startControl(folder: OpenFolder): Promise<ControlEndpoint>
     if (request.destroyed && request.socket.destroyed) throw new CommandFailure("The command was ended meanwhile.");
     send({ progress: share });
   }
+}
+
+/**
+ * The HTTP status to refuse a request with; null for the request of a command. Pages in this computer's browser can
+ * send requests here too. They cannot know the secret, and are refused before it is compared: by the headers that a
+ * browser always sends, and by the Host header (DNS rebinding).
+ */
+function refusalStatus({ method, headers }: IncomingMessage, port: number, secret: string): number | null {
+  if (headers.host !== `127.0.0.1:${port}`) return 421;
+  if (headers.origin !== undefined || headers["sec-fetch-site"] !== undefined) return 403;
+  if (method !== "POST") return 405;
+  if (headers["content-type"] !== "application/json") return 415;
+  return isSameSecret(headers.authorization ?? "", `Bearer ${secret}`) ? null : 403;
+}
+
+/**
+ * Reads a request's body as text.
+ * @throws {CommandFailure} when it is longer than `limit` bytes
+ */
+async function readBody(request: IncomingMessage, limit: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > limit) throw new CommandFailure("The command sends more than the server accepts.");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
 }

@@ -26,7 +26,7 @@ import { announceMoved } from "../domain/notification-bot/moved-messages.ts";
 import { announceNewChannels } from "../domain/notification-bot/new-channels.ts";
 import { sendSubscriptionNotices } from "../domain/notification-bot/new-subscriptions.ts";
 import { greetNewcomer } from "../domain/notification-bot/newcomer.ts";
-import { endPasswordReset } from "../domain/password-resets/end.ts";
+import { endPasswordReset } from "../domain/password-resets/links.ts";
 import { forgetAllPresences, forgetPresence, hidePresence } from "../domain/presence/actions.ts";
 import { hidePresenceFrom, showPresenceTo } from "../domain/presence/announce.ts";
 import { changeProfile } from "../domain/profile-fields/values.ts";

@@ -4,8 +4,7 @@ import { requireAdministrator } from "../organization/access.ts";
 import { deleteLinkifier, insertLinkifier, reorderLinkifiers, updateLinkifier } from "./actions.ts";
 import type { linkifierEndpoints } from "./contract.ts";
 import { presentLinkifiers } from "./present.ts";
-import { readLinkifier } from "./read.ts";
-import { tryLinkifier } from "./try.ts";
+import { readLinkifier, tryLinkifier } from "./read.ts";
 
 /** Implements the endpoints of linkifiers. */
 export const linkifierHandlers: Handlers<typeof linkifierEndpoints> = {

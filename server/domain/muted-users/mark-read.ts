@@ -16,7 +16,7 @@ import type { User } from "../users/queries.ts";
 /**
  * Marks all unread messages of a muted person as read and notifies the reader's clients. It works on some messages at a
  * time, so that other requests run in between. New messages are marked when they are sent; see
- * `messages/sending/initial-readers.ts`.
+ * `messages/sending/audience.ts`.
  */
 export async function markMutedRead(ctx: Context, actor: Actor, mutedUserId: number): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined; ) {

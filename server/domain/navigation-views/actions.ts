@@ -3,7 +3,6 @@ import { navigationViews } from "../../db/schema/navigation-views.ts";
 import { ApiError, invalidParameter, refused } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { User } from "../users/queries.ts";
-import { isBuiltIn } from "./built-in.ts";
 import type { NavigationViewEvent } from "./events.ts";
 import { presentNavigationView } from "./present.ts";
 import { type NavigationView, navigationViewsOf } from "./queries.ts";
@@ -112,4 +111,22 @@ function isView({ userId, fragment }: NavigationView) {
 
 function notify(tx: Tx, { id }: User, event: NavigationViewEvent): void {
   tx.append(event, { kind: "users", ids: [id] });
+}
+
+/** The fragments of the built-in views, which cannot have custom names (the wire specification, 1.5). */
+const builtInFragments: ReadonlySet<string> = new Set([
+  "inbox",
+  "recent",
+  "feed",
+  "drafts",
+  "narrow/has/reaction/sender/me",
+  "narrow/is/mentioned",
+  "narrow/is/starred",
+  "scheduled",
+  "reminders",
+]);
+
+/** Whether a view is built in. */
+function isBuiltIn(fragment: string): boolean {
+  return builtInFragments.has(fragment);
 }

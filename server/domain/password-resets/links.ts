@@ -27,6 +27,11 @@ export function insertPasswordReset(
   return { token, expiresAt };
 }
 
+/** Deletes the link with which a person could choose a new password, if there is one. */
+export function endPasswordReset(tx: Tx, userId: number): void {
+  tx.store.db.delete(passwordResets).where(eq(passwordResets.userId, userId)).run();
+}
+
 /**
  * The user whose password a link is for. Undefined where it cannot be used: it has expired, the user is deactivated, or
  * the administrator who created it could no longer create it.

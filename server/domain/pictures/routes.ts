@@ -6,9 +6,9 @@ import { organizationPictures } from "../organization/icon.ts";
 import { allowsVisitors } from "../organization-settings/queries.ts";
 import { seesEverybody, visibilityFor } from "../users/access.ts";
 import { actingUser } from "../users/acting-user.ts";
-import { defaultAvatar } from "../users/default-avatar.ts";
 import { allUsers, findUser, type User } from "../users/queries.ts";
 import { findVisibleUser } from "../users/visible-user.ts";
+import { defaultAvatar } from "./default-avatar.ts";
 
 /**
  * The routes of pictures. Signed-in people see them, and visitors too if the organization allows visitors. The

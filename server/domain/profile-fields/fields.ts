@@ -4,10 +4,10 @@ import { invalidParameter, refused } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { assertNameCharacters } from "../name-characters.ts";
 import { forgetProfileOf } from "../users/profile-data.ts";
-import { announceProfileFields } from "./announce.ts";
 import { optionKeys, readFieldData } from "./field-data.ts";
 import { profileSummaryLimit } from "./limits.ts";
-import { allProfileFields, findProfileField, type ProfileField } from "./queries.ts";
+import { presentProfileFields } from "./present.ts";
+import { allProfileFields, findProfileField, forgetProfileFields, type ProfileField } from "./queries.ts";
 import { fitsSummary, profileFieldTypes } from "./shapes.ts";
 import { removeValue } from "./values.ts";
 
@@ -133,4 +133,10 @@ function assertFitsSummary(others: readonly ProfileField[], type: number, isShow
 function removeInvalidChoices(tx: Tx, fieldId: number, keys: readonly string[]): void {
   const values = tx.store.db.select().from(profileValues).where(eq(profileValues.fieldId, fieldId)).all();
   for (const { userId, value } of values) if (!keys.includes(value)) removeValue(tx, userId, fieldId);
+}
+
+/** Notifies everybody of all fields. Call this in the transaction that writes one. */
+function announceProfileFields(tx: Tx): void {
+  forgetProfileFields(tx);
+  tx.append({ type: "custom_profile_fields", fields: presentProfileFields(tx) }, { kind: "everyone" });
 }

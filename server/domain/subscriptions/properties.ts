@@ -12,7 +12,6 @@ import type { User } from "../users/queries.ts";
 import { withArchivedChannels } from "./audience.ts";
 import type { subscriptionEndpoints } from "./contract.ts";
 import type { SubscriptionPropertyEvent } from "./events.ts";
-import { readHexColor } from "./hex-color.ts";
 
 type Properties = ParsedParams<(typeof subscriptionEndpoints)["updateSubscriptionProperties"]["params"]>;
 
@@ -107,4 +106,14 @@ const switches = {
 
 function isSwitch(property: string): property is keyof typeof switches {
   return Object.hasOwn(switches, property);
+}
+
+/**
+ * Reads a color, `#rgb` or `#rrggbb` in any case, as `#rrggbb` in lower case, which is stored and which clients
+ * require. Undefined for any other text.
+ */
+function readHexColor(text: string): string | undefined {
+  const [, digits] = /^#([0-9a-f]{3}|[0-9a-f]{6})$/.exec(text.trim().toLowerCase()) ?? [];
+  if (digits === undefined) return undefined;
+  return `#${digits.length === 6 ? digits : [...digits].map((digit) => digit + digit).join("")}`;
 }

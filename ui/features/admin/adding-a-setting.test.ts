@@ -153,7 +153,7 @@ test("the API reference describes the parameters, events and answers of new entr
 
 test("the pages show new entries at their place, and the palette finds them", async () => {
   const { collectPartSettings } = await import("./organization/settings/part-settings.ts");
-  const { subjects } = await import("./defaults/subjects.ts");
+  const { subjects } = await import("./defaults/filter-subjects.ts");
   const { listSettingEntries } = await import("./frame/palette-settings.ts");
   for (const part of ["messages", "sign-up"] as const) {
     const names = Object.keys(organizationSettings).filter((name) => organizationSettings[name]?.place?.part === part);

@@ -2,10 +2,8 @@ import { placeholder } from "drizzle-orm";
 import { command } from "../../../db/command.ts";
 import { messageFlags, messages } from "../../../db/schema/messages.ts";
 import type { Reader } from "../../../db/store.ts";
-import type { Audience } from "../../../events/audience.ts";
 import type { Rendered } from "../../../markdown/render.ts";
 import type { Tx } from "../../../transactions/tx.ts";
-import { subscribersOf } from "../../channel-members/queries.ts";
 import { recordMessage } from "../../channels/actions/activity.ts";
 import { hasFlag, receivedBit } from "../../flags/flag-bits.ts";
 import { markNewestRead, markNewestReadByMany } from "../../flags/ranges.ts";
@@ -25,8 +23,8 @@ import {
 import type { MessageEvent } from "../events.ts";
 import { type MessageRow, presentMessage } from "../present.ts";
 import { indexMessage } from "../search-index.ts";
+import { audienceAt, initialReaders } from "../sending/audience.ts";
 import type { Destination } from "../sending/destination.ts";
-import { initialReaders } from "../sending/initial-readers.ts";
 import { type LocalId, rememberSent } from "../sending/local-messages.ts";
 import { recipientFlags } from "../sending/mentions.ts";
 
@@ -71,7 +69,7 @@ export function insertMessage(tx: Tx, message: NewMessage): InsertedMessage {
   const bots = [...flags.keys()].filter((userId) => ((flags.get(userId) ?? 0) & receivedBit) !== 0);
   const readByAll = bots.length === 0 ? readBy : [...(readBy ?? []), ...bots];
   const event = messageEvent(tx, { ...message, readBy: readByAll }, { row, flags, submessages });
-  tx.append(event, audienceOf(tx, destination, bots));
+  tx.append(event, audienceAt(tx, destination, bots));
   if (rendered.uploadPathIds.length > 0) attachUploads(tx, sender, row.id, rendered.uploadPathIds);
   return { id: row.id, isFirst: conversation.lastMessageId === 0 };
 }
@@ -107,19 +105,6 @@ function insertRow(tx: Tx, message: NewMessage, conversation: Conversation): Mes
 
 function insertWidget(tx: Tx, { sender, content, widget = widgetIn(content) }: NewMessage, { id }: MessageRow) {
   return widget === undefined ? [] : [attachWidget(tx, id, sender.id, widget)];
-}
-
-function audienceOf(reader: Reader, destination: Destination, bots: readonly number[]): Audience {
-  if (destination.kind === "direct") return { kind: "users", ids: destination.userIds };
-  const { id: channelId, isPrivate } = destination.channel;
-  const subscribers = subscribersOf(reader, channelId);
-  return {
-    kind: "channel",
-    channelId,
-    isPublic: !isPrivate,
-    subscribers,
-    ...(bots.length === 0 ? {} : { also: bots }),
-  };
 }
 
 /** The rows that were written for a message. */

@@ -6,7 +6,7 @@ import type { KnownUpload } from "../../../markdown/lookup.ts";
 import { pendingClass, updatePendingPreviews } from "../../../markdown/upload-previews.ts";
 import { mutate } from "../../../transactions/mutate.ts";
 import type { Tx } from "../../../transactions/tx.ts";
-import { changeRendering } from "../../messages/edits/rendering.ts";
+import { changeRendering } from "../../messages/actions/change-rendering.ts";
 import { describeUploadPicture } from "../describe-upload.ts";
 import { type Attachment, findAttachment } from "../queries.ts";
 import { deleteUploadPictures, recordThumbnails } from "./actions.ts";

@@ -3,9 +3,9 @@ import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import type { Column } from "../../../components/data-table/column.ts";
 import { RelativeTime } from "../../../components/relative-time.tsx";
 import { formatNumber } from "../../../lib/format.ts";
-import { byName } from "../../../store/organization/selectors.ts";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { byName, foldersById } from "../../../store/organization/selectors.ts";
 import { ChannelName } from "./channel-name.tsx";
-import { FolderName } from "./folder-name.tsx";
 import { privacies, privacyTitle, readPrivacy } from "./privacy.ts";
 
 export const keyOf = ({ stream_id }: ChannelShape) => String(stream_id);
@@ -51,3 +51,8 @@ export const channelColumns: readonly Column<ChannelShape>[] = [
     compare: (a, b) => a.date_created - b.date_created,
   },
 ];
+
+/** The name of a channel's folder. */
+function FolderName({ id }: { id: number | null }) {
+  return useOrganization((state) => (id === null ? undefined : foldersById(state).get(id)?.name)) ?? null;
+}

@@ -1,8 +1,12 @@
 import { i18n } from "../../../lib/i18n.ts";
 import { createMatcher } from "../../../lib/match.ts";
-import { listSearchTexts } from "../../../lib/setting-values.ts";
+import { groupSettings, listSearchTexts } from "../../../lib/setting-values.ts";
 import { type DefaultName, definitions } from "./definitions.ts";
-import { subjects } from "./subjects.ts";
+
+/** The settings by the headings of the page. */
+export const subjects = groupSettings(definitions).map(({ part, heading, names }) => {
+  return { id: part, heading, settings: names };
+});
 
 /**
  * The subjects, with titles in the current language and the settings that match a search by name, explanation, values or

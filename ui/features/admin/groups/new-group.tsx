@@ -12,11 +12,11 @@ import type { Choices } from "../../../components/group-setting/value.ts";
 import { useToasts } from "../../../components/toasts.tsx";
 import { api } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { findDefaultHolders } from "../../../store/organization/permission-rules.ts";
 import { canCreateGroups } from "../../../store/organization/rights/groups.ts";
-import { customGroups } from "../../../store/organization/selectors.ts";
+import { createSelector, customGroups } from "../../../store/organization/selectors.ts";
 import { profileProblems } from "./group-problems.ts";
-import { newGroupPermissions } from "./new-group-permissions.ts";
-import { PermissionFields, permissionNames, pickPermissions } from "./permission-fields.tsx";
+import { PermissionFields, type Permissions, permissionNames, pickPermissions } from "./permission-fields.tsx";
 
 const nobodyYet: Choices = { people: [], groups: [] };
 const excluded = { people: new Set<number>(), groups: new Set<number>() };
@@ -75,3 +75,9 @@ function NewGroupForm({ onClose, onCreated }: Props) {
     </Form>
   );
 }
+
+/** The permissions of a group that the user creates: the server's defaults. */
+const newGroupPermissions = createSelector(
+  [(organization) => organization.user_id],
+  (me): Permissions => findDefaultHolders("group", permissionNames, me),
+);

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { findRole } from "#server/http/roles.ts";
@@ -7,7 +8,9 @@ import { Form } from "../../../components/form/form.tsx";
 import { useForm } from "../../../components/form/use-form.ts";
 import { api } from "../../../store/api.ts";
 import { useGetOrganization, useOrganization } from "../../../store/organization/hooks.tsx";
+import { canChangeUserEmails } from "../../../store/organization/rights/people.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
+import { sessionQuery } from "../../../store/queries.ts";
 import { addressProblem, fullNameProblem } from "./person-problems.ts";
 import { withPersonRefusals } from "./person-refusals.ts";
 import { ProfileInput } from "./profile-input.tsx";
@@ -16,7 +19,6 @@ import { RemovedFields } from "./removed-fields.tsx";
 import { roleProblem } from "./role-problem.ts";
 import { SavedRoleField } from "./saved-role-field.tsx";
 import { availabilityFacts } from "./selectors.ts";
-import { useMayChangeEmails } from "./use-may-change-emails.ts";
 
 type ProfileValues = Readonly<Record<ProfileKey, ProfileValue>>;
 type Values = ProfileValues & { readonly full_name: string; readonly email: string; readonly role: number };
@@ -99,4 +101,11 @@ export function PersonForm({ person }: { person: Person }) {
 function parseProfileIndex(parameter: string | undefined): number {
   const [, place = "-1"] = /^profile_data\[(\d+)\]$/.exec(parameter ?? "") ?? [];
   return Number(place);
+}
+
+/** Whether the person who is signed in may change other people's addresses. No role includes that right. */
+function useMayChangeEmails(): boolean {
+  const { data: session } = useQuery(sessionQuery);
+  const isGranted = session?.may_change_emails === true;
+  return useOrganization((state) => canChangeUserEmails(state, isGranted));
 }

@@ -1,11 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { CloseButton, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
+import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
 import { Notice } from "../../../../components/notice.tsx";
 import { PeopleList } from "../../../../components/people-list.tsx";
-import { explain } from "../../../../store/api.ts";
+import { api, explain } from "../../../../store/api.ts";
 import { useOrganization, useRefetchOn } from "../../../../store/organization/hooks.tsx";
 import { activeAccounts } from "../../../../store/organization/membership.ts";
 import type { RegisteredEventType } from "../../../../store/organization/organization.ts";
@@ -13,7 +14,6 @@ import { canSubscribeOthers } from "../../../../store/organization/rights/channe
 import classes from "../channel-details.module.css";
 import { ChangeSubscribers } from "./change-subscribers.tsx";
 import { RemoveSubscribers } from "./remove-subscribers.tsx";
-import { subscribersQuery } from "./subscribers-query.ts";
 import { useSubscriberChange } from "./use-subscriber-change.ts";
 
 const watchedEvents: readonly RegisteredEventType[] = ["subscription", "stream"];
@@ -76,3 +76,10 @@ export function Subscribers({ channel }: { channel: ChannelShape }) {
     </div>
   );
 }
+
+/** The IDs of a channel's subscribers. */
+const subscribersQuery = (stream_id: number) =>
+  queryOptions({
+    queryKey: ["channel-subscribers", stream_id],
+    queryFn: ({ signal }) => api(subscriptionEndpoints.getSubscribers, { stream_id }, signal),
+  });

@@ -1,14 +1,15 @@
 import { t } from "@lingui/core/macro";
 import { TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { linkifierEndpoints } from "#server/domain/linkifiers/contract.ts";
 import type { FormState } from "../../../../components/form/use-form.ts";
+import { api } from "../../../../store/api.ts";
 import type { LinkifierValues } from "./linkifier-problems.ts";
 import { refusalProblems } from "./linkifier-refusal.ts";
 import classes from "./linkifiers.module.css";
 import { PatternHelp } from "./pattern-help.tsx";
 import { Trial } from "./trial.tsx";
-import { trialQuery } from "./trial-query.ts";
 
 /** The titles of the fields. */
 export const linkifierLabels = () => ({ pattern: t`Pattern`, url_template: t`Link address` });
@@ -60,3 +61,16 @@ export function LinkifierFields({
     </>
   );
 }
+
+/** The links that the server finds in a message with this linkifier, or why it refuses the linkifier. */
+const trialQuery = ({ pattern, url_template }: LinkifierValues, message: string) =>
+  queryOptions({
+    queryKey: ["linkifier-trial", pattern, url_template, message],
+    queryFn: async ({ signal }) => {
+      const { links } = await api(linkifierEndpoints.tryLinkifier, { pattern, url_template, text: message }, signal);
+      return { message, links };
+    },
+    enabled: pattern.trim() !== "" && url_template.trim() !== "",
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  });

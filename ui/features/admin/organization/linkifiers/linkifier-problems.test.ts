@@ -1,7 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { readLinkifier } from "#server/domain/linkifiers/read.ts";
-import { tryLinkifier } from "#server/domain/linkifiers/try.ts";
+import { readLinkifier, tryLinkifier } from "#server/domain/linkifiers/read.ts";
 import { RequestFailed } from "#server/http/client.ts";
 import { ApiError } from "#server/http/errors.ts";
 import { i18n } from "../../../../lib/i18n.ts";

@@ -6,7 +6,6 @@ import { PageHeader } from "../../../../components/page-header.tsx";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { channelsById } from "../../../../store/organization/selectors.ts";
 import { AddingProgress } from "./adding-progress.tsx";
-import { downloadCsv } from "./download-csv.ts";
 import { formatRemaining, formatResults } from "./format-results.ts";
 import { ListInput } from "./list-input.tsx";
 import { Preview } from "./preview.tsx";
@@ -84,4 +83,14 @@ export function ManyPeople({ onClose }: { onClose: () => void }) {
       {list.text !== "" && !isSaved && <LeaveGuard onDiscard={() => list.setText("")} />}
     </>
   );
+}
+
+/** Lets the browser download a text as a CSV file. */
+function downloadCsv(name: string, text: string): void {
+  const link = document.createElement("a");
+  // Spreadsheets recognize UTF-8 by the byte-order mark.
+  link.href = URL.createObjectURL(new Blob(["\uFEFF", text], { type: "text/csv" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

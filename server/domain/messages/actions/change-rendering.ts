@@ -3,9 +3,9 @@ import { command } from "../../../db/command.ts";
 import { messages } from "../../../db/schema/messages.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { findChannel } from "../../channels/queries.ts";
+import { announceUpdate } from "../edits/announce.ts";
 import { storedMessage } from "../readable-message.ts";
 import { audienceOf } from "../receivers.ts";
-import { announceUpdate } from "./announce.ts";
 
 /**
  * Changes the HTML of a message whose content stays the same, and notifies everybody who has it (the wire

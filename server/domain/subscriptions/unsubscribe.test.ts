@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameList } from "./name-list.ts";
+import { nameList } from "./unsubscribe.ts";
 
 test("a few names are all listed completely", () => {
   expect(nameList(["general", "🚣".repeat(60)])).toBe(`general, ${"🚣".repeat(60)}`);

@@ -1,7 +1,22 @@
 import type { Reader } from "../../../db/store.ts";
+import type { Audience } from "../../../events/audience.ts";
 import { subscribersOf } from "../../channel-members/queries.ts";
 import { mutersOf } from "../../users/muters.ts";
 import type { Destination } from "./destination.ts";
+
+/** Who is sent a new message: everybody at its destination, and these bots. */
+export function audienceAt(reader: Reader, destination: Destination, bots: readonly number[]): Audience {
+  if (destination.kind === "direct") return { kind: "users", ids: destination.userIds };
+  const { id: channelId, isPrivate } = destination.channel;
+  const subscribers = subscribersOf(reader, channelId);
+  return {
+    kind: "channel",
+    channelId,
+    isPublic: !isPrivate,
+    subscribers,
+    ...(bots.length === 0 ? {} : { also: bots }),
+  };
+}
 
 /**
  * The recipients for whom a message is read from the start: people who need not read it, and people who have muted its
