@@ -28,6 +28,22 @@ test("a changed value is loaded again when the transaction is rolled back", asyn
   expect(names.get(ctx, "members")).toEqual(["Nina"]);
 });
 
+test("a value that is loaded after its change is loaded again when the transaction is rolled back", async () => {
+  const { ctx, close } = openBareContext();
+  onTestFinished(close);
+  let stored = ["Nina"];
+  const names = defineCache((_reader, _key: string): readonly string[] => stored);
+  const undone = mutate(ctx, (tx) => {
+    stored = ["Nina", "Omar"];
+    names.change(tx, "members", (known) => [...known, "Omar"]);
+    expect(names.get(tx, "members")).toEqual(["Nina", "Omar"]);
+    stored = ["Nina"];
+    throw new Error("no");
+  });
+  await expect(undone).rejects.toThrow("no");
+  expect(names.get(ctx, "members")).toEqual(["Nina"]);
+});
+
 test("many keys are removed at once, and again when the transaction is rolled back", async () => {
   const { ctx, close } = openBareContext();
   onTestFinished(close);

@@ -48,11 +48,11 @@ export function defineCache<Key, Value>(load: (reader: Reader, key: Key) => Valu
       tx.onRollback(() => valuesOf(tx).clear());
     },
     change: (tx, key, change) => {
+      // A later reader in the same transaction can load the changed value, even if none is cached now.
+      tx.onRollback(() => valuesOf(tx).delete(key));
       const values = valuesOf(tx);
       const known = values.get(key);
-      if (known === undefined) return;
-      values.set(key, change(known as Value));
-      tx.onRollback(() => valuesOf(tx).delete(key));
+      if (known !== undefined) values.set(key, change(known as Value));
     },
   };
 
