@@ -44,6 +44,7 @@ export type MessageRights = {
 /** Finds the actions that the person who is signed in may take on a message that they can read. */
 export function findMessageRights(organization: Organization, message: ReadMessage): MessageRights {
   const person = currentPerson(organization);
+  if (!person.isActive) return { edit: never, delete: never, moveToTopic: never, moveToChannel: never, resolve: never };
   const shape = message.stream_id === undefined ? undefined : channelsById(organization).get(message.stream_id);
   const channel = shape === undefined ? null : channelFacts(shape);
   const facts = { sentAt: message.timestamp, isArchived: channel?.isArchived === true };
@@ -51,7 +52,7 @@ export function findMessageRights(organization: Organization, message: ReadMessa
   const isOwn = message.sender_id === person.id;
 
   const findMoveRight = (kind: Partial<MoveKind>): TimedRight => {
-    if (channel === null) return { allowed: false, until: null };
+    if (channel === null) return never;
     const permit = movingPermit(
       { changesTopic: false, changesChannel: false, changesMark: false, ...kind },
       {
@@ -107,6 +108,8 @@ export function findMessageRights(organization: Organization, message: ReadMessa
   };
 }
 
+const never: TimedRight = { allowed: false, until: null };
+
 function toTimedRight(permit: Permit<string>): TimedRight {
-  return "refusal" in permit ? { allowed: false, until: null } : { allowed: true, until: permit.until };
+  return "refusal" in permit ? never : { allowed: true, until: permit.until };
 }

@@ -7,8 +7,11 @@ import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { insertApiKey } from "#server/domain/sessions/actions.ts";
 import { sessionEndpoints } from "#server/domain/sessions/contract.ts";
+import { insertUser } from "#server/domain/users/actions.ts";
+import { deactivateUser } from "#server/domain/users/deactivate.ts";
 import { updateUser } from "#server/domain/users/queries.ts";
-import { RequestFailed } from "#server/http/client.ts";
+import { createClient, RequestFailed } from "#server/http/client.ts";
+import { roles } from "#server/http/roles.ts";
 import {
   addInitialContent,
   hidePeopleFromGuests,
@@ -23,10 +26,13 @@ import { mutate } from "#server/transactions/mutate.ts";
 import { applyEvents, createOrganization, type Organization, organizationRegistration } from "../organization.ts";
 import type { Action, Viewer } from "./testing/action.ts";
 import { listChannelActions } from "./testing/actions/channels.ts";
+import { listFolderActions } from "./testing/actions/folders.ts";
 import { listGroupActions, refusedMention } from "./testing/actions/groups.ts";
 import { listMessageActions } from "./testing/actions/messages.ts";
+import { listNewChannelActions } from "./testing/actions/new-channels.ts";
 import { listOrganizationActions } from "./testing/actions/organization.ts";
 import { listPeopleActions } from "./testing/actions/people.ts";
+import { listServerActions } from "./testing/actions/server.ts";
 import { rollBackChanges } from "./testing/roll-back-changes.ts";
 
 /**
@@ -82,7 +88,8 @@ test("after any history, a page offers each person exactly the actions that the 
           await writeSomething(opened, weather);
           for (const each of history) await tryStep(opened, each, new Map());
           const world = await restoreTestPeople(opened);
-          const viewers = await createViewers(world, pages, weather);
+          const rolf = await addDeactivatedOwner(world);
+          const viewers = await createViewers(world, pages, weather, rolf);
           now += later * 1_000;
           await expectOffersToMatch(world, viewers, Math.floor(now / 1_000), kinds);
         } finally {
@@ -127,20 +134,40 @@ async function followAll(world: World): Promise<Record<string, Page>> {
   return Object.fromEntries(pages);
 }
 
+/** Somebody who may do nothing anymore, although they were an owner. */
+async function addDeactivatedOwner({ ctx, url }: World): Promise<Person> {
+  const person = { email: "rolf@example.test", fullName: "Rolf Berg" };
+  const { id, apiKey } = await mutate(ctx, (tx) => {
+    const user = insertUser(tx, { ...person, role: roles.owner, passwordHash: null });
+    const apiKey = insertApiKey(tx, user.id, "tests");
+    deactivateUser(tx, user);
+    return { id: user.id, apiKey };
+  });
+  return { ...person, id, apiKey, call: createClient({ baseUrl: url, credentials: { email: person.email, apiKey } }) };
+}
+
 /** Every viewer, with the state of their page after it received all events. */
-async function createViewers(world: World, pages: Readonly<Record<string, Page>>, bot: Person): Promise<Viewer[]> {
+async function createViewers(
+  world: World,
+  pages: Readonly<Record<string, Page>>,
+  bot: Person,
+  deactivated: Person,
+): Promise<Viewer[]> {
   const viewers: Viewer[] = [];
   for (const name of testPersonNames) viewers.push(await createViewer(world, name, world[name], pages[name]));
   if (findBot(world.ctx, bot.id)?.isActive === true) {
     viewers.push(await createViewer(world, "weather", await createNewKey(world, bot), pages.weather));
   }
+  // A page receives no events after the person is deactivated. This is what it would know with them.
+  const organization = { ...(await follow(world.ada)).organization, user_id: deactivated.id };
+  viewers.push({ name: "rolf", person: deactivated, world, organization, mayChangeEmails: true, reader: world.ada });
   return viewers;
 }
 
 async function createViewer(world: World, name: string, person: Person, page: Page | undefined): Promise<Viewer> {
   const organization = await catchUp(person, page ?? (await follow(person)));
   const { may_change_emails: mayChangeEmails } = await person.call(sessionEndpoints.getSession, {});
-  return { name, person, world, organization, mayChangeEmails };
+  return { name, person, reader: person, world, organization, mayChangeEmails };
 }
 
 /** Gives a bot a new key, because the history may have revoked its key. */
@@ -173,9 +200,12 @@ async function expectOffersToMatch(
   for (const viewer of viewers) {
     const own = [
       ...listChannelActions(viewer),
+      ...listNewChannelActions(viewer),
+      ...listFolderActions(viewer),
       ...listGroupActions(viewer),
       ...listPeopleActions(viewer),
       ...listOrganizationActions(viewer),
+      ...listServerActions(viewer),
       ...(await listMessageActions(viewer, now)),
     ];
     actions.push(...own.map((each) => ({ ...each, by: viewer.name })));

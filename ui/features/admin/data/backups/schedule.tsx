@@ -3,14 +3,13 @@ import { NativeSelect, Switch, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ChangeEvent } from "react";
 import { backupEndpoints } from "#server/domain/backups/contract.ts";
-import { mayChangeOrganization } from "#server/domain/organization/policy.ts";
 import { Card } from "../../../../components/card.tsx";
 import { ChoiceSelect } from "../../../../components/choice-select.tsx";
 import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
 import { api } from "../../../../store/api.ts";
-import { currentPerson } from "../../../../store/organization/facts.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
+import { canChangeSetting } from "../../../../store/organization/rights/settings.ts";
 import { withDescribedRefusal } from "../../organization/replace-refusal.ts";
 import { describeFolderRefusal } from "./backup-refusal.ts";
 import classes from "./backups.module.css";
@@ -26,7 +25,7 @@ import {
 
 /** The schedule of automatic backups, how many are kept, and their folder, which only owners choose. */
 export function Schedule({ settings }: { settings: Backups["settings"] }) {
-  const mayChooseFolder = useOrganization((state) => mayChangeOrganization(currentPerson(state), { ownersOnly: true }));
+  const mayChooseFolder = useOrganization((state) => canChangeSetting(state, { ownersOnly: true }));
   const queryClient = useQueryClient();
   const form = useForm({
     id: "backup-schedule",

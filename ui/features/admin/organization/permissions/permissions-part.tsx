@@ -2,7 +2,6 @@ import { t } from "@lingui/core/macro";
 import { Stack } from "@mantine/core";
 import type { GroupSettingValue } from "#server/domain/group-setting.ts";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
-import { mayChangeOrganization } from "#server/domain/organization/policy.ts";
 import { organizationPermissions } from "#server/domain/organization-settings/shapes/table/permissions.ts";
 import { mapNames } from "#server/http/names.ts";
 import { Form } from "../../../../components/form/form.tsx";
@@ -15,9 +14,9 @@ import { TitledSection } from "../../../../components/titled-section.tsx";
 import { i18n } from "../../../../lib/i18n.ts";
 import { groupSettings } from "../../../../lib/setting-values.ts";
 import { api } from "../../../../store/api.ts";
-import { currentPerson } from "../../../../store/organization/facts.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import type { GroupSettings } from "../../../../store/organization/permission-rules.ts";
+import { canChangeSetting } from "../../../../store/organization/rights/settings.ts";
 import { createSelector } from "../../../../store/organization/selectors.ts";
 
 type Permission = GroupSettings["organization"];
@@ -31,9 +30,8 @@ const savedPermissions = createSelector([(organization) => organization], (organ
 });
 
 /** The permissions that the person who is signed in may not give to others. */
-const lockedPermissions = createSelector([currentPerson], (me) => {
-  const isLocked = (name: Permission) =>
-    !mayChangeOrganization(me, { ownersOnly: organizationPermissions[name].ownersOnly === true });
+const lockedPermissions = createSelector([(organization) => organization], (organization) => {
+  const isLocked = (name: Permission) => !canChangeSetting(organization, organizationPermissions[name]);
   return new Set(permissionNames.filter(isLocked));
 });
 

@@ -1,3 +1,4 @@
+import { RequestFailed } from "#server/http/client.ts";
 import type { Person, World } from "#server/testing/world.ts";
 import type { Organization } from "../../organization.ts";
 
@@ -8,6 +9,8 @@ export type Viewer = {
   readonly organization: Organization;
   /** Whether the person may change other people's addresses, as their session says. */
   readonly mayChangeEmails: boolean;
+  /** Who reads the messages that the viewer tries to change: the viewer, unless they cannot sign in. */
+  readonly reader: Person;
   readonly world: World;
 };
 
@@ -21,3 +24,15 @@ export type Action = {
   /** Sends the request; throws when the server refuses it. */
   readonly request: () => Promise<unknown>;
 };
+
+/**
+ * Sends a request with a wrong value, which the server refuses only after it has checked the rights. It throws every
+ * other refusal. For actions that cannot be undone by rolling back a transaction.
+ */
+export async function reachValue(parameter: string, request: () => Promise<unknown>): Promise<void> {
+  try {
+    await request();
+  } catch (error) {
+    if (!(error instanceof RequestFailed) || error.parameter !== parameter) throw error;
+  }
+}

@@ -30,7 +30,21 @@ export function listChannelActions(viewer: Viewer): Action[] {
     ...listReadingActions(viewer, channel),
     ...listChangingActions(viewer, channel),
     ...listSubscribingActions(viewer, channel),
+    createArchivingAction(viewer, channel),
   ]);
+}
+
+function createArchivingAction({ organization, person }: Viewer, channel: ChannelShape): Action {
+  const { stream_id, name, is_archived } = channel;
+  return {
+    name: is_archived ? "restore a channel" : "archive a channel",
+    target: name,
+    isOffered: canAdministerChannel(organization, channel),
+    request: () =>
+      is_archived
+        ? person.call(channelEndpoints.updateChannel, { stream_id, is_archived: false })
+        : person.call(channelEndpoints.archiveChannel, { stream_id }),
+  };
 }
 
 function listReadingActions({ organization, person }: Viewer, channel: ChannelShape): Action[] {

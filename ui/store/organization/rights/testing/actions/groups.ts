@@ -1,8 +1,10 @@
 import { groupEndpoints } from "#server/domain/groups/contract/groups.ts";
 import { groupMemberEndpoints } from "#server/domain/groups/contract/members.ts";
+import { groupsBelow, listedGroups } from "#server/domain/groups/resolver.ts";
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
-import { activePeople } from "../../../selectors.ts";
+import { RequestFailed } from "#server/http/client.ts";
+import { activePeople, groupsById } from "../../../selectors.ts";
 import {
   canAddToGroup,
   canCreateGroups,
@@ -26,7 +28,11 @@ export function listGroupActions(viewer: Viewer): Action[] {
       request: () =>
         person.call(groupEndpoints.createGroup, { name: "Never heard of", description: "", members: [person.id] }),
     },
-    ...[...own, ...members].flatMap((group) => listActionsOn(viewer, group)),
+    ...[...own, ...members].flatMap((group) => [
+      ...listActionsOn(viewer, group),
+      ...listSubgroupActions(viewer, group),
+      createActivationAction(viewer, group),
+    ]),
     ...own.map((group) => createMentionAction(viewer, group)),
   ];
 }
@@ -64,6 +70,61 @@ function listActionsOn({ organization, person }: Viewer, group: GroupShape): Act
           }),
         ]),
   ];
+}
+
+function listSubgroupActions({ organization, person }: Viewer, group: GroupShape): Action[] {
+  const user_group_id = group.id;
+  const groups = groupsById(organization);
+  const contains = (outer: number, inner: number) =>
+    outer === inner || groupsBelow(listedGroups.subgroupsOf, groups, outer).has(inner);
+  const [outside] = [...groups.values()].filter(
+    ({ id, deactivated }) => !deactivated && !contains(id, group.id) && !group.direct_subgroup_ids.includes(id),
+  );
+  const [inside] = group.direct_subgroup_ids;
+  const change = (
+    name: string,
+    isOffered: boolean,
+    params: { add_subgroups?: number[]; delete_subgroups?: number[] },
+  ) => ({
+    name,
+    target: group.name,
+    isOffered,
+    request: () => person.call(groupMemberEndpoints.updateMembers, { user_group_id, ...params }),
+  });
+  return [
+    ...(outside === undefined
+      ? []
+      : [change("add a group to a group", canAddToGroup(organization, group), { add_subgroups: [outside.id] })]),
+    ...(inside === undefined
+      ? []
+      : [
+          change("remove a group from a group", canRemoveFromGroup(organization, group), {
+            delete_subgroups: [inside],
+          }),
+        ]),
+  ];
+}
+
+function createActivationAction({ organization, person }: Viewer, group: GroupShape): Action {
+  const user_group_id = group.id;
+  return {
+    name: group.deactivated ? "reactivate a group" : "deactivate a group",
+    target: group.name,
+    isOffered: canManageGroup(organization, group),
+    request: () =>
+      group.deactivated
+        ? person.call(groupEndpoints.updateGroup, { user_group_id, deactivated: false })
+        : exceptWhileInUse(() => person.call(groupEndpoints.deactivateGroup, { user_group_id })),
+  };
+}
+
+/** The server says that a group is in use only to people who may deactivate it. The page then shows by what. */
+async function exceptWhileInUse(request: () => Promise<unknown>): Promise<void> {
+  try {
+    await request();
+  } catch (error) {
+    if (!(error instanceof RequestFailed) || error.code !== "CANNOT_DEACTIVATE_GROUP_IN_USE") throw error;
+  }
 }
 
 function createMentionAction({ organization, person }: Viewer, group: GroupShape): Action {

@@ -12,10 +12,10 @@ type ReceivedMessage = ReadMessage & { readonly id: number; readonly subject: st
 
 const resolvedPrefix = "✔ ";
 
-/** Actions to try on the newest messages that the viewer can read; `now` is in seconds since 1970. */
+/** Actions to try on the newest messages that the viewer's reader can read; `now` is in seconds since 1970. */
 export async function listMessageActions(viewer: Viewer, now: number): Promise<Action[]> {
   const around = { anchor: "newest", num_before: 8, num_after: 0, allow_empty_topic_name: true };
-  const { messages } = await viewer.person.call(messageEndpoints.getMessages, around);
+  const { messages } = await viewer.reader.call(messageEndpoints.getMessages, around);
   return messages.flatMap((message) => listActionsOn(viewer, message, now));
 }
 

@@ -4,14 +4,24 @@ import { linkifierEndpoints } from "#server/domain/linkifiers/contract.ts";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { settingDefinitions } from "#server/domain/organization-settings/shapes/settings.ts";
 import { organizationPermissions } from "#server/domain/organization-settings/shapes/table/permissions.ts";
+import { pictureEndpoints } from "#server/domain/pictures/contract.ts";
+import { profileFieldEndpoints } from "#server/domain/profile-fields/contract.ts";
+import { profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
 import { smallPicture } from "#server/testing/raw-call.ts";
 import { canCall } from "../../calls.ts";
 import { canAddEmoji, canOverrideEmoji, canRemoveEmoji } from "../../emoji.ts";
 import { canChangeSetting } from "../../settings.ts";
 import type { Action, Viewer } from "../action.ts";
 
-/** Actions to try on the organization itself: settings, permissions, emoji, linkifiers and email domains. */
-export function listOrganizationActions({ organization, person }: Viewer): Action[] {
+/**
+ * Actions to try on the organization itself: settings, permissions, pictures, emoji, linkifiers, email domains and
+ * profile fields.
+ */
+export function listOrganizationActions(viewer: Viewer): Action[] {
+  return [...listSettingActions(viewer), ...listProfileFieldActions(viewer)];
+}
+
+function listSettingActions({ organization, person }: Viewer): Action[] {
   const change = (params: object) => () => person.call(organizationEndpoints.updateOrganization, params);
   const addEmoji = (emoji_name: string) => () =>
     person.call(emojiEndpoints.addEmoji, { emoji_name, file: new Blob([smallPicture]) });
@@ -33,6 +43,11 @@ export function listOrganizationActions({ organization, person }: Viewer): Actio
       isOffered: canChangeSetting(organization, organizationPermissions[name]),
       request: change({ [name]: { new: { direct_members: [person.id], direct_subgroups: [] } } }),
     })),
+    {
+      name: "remove the organization's icon",
+      isOffered: canCall(organization, pictureEndpoints.removeIcon),
+      request: () => person.call(pictureEndpoints.removeIcon, {}),
+    },
     { name: "add an emoji", isOffered: canAddEmoji(organization), request: addEmoji("never_heard_of") },
     ...(isTaken("smile")
       ? []
@@ -58,5 +73,40 @@ export function listOrganizationActions({ organization, person }: Viewer): Actio
       request: () =>
         person.call(emailDomainEndpoints.addEmailDomain, { domain: "never-heard-of.test", allow_subdomains: false }),
     },
+  ];
+}
+
+function listProfileFieldActions({ organization, person }: Viewer): Action[] {
+  const fields = organization.custom_profile_fields;
+  const order = fields.map(({ id }) => id);
+  return [
+    {
+      name: "add a profile field",
+      isOffered: canCall(organization, profileFieldEndpoints.addProfileField),
+      request: () =>
+        person.call(profileFieldEndpoints.addProfileField, {
+          field_type: profileFieldTypes.SHORT_TEXT.id,
+          name: "Never heard of",
+        }),
+    },
+    {
+      name: "order the profile fields",
+      isOffered: canCall(organization, profileFieldEndpoints.reorderProfileFields),
+      request: () => person.call(profileFieldEndpoints.reorderProfileFields, { order: order.toReversed() }),
+    },
+    ...fields.slice(0, 2).flatMap(({ id: field_id, name: target }) => [
+      {
+        name: "rename a profile field",
+        target,
+        isOffered: canCall(organization, profileFieldEndpoints.updateProfileField),
+        request: () => person.call(profileFieldEndpoints.updateProfileField, { field_id, name: "Never heard of" }),
+      },
+      {
+        name: "remove a profile field",
+        target,
+        isOffered: canCall(organization, profileFieldEndpoints.removeProfileField),
+        request: () => person.call(profileFieldEndpoints.removeProfileField, { field_id }),
+      },
+    ]),
   ];
 }

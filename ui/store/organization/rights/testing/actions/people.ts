@@ -16,9 +16,7 @@ import {
   canChangeUserEmails,
   canCreateBot,
   canFillInField,
-  canHoldBotKey,
   canInvite,
-  canManageBot,
   canManageInvitation,
   canManageSignIns,
   canResetPassword,
@@ -27,13 +25,16 @@ import {
   invitableRoles,
 } from "../../people.ts";
 import type { Action, Viewer } from "../action.ts";
+import { listBotActions } from "./bots.ts";
+import { listPictureActions } from "./pictures.ts";
 
-/** Actions to try on people, bots and invitations. */
+/** Actions to try on people and bots, and invitations. */
 export function listPeopleActions(viewer: Viewer): Action[] {
   const all = everybody(viewer.organization);
   return [
     ...all.filter(({ is_bot }) => !is_bot).flatMap((target) => listPersonActions(viewer, target)),
-    ...all.filter(({ is_bot, is_active }) => is_bot && is_active).flatMap((bot) => listBotActions(viewer, bot)),
+    ...all.filter(({ is_bot }) => is_bot).flatMap((bot) => listBotActions(viewer, bot)),
+    ...all.flatMap((account) => listPictureActions(viewer, account)),
     ...listOwnActions(viewer),
     ...listInvitationActions(viewer),
   ];
@@ -111,32 +112,6 @@ function listPersonActions({ organization, person, mayChangeEmails }: Viewer, ta
           isMe
             ? person.call(profileFieldEndpoints.updateOwnProfile, { data: [{ id: field.id, value: "7" }] })
             : edit({ profile_data: [{ id: field.id, value: "7" }] })(),
-      })),
-  ];
-}
-
-function listBotActions({ organization, person }: Viewer, bot: Person): Action[] {
-  const { user_id: bot_id, full_name } = bot;
-  return [
-    {
-      name: "rename a bot",
-      target: full_name,
-      isOffered: canManageBot(organization, bot),
-      request: () => person.call(botEndpoints.updateBot, { bot_id, full_name: "Never Heard Of" }),
-    },
-    {
-      name: "have a key to a bot",
-      target: full_name,
-      isOffered: canHoldBotKey(organization, bot),
-      request: () => person.call(botEndpoints.regenerateBotKey, { bot_id }),
-    },
-    ...Object.entries(roles)
-      .filter(([, role]) => role !== bot.role)
-      .map(([name, role]) => ({
-        name: `make a bot ${name}`,
-        target: full_name,
-        isOffered: canManageBot(organization, bot) && findRoleRefusal(organization, bot, role) === null,
-        request: () => person.call(botEndpoints.updateBot, { bot_id, role }),
       })),
   ];
 }
