@@ -3,10 +3,11 @@ import { discardPrepared } from "../../archive/restore.ts";
 import { prepareInWorker } from "../../archive/run-in-worker.ts";
 import { unixSeconds } from "../../clock.ts";
 import type { Context } from "../../context.ts";
-import { roles } from "../../http/roles.ts";
 import type { BackupReason } from "../../texts/reasons/backup-reasons.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { writeEntry } from "../audit-log/write.ts";
+import { mayChangeOrganization } from "../organization/policy.ts";
+import { personOf } from "../permissions/person-of.ts";
 import { findUser, findUserByEmail, type User } from "../users/queries.ts";
 import { writeBackupReason } from "./failure.ts";
 import type { Failed, Restoration } from "./jobs.ts";
@@ -48,7 +49,7 @@ export function startRestore(ctx: Context, { id, email }: User, file: string): b
 
 function isOwner(ctx: Context, id: number): boolean {
   const user = findUser(ctx, id);
-  return user?.isActive === true && user.role === roles.owner;
+  return user !== undefined && mayChangeOrganization(personOf(ctx, user), { ownersOnly: true });
 }
 
 /** Records in the restored database who restored the backup. A person who is not in that database cannot be named. */

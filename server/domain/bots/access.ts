@@ -1,6 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import { insufficientPermission, invalidParameter } from "../../http/errors.ts";
-import { holdsPermission } from "../permissions/holders.ts";
+import { permissionsOf } from "../permissions/holders.ts";
 import { personOf } from "../permissions/person-of.ts";
 import type { Rule } from "../permissions/rule.ts";
 import type { User } from "../users/queries.ts";
@@ -12,9 +12,7 @@ import { botFacts, findBot } from "./queries.ts";
  * @throws {ApiError} BAD_REQUEST
  */
 export function assertMayCreateBot(reader: Reader, user: User, type: number): void {
-  const createsAny = holdsPermission(reader, user, "can_create_bots_group");
-  const createsWriteOnly = holdsPermission(reader, user, "can_create_write_only_bots_group");
-  if (!mayCreateBot(personOf(reader, user), { type, createsAny, createsWriteOnly })) {
+  if (!mayCreateBot(personOf(reader, user), { type, holds: permissionsOf(reader, user) })) {
     throw insufficientPermission();
   }
 }

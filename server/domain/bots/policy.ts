@@ -1,4 +1,5 @@
 import { roles } from "../../http/roles.ts";
+import type { Holds } from "../permissions/holds.ts";
 import type { Person } from "../permissions/person.ts";
 import { rule } from "../permissions/rule.ts";
 import { botTypes } from "../users/shapes.ts";
@@ -6,20 +7,18 @@ import { botTypes } from "../users/shapes.ts";
 /** The facts about a bot that decide who manages it. */
 export type BotFacts = { readonly ownerId: number | null; readonly role: number };
 
-/** A type of bot, and which of the organization's permissions to create bots the person has. */
-export type BotCreation = {
-  readonly type: number;
-  readonly createsAny: boolean;
-  readonly createsWriteOnly: boolean;
-};
+/** A type of bot, and the permissions of the organization that the person holds. */
+export type BotCreation = { readonly type: number; readonly holds: Holds };
 
 /**
  * May this person create a bot of this type? Bots may not. People who may only create bots that write may create
  * incoming webhooks.
  */
 export const mayCreateBot = rule(
-  (person, { type, createsAny, createsWriteOnly }: BotCreation) =>
-    person.botType === null && (createsAny || (type === botTypes.incomingWebhook && createsWriteOnly)),
+  (person, { type, holds }: BotCreation) =>
+    person.botType === null &&
+    (holds("can_create_bots_group") ||
+      (type === botTypes.incomingWebhook && holds("can_create_write_only_bots_group"))),
 );
 
 /** May this person see a bot's settings? Its owner and administrators may. */

@@ -104,6 +104,7 @@ test("people can make a channel private or public only if they may create such c
   ] as const) {
     await expect(expectUnchanged(world, () => changeChannel(world, "nina", id, { is_private }))).rejects.toMatchObject({
       message: "Insufficient permission",
+      parameter: "is_private",
     });
   }
   await changeChannel(world, "nina", open, { is_private: false, description: "As it was" });

@@ -2,11 +2,12 @@ import type { Reader } from "../../db/store.ts";
 import { type SerializedAnswer, serialized } from "../../http/answer.ts";
 import type { ParamsOf } from "../../http/contract.ts";
 import { invalidParameter } from "../../http/errors.ts";
-import { roles } from "../../http/roles.ts";
 import { isSubscribed } from "../channel-members/queries.ts";
+import { personOf } from "../permissions/person-of.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { canReadChannel, canSeeChannel } from "./access.ts";
 import type { channelEndpoints } from "./contract.ts";
+import { mayBrowsePublicChannels, mayListAllChannels } from "./policy.ts";
 import { writeChannel } from "./present.ts";
 import { allChannels, type Channel } from "./queries.ts";
 
@@ -18,7 +19,7 @@ export type ChannelFilter = ParamsOf<(typeof channelEndpoints)["getChannels"]>;
  * @throws {ApiError} BAD_REQUEST for include_all_active from a person who is not an administrator
  */
 export function listChannels(reader: Reader, user: User, filter: ChannelFilter): SerializedAnswer {
-  if (filter.include_all_active && user.role > roles.administrator) {
+  if (filter.include_all_active && !mayListAllChannels(personOf(reader, user))) {
     throw invalidParameter("include_all_active", "not_allowed", "User not authorized for this query");
   }
   const written: string[] = [];
@@ -34,7 +35,7 @@ function writeListed(reader: Reader, channel: Channel, includeDefault: boolean):
 }
 
 function isRequested(reader: Reader, user: User, channel: Channel, filter: ChannelFilter): boolean {
-  if (filter.include_public && !channel.isPrivate && user.role !== roles.guest) return true;
+  if (filter.include_public && !channel.isPrivate && mayBrowsePublicChannels(personOf(reader, user))) return true;
   if (filter.include_subscribed && isSubscribed(reader, user.id, channel.id)) return true;
   if (filter.include_web_public && channel.isWebPublic) return true;
   if (filter.include_can_access_content && canReadChannel(reader, user, channel)) return true;

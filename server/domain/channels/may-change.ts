@@ -1,6 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import type { ParamsOf } from "../../http/contract.ts";
-import { ApiError, insufficientPermission, invalidParameter } from "../../http/errors.ts";
+import { ApiError, invalidParameter } from "../../http/errors.ts";
 import { forParameter } from "../../http/for-parameter.ts";
 import { holdsPermission } from "../permissions/holders.ts";
 import { personOf } from "../permissions/person-of.ts";
@@ -8,7 +8,14 @@ import type { User } from "../users/queries.ts";
 import { canAdministerChannel, canChangeChannelAccess } from "./access.ts";
 import type { channelEndpoints } from "./contract.ts";
 import { readRetentionDays } from "./params.ts";
-import { maySetDefaultChannels, maySetRetention } from "./policy.ts";
+import { channelPermissionNames } from "./permissions.ts";
+import {
+  type ChannelSetting,
+  decidesAccess,
+  maySetDefaultChannels,
+  maySetRetention,
+  settingPermission,
+} from "./policy.ts";
 import type { Channel } from "./queries.ts";
 
 /** The changes that PATCH /streams/{stream_id} requests. */
@@ -44,13 +51,18 @@ export function assertMayChange(reader: Reader, actor: User, channel: Channel, c
   if (days !== undefined && readRetentionDays(days) !== channel.messageRetentionDays) {
     forParameter("message_retention_days", () => assertOwner(reader, actor));
   }
-  const setsTopicsPolicy = topicsPolicy !== undefined && topicsPolicy !== channel.topicsPolicy;
-  if (setsTopicsPolicy && !holdsPermission(reader, actor, "can_set_topics_policy_group")) {
-    throw invalidParameter("topics_policy", "not_allowed", "Insufficient permission");
-  }
-  if (concernsDeletion(changes) && !holdsPermission(reader, actor, "can_set_delete_message_policy_group")) {
-    throw insufficientPermission();
-  }
+  if (topicsPolicy !== undefined && topicsPolicy !== channel.topicsPolicy) assertMaySet(reader, actor, "topics_policy");
+  for (const name of channelPermissionNames) if (changes[name] !== undefined) assertMaySet(reader, actor, name);
+}
+
+/**
+ * Checks the permission of the organization that a setting of a new or existing channel needs.
+ * @throws {ApiError} BAD_REQUEST
+ */
+export function assertMaySet(reader: Reader, user: User, setting: ChannelSetting): void {
+  const permission = settingPermission(setting);
+  if (permission === undefined || holdsPermission(reader, user, permission)) return;
+  throw invalidParameter(setting, "not_allowed", "Insufficient permission");
 }
 
 /**
@@ -73,15 +85,8 @@ export function assertOwner(reader: Reader, user: User): void {
 }
 
 function concernsAccess(changes: ChannelChanges): boolean {
-  return [
-    changes.is_private,
-    changes.is_web_public,
-    changes.history_public_to_subscribers,
-    changes.can_add_subscribers_group,
-    changes.can_subscribe_group,
-  ].some((change) => change !== undefined);
-}
-
-function concernsDeletion(changes: ChannelChanges): boolean {
-  return changes.can_delete_any_message_group !== undefined || changes.can_delete_own_message_group !== undefined;
+  const permissions = channelPermissionNames.filter(decidesAccess).map((name) => changes[name]);
+  return [changes.is_private, changes.is_web_public, changes.history_public_to_subscribers, ...permissions].some(
+    (change) => change !== undefined,
+  );
 }

@@ -1,4 +1,4 @@
-import { insufficientPermission, invalidParameter } from "../../http/errors.ts";
+import { type ApiError, invalidParameter } from "../../http/errors.ts";
 import { forParameter } from "../../http/for-parameter.ts";
 import type { ParsedParams } from "../../http/params.ts";
 import { raise } from "../../transactions/raise.ts";
@@ -7,11 +7,11 @@ import type { GroupSettingValue } from "../group-setting.ts";
 import { storeGroupSetting } from "../groups/setting-value.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
 import { allowsVisitors } from "../organization-settings/queries.ts";
-import { holdsPermission } from "../permissions/holders.ts";
+import { permissionsOf } from "../permissions/holders.ts";
 import { personOf } from "../permissions/person-of.ts";
 import type { User } from "../users/queries.ts";
 import type { newChannelParams } from "./contract.ts";
-import { assertOwner } from "./may-change.ts";
+import { assertMaySet, assertOwner } from "./may-change.ts";
 import { readPostPolicy, readRetentionDays } from "./params.ts";
 import {
   type ChannelPermissionColumn,
@@ -19,7 +19,7 @@ import {
   channelPermissionDefinitions,
   channelPermissionNames,
 } from "./permissions.ts";
-import { creationPermission, creationRefusal, maySetDefaultChannels } from "./policy.ts";
+import { creationRefusal, maySetDefaultChannels } from "./policy.ts";
 import { newPrivacy, type Privacy } from "./privacy.ts";
 
 /** The requested properties of a new channel, without its name and description. */
@@ -39,7 +39,9 @@ export function prepareChannelColumns(tx: Tx, creator: User, params: NewChannelP
   assertMayCreateWithPrivacy(tx, creator, privacy, webPublicEnabled);
   if (params.is_default_stream && privacy.isPrivate)
     throw invalidParameter("is_default_stream", "conflict", "A default channel cannot be private.");
-  if (!maySetPolicies(tx, creator, params)) throw insufficientPermission();
+  if (params.is_default_stream && !maySetDefaultChannels(personOf(tx, creator))) throw notAllowed("is_default_stream");
+  if (params.topics_policy !== "inherit") assertMaySet(tx, creator, "topics_policy");
+  for (const name of channelPermissionNames) if (params[name] !== undefined) assertMaySet(tx, creator, name);
   const messageRetentionDays = readRetentionDays(params.message_retention_days ?? "realm_default");
   if (messageRetentionDays !== null) forParameter("message_retention_days", () => assertOwner(tx, creator));
   if (typeof params.folder_id === "number") raise(tx, "folderChosen", { folderId: params.folder_id });
@@ -62,21 +64,15 @@ export function assertMayCreateWithPrivacy(tx: Tx, user: User, privacy: Privacy,
   const refusal = creationRefusal({
     ...privacy,
     allowsVisitors: allowsVisitors(tx, webPublicEnabled),
-    holdsPermission: holdsPermission(tx, user, creationPermission(privacy)),
+    holds: permissionsOf(tx, user),
   });
   if (refusal === "no_visitors")
     throw invalidParameter("is_web_public", "not_allowed", "Web-public channels are not enabled.");
-  if (refusal === "not_permitted") throw insufficientPermission();
+  if (refusal === "not_permitted") throw notAllowed(privacy.isWebPublic ? "is_web_public" : "invite_only");
 }
 
-function maySetPolicies(tx: Tx, creator: User, params: NewChannelParams): boolean {
-  const setsDeletePolicy =
-    params.can_delete_any_message_group !== undefined || params.can_delete_own_message_group !== undefined;
-  return (
-    (!params.is_default_stream || maySetDefaultChannels(personOf(tx, creator))) &&
-    (params.topics_policy === "inherit" || holdsPermission(tx, creator, "can_set_topics_policy_group")) &&
-    (!setsDeletePolicy || holdsPermission(tx, creator, "can_set_delete_message_policy_group"))
-  );
+function notAllowed(parameter: keyof NewChannelParams): ApiError {
+  return invalidParameter(parameter, "not_allowed", "Insufficient permission");
 }
 
 type PermissionColumns = Record<ChannelPermissionColumn, number>;

@@ -1,8 +1,15 @@
 import { roles } from "../../http/roles.ts";
 import type { GroupSettingValue } from "../group-setting.ts";
+import type { PermissionName } from "../organization-settings/permissions.ts";
+import type { Holds } from "../permissions/holds.ts";
 import type { Person } from "../permissions/person.ts";
 import { rule } from "../permissions/rule.ts";
-import type { ChannelPermissionColumn } from "./permissions.ts";
+import {
+  type ChannelPermissionColumn,
+  type ChannelPermissionDefinition,
+  type ChannelPermissionName,
+  channelPermissionDefinitions,
+} from "./permissions.ts";
 
 /** The facts about a channel that decide who may do what there. */
 export type ChannelFacts = Readonly<Record<ChannelPermissionColumn, GroupSettingValue>> & {
@@ -46,24 +53,50 @@ export const maySetDefaultChannels = rule((person) => person.role <= roles.admin
 /** May this person choose how long messages of a channel are kept? */
 export const maySetRetention = rule((person) => person.role === roles.owner);
 
+/** A setting of a channel that can need a permission of the organization. */
+export type ChannelSetting = ChannelPermissionName | "topics_policy";
+
+/**
+ * The permission of the organization that a person needs to choose a setting, in addition to administering the channel
+ * or creating it (the wire specification, 10.2); undefined if they need none.
+ */
+export function settingPermission(setting: ChannelSetting): PermissionName | undefined {
+  return setting === "topics_policy" ? "can_set_topics_policy_group" : definitionOf(setting).givenWith;
+}
+
+/** Whether a permission of a channel decides who can read it. */
+export function decidesAccess(name: ChannelPermissionName): boolean {
+  return definitionOf(name).decidesAccess === true;
+}
+
+/** May this person find public channels that they are not subscribed to, and receive their messages as they are sent? */
+export const mayBrowsePublicChannels = rule((person) => person.role !== roles.guest);
+
+/** May this person list every active channel (the API specification, GET /streams, include_all_active)? */
+export const mayListAllChannels = rule((person) => person.role <= roles.administrator);
+
 /** A kind of channel that a person wants to create, or to change a channel into. */
 export type ChannelCreation = Pick<ChannelFacts, "isPrivate" | "isWebPublic"> & {
   /** Whether people without an account may read here. */
   readonly allowsVisitors: boolean;
-  /** Whether they have the organization's permission for it. */
-  readonly holdsPermission: boolean;
+  /** The permissions of the organization that they hold. */
+  readonly holds: Holds;
 };
 
 /** Why a person may not create a channel like this, or null when they may. */
 export function creationRefusal(creation: ChannelCreation): "no_visitors" | "not_permitted" | null {
   if (creation.isWebPublic && !creation.allowsVisitors) return "no_visitors";
-  return creation.holdsPermission ? null : "not_permitted";
+  return creation.holds(creationPermission(creation)) ? null : "not_permitted";
 }
 
 /** The permission needed to create a channel like this, or to change one into it (the wire specification, 10.2). */
-export function creationPermission({ isPrivate, isWebPublic }: Pick<ChannelFacts, "isPrivate" | "isWebPublic">) {
+function creationPermission({ isPrivate, isWebPublic }: Pick<ChannelFacts, "isPrivate" | "isWebPublic">) {
   if (isWebPublic) return "can_create_web_public_channel_group";
   return isPrivate ? "can_create_private_channel_group" : "can_create_public_channel_group";
+}
+
+function definitionOf(name: ChannelPermissionName): ChannelPermissionDefinition {
+  return channelPermissionDefinitions[name];
 }
 
 function reads(person: Person, { channel, isSubscribed }: ChannelCase): boolean {

@@ -158,6 +158,23 @@ test.each<[Creation, string, string]>([
   });
 });
 
+test.each<[NonNullable<Creation>, string]>([
+  [{ is_default_stream: true }, "is_default_stream"],
+  [{ topics_policy: "allow_empty_topic" }, "topics_policy"],
+  [{ can_delete_own_message_group: 6 }, "can_delete_own_message_group"],
+  [{ message_retention_days: 30 }, "message_retention_days"],
+  [{ invite_only: false }, "invite_only"],
+  [{ invite_only: true }, "invite_only"],
+])("the refusal of a channel with %o names the parameter that is not permitted", async (params, parameter) => {
+  const owners = { new: systemGroupId("role:owners") };
+  await world.ada.call(organizationEndpoints.updateOrganization, {
+    ...(params.invite_only === undefined ? { can_set_topics_policy_group: owners } : {}),
+    ...(params.invite_only === true ? { can_create_private_channel_group: owners } : {}),
+    ...(params.invite_only === false ? { can_create_public_channel_group: owners } : {}),
+  });
+  await expect(createChannel(world, "nina", params)).rejects.toMatchObject({ parameter });
+});
+
 test("a taken name answers with status 409", async () => {
   await expect(createChannel(world, "nina", { name: "general" })).rejects.toMatchObject({ status: 409 });
 });
@@ -194,7 +211,10 @@ test("a channel can be web-public only if server, organization and the creator's
   const openOne = (who: TestPersonName) => createChannel(world, who, { name: `of ${who}`, is_web_public: true });
   await expect(openOne("ada")).rejects.toMatchObject({ message: "Web-public channels are not enabled." });
   await world.ada.call(organizationEndpoints.updateOrganization, { enable_spectator_access: true });
-  await expect(openOne("boris")).rejects.toMatchObject({ message: "Insufficient permission" });
+  await expect(openOne("boris")).rejects.toMatchObject({
+    message: "Insufficient permission",
+    parameter: "is_web_public",
+  });
   const id = await verifyAction(world, () => openOne("ada"));
   expect(await seeChannel(world, "gus", id)).toMatchObject({
     is_web_public: true,
@@ -209,6 +229,7 @@ test("a channel is not created when its creator may not add the subscribers", as
   const creation = { subscribers: [world.omar.id], can_administer_channel_group: group };
   await expect(expectUnchanged(world, () => createChannel(world, "nina", creation))).rejects.toMatchObject({
     message: "Insufficient permission",
+    parameter: "subscribers",
   });
 });
 

@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { defaultChannelGroups } from "../../db/schema/default-channel-groups.ts";
 import type { Reader } from "../../db/store.ts";
 import { badRequest, invalidParameter, refused } from "../../http/errors.ts";
-import { roles } from "../../http/roles.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { type Channel, findChannel } from "../channels/queries.ts";
 import { assertNameCharacters } from "../name-characters.ts";
 import { nameKey } from "../name-key.ts";
 import { insertSubscribers } from "../subscriptions/actions.ts";
 import type { User } from "../users/queries.ts";
+import { choosesChannelGroups } from "./policy.ts";
 import { presentDefaultChannelGroups } from "./present.ts";
 import { allDefaultChannelGroups, type DefaultChannelGroup, forgetDefaultChannelGroups } from "./queries.ts";
 
@@ -129,7 +129,7 @@ export function leaveDefaultChannelGroups(tx: Tx, channel: Channel): void {
  */
 export function joinDefaultChannelGroups(tx: Tx, user: User, groupIds: readonly number[]): void {
   for (const id of groupIds) {
-    const group = user.role === roles.guest ? undefined : findGroup(tx, id);
+    const group = choosesChannelGroups(user) ? findGroup(tx, id) : undefined;
     for (const channelId of (group ?? refuseUnknown(id)).channelIds) {
       const channel = findChannel(tx, channelId);
       if (channel !== undefined) insertSubscribers(tx, channel, [user]);

@@ -7,10 +7,10 @@ import { extraEmojiByName } from "../../markdown/emoji/extra-emoji.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { insertPicture } from "../images/actions.ts";
 import type { AnimatedPicture } from "../images/scale.ts";
-import { holdsPermission } from "../permissions/holders.ts";
+import { permissionsOf } from "../permissions/holders.ts";
 import { personOf } from "../permissions/person-of.ts";
 import type { User } from "../users/queries.ts";
-import { mayOverrideEmoji, mayRemoveEmoji } from "./policy.ts";
+import { mayAddEmoji, mayOverrideEmoji, mayRemoveEmoji } from "./policy.ts";
 import { presentEmojiList } from "./present.ts";
 import { findCustomEmoji, forgetCustomEmoji } from "./queries.ts";
 
@@ -31,7 +31,7 @@ export function insertEmoji(tx: Tx, author: User, name: string, { picture, still
  * @throws {ApiError} BAD_REQUEST
  */
 export function assertMayAddEmoji(reader: Reader, author: User, name: string): void {
-  if (!holdsPermission(reader, author, "can_add_custom_emoji_group")) throw insufficientPermission();
+  if (!mayAddEmoji(personOf(reader, author), { holds: permissionsOf(reader, author) })) throw insufficientPermission();
   if (findCustomEmoji(reader, name) !== undefined) {
     throw invalidParameter("emoji_name", "taken", "A custom emoji with this name already exists.");
   }

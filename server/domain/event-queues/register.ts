@@ -8,9 +8,10 @@ import { type Dialect, parameterName, withFamilyVersion } from "../../http/diale
 import { type ApiError, invalidParameter, refused } from "../../http/errors.ts";
 import { requestOrigin } from "../../http/origin.ts";
 import { writeMembers } from "../../http/prepared-json.ts";
-import { roles } from "../../http/roles.ts";
 import { mutate } from "../../transactions/mutate.ts";
+import { mayBrowsePublicChannels } from "../channels/policy.ts";
 import { hasWebPublicAccess } from "../channels/snapshot.ts";
+import { personOf } from "../permissions/person-of.ts";
 import { orKeepInMemory } from "../sessions/unsaved-sign-ins.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { recordActivity } from "../users/last-active.ts";
@@ -70,7 +71,7 @@ async function registerQueue(call: RegisterCall, actor: Actor) {
 
   function registeringUser(reader: Reader): User {
     const user = actingUser(reader, actor);
-    if (params.all_public_streams && user.role === roles.guest)
+    if (params.all_public_streams && !mayBrowsePublicChannels(personOf(reader, user)))
       throw invalidParameter("all_public_streams", "not_allowed", "User not authorized for this query");
     return user;
   }

@@ -3,13 +3,15 @@ import { insufficientPermission } from "../../http/errors.ts";
 import { forParameter } from "../../http/for-parameter.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { GroupSettingValue } from "../group-setting.ts";
-import { holdsPermission } from "../permissions/holders.ts";
+import { permissionsOf } from "../permissions/holders.ts";
+import { personOf } from "../permissions/person-of.ts";
 import { activeUsers } from "../users/acting-user.ts";
 import type { User } from "../users/queries.ts";
 import { toIdList } from "./id-list.ts";
 import { forgetMembers } from "./membership.ts";
 import { assertNameFree } from "./name.ts";
 import { type GroupPermissionName, groupPermissionDefinitions, groupPermissionNames } from "./permissions.ts";
+import { mayCreateGroups } from "./policy.ts";
 import { presentGroup } from "./present.ts";
 import { addNamedGroup, findNamedGroup, forgetGroup } from "./queries.ts";
 import { insertMembers, insertSubgroup } from "./rows.ts";
@@ -31,7 +33,7 @@ export type NewGroup = {
  * exist or are deactivated, and for permissions given to groups that cannot have them; SYSTEM_GROUP_REQUIRED
  */
 export function createGroup(tx: Tx, creator: User, group: NewGroup): number {
-  if (!holdsPermission(tx, creator, "can_create_groups")) throw insufficientPermission();
+  if (!mayCreateGroups(personOf(tx, creator), { holds: permissionsOf(tx, creator) })) throw insufficientPermission();
   forParameter("name", () => assertNameFree(tx, group.name));
   const members = activeUsers(tx, creator, group.members, "members");
   const subgroupIds = toIdList(group.subgroups.map((id) => activeSubgroup(tx, id, "subgroups").id));

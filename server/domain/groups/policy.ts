@@ -1,5 +1,5 @@
 import type { GroupSettingValue } from "../group-setting.ts";
-import { holds } from "../permissions/holds.ts";
+import { type Holds, holds } from "../permissions/holds.ts";
 import type { Person } from "../permissions/person.ts";
 import { rule } from "../permissions/rule.ts";
 import { type GroupPermissionColumn, type GroupPermissionName, groupPermissionDefinitions } from "./permissions.ts";
@@ -12,6 +12,9 @@ export type GroupFacts = Readonly<Record<GroupPermissionColumn, GroupSettingValu
 
 /** A group, and the holders of the organization's `can_manage_all_groups`. */
 export type GroupCase = { readonly group: GroupFacts; readonly managersOfAll: GroupSettingValue };
+
+/** May this person create groups? They need the permission for it. */
+export const mayCreateGroups = rule((_person, given: { readonly holds: Holds }) => given.holds("can_create_groups"));
 
 /**
  * May this person change its name, description and permissions, deactivate and reactivate it (the wire specification,

@@ -1,17 +1,12 @@
 import type { Reader } from "../../db/store.ts";
 import type { Actor } from "../../http/actor.ts";
 import { badRequest } from "../../http/errors.ts";
-import { holdsPermission } from "../permissions/holders.ts";
+import { permissionsOf } from "../permissions/holders.ts";
 import { personOf } from "../permissions/person-of.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { findUser, type User } from "../users/queries.ts";
-import { mayHandleInvitations, mayInvite, mayInviteAs, mayManageInvitation } from "./policy.ts";
+import { type InvitationKind, mayHandleInvitations, mayInvite, mayInviteAs, mayManageInvitation } from "./policy.ts";
 import type { Invitation } from "./queries.ts";
-
-/** How people are invited: one person by an email address, or any number by a link. */
-export type InvitationKind = "address" | "link";
-
-const permissionFor = { address: "can_invite_users_group", link: "create_multiuse_invite_group" } as const;
 
 /**
  * The stored user that a request about invitations acts for.
@@ -25,7 +20,7 @@ export function invitingUser(reader: Reader, actor: Actor): User {
 
 /** May this person invite in this way? */
 export function canInvite(reader: Reader, user: User, kind: InvitationKind): boolean {
-  return mayInvite(personOf(reader, user), { holdsPermission: holdsPermission(reader, user, permissionFor[kind]) });
+  return mayInvite(personOf(reader, user), { kind, holds: permissionsOf(reader, user) });
 }
 
 /** May this person invite others to this role? */

@@ -1,4 +1,5 @@
 import { roles } from "../../http/roles.ts";
+import type { Holds } from "../permissions/holds.ts";
 import { rule } from "../permissions/rule.ts";
 
 /** The properties of an invitation that decide who may manage it. */
@@ -10,10 +11,14 @@ export type InvitationFacts = { readonly inviterId: number; readonly role: numbe
  */
 export const mayHandleInvitations = rule((person) => person.botType === null);
 
-/** May this person invite, by email or by link? They need the permission for it. */
+/** How people are invited: one person by an email address, or any number by a link. */
+export type InvitationKind = "address" | "link";
+
+/** May this person invite like this? They need the permission for it. */
 export const mayInvite = rule(
-  (person, { holdsPermission }: { readonly holdsPermission: boolean }) =>
-    mayHandleInvitations(person) && holdsPermission,
+  (person, { kind, holds }: { readonly kind: InvitationKind; readonly holds: Holds }) =>
+    mayHandleInvitations(person) &&
+    holds(kind === "address" ? "can_invite_users_group" : "create_multiuse_invite_group"),
 );
 
 /** May this person invite people to this role? Nobody invites to a role above their own. */

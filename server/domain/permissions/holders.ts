@@ -4,6 +4,7 @@ import type { PermissionName } from "../organization-settings/permissions.ts";
 import { storedOrganizationValue } from "../organization-settings/queries.ts";
 import { organizationPermissions } from "../organization-settings/shapes/table/permissions.ts";
 import type { User } from "../users/queries.ts";
+import type { Holds } from "./holds.ts";
 import { personOf } from "./person-of.ts";
 import { mayUsePermission } from "./policy.ts";
 
@@ -11,6 +12,11 @@ import { mayUsePermission } from "./policy.ts";
 export function permissionGroup(reader: Reader, name: PermissionName): number {
   const stored = storedOrganizationValue(reader, name);
   return typeof stored === "number" ? stored : systemGroupId(organizationPermissions[name].initial);
+}
+
+/** Says of each organization-level permission whether somebody holds it, in the form that rules take. */
+export function permissionsOf(reader: Reader, user: User): Holds {
+  return (name) => holdsPermission(reader, user, name);
 }
 
 /** Whether somebody holds an organization-level permission. */

@@ -1,12 +1,16 @@
 import { roles } from "../../http/roles.ts";
 import type { GroupSettingValue } from "../group-setting.ts";
+import type { PermissionName } from "../organization-settings/permissions.ts";
 import type { Person } from "./person.ts";
 
 /** A permission: who has it, and whether it may be given to everyone. */
 export type GivenPermission = { readonly givenTo: GroupSettingValue; readonly allowEveryone: boolean };
 
+/** Says of each permission of the organization whether somebody holds it. */
+export type Holds<Name extends PermissionName = PermissionName> = (name: Name) => boolean;
+
 /** Whether somebody holds a permission. */
-export function holds(person: Person, { givenTo, allowEveryone }: GivenPermission): boolean {
+export function holds(person: Pick<Person, "role" | "isIn">, { givenTo, allowEveryone }: GivenPermission): boolean {
   return roleMayHold(person, allowEveryone) && person.isIn(givenTo);
 }
 

@@ -1,7 +1,7 @@
 import type { Reader } from "../../db/store.ts";
 import { readChannelCase } from "../channels/access.ts";
 import type { Channel } from "../channels/queries.ts";
-import { holdsPermission } from "../permissions/holders.ts";
+import { permissionsOf } from "../permissions/holders.ts";
 import { personOf } from "../permissions/person-of.ts";
 import type { User } from "../users/queries.ts";
 import type { SubscribingCase } from "./policy.ts";
@@ -28,6 +28,5 @@ export function canUnsubscribe(reader: Reader, user: User, channel: Channel, tar
 }
 
 function readSubscribingCase(reader: Reader, user: User, channel: Channel): SubscribingCase {
-  const maySubscribeAnywhere = holdsPermission(reader, user, "can_add_subscribers_group");
-  return { ...readChannelCase(reader, user, channel), maySubscribeAnywhere };
+  return { ...readChannelCase(reader, user, channel), holds: permissionsOf(reader, user) };
 }

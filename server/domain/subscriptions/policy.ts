@@ -1,9 +1,10 @@
 import { roles } from "../../http/roles.ts";
 import { type ChannelCase, mayAdministerChannel, mayReadChannel, maySeeChannel } from "../channels/policy.ts";
+import type { Holds } from "../permissions/holds.ts";
 import { rule } from "../permissions/rule.ts";
 
-/** A channel, and whether the person may add subscribers anywhere in the organization. */
-export type SubscribingCase = ChannelCase & { readonly maySubscribeAnywhere: boolean };
+/** A channel, and the permissions of the organization that the person holds. */
+export type SubscribingCase = ChannelCase & { readonly holds: Holds };
 
 /** A channel, and somebody to unsubscribe from it. */
 export type UnsubscribingCase = ChannelCase & {
@@ -28,12 +29,14 @@ export const maySubscribeOthers = rule((person, on: SubscribingCase) => {
 });
 
 /** May this person subscribe others to a new channel that they create, which nobody can read yet? */
-export const maySubscribeOthersToNew = rule(
-  (person, { channel, maySubscribeAnywhere }: Omit<SubscribingCase, "isSubscribed">) => {
-    if (person.role === roles.guest) return false;
-    return person.isIn(channel.canAddSubscribersGroup) || maySubscribeAnywhere || mayAdministerChannel(person, channel);
-  },
-);
+export const maySubscribeOthersToNew = rule((person, { channel, holds }: Omit<SubscribingCase, "isSubscribed">) => {
+  if (person.role === roles.guest) return false;
+  return (
+    person.isIn(channel.canAddSubscribersGroup) ||
+    holds("can_add_subscribers_group") ||
+    mayAdministerChannel(person, channel)
+  );
+});
 
 /**
  * May this person unsubscribe somebody? Everybody may unsubscribe themselves and their own bots. Administrators may

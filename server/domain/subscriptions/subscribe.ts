@@ -1,5 +1,5 @@
 import { invalidParameter } from "../../http/errors.ts";
-import { forParameter } from "../../http/for-parameter.ts";
+import { forParameter, withParameterNames } from "../../http/for-parameter.ts";
 import type { Batch } from "../../transactions/batch.ts";
 import { raise } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
@@ -65,7 +65,9 @@ export function subscribe(
     const channel = findChannelByName(tx, requested.name);
     if (channel === undefined) {
       addName(result.subscribed, people, requested.name);
-      const opened = openChannel(tx, actor, { ...requested, params, subscribers: people }, webPublicEnabled, batch);
+      const opened = withParameterNames({ subscribers: "principals" }, () =>
+        openChannel(tx, actor, { ...requested, params, subscribers: people }, webPublicEnabled, batch),
+      );
       created.push(opened);
       joined.push({ channel: opened, people });
     } else if (canSubscribe(tx, actor, channel, addsOthers)) {

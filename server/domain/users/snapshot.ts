@@ -2,7 +2,8 @@ import type { Reader } from "../../db/store.ts";
 import { preparedJsonList } from "../../http/prepared-json.ts";
 import { roles } from "../../http/roles.ts";
 import { allowsVisitors } from "../organization-settings/queries.ts";
-import { holdsPermission } from "../permissions/holders.ts";
+import { permissionsOf } from "../permissions/holders.ts";
+import { ownRights } from "../permissions/own-rights.ts";
 import { apiEmail, avatarDetails, presentUnknownUser, presentUser } from "./present.ts";
 import { findSystemBot, type User } from "./queries.ts";
 import { writeUsers } from "./written-users.ts";
@@ -40,12 +41,7 @@ export function visitorUsersSnapshot() {
     avatar_source: "G",
     avatar_url,
     avatar_url_medium: avatar_url,
-    can_create_streams: false,
-    can_create_public_streams: false,
-    can_create_private_streams: false,
-    can_create_web_public_streams: false,
-    can_subscribe_other_users: false,
-    can_invite_others_to_realm: false,
+    ...ownRights({ holds: () => false, allowsVisitors: true }),
     is_admin: false,
     is_owner: false,
     is_moderator: false,
@@ -62,20 +58,16 @@ function systemBots(reader: Reader, viewer: User) {
 }
 
 function ownData(reader: Reader, user: User, webPublicChannels: boolean) {
-  const mayCreate = (kind: "public" | "private" | "web_public") =>
-    holdsPermission(reader, user, `can_create_${kind}_channel_group`);
   return {
     user_id: user.id,
     email: apiEmail(reader, user),
     delivery_email: user.email,
     full_name: user.fullName,
     ...pictureOf(user),
-    can_create_streams: mayCreate("public") || mayCreate("private"),
-    can_create_public_streams: mayCreate("public"),
-    can_create_private_streams: mayCreate("private"),
-    can_create_web_public_streams: allowsVisitors(reader, webPublicChannels) && mayCreate("web_public"),
-    can_subscribe_other_users: holdsPermission(reader, user, "can_add_subscribers_group"),
-    can_invite_others_to_realm: holdsPermission(reader, user, "can_invite_users_group"),
+    ...ownRights({
+      holds: permissionsOf(reader, user),
+      allowsVisitors: allowsVisitors(reader, webPublicChannels),
+    }),
     is_admin: user.role <= roles.administrator,
     is_owner: user.role === roles.owner,
     is_moderator: user.role === roles.moderator,

@@ -5,6 +5,7 @@ import { type GroupLookup, isAmong } from "#server/domain/groups/resolver.ts";
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
 import type { PermissionName } from "#server/domain/organization-settings/permissions.ts";
 import { organizationPermissions } from "#server/domain/organization-settings/shapes/table/permissions.ts";
+import type { Holds } from "#server/domain/permissions/holds.ts";
 import type { Person as CurrentPerson } from "#server/domain/permissions/person.ts";
 import { mayUsePermission } from "#server/domain/permissions/policy.ts";
 import type { UserFacts } from "#server/domain/users/policy.ts";
@@ -30,6 +31,11 @@ export const currentPerson = createSelector(
     };
   },
 );
+
+/** Says of each permission of the organization whether the person who is signed in holds it, for rules. */
+export function ownPermissions(organization: Organization): Holds {
+  return (name) => holdsPermission(organization, name);
+}
 
 /** Whether the person who is signed in holds a permission of the organization. */
 export function holdsPermission(organization: Organization, name: PermissionName): boolean {

@@ -1,5 +1,5 @@
 import { invalidParameter } from "../../../http/errors.ts";
-import { forParameter } from "../../../http/for-parameter.ts";
+import { forParameter, withParameterNames } from "../../../http/for-parameter.ts";
 import { renderDescription } from "../../../markdown/description.ts";
 import { raise } from "../../../transactions/raise.ts";
 import type { Tx } from "../../../transactions/tx.ts";
@@ -87,7 +87,11 @@ function privacyColumns(
   if (!privacy.isPrivate && isForModerators)
     throw invalidParameter("is_private", "conflict", "Moderation request channel must be private.");
   const changesKind = privacy.isPrivate !== channel.isPrivate || privacy.isWebPublic !== channel.isWebPublic;
-  if (changesKind) assertMayCreateWithPrivacy(tx, actor, privacy, webPublicEnabled);
+  if (changesKind) {
+    withParameterNames({ invite_only: "is_private" }, () =>
+      assertMayCreateWithPrivacy(tx, actor, privacy, webPublicEnabled),
+    );
+  }
   return isSamePrivacy(privacy, channel) ? { isDefault } : { ...privacy, isDefault };
 }
 

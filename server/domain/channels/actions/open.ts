@@ -1,4 +1,4 @@
-import { ApiError, insufficientPermission } from "../../../http/errors.ts";
+import { ApiError, invalidParameter } from "../../../http/errors.ts";
 import type { Batch } from "../../../transactions/batch.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { canSubscribeOthersToNew } from "../../subscriptions/access.ts";
@@ -31,7 +31,9 @@ export function openChannel(
   const created = insertChannel(tx, creator, channel, webPublicEnabled);
   const isOther = (user: User) => user.id !== creator.id;
   const addsOthers = subscribers.some(isOther);
-  if (addsOthers && !canSubscribeOthersToNew(tx, creator, created)) throw insufficientPermission();
+  if (addsOthers && !canSubscribeOthersToNew(tx, creator, created)) {
+    throw invalidParameter("subscribers", "not_allowed", "Insufficient permission");
+  }
   batch.remaining -= costOfChannel;
   if (subscribers.length <= batch.remaining) {
     batch.remaining -= subscribers.length;

@@ -7,10 +7,11 @@ import { roleRefusal } from "../../../http/who.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { hashSecret, newToken } from "../../sessions/secrets.ts";
 import type { User } from "../../users/queries.ts";
-import { canInvite, canInviteAs, type InvitationKind } from "../access.ts";
+import { canInvite, canInviteAs } from "../access.ts";
 import type { invitationEndpoints } from "../contract.ts";
 import { assertMayInviteTo } from "../destination.ts";
 import { invitationLimits } from "../limits.ts";
+import type { InvitationKind } from "../policy.ts";
 import { countInvitationsBy, countPendingInvitations, type Invitation } from "../queries.ts";
 
 /** The parameters of an invitation that all endpoints share. */

@@ -1,7 +1,8 @@
 import { invalidParameter } from "../../../http/errors.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import type { User } from "../../users/queries.ts";
-import { canManageInvitation, type InvitationKind } from "../access.ts";
+import { canManageInvitation } from "../access.ts";
+import type { InvitationKind } from "../policy.ts";
 import { findInvitation, type Invitation } from "../queries.ts";
 import { isPending } from "../state.ts";
 

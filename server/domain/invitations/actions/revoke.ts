@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { invitations } from "../../../db/schema/invitations.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import type { User } from "../../users/queries.ts";
-import type { InvitationKind } from "../access.ts";
+import type { InvitationKind } from "../policy.ts";
 import { announceInvitationsOf } from "./announce.ts";
 import { requireInvitation } from "./require-invitation.ts";
 

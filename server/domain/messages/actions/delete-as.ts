@@ -5,12 +5,12 @@ import { badRequest, invalidParameter } from "../../../http/errors.ts";
 import { mutate } from "../../../transactions/mutate.ts";
 import { findChannel } from "../../channels/queries.ts";
 import { organizationSetting } from "../../organization-settings/queries.ts";
-import { holdsPermission } from "../../permissions/holders.ts";
+import { permissionsOf } from "../../permissions/holders.ts";
 import { personOf } from "../../permissions/person-of.ts";
 import { actingUser } from "../../users/acting-user.ts";
 import { findUser, type User } from "../../users/queries.ts";
 import { accessOf } from "../access.ts";
-import { mayDeleteAnyMessage, mayDeleteOwnMessage } from "../policy/changing.ts";
+import { deletionRights } from "../policy/changing.ts";
 import { type DeletionCase, deletionPermit, refusalAt } from "../policy/deadlines.ts";
 import { findMessage, isArchived, type MessageMetadata, readableMessage } from "../readable-message.ts";
 import { deletionWords } from "../refusal-words.ts";
@@ -34,13 +34,9 @@ export async function deleteMessageAs(ctx: Context, actor: Actor, id: number): P
 
 /** What decides whether somebody may delete a message that they can read. */
 function deletionCase(reader: Reader, user: User, message: MessageMetadata): DeletionCase {
-  const person = personOf(reader, user);
   const channel = (message.channelId === null ? undefined : findChannel(reader, message.channelId)) ?? null;
-  const anyAnywhere = holdsPermission(reader, user, "can_delete_any_message_group");
-  const ownAnywhere = holdsPermission(reader, user, "can_delete_own_message_group");
   return {
-    mayDeleteAny: mayDeleteAnyMessage(person, { channel, isAllowedEverywhere: anyAnywhere }),
-    mayDeleteOwn: mayDeleteOwnMessage(person, { channel, isAllowedEverywhere: ownAnywhere }),
+    ...deletionRights(personOf(reader, user), channel, permissionsOf(reader, user)),
     isOwn: message.senderId === user.id || findUser(reader, message.senderId)?.botOwnerId === user.id,
     isArchived: isArchived(reader, message),
     sentAt: message.sentAt,

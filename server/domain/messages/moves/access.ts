@@ -1,19 +1,12 @@
 import type { Reader } from "../../../db/store.ts";
 import { ApiError, badRequest, invalidParameter } from "../../../http/errors.ts";
 import type { Tx } from "../../../transactions/tx.ts";
-import type { PermissionName } from "../../organization-settings/permissions.ts";
 import { organizationSetting } from "../../organization-settings/queries.ts";
-import { holdsPermission } from "../../permissions/holders.ts";
+import { permissionsOf } from "../../permissions/holders.ts";
 import { personOf } from "../../permissions/person-of.ts";
-import type { Rule } from "../../permissions/rule.ts";
 import type { User } from "../../users/queries.ts";
-import {
-  type ChannelPlace,
-  mayMoveBetweenChannels,
-  mayMoveBetweenTopics,
-  mayResolveTopics,
-} from "../policy/changing.ts";
-import { type MoveKind, type MovingLimits, movingLimit, movingPermit } from "../policy/deadlines.ts";
+import { movingRights } from "../policy/changing.ts";
+import { type MoveKind, type MovingLimits, movingLimit, movingPermit, refusalAt } from "../policy/deadlines.ts";
 import type { MessageRow } from "../present.ts";
 import { editingNotPermitted, editingTooLate } from "../refusal-words.ts";
 import { countSince, type Selection } from "./selection.ts";
@@ -24,17 +17,7 @@ import type { Move } from "./target.ts";
  * @throws {ApiError} BAD_REQUEST
  */
 export function assertMayMove(reader: Reader, user: User, message: MessageRow, move: Move): void {
-  const { channel } = move.from;
-  const may = (rule: Rule<ChannelPlace>, everywhere: PermissionName) =>
-    rule(personOf(reader, user), { channel, isAllowedEverywhere: holdsPermission(reader, user, everywhere) });
-  const permit = movingPermit(kindOf(move), {
-    ...limitsOf(reader, user),
-    mayResolveTopics: may(mayResolveTopics, "can_resolve_topics_group"),
-    mayMoveBetweenTopics: may(mayMoveBetweenTopics, "can_move_messages_between_topics_group"),
-    mayMoveBetweenChannels: may(mayMoveBetweenChannels, "can_move_messages_between_channels_group"),
-    isArchived: channel.isArchived,
-    sentAt: message.sentAt,
-  });
+  const permit = permitOf(reader, user, message, move);
   if (!("refusal" in permit)) return;
   const parameter = permit.refusal === "channel_not_permitted" ? "stream_id" : "topic";
   const words = {
@@ -51,12 +34,10 @@ export function assertMayMove(reader: Reader, user: User, message: MessageRow, m
  *   topic are; it says which ones may be moved
  */
 export function assertInTime(tx: Tx, user: User, message: MessageRow, move: Move, selection: Selection): void {
+  if (refusalAt(permitOf(tx, user, message, move), tx.now) === "too_late") throw badRequest(editingTooLate);
   const limit = movingLimit(kindOf(move), limitsOf(tx, user));
-  if (limit === null) return;
-  const oldest = tx.now - limit;
-  if (message.sentAt < oldest) throw badRequest(editingTooLate);
-  if (selection.mode !== "change_all") return;
-  const { total, allowed, firstId } = countSince(tx, selection, oldest);
+  if (limit === null || selection.mode !== "change_all") return;
+  const { total, allowed, firstId } = countSince(tx, selection, tx.now - limit);
   if (allowed === total) return;
   throw new ApiError(
     "MOVE_MESSAGES_TIME_LIMIT_EXCEEDED",
@@ -67,6 +48,17 @@ export function assertInTime(tx: Tx, user: User, message: MessageRow, move: Move
       total_messages_allowed_to_move: allowed,
     },
   );
+}
+
+/** Until when the message may be moved like this, or why it may not. */
+function permitOf(reader: Reader, user: User, { sentAt }: MessageRow, move: Move) {
+  const { channel } = move.from;
+  return movingPermit(kindOf(move), {
+    ...limitsOf(reader, user),
+    ...movingRights(personOf(reader, user), channel, permissionsOf(reader, user)),
+    isArchived: channel.isArchived,
+    sentAt,
+  });
 }
 
 function kindOf({ changesTopic, isRespelling, changesChannel, mark }: Move): MoveKind {

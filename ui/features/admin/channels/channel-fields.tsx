@@ -2,9 +2,8 @@ import { t } from "@lingui/core/macro";
 import { NativeSelect, Switch, Textarea, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { type Choice, ChoiceSelect } from "../../../components/choice-select.tsx";
-import { holdsPermission } from "../../../store/organization/facts.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
-import { canSetRetention } from "../../../store/organization/rights/channels.ts";
+import { canChooseChannelSetting, canSetRetention } from "../../../store/organization/rights/channels.ts";
 import { folders } from "../../../store/organization/selectors.ts";
 import type { ChannelFieldsForm, ChannelValues } from "./channel-values.ts";
 import { PermissionFields } from "./permission-fields.tsx";
@@ -42,9 +41,8 @@ export function ChannelFields({
 }) {
   const all = useOrganization(folders);
   const mayRetain = useOrganization(canSetRetention);
-  const maySetTopics = useOrganization((state) => holdsPermission(state, "can_set_topics_policy_group"));
+  const maySetTopics = useOrganization((state) => canChooseChannelSetting(state, "topics_policy"));
   const defaultTopics = useOrganization(({ realm_topics_policy }) => realm_topics_policy);
-  const maySetDeletion = useOrganization((state) => holdsPermission(state, "can_set_delete_message_policy_group"));
   const folder = form.choice("folder");
   const topics = form.choice("topics");
   const isOffered = ({ id, is_archived }: (typeof all)[number]) => !is_archived || String(id) === folder.value;
@@ -82,7 +80,7 @@ export function ChannelFields({
       />
       <RetentionField form={form} disabled={!mayRetain} />
       {children}
-      <PermissionFields form={form} saved={saved} locked={{ access: !mayChangeAccess, deletion: !maySetDeletion }} />
+      <PermissionFields form={form} saved={saved} mayChangeAccess={mayChangeAccess} />
     </>
   );
 }

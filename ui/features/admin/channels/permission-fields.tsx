@@ -1,11 +1,15 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { Stack } from "@mantine/core";
+import { decidesAccess } from "#server/domain/channels/policy.ts";
 import { GroupSettingPicker } from "../../../components/group-setting/group-setting-picker.tsx";
 import { settingTitle } from "../../../components/group-setting/setting-title.ts";
 import { TitledSection } from "../../../components/titled-section.tsx";
 import { i18n } from "../../../lib/i18n.ts";
-import type { ChannelPermission, ChannelPermissions } from "./channel-permissions.ts";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { canChooseChannelSetting } from "../../../store/organization/rights/channels.ts";
+import { createSelector } from "../../../store/organization/selectors.ts";
+import { type ChannelPermission, type ChannelPermissions, channelPermissions } from "./channel-permissions.ts";
 import type { ChannelFieldsForm } from "./channel-values.ts";
 import { isPrivate } from "./privacy.ts";
 
@@ -46,26 +50,26 @@ function explain(name: ChannelPermission): string | undefined {
     : undefined;
 }
 
-const accessPermissions: ReadonlySet<ChannelPermission> = new Set(["can_subscribe_group", "can_add_subscribers_group"]);
-const deletionPermissions: ReadonlySet<ChannelPermission> = new Set([
-  "can_delete_own_message_group",
-  "can_delete_any_message_group",
-]);
+/** The permissions that need one of the organization, which the person who is signed in lacks. */
+const withheldPermissions = createSelector(
+  [(organization) => organization],
+  (organization) => new Set(channelPermissions.filter((name) => !canChooseChannelSetting(organization, name))),
+);
 
 /** A picker for each permission of a channel. `saved` is given for an existing channel. */
 export function PermissionFields({
   form,
   saved,
-  locked,
+  mayChangeAccess,
 }: {
   form: ChannelFieldsForm;
   saved: ChannelPermissions | undefined;
-  /** The permissions that the person who is signed in may not change. */
-  locked: { readonly access: boolean; readonly deletion: boolean };
+  /** Whether the person who is signed in may change who else can read it. */
+  mayChangeAccess: boolean;
 }) {
   const isShown = (name: ChannelPermission) => name !== "can_subscribe_group" || isPrivate(form.values.privacy);
-  const isLocked = (name: ChannelPermission) =>
-    (locked.access && accessPermissions.has(name)) || (locked.deletion && deletionPermissions.has(name));
+  const withheld = useOrganization(withheldPermissions);
+  const isLocked = (name: ChannelPermission) => withheld.has(name) || (!mayChangeAccess && decidesAccess(name));
   return parts.map(({ title, names }) => (
     <TitledSection key={names[0]} title={i18n._(title)}>
       <Stack gap="md">

@@ -1,7 +1,7 @@
 import {
   type ChannelCase,
   type ChannelFacts,
-  creationPermission,
+  type ChannelSetting,
   creationRefusal,
   mayAdministerChannel,
   mayChangeChannelAccess,
@@ -9,6 +9,7 @@ import {
   mayReadChannel,
   maySetDefaultChannels,
   maySetRetention,
+  settingPermission,
 } from "#server/domain/channels/policy.ts";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { postingRefusal } from "#server/domain/messages/policy/sending.ts";
@@ -18,7 +19,7 @@ import {
   mayUnsubscribe,
   type SubscribingCase,
 } from "#server/domain/subscriptions/policy.ts";
-import { channelFacts, currentPerson, holdsPermission, isSubscribed } from "../facts.ts";
+import { channelFacts, currentPerson, holdsPermission, isSubscribed, ownPermissions } from "../facts.ts";
 import type { Organization } from "../organization.ts";
 import type { Person } from "../selectors.ts";
 
@@ -91,8 +92,17 @@ export function findChannelCreationRefusal(
   return creationRefusal({
     ...privacy,
     allowsVisitors: organization.server_web_public_streams_enabled && organization.realm_enable_spectator_access,
-    holdsPermission: holdsPermission(organization, creationPermission(privacy)),
+    holds: ownPermissions(organization),
   });
+}
+
+/**
+ * Do they hold the permission of the organization that a setting of a new or existing channel needs? To change an
+ * existing channel, they must also administer it.
+ */
+export function canChooseChannelSetting(organization: Organization, setting: ChannelSetting): boolean {
+  const permission = settingPermission(setting);
+  return permission === undefined || holdsPermission(organization, permission);
 }
 
 /** May they choose how long the messages of a channel are kept? */
@@ -106,8 +116,7 @@ export function canSetDefaultChannels(organization: Organization): boolean {
 }
 
 function gatherSubscribingFacts(organization: Organization, channel: ChannelShape): SubscribingCase {
-  const maySubscribeAnywhere = holdsPermission(organization, "can_add_subscribers_group");
-  return { ...gatherFacts(organization, channel), maySubscribeAnywhere };
+  return { ...gatherFacts(organization, channel), holds: ownPermissions(organization) };
 }
 
 function gatherFacts(organization: Organization, channel: ChannelShape): ChannelCase {

@@ -1,10 +1,10 @@
-import { mayOverrideEmoji, mayRemoveEmoji } from "#server/domain/emoji/policy.ts";
-import { currentPerson, holdsPermission } from "../facts.ts";
+import { mayAddEmoji, mayOverrideEmoji, mayRemoveEmoji } from "#server/domain/emoji/policy.ts";
+import { currentPerson, ownPermissions } from "../facts.ts";
 import type { Organization } from "../organization.ts";
 
 /** May the person who is signed in add custom emoji? */
 export function canAddEmoji(organization: Organization): boolean {
-  return holdsPermission(organization, "can_add_custom_emoji_group");
+  return mayAddEmoji(currentPerson(organization), { holds: ownPermissions(organization) });
 }
 
 /** May they give a custom emoji the name of a built-in one? */

@@ -1,6 +1,7 @@
 import {
   type GroupCase,
   mayAddToGroup,
+  mayCreateGroups,
   mayJoinGroup,
   mayLeaveGroup,
   mayManageGroup,
@@ -8,12 +9,12 @@ import {
   mayRemoveFromGroup,
 } from "#server/domain/groups/policy.ts";
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
-import { currentPerson, groupFacts, holdsPermission } from "../facts.ts";
+import { currentPerson, groupFacts, ownPermissions } from "../facts.ts";
 import type { Organization } from "../organization.ts";
 
 /** May the person who is signed in create groups? */
 export function canCreateGroups(organization: Organization): boolean {
-  return holdsPermission(organization, "can_create_groups");
+  return mayCreateGroups(currentPerson(organization), { holds: ownPermissions(organization) });
 }
 
 /** May they change the group's name, description and permissions, deactivate and reactivate it? */

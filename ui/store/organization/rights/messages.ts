@@ -1,10 +1,4 @@
-import {
-  mayDeleteAnyMessage,
-  mayDeleteOwnMessage,
-  mayMoveBetweenChannels,
-  mayMoveBetweenTopics,
-  mayResolveTopics,
-} from "#server/domain/messages/policy/changing.ts";
+import { deletionRights, movingRights } from "#server/domain/messages/policy/changing.ts";
 import {
   deletionPermit,
   editingPermit,
@@ -12,7 +6,7 @@ import {
   movingPermit,
   type Permit,
 } from "#server/domain/messages/policy/deadlines.ts";
-import { channelFacts, currentPerson, holdsPermission } from "../facts.ts";
+import { channelFacts, currentPerson, ownPermissions } from "../facts.ts";
 import type { Organization } from "../organization.ts";
 import { channelsById, peopleById } from "../selectors.ts";
 
@@ -48,7 +42,7 @@ export function findMessageRights(organization: Organization, message: ReadMessa
   const shape = message.stream_id === undefined ? undefined : channelsById(organization).get(message.stream_id);
   const channel = shape === undefined ? null : channelFacts(shape);
   const facts = { sentAt: message.timestamp, isArchived: channel?.isArchived === true };
-  const holdsEverywhere = (name: Parameters<typeof holdsPermission>[1]) => holdsPermission(organization, name);
+  const holds = ownPermissions(organization);
   const isOwn = message.sender_id === person.id;
 
   const findMoveRight = (kind: Partial<MoveKind>): TimedRight => {
@@ -60,18 +54,7 @@ export function findMessageRights(organization: Organization, message: ReadMessa
         role: person.role,
         withinChannelLimit: organization.realm_move_messages_within_stream_limit_seconds,
         betweenChannelsLimit: organization.realm_move_messages_between_streams_limit_seconds,
-        mayMoveBetweenTopics: mayMoveBetweenTopics(person, {
-          channel,
-          isAllowedEverywhere: holdsEverywhere("can_move_messages_between_topics_group"),
-        }),
-        mayMoveBetweenChannels: mayMoveBetweenChannels(person, {
-          channel,
-          isAllowedEverywhere: holdsEverywhere("can_move_messages_between_channels_group"),
-        }),
-        mayResolveTopics: mayResolveTopics(person, {
-          channel,
-          isAllowedEverywhere: holdsEverywhere("can_resolve_topics_group"),
-        }),
+        ...movingRights(person, channel, holds),
       },
     );
     return toTimedRight(permit);
@@ -91,14 +74,7 @@ export function findMessageRights(organization: Organization, message: ReadMessa
       deletionPermit({
         ...facts,
         isOwn: isOwn || peopleById(organization).get(message.sender_id)?.bot_owner_id === person.id,
-        mayDeleteAny: mayDeleteAnyMessage(person, {
-          channel,
-          isAllowedEverywhere: holdsEverywhere("can_delete_any_message_group"),
-        }),
-        mayDeleteOwn: mayDeleteOwnMessage(person, {
-          channel,
-          isAllowedEverywhere: holdsEverywhere("can_delete_own_message_group"),
-        }),
+        ...deletionRights(person, channel, holds),
         limit: organization.realm_message_content_delete_limit_seconds,
       }),
     ),

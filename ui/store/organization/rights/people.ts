@@ -1,5 +1,5 @@
 import { mayCreateBot, mayHoldBotKey, mayManageBot } from "#server/domain/bots/policy.ts";
-import { mayInvite, mayInviteAs, mayManageInvitation } from "#server/domain/invitations/policy.ts";
+import { type InvitationKind, mayInvite, mayInviteAs, mayManageInvitation } from "#server/domain/invitations/policy.ts";
 import { mayFillInField } from "#server/domain/profile-fields/policy.ts";
 import {
   deactivationRefusal,
@@ -11,7 +11,7 @@ import {
   roleChangeRefusal,
 } from "#server/domain/users/policy.ts";
 import { roles } from "#server/http/roles.ts";
-import { currentPerson, holdsPermission, isOnlyOwner, userFacts } from "../facts.ts";
+import { currentPerson, isOnlyOwner, ownPermissions, userFacts } from "../facts.ts";
 import type { Organization } from "../organization.ts";
 import { createSelector, type Person } from "../selectors.ts";
 
@@ -65,11 +65,7 @@ export function canFillInField(
 
 /** May they create a bot of this type? */
 export function canCreateBot(organization: Organization, type: number): boolean {
-  return mayCreateBot(currentPerson(organization), {
-    type,
-    createsAny: holdsPermission(organization, "can_create_bots_group"),
-    createsWriteOnly: holdsPermission(organization, "can_create_write_only_bots_group"),
-  });
+  return mayCreateBot(currentPerson(organization), { type, holds: ownPermissions(organization) });
 }
 
 /** May they change and deactivate a bot? */
@@ -83,9 +79,8 @@ export function canHoldBotKey(organization: Organization, bot: Pick<Person, "bot
 }
 
 /** May they invite people by email, or by a link for many people? */
-export function canInvite(organization: Organization, kind: "address" | "link"): boolean {
-  const name = kind === "address" ? "can_invite_users_group" : "create_multiuse_invite_group";
-  return mayInvite(currentPerson(organization), { holdsPermission: holdsPermission(organization, name) });
+export function canInvite(organization: Organization, kind: InvitationKind): boolean {
+  return mayInvite(currentPerson(organization), { kind, holds: ownPermissions(organization) });
 }
 
 /** The roles that they may invite people with. */

@@ -1,4 +1,5 @@
 import { mayCreateBot, mayHoldBotKey, mayManageBot, maySeeBot } from "../../../bots/policy.ts";
+import type { PermissionName } from "../../../organization-settings/permissions.ts";
 import type { RandomOffice } from "../random-office.ts";
 import { anyOf, bothValues, isAdministrator, isBot, isOneOf, statement } from "./statement.ts";
 
@@ -14,11 +15,14 @@ export const botStatements = [
     () =>
       [1, 2, 3].flatMap((type) =>
         bothValues.flatMap((createsAny) =>
-          bothValues.map((createsWriteOnly) => ({ type, createsAny, createsWriteOnly })),
+          bothValues.map((createsWriteOnly) => ({
+            type,
+            holds: (name: PermissionName) => (name === "can_create_bots_group" ? createsAny : createsWriteOnly),
+          })),
         ),
       ),
-    (person, { type, createsAny, createsWriteOnly }) =>
-      !isBot(person) && anyOf(createsAny, createsWriteOnly && type === 2),
+    (person, { type, holds }) =>
+      !isBot(person) && anyOf(holds("can_create_bots_group"), holds("can_create_write_only_bots_group") && type === 2),
   ),
   statement(maySeeBot, everyBot, (person, { ownerId }) => anyOf(isAdministrator(person), ownerId === person.id)),
   statement(

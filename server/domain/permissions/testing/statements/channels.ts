@@ -1,8 +1,10 @@
 import type { ChannelFacts } from "../../../channels/policy.ts";
 import {
   mayAdministerChannel,
+  mayBrowsePublicChannels,
   mayChangeChannelAccess,
   mayCreateTopic,
+  mayListAllChannels,
   mayPostToChannel,
   mayReadChannel,
   maySeeChannel,
@@ -15,8 +17,9 @@ import {
   maySubscribeSelf,
   mayUnsubscribe,
 } from "../../../subscriptions/policy.ts";
+import type { Holds } from "../../holds.ts";
 import type { RandomOffice, RandomPerson } from "../random-office.ts";
-import { anyOf, bothValues, isAdministrator, isGuest, isOneOf, nothing, statement } from "./statement.ts";
+import { anyOf, bothValues, everyHolding, isAdministrator, isGuest, isOneOf, nothing, statement } from "./statement.ts";
 
 type ChannelCase = { readonly channel: ChannelFacts; readonly isSubscribed: boolean };
 
@@ -24,7 +27,7 @@ const everyChannel = ({ channels }: RandomOffice) =>
   channels.flatMap((channel) => bothValues.map((isSubscribed) => ({ channel, isSubscribed })));
 
 const everySubscription = (office: RandomOffice) =>
-  everyChannel(office).flatMap((on) => bothValues.map((maySubscribeAnywhere) => ({ ...on, maySubscribeAnywhere })));
+  everyChannel(office).flatMap((on) => everyHolding().map((held) => ({ ...on, ...held })));
 
 const hasMemberAccess = (person: RandomPerson, channel: ChannelFacts) =>
   anyOf(!channel.isPrivate, person.isIn(channel.canAddSubscribersGroup), person.isIn(channel.canSubscribeGroup));
@@ -40,9 +43,13 @@ const canAdminister = (person: RandomPerson, channel: ChannelFacts) =>
 
 const canSee = (person: RandomPerson, on: ChannelCase) => anyOf(canRead(person, on), canAdminister(person, on.channel));
 
-const canSubscribeOthers = (person: RandomPerson, channel: ChannelFacts, maySubscribeAnywhere: boolean) =>
+const canSubscribeOthers = (person: RandomPerson, channel: ChannelFacts, holds: Holds) =>
   !isGuest(person) &&
-  anyOf(maySubscribeAnywhere, canAdminister(person, channel), person.isIn(channel.canAddSubscribersGroup));
+  anyOf(
+    holds("can_add_subscribers_group"),
+    canAdminister(person, channel),
+    person.isIn(channel.canAddSubscribersGroup),
+  );
 
 /** The API specification, Channel; the wire specification, 10.3. */
 export const channelStatements = [
@@ -67,15 +74,15 @@ export const channelStatements = [
   statement(maySubscribeSelf, everyChannel, (person, { channel, isSubscribed }) =>
     anyOf(isSubscribed, !channel.isArchived && canEnter(person, channel)),
   ),
-  statement(maySubscribeOthersToNew, everySubscription, (person, { channel, maySubscribeAnywhere }) =>
-    canSubscribeOthers(person, channel, maySubscribeAnywhere),
+  statement(maySubscribeOthersToNew, everySubscription, (person, { channel, holds }) =>
+    canSubscribeOthers(person, channel, holds),
   ),
   statement(
     maySubscribeOthers,
     everySubscription,
     (person, on) =>
       !on.channel.isArchived &&
-      canSubscribeOthers(person, on.channel, on.maySubscribeAnywhere) &&
+      canSubscribeOthers(person, on.channel, on.holds) &&
       anyOf(!on.channel.isPrivate, canRead(person, on)),
   ),
   statement(
@@ -92,6 +99,8 @@ export const channelStatements = [
         canSee(person, on) && person.isIn(on.channel.canRemoveSubscribersGroup),
       ),
   ),
+  statement(mayBrowsePublicChannels, nothing, (person) => !isGuest(person)),
+  statement(mayListAllChannels, nothing, isAdministrator),
   statement(maySetDefaultChannels, nothing, isAdministrator),
   statement(maySetRetention, nothing, (person) => isOneOf(person, "owner")),
 ];

@@ -1,6 +1,7 @@
 import type { GroupFacts } from "../../../groups/policy.ts";
 import {
   mayAddToGroup,
+  mayCreateGroups,
   mayJoinGroup,
   mayLeaveGroup,
   mayManageGroup,
@@ -9,7 +10,7 @@ import {
 } from "../../../groups/policy.ts";
 import { mayUsePermission } from "../../policy.ts";
 import type { RandomOffice, RandomPerson } from "../random-office.ts";
-import { anyOf, bothValues, isGuest, statement } from "./statement.ts";
+import { anyOf, bothValues, everyHolding, isGuest, statement } from "./statement.ts";
 
 type GroupCase = { readonly group: GroupFacts; readonly managersOfAll: number };
 
@@ -29,6 +30,7 @@ const canRemove = (person: RandomPerson, on: GroupCase) =>
 
 /** The wire specification, 10.1, 10.2 and 10.4. */
 export const groupStatements = [
+  statement(mayCreateGroups, everyHolding, (_person, { holds }) => holds("can_create_groups")),
   statement(mayManageGroup, everyGroup, (person, on) => !on.group.isSystem && canManage(person, on)),
   statement(mayAddToGroup, everyGroup, (person, on) => canMembersChange(on.group) && canAdd(person, on)),
   statement(mayRemoveFromGroup, everyGroup, (person, on) => canMembersChange(on.group) && canRemove(person, on)),

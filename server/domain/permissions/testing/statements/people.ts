@@ -1,7 +1,8 @@
 import { roles } from "../../../../http/roles.ts";
-import { mayOverrideEmoji, mayRemoveEmoji } from "../../../emoji/policy.ts";
+import { mayAddEmoji, mayOverrideEmoji, mayRemoveEmoji } from "../../../emoji/policy.ts";
 import { mayHandleInvitations, mayInvite, mayInviteAs, mayManageInvitation } from "../../../invitations/policy.ts";
 import { mayChangeOrganization, mayChangeOwnProfile } from "../../../organization/policy.ts";
+import type { PermissionName } from "../../../organization-settings/permissions.ts";
 import { mayFillInField } from "../../../profile-fields/policy.ts";
 import {
   mayAddAs,
@@ -15,7 +16,17 @@ import {
   maySeeUser,
 } from "../../../users/policy.ts";
 import type { RandomOffice } from "../random-office.ts";
-import { anyOf, bothValues, isAdministrator, isBot, isGuest, isOneOf, nothing, statement } from "./statement.ts";
+import {
+  anyOf,
+  bothValues,
+  everyHolding,
+  isAdministrator,
+  isBot,
+  isGuest,
+  isOneOf,
+  nothing,
+  statement,
+} from "./statement.ts";
 
 const everyInvitation = ({ people }: RandomOffice) =>
   people.flatMap(({ id }) => Object.values(roles).map((role) => ({ inviterId: id, role })));
@@ -74,11 +85,23 @@ export const peopleStatements = [
     (person, { isGranted }) => isOneOf(person, "owner") && isGranted,
   ),
   statement(mayDeactivateSelf, nothing, (person) => !isBot(person)),
+  statement(mayAddEmoji, everyHolding, (_person, { holds }) => holds("can_add_custom_emoji_group")),
   statement(mayHandleInvitations, nothing, (person) => !isBot(person)),
   statement(
     mayInvite,
-    () => bothValues.map((holdsPermission) => ({ holdsPermission })),
-    (person, { holdsPermission }) => !isBot(person) && holdsPermission,
+    () =>
+      (["address", "link"] as const).flatMap((kind) =>
+        bothValues.map((invitesByMail) => ({
+          kind,
+          holds: (name: PermissionName) => (name === "can_invite_users_group") === invitesByMail,
+        })),
+      ),
+    (person, { kind, holds }) =>
+      !isBot(person) &&
+      anyOf(
+        kind === "address" && holds("can_invite_users_group"),
+        kind === "link" && holds("create_multiuse_invite_group"),
+      ),
   ),
   statement(mayInviteAs, everyInvitation, (person, { role }) => !(role < person.role)),
   statement(

@@ -1,4 +1,5 @@
 import type { RoleName } from "../../../../http/roles.ts";
+import type { Holds } from "../../holds.ts";
 import type { Rule } from "../../rule.ts";
 import type { RandomOffice, RandomPerson } from "../random-office.ts";
 
@@ -49,6 +50,13 @@ export const nothing = () => [undefined] as const;
 
 /** Both values of a fact. */
 export const bothValues = [true, false] as const;
+
+/** Somebody who holds every permission of the organization, and somebody who holds none. */
+export const everyHolding = () =>
+  bothValues.map((isHeld) => {
+    const holds: Holds = () => isHeld;
+    return { holds };
+  });
 
 /** Whether one of the reasons applies. */
 export function anyOf(...reasons: readonly boolean[]): boolean {

@@ -8,11 +8,11 @@ import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { topicRefusal } from "#server/domain/messages/policy/sending.ts";
 import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
 import { topicEndpoints } from "#server/domain/topics/contract.ts";
-import { holdsPermission } from "../../../facts.ts";
 import { everybody } from "../../../selectors.ts";
 import {
   canAdministerChannel,
   canChangeChannelAccess,
+  canChooseChannelSetting,
   canCreateTopic,
   canReadChannel,
   canSetDefaultChannels,
@@ -90,10 +90,10 @@ function listChangingActions({ organization, person, world }: Viewer, channel: C
     change("change who joins", canChangeChannelAccess(organization, channel), {
       can_subscribe_group: { new: chooseAnotherValue(channel.can_subscribe_group) },
     }),
-    change("change who deletes", administers && holdsPermission(organization, "can_set_delete_message_policy_group"), {
+    change("change who deletes", administers && canChooseChannelSetting(organization, "can_delete_own_message_group"), {
       can_delete_own_message_group: { new: chooseAnotherValue(channel.can_delete_own_message_group) },
     }),
-    change("change the topics policy", administers && holdsPermission(organization, "can_set_topics_policy_group"), {
+    change("change the topics policy", administers && canChooseChannelSetting(organization, "topics_policy"), {
       topics_policy: channel.topics_policy === "inherit" ? "allow_empty_topic" : "inherit",
     }),
     change("change the retention", administers && canSetRetention(organization), {

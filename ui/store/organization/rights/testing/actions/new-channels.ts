@@ -1,8 +1,12 @@
 import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import { systemGroupId } from "#server/domain/groups/system-groups.ts";
 import type { InputOf } from "#server/http/contract.ts";
-import { holdsPermission } from "../../../facts.ts";
-import { canSetDefaultChannels, canSetRetention, findChannelCreationRefusal } from "../../channels.ts";
+import {
+  canChooseChannelSetting,
+  canSetDefaultChannels,
+  canSetRetention,
+  findChannelCreationRefusal,
+} from "../../channels.ts";
 import type { Action, Viewer } from "../action.ts";
 
 /** New channels to try: of each privacy, and with settings that need a right of their own. */
@@ -29,12 +33,12 @@ export function listNewChannelActions({ organization, person }: Viewer): Action[
     }),
     create(
       "a channel with its own topics policy",
-      mayCreate(false) && holdsPermission(organization, "can_set_topics_policy_group"),
+      mayCreate(false) && canChooseChannelSetting(organization, "topics_policy"),
       { topics_policy: "allow_empty_topic" },
     ),
     create(
       "a channel and choose who deletes",
-      mayCreate(false) && holdsPermission(organization, "can_set_delete_message_policy_group"),
+      mayCreate(false) && canChooseChannelSetting(organization, "can_delete_own_message_group"),
       { can_delete_own_message_group: systemGroupId("role:moderators") },
     ),
   ];
