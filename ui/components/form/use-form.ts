@@ -9,7 +9,13 @@ import {
   removeFields,
   removeSavedEdits,
 } from "./edits.ts";
-import { type FindErrorField, findFieldOfError, type Problems, removeEmptyProblems } from "./error-field.ts";
+import {
+  type FieldOfParameter,
+  type FindErrorField,
+  findFieldOfError,
+  type Problems,
+  removeEmptyProblems,
+} from "./error-field.ts";
 import { keepEdits, readKeptEdits } from "./kept-edits.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -26,8 +32,8 @@ export type FormOptions<V extends Values> = {
   readonly check?: (values: V) => Problems<V>;
   /** Sends the changed values; throws the client's errors. */
   readonly save: (changes: Partial<V>, values: V) => Promise<unknown>;
-  /** The fields of parameters that have other names. */
-  readonly fieldOf?: Readonly<Record<string, keyof V>>;
+  /** The fields of parameters that have other names, from `fieldsOf`. */
+  readonly fieldOf?: FieldOfParameter<keyof V>;
   readonly findErrorField?: FindErrorField<V>;
   /** Called after a successful save. */
   readonly onSaved?: () => void;
@@ -77,7 +83,7 @@ export type FormState<V extends Values> = {
 
 /** The state of a form over data that others may change at the same time. */
 export function useForm<V extends Values>(options: FormOptions<V>): FormState<V> {
-  const { id, secret = [], saved, check, save, fieldOf = {}, findErrorField, onSaved, isNew = false } = options;
+  const { id, secret = [], saved, check, save, fieldOf, findErrorField, onSaved, isNew = false } = options;
   const [edits, setEdits] = useState<Edits>(() => (id === undefined ? {} : readKeptEdits(id)));
   const [problems, setProblems] = useState<Problems<V>>({});
   const [problem, setProblem] = useState<string>();

@@ -5,6 +5,7 @@ import { RequestFailed } from "#server/http/client.ts";
 import { i18n } from "../../lib/i18n.ts";
 import { api, explain } from "../../store/api.ts";
 import { sessionQuery, setupQuery } from "../../store/queries.ts";
+import { parameterOf } from "../../store/refused-parameter.ts";
 import { type Answers, lastQuestion, type Question, questions } from "./questions.ts";
 
 /**
@@ -45,6 +46,6 @@ export function useSetUp(token: string, goTo: (step: number) => void) {
 
 /** The question that a refusal concerns; the last one when it concerns no other. */
 function findQuestion(error: Error): Question {
-  const name = error instanceof RequestFailed ? error.parameter : undefined;
+  const name = error instanceof RequestFailed ? parameterOf([setupEndpoints.setUp], error) : undefined;
   return questions.find((question) => question.name === name) ?? lastQuestion;
 }

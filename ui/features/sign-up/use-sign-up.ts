@@ -5,6 +5,7 @@ import { RequestFailed } from "#server/http/client.ts";
 import { i18n } from "../../lib/i18n.ts";
 import { api, explainBeforeSignIn } from "../../store/api.ts";
 import { sessionQuery } from "../../store/queries.ts";
+import { parameterOf } from "../../store/refused-parameter.ts";
 import { signUpQuery } from "./sign-up-query.ts";
 
 /** The answers of a person who joins, with the server's parameter names. */
@@ -40,6 +41,6 @@ export function useSignUp(token: string | undefined) {
 
 /** The answer that a refusal concerns; undefined when it concerns none. */
 function findConcernedField(error: Error): keyof Answers | undefined {
-  const name = error instanceof RequestFailed ? error.parameter : undefined;
+  const name = error instanceof RequestFailed ? parameterOf([invitationEndpoints.signUp], error) : undefined;
   return name === "full_name" || name === "email" || name === "password" ? name : undefined;
 }

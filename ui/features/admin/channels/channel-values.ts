@@ -1,4 +1,6 @@
+import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
+import { fieldsOf } from "../../../components/form/error-field.ts";
 import type { FormState } from "../../../components/form/use-form.ts";
 import { settingChanges } from "../../../components/group-setting/change.ts";
 import { type ChannelPermissions, pickChangedPermissions, pickPermissions } from "./channel-permissions.ts";
@@ -19,7 +21,7 @@ export type ChannelValues = ChannelPermissions & {
 };
 
 /** The form's field for each of the server's parameters. */
-export const fieldOfParameter: Readonly<Record<string, keyof ChannelValues>> = {
+export const fieldOfParameter = fieldsOf([channelEndpoints.createChannel, channelEndpoints.updateChannel], {
   new_name: "name",
   is_private: "privacy",
   invite_only: "privacy",
@@ -29,7 +31,7 @@ export const fieldOfParameter: Readonly<Record<string, keyof ChannelValues>> = {
   message_retention_days: "days",
   folder_id: "folder",
   is_default_stream: "isDefault",
-};
+});
 
 /** The initial values for an existing channel. */
 export function readValues(channel: ChannelShape, isDefault: boolean): ChannelValues {

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { groupMemberEndpoints } from "#server/domain/groups/contract/members.ts";
 import { groupsBelow, listedGroups } from "#server/domain/groups/resolver.ts";
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
+import { fieldsOf } from "../../../components/form/error-field.ts";
 import { Form } from "../../../components/form/form.tsx";
 import { useForm } from "../../../components/form/use-form.ts";
 import { PeopleAndGroupsField } from "../../../components/group-setting/people-and-groups-field.tsx";
@@ -32,7 +33,7 @@ export function AddMembers({ group }: { group: GroupShape }) {
           add_subgroups: [...added.groups],
         }),
       ),
-    fieldOf: { add: "added", add_subgroups: "added" },
+    fieldOf: fieldsOf([groupMemberEndpoints.updateMembers], { add: "added", add_subgroups: "added" }),
   });
   return (
     <Form form={form} action={t`Add to group`}>

@@ -5,6 +5,7 @@ import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
 import { type Role, roles } from "#server/http/roles.ts";
 import { ChannelSelect } from "../../../components/channel-select.tsx";
 import { DetailsPanel } from "../../../components/details-panel.tsx";
+import { fieldsOf } from "../../../components/form/error-field.ts";
 import { Form } from "../../../components/form/form.tsx";
 import { useForm } from "../../../components/form/use-form.ts";
 import { formatExactDuration, formatList } from "../../../lib/format.ts";
@@ -78,7 +79,11 @@ function InvitationForm({ onClose, onMade }: Props) {
       if (made) onMade(String(made.id));
       else onClose();
     },
-    fieldOf: { invite_as: "role", stream_ids: "channels", invite_expires_in_minutes: "life" },
+    fieldOf: fieldsOf([invitationEndpoints.createInvitationLink], {
+      invite_as: "role",
+      stream_ids: "channels",
+      invite_expires_in_minutes: "life",
+    }),
   });
   return (
     <Form form={form} action={t`Create link`} onCancel={onClose}>

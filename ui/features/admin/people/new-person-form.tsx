@@ -1,8 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { Radio, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { userEndpoints } from "#server/domain/users/contract.ts";
 import { type Role, roles } from "#server/http/roles.ts";
 import { ChannelSelect } from "../../../components/channel-select.tsx";
+import { fieldsOf } from "../../../components/form/error-field.ts";
 import { Form } from "../../../components/form/form.tsx";
 import { useForm } from "../../../components/form/use-form.ts";
 import { PasswordStrength } from "../../../components/password-strength.tsx";
@@ -65,7 +67,7 @@ export function NewPersonForm({ onAdded, onCancel }: { onAdded: (added: AddedPer
       form.reset();
       onAdded(added);
     },
-    fieldOf: { password: "way" },
+    fieldOf: fieldsOf([userEndpoints.createUser], { password: "way" }),
   });
   return (
     <Form form={form} action={t`Add person`} onCancel={onCancel}>

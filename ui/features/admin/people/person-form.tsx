@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { findRole } from "#server/http/roles.ts";
+import { fieldsOf } from "../../../components/form/error-field.ts";
 import { Form } from "../../../components/form/form.tsx";
 import { useForm } from "../../../components/form/use-form.ts";
 import { api } from "../../../store/api.ts";
@@ -58,7 +59,7 @@ export function PersonForm({ person }: { person: Person }) {
         }),
       );
     },
-    fieldOf: { new_email: "email" },
+    fieldOf: fieldsOf([userEndpoints.editUser], { new_email: "email" }),
     findErrorField: ({ parameter }) => sent.current[parseProfileIndex(parameter)],
   });
 

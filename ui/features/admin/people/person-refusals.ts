@@ -1,6 +1,8 @@
 import { t } from "@lingui/core/macro";
+import { userEndpoints } from "#server/domain/users/contract.ts";
 import { RequestFailed } from "#server/http/client.ts";
 import { describedRefusal, explain } from "../../../store/api.ts";
+import { parameterOf } from "../../../store/refused-parameter.ts";
 
 /**
  * Sends a change of a person or a bot. When the server refuses it, replaces its message with words of this page, which
@@ -26,9 +28,7 @@ function describeRefusal(error: unknown): string | undefined {
   if (!(error instanceof RequestFailed)) return undefined;
   if (error.code === "UNAUTHORIZED_PRINCIPAL") return t`You don't have permission to do this. Ask an owner.`;
   if (error.code !== "BAD_REQUEST" || error.requestProblem !== undefined) return undefined;
-  // A wrong value of the profile is named like "profile_data[3]".
-  const [parameter] = error.parameter?.split("[") ?? [];
-  switch (parameter) {
+  switch (parameterOf([userEndpoints.createUser, userEndpoints.editUser], error)) {
     case "full_name":
     case "email":
     case "password":

@@ -1,5 +1,7 @@
 import { t } from "@lingui/core/macro";
+import { mailRelayEndpoints } from "#server/domain/mail-relay/contract.ts";
 import type { RequestFailed } from "#server/http/client.ts";
+import { parameterOf } from "../../../../store/refused-parameter.ts";
 import { relayMessages } from "./relay-messages.ts";
 
 /** Why the server refuses a mail server; undefined for other errors. */
@@ -7,8 +9,8 @@ export function describeRelayRefusal(refusal: RequestFailed): string | undefined
   if (refusal.requestProblem === "set_at_start") {
     return t`The mail server is now set by a start option, so it can't be changed here. Reload the page.`;
   }
-  const { parameter, problem } = refusal;
-  switch (parameter) {
+  const { problem } = refusal;
+  switch (parameterOf([mailRelayEndpoints.chooseMailRelay], refusal)) {
     case "host":
       return relayMessages.host();
     case "port":

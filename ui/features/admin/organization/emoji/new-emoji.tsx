@@ -4,6 +4,7 @@ import { emojiEndpoints } from "#server/domain/emoji/contract.ts";
 import { emojiPictureLimit } from "#server/domain/emoji/limits.ts";
 import { toEmojiName } from "#server/domain/emoji/shapes.ts";
 import { pictureTypeNames, pictureTypes } from "#server/domain/images/limits.ts";
+import { fieldsOf } from "../../../../components/form/error-field.ts";
 import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
 import { formatAlternatives } from "../../../../lib/format.ts";
@@ -26,7 +27,7 @@ export function NewEmoji({ taken }: { taken: readonly string[] }) {
     save: async (_, { name, file }) => {
       if (file !== null) await api(emojiEndpoints.addEmoji, { emoji_name: toEmojiName(name), file });
     },
-    fieldOf: { emoji_name: "name" },
+    fieldOf: fieldsOf([emojiEndpoints.addEmoji], { emoji_name: "name" }),
   });
   const { value, error, onChange } = form.choice("file");
   return (

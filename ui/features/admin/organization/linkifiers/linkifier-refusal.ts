@@ -1,10 +1,12 @@
 import { t } from "@lingui/core/macro";
+import { linkifierEndpoints } from "#server/domain/linkifiers/contract.ts";
 import { RequestFailed } from "#server/http/client.ts";
 import { patternReasons } from "#server/texts/reasons/pattern-reasons.ts";
 import type { Problems } from "../../../../components/form/error-field.ts";
 import { describeReasonOf } from "../../../../lib/describe-reason.ts";
 import { joinSentences } from "../../../../lib/join-sentences.ts";
 import { describedRefusal } from "../../../../store/api.ts";
+import { parameterOf } from "../../../../store/refused-parameter.ts";
 import { linkifierMessages } from "./linkifier-messages.ts";
 import type { LinkifierValues } from "./linkifier-problems.ts";
 
@@ -26,8 +28,10 @@ export function refusalProblems(error: unknown): Problems<LinkifierValues> {
 }
 
 /** Says that the linkifier is gone; undefined for other errors. */
-export function describeMissing({ parameter }: RequestFailed): string | undefined {
-  return parameter === "filter_id" ? t`Someone else removed this automatic link.` : undefined;
+export function describeMissing(refusal: RequestFailed): string | undefined {
+  return parameterOf([linkifierEndpoints.updateLinkifier], refusal) === "filter_id"
+    ? t`Someone else removed this automatic link.`
+    : undefined;
 }
 
 function describeWhole(refusal: RequestFailed): string | undefined {
@@ -39,7 +43,8 @@ function describeWhole(refusal: RequestFailed): string | undefined {
 type FieldMessage = { readonly field: keyof LinkifierValues; readonly words: string };
 
 function describeField(refusal: RequestFailed): FieldMessage | undefined {
-  const { parameter, problem, detail = "" } = refusal;
+  const { problem, detail = "" } = refusal;
+  const parameter = parameterOf([linkifierEndpoints.updateLinkifier], refusal);
   if (parameter !== "pattern" && parameter !== "url_template") return undefined;
   switch (problem) {
     case "taken":

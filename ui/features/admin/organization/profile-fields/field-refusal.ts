@@ -1,12 +1,14 @@
 import { t } from "@lingui/core/macro";
+import { profileFieldEndpoints } from "#server/domain/profile-fields/contract.ts";
 import type { RequestFailed } from "#server/http/client.ts";
+import { parameterOf } from "../../../../store/refused-parameter.ts";
 import { fieldMessages } from "./field-messages.ts";
 
 /** Why the server refuses a profile field; undefined for other errors. */
 export function describeFieldRefusal(refusal: RequestFailed): string | undefined {
   if (refusal.requestProblem === "too_many") return t`There are too many profile fields. Remove one, then try again.`;
-  const { parameter = "", problem } = refusal;
-  const [name] = parameter.split("[");
+  const { parameter, problem } = refusal;
+  const name = parameterOf([profileFieldEndpoints.updateProfileField], refusal);
   switch (name) {
     case "field_id":
       return t`Someone else removed this field.`;

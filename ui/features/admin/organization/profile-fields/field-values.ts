@@ -1,3 +1,4 @@
+import { profileFieldEndpoints } from "#server/domain/profile-fields/contract.ts";
 import {
   type ProfileFieldOption,
   type ProfileFieldShape,
@@ -6,6 +7,7 @@ import {
   readUrlPattern,
   type StoredOptions,
 } from "#server/domain/profile-fields/shapes.ts";
+import { fieldsOf } from "../../../../components/form/error-field.ts";
 
 /** The values of a profile field's form, without its kind. */
 export type FieldValues = {
@@ -58,7 +60,13 @@ export function createFieldParameters(
 }
 
 /** The form's field for each of the server's parameters. `field_data` has what is specific to a kind. */
-export const fieldOfParameter = { field_data: "options", 'field_data["url_pattern"]': "url_pattern" } as const;
+export const fieldOfParameter = fieldsOf(
+  [profileFieldEndpoints.addProfileField, profileFieldEndpoints.updateProfileField],
+  {
+    field_data: "options",
+    'field_data["url_pattern"]': "url_pattern",
+  },
+);
 
 /** Adds an option. No saved option and no option in the form has its key. */
 export function addOption(

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { NativeSelect } from "@mantine/core";
 import { profileFieldEndpoints } from "#server/domain/profile-fields/contract.ts";
 import { fitsSummary, type ProfileFieldShape, profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
+import { fieldsOf } from "../../../../components/form/error-field.ts";
 import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
 import { useToasts } from "../../../../components/toasts.tsx";
@@ -32,7 +33,10 @@ export function NewField({ others, onClose }: { others: readonly ProfileFieldSha
       );
       toast({ message: t`Profile field ${{ field: values.name.trim() }} added.` });
     },
-    fieldOf: { ...fieldOfParameter, field_type: "type" },
+    fieldOf: new Map([
+      ...fieldOfParameter,
+      ...fieldsOf([profileFieldEndpoints.addProfileField], { field_type: "type" }),
+    ]),
     onSaved: onClose,
   });
   const type = Number(form.values.type);
