@@ -6,7 +6,7 @@ export type BulkChange = {
   readonly kind: AdministeredKind;
   /** The ID of the object that has the list. */
   readonly id: number;
-  readonly list: string;
+  readonly list: "members" | "subscribers";
   readonly memberKind: AdministeredKind;
 } & ({ readonly added: readonly number[] } | { readonly removed: readonly number[] });
 

@@ -3,9 +3,13 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { AdministeredKind } from "../../administered-kinds.ts";
 import type { RowValues } from "../../db/watch-rows.ts";
 import type { NameResolver } from "./name-resolver.ts";
+import type { PlainFact } from "./shapes.ts";
 
 /** Values by their names in the API. */
 export type Facts = Readonly<Record<string, unknown>>;
+
+/** The same, where a name that is written out must be one that pages know. Names of settings are computed. */
+export type NamedFacts = { readonly [Name in PlainFact]?: unknown };
 
 /** What one row describes about an audited object. */
 export type RowDescription = {
@@ -13,10 +17,10 @@ export type RowDescription = {
   readonly id: number | null;
   /** Present if the row is the object itself, with its name; otherwise the row is a part of the object. */
   readonly object?: { readonly name: string | null; readonly position?: number };
-  readonly facts?: (resolver: NameResolver) => Facts;
+  readonly facts?: (resolver: NameResolver) => NamedFacts;
   /** Members that the row adds to a list of the object. `memberKind` is given only if their IDs may be shown. */
   readonly members?: {
-    readonly list: string;
+    readonly list: PlainFact;
     readonly keys: readonly (number | string)[];
     readonly memberKind?: AdministeredKind;
   };

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
-import type { AuditEntry } from "#server/domain/audit-log/shapes.ts";
+import type { AuditEntry, PlainFact } from "#server/domain/audit-log/shapes.ts";
+import { factIn } from "./find-plain-fact.ts";
 import { type ChangeType, sentences } from "./sentences.ts";
 
 /** The sentence about an entry. Its placeholders are `actor` and `name`: "{actor} archived #{name}". */
@@ -19,12 +20,12 @@ function findChangeType(entry: AuditEntry): ChangeType {
   if (action === "restore_backup") return "restored";
   if (object.kind === "backup" && object.id === null) return "scheduleChanged";
   if (object.kind === "invitation") return findInvitationChangeType(entry);
-  if (object.id === null && object.name === null && before?.order !== undefined) return "reordered";
+  if (object.id === null && object.name === null && factIn(before, "order") !== undefined) return "reordered";
   if (before === null && after !== null) return "added";
-  if (after === null || typeof after.deleted_timestamp === "number") return "removed";
+  if (after === null || typeof factIn(after, "deleted_timestamp") === "number") return "removed";
   for (const [fact, on, off] of booleanChangeTypes) {
-    if (after[fact] === true) return on;
-    if (after[fact] === false) return off;
+    const value = factIn(after, fact);
+    if (typeof value === "boolean") return value ? on : off;
   }
   return "changed";
 }
@@ -35,11 +36,11 @@ const booleanChangeTypes = [
   ["is_archived", "archived", "restored"],
   ["deactivated", "deactivated", "reactivated"],
   ["paused", "paused", "resumed"],
-] as const;
+] as const satisfies readonly (readonly [PlainFact, ChangeType, ChangeType])[];
 
 function findInvitationChangeType({ object, before, after }: AuditEntry): ChangeType {
   const isLink = object.name === null;
   if (before === null) return isLink ? "linkCreated" : "added";
-  if (after?.revoked === true) return isLink ? "linkRevoked" : "revoked";
-  return typeof after?.resends === "number" ? "resent" : "changed";
+  if (factIn(after, "revoked") === true) return isLink ? "linkRevoked" : "revoked";
+  return typeof factIn(after, "resends") === "number" ? "resent" : "changed";
 }

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "#server/domain/audit-log/shapes.ts";
+import type { AuditEntry, PlainFact } from "#server/domain/audit-log/shapes.ts";
 import { factTitle } from "./fact-titles.ts";
 import { formatFact } from "./fact-values.ts";
 
@@ -6,7 +6,7 @@ import { formatFact } from "./fact-values.ts";
 export type Difference = { readonly title: string; readonly before: string | null; readonly after: string | null };
 
 /** Facts that are not shown, because the entry's sentence says enough about them. */
-const hiddenFacts = ["order"];
+const hiddenFacts: readonly string[] = ["order" satisfies PlainFact];
 
 /** The changes of an entry in plain words. A list shows what was removed and what was added. */
 export function describeDifferences({ object, before, after, names }: AuditEntry): readonly Difference[] {

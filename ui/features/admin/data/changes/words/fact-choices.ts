@@ -1,12 +1,13 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import type { PlainFact } from "#server/domain/audit-log/shapes.ts";
 import { profileFieldTypes as types } from "#server/domain/profile-fields/shapes.ts";
 import { i18n } from "../../../../../lib/i18n.ts";
 import { roleTitles } from "../../../../../lib/roles.ts";
 import { frequencyTitles } from "../../backups/schedule-titles.ts";
 import { exportTitles } from "../../exports/export-titles.ts";
 
-const choices: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
+const choices: { readonly [Name in PlainFact]?: Readonly<Record<string, MessageDescriptor>> } = {
   topics_policy: {
     inherit: msg`Organization default`,
     allow_empty_topic: msg({ message: "Allowed", comment: "Messages without a topic" }),
@@ -39,7 +40,7 @@ const choices: Readonly<Record<string, Readonly<Record<string, MessageDescriptor
 };
 
 /** The title of a fact's value that is one of a few: "Weekly". Undefined for all other values. */
-export function findChoice(fact: string, value: string | number): string | undefined {
+export function findChoice(fact: PlainFact, value: string | number): string | undefined {
   if (fact === "role" || fact === "invited_as") return roleTitles[Number(value)];
   const title = choices[fact]?.[String(value)];
   return title && i18n._(title);

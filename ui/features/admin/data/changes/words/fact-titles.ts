@@ -1,11 +1,13 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import type { PlainFact } from "#server/domain/audit-log/shapes.ts";
 import { settingNames, settingTitle } from "../../../../../components/group-setting/setting-title.ts";
 import { i18n } from "../../../../../lib/i18n.ts";
+import { findPlainFact } from "./find-plain-fact.ts";
 import { findSetting } from "./find-setting.ts";
 
 /** The titles of facts that are not settings in a table. */
-const ownTitles: Readonly<Record<string, MessageDescriptor>> = {
+const ownTitles: Readonly<Record<PlainFact, MessageDescriptor>> = {
   name: msg`Name`,
   description: msg`Description`,
   full_name: msg`Name`,
@@ -98,7 +100,8 @@ export function factTitle(kind: string, fact: string): string {
   if (fact.startsWith(profileFieldPrefix)) return fact.slice(profileFieldPrefix.length);
   const title = permissionTitle(kind, fact);
   if (title !== undefined) return title;
-  const text = findSetting(kind, fact)?.title ?? ownTitles[fact];
+  const plain = findPlainFact(fact);
+  const text = findSetting(kind, fact)?.title ?? (plain && ownTitles[plain]);
   return text === undefined ? makeReadable(fact) : i18n._(text);
 }
 

@@ -1,5 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
-import type { Fact } from "#server/domain/audit-log/shapes.ts";
+import type { AdministeredKind } from "#server/administered-kinds.ts";
+import type { Fact, PlainFact } from "#server/domain/audit-log/shapes.ts";
 import type { Setting } from "#server/domain/setting-kinds.ts";
 import { groupTitle } from "../../../../../components/group-setting/group-titles.ts";
 import { formatList } from "../../../../../lib/format.ts";
@@ -8,13 +9,14 @@ import { formatExactTime } from "../../../../../lib/format-time.ts";
 import { formatValue } from "../../../../../lib/setting-values.ts";
 import { weekdayTitle } from "../../backups/schedule-titles.ts";
 import { findChoice } from "./fact-choices.ts";
+import { findPlainFact } from "./find-plain-fact.ts";
 import { findSetting } from "./find-setting.ts";
 
 /** The names that IDs had at the time, by kind and ID. */
 export type Names = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** The kind of object that the IDs in a fact refer to. */
-const referencedKinds: Readonly<Record<string, string>> = {
+const referencedKinds: { readonly [Name in PlainFact]?: AdministeredKind } = {
   folder_id: "channel_folder",
   bot_owner_id: "user",
   author_id: "user",
@@ -32,21 +34,23 @@ export function formatFact(kind: string, fact: string, value: Fact | undefined, 
   const setting = findSetting(kind, fact);
   if (setting) return formatSetting(setting, value, names);
   if (value === null || value === undefined || value === "") return none();
-  if (/_url$/.test(fact) && fact !== "service_url") return t`Picture`;
+  const plain = findPlainFact(fact);
+  if (/_url$/.test(fact) && plain !== "service_url") return t`Picture`;
   if (typeof value === "boolean") return value ? t`Yes` : t`No`;
   if (/^can_.*_group$/.test(fact)) return formatHolders(value, names);
   if (kind === "networks" && Array.isArray(value))
     return value.length === 0 ? t`Office networks` : formatList(value.map(String));
-  if (fact in referencedKinds) return formatReferences(referencedKinds[fact] ?? "", value, names);
+  const referenced = plain && referencedKinds[plain];
+  if (referenced !== undefined) return formatReferences(referenced, value, names);
   if (typeof value === "object") return describeObject(value);
-  return findChoice(fact, value) ?? formatPlain(fact, value);
+  return plain === undefined ? String(value) : (findChoice(plain, value) ?? formatPlain(plain, value));
 }
 
 function none(): string {
   return t({ message: "None", comment: "An empty value of a setting" });
 }
 
-function formatPlain(fact: string, value: string | number): string {
+function formatPlain(fact: PlainFact, value: string | number): string {
   if (fact === "message_retention_days") return formatRetention(Number(value));
   if (fact === "weekday") return weekdayTitle(Number(value));
   if (fact === "hour") return formatHour(Number(value));

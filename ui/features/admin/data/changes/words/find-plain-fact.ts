@@ -1,0 +1,11 @@
+import { type AuditEntry, type Fact, type PlainFact, plainFacts } from "#server/domain/audit-log/shapes.ts";
+
+/** The fact of this name, if it is not a setting or a permission that a table of settings has. */
+export function findPlainFact(name: string): PlainFact | undefined {
+  return plainFacts.find((each) => each === name);
+}
+
+/** The value of a fact before or after a change; undefined if the change does not concern it. */
+export function factIn(side: AuditEntry["before"], name: PlainFact): Fact | undefined {
+  return side?.[name];
+}
