@@ -1,23 +1,49 @@
 import type { ClientEvent, FetchType } from "#server/domain/event-queues/events.ts";
-import type { RealmFacts, RealmValues } from "#server/domain/event-queues/shapes/organization.ts";
+import {
+  type RealmFacts,
+  type RealmValues,
+  realmFactShapes,
+  realmValueShapes,
+} from "#server/domain/event-queues/shapes/organization.ts";
 import type { UserShape } from "#server/domain/users/shapes.ts";
 import { capabilityNames } from "#server/events/queue-options.ts";
+import { namesOf } from "#server/http/names.ts";
 import { applyEvent, type ClientState } from "#server/nouns/client-state.ts";
 import type { FollowOptions, ReceivedEvents, Registered } from "../live.ts";
 
 /** A person as a registration lists them. */
 export type ListedPerson = Omit<UserShape, "is_active">;
 
-/** One key of each group of keys that a registration returns together. */
-const requiredNames = [
-  "realm_name",
+/** The keys that the organization has, beside its values and facts. A registration may leave each of them out. */
+const stateNames = [
+  "user_id",
+  "email",
+  "delivery_email",
+  "full_name",
+  "avatar_source",
+  "avatar_url",
+  "avatar_url_medium",
+  "can_create_streams",
+  "can_create_public_streams",
+  "can_create_private_streams",
+  "can_create_web_public_streams",
+  "can_subscribe_other_users",
+  "can_invite_others_to_realm",
+  "is_admin",
+  "is_owner",
+  "is_moderator",
+  "is_guest",
   "realm_users",
+  "realm_non_active_users",
+  "cross_realm_bots",
   "realm_bots",
   "realm_user_groups",
   "streams",
   "realm_default_streams",
   "realm_default_stream_groups",
   "subscriptions",
+  "unsubscribed",
+  "never_subscribed",
   "channel_folders",
   "realm_emoji",
   "realm_linkifiers",
@@ -27,27 +53,12 @@ const requiredNames = [
   "realm_user_settings_defaults",
 ] as const;
 
-/** The keys about one's own account and rights, which a registration returns with the people. */
-type OwnName = Extract<keyof Registered & keyof ClientState, `can_${string}` | `is_${string}`>;
+/** The keys of the organization's values and facts. */
+const realmNames = namesOf<keyof RealmValues | keyof RealmFacts>({ ...realmValueShapes, ...realmFactShapes });
 
-/** The other keys of these groups. */
-type OtherName =
-  | keyof RealmValues
-  | keyof RealmFacts
-  | OwnName
-  | "user_id"
-  | "email"
-  | "delivery_email"
-  | "full_name"
-  | "avatar_source"
-  | "avatar_url"
-  | "avatar_url_medium"
-  | "realm_non_active_users"
-  | "cross_realm_bots"
-  | "unsubscribed"
-  | "never_subscribed";
+type RequiredName = (typeof stateNames)[number] | (typeof realmNames)[number];
 
-type RegisteredState = Required<Pick<Registered, (typeof requiredNames)[number] | OtherName>>;
+type RegisteredState = Required<Pick<Registered, RequiredName>>;
 
 /** The organization, as a registration returns it and events update it. */
 export type Organization = RegisteredState & Pick<ClientState, UnusedName>;
@@ -141,12 +152,12 @@ const unusedState: Pick<ClientState, UnusedName> = {
 
 /** Makes the organization from the answer to its registration. */
 export function createOrganization(state: Registered): Organization {
-  if (!hasRequiredNames(state)) throw new Error("The server left a part of the organization out.");
+  if (!isComplete(state)) throw new Error("The server left a part of the organization out.");
   return { ...unusedState, ...state };
 }
 
-function hasRequiredNames(state: Registered): state is Registered & RegisteredState {
-  return requiredNames.every((name) => name in state);
+function isComplete(state: Registered): state is Registered & RegisteredState {
+  return [...stateNames, ...realmNames].every((name) => state[name] !== undefined);
 }
 
 /** The organization after these events, applied in order. */

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { exampleChannel } from "#server/domain/channels/shapes.ts";
+import { realmFactShapes, realmValueShapes } from "#server/domain/event-queues/shapes/organization.ts";
+import { ownRights } from "#server/domain/permissions/own-rights.ts";
 import type { UserShape } from "#server/domain/users/shapes.ts";
 import { exampleUser } from "#server/domain/users/shapes.ts";
 import type { Registered } from "../live.ts";
@@ -65,6 +67,11 @@ test("listeners receive the types of the events, and 'all' after a registration"
   expect(received).toEqual([new Set(["invites_changed"]), "all"]);
 });
 
+test("a registration without a value of the organization is refused", () => {
+  const { realm_topics_policy: _, ...others } = registered([ada]);
+  expect(() => createOrganizationStore().followOptions.onRegistered?.(others)).toThrow("left a part");
+});
+
 function createLoadedStore(people: readonly UserShape[]) {
   const store = createOrganizationStore();
   store.followOptions.onRegistered?.(registered(people));
@@ -78,11 +85,15 @@ function createLoadedStore(people: readonly UserShape[]) {
 
 /** A registration with these people; everything else in it is empty. */
 function registered(people: readonly UserShape[]): Registered {
+  const names = [...Object.keys(realmValueShapes), ...Object.keys(realmFactShapes)];
   const state = {
+    ...Object.fromEntries(names.map((name) => [name, null])),
     queue_id: "q1",
     last_event_id: 0,
     user_id: ada.user_id,
-    is_guest: false,
+    ...{ email: "", delivery_email: "", full_name: "", avatar_source: "", avatar_url: "", avatar_url_medium: "" },
+    ...{ is_admin: true, is_owner: true, is_moderator: false, is_guest: false },
+    ...ownRights({ holds: () => true, allowsVisitors: false }),
     realm_name: "Lindholm",
     realm_users: people,
     realm_non_active_users: [],
