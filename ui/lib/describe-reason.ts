@@ -16,9 +16,14 @@ export function describeReason(reasons: Reasons, reason: SentReason | null, sent
 }
 
 /** The reason of a refusal in the language of the page; undefined if the refusal has none, or one that is not known. */
-export function describeReasonOf(reasons: Reasons, { body }: RequestFailed): string | undefined {
-  const reason = body.problem_reason;
-  return isSentReason(reason) ? describeKnown(reasons, reason) : undefined;
+export function describeReasonOf(reasons: Reasons, refusal: RequestFailed): string | undefined {
+  const reason = reasonOf(refusal);
+  return reason === null ? undefined : describeKnown(reasons, reason);
+}
+
+/** The reason of a refusal, known to the page or not; null if the refusal has none. */
+export function reasonOf({ body }: RequestFailed): SentReason | null {
+  return isSentReason(body.problem_reason) ? body.problem_reason : null;
 }
 
 function isSentReason(value: unknown): value is SentReason {

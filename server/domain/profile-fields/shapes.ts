@@ -13,10 +13,23 @@ export const profileFieldTypes = {
   PRONOUNS: { id: 8, name: "Pronouns" },
 } as const;
 
+/** What stands for the user name in the URL pattern of an external account. */
+export const userNamePlaceholder = "%(username)s";
+
 /** The types of external account that compatible clients know, by subtype (the wire specification, 2.1). */
 export const knownAccounts = {
-  github: { name: "GitHub username", text: "GitHub", hint: "", url_pattern: "https://github.com/%(username)s" },
-  twitter: { name: "Twitter username", text: "Twitter", hint: "", url_pattern: "https://twitter.com/%(username)s" },
+  github: {
+    name: "GitHub username",
+    text: "GitHub",
+    hint: "",
+    url_pattern: `https://github.com/${userNamePlaceholder}`,
+  },
+  twitter: {
+    name: "Twitter username",
+    text: "Twitter",
+    hint: "",
+    url_pattern: `https://twitter.com/${userNamePlaceholder}`,
+  },
 } as const;
 
 /** A custom profile field. `field_data` is JSON text, or empty. */
@@ -87,15 +100,15 @@ export function isDate(text: string): boolean {
 }
 
 /**
- * What is wrong with the URL pattern of an external account: it is no web address, or does not have exactly one
- * `%(username)s`.
+ * What is wrong with the URL pattern of an external account: it is no web address, or does not have the user name's
+ * placeholder exactly once.
  */
 export type UrlPatternProblem = "no_web_address" | "not_one_user_name";
 
 /** What is wrong with the URL pattern of an external account; undefined for a valid one. */
 export function findUrlPatternProblem(pattern: string): UrlPatternProblem | undefined {
   if (!webAddress.test(pattern)) return "no_web_address";
-  return pattern.split("%(username)s").length === 2 ? undefined : "not_one_user_name";
+  return pattern.split(userNamePlaceholder).length === 2 ? undefined : "not_one_user_name";
 }
 
 const webAddress = /^https?:\/\/[^\s"<>]+$/i;

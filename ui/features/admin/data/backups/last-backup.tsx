@@ -6,8 +6,9 @@ import { Card } from "../../../../components/card.tsx";
 import { Field, Fields } from "../../../../components/fields.tsx";
 import { Notice } from "../../../../components/notice.tsx";
 import { RelativeTime } from "../../../../components/relative-time.tsx";
-import { describeReason } from "../../../../lib/describe-reason.ts";
+import { describeReason, type SentReason } from "../../../../lib/describe-reason.ts";
 import { formatSize } from "../../../../lib/format.ts";
+import { type BackupProblem, distinctProblems } from "./backup-refusal.ts";
 import classes from "./backups.module.css";
 import type { Backups } from "./backups-query.ts";
 import { BackupProgress } from "./progress.tsx";
@@ -17,12 +18,10 @@ import { useBackup } from "./use-backup.ts";
 export function LastBackup({ backups }: { backups: Backups }) {
   const { failure, last, next, settings, free, under_way: underWay } = backups;
   const { make, problem, isAwaited } = useBackup(backups);
-  const whyFailed = failure && describeReason(backupReasons, failure.reason, failure.message);
+  const failureProblem = failure && describe(failure.reason, failure.message);
   const folderProblem =
-    backups.folder_problem && describeReason(backupReasons, backups.folder_reason, backups.folder_problem);
-  // A failure and the folder's problem often have the same text. It is shown only once.
-  const others = new Set([folderProblem, problem].filter((sentence) => typeof sentence === "string"));
-  if (whyFailed !== null) others.delete(whyFailed);
+    backups.folder_problem === null ? null : describe(backups.folder_reason, backups.folder_problem);
+  const problems = distinctProblems([failureProblem, folderProblem, problem ?? null].filter((each) => each !== null));
   return (
     <Card id="state" title={t`Last backup`}>
       <div className={classes.body}>
@@ -32,12 +31,14 @@ export function LastBackup({ backups }: { backups: Backups }) {
               The last backup failed (<RelativeTime at={failure.time * 1000} />
               ).
             </Trans>{" "}
-            {whyFailed}
+            {failureProblem?.text}
           </Notice>
         )}
-        {[...others].map((sentence) => (
-          <Notice key={sentence}>{sentence}</Notice>
-        ))}
+        {problems
+          .filter((each) => each !== failureProblem)
+          .map(({ text }) => (
+            <Notice key={text}>{text}</Notice>
+          ))}
         <Fields>
           <Field
             name={t({ message: "Created", comment: "When the last backup was created" })}
@@ -75,6 +76,10 @@ export function LastBackup({ backups }: { backups: Backups }) {
       </div>
     </Card>
   );
+}
+
+function describe(reason: SentReason | null, sentence: string): BackupProblem {
+  return { reason, text: describeReason(backupReasons, reason, sentence) };
 }
 
 function describeFree(bytes: number): string {

@@ -5,7 +5,7 @@ import { backupEndpoints } from "#server/domain/backups/contract.ts";
 import { useToasts } from "../../../../components/toasts.tsx";
 import { formatSize } from "../../../../lib/format.ts";
 import { api } from "../../../../store/api.ts";
-import { explainBackupError } from "./backup-refusal.ts";
+import { type BackupProblem, findBackupProblem } from "./backup-refusal.ts";
 import { type Backups, backupsQuery } from "./backups-query.ts";
 
 /** The state before the request for a backup. */
@@ -14,7 +14,7 @@ type StateBefore = { readonly file: string | undefined; readonly failed: number 
 /** Creates a backup and says when it is done. The state of backups shows a failure. */
 export function useBackup(backups: Backups) {
   const [before, setBefore] = useState<StateBefore>();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<BackupProblem>();
   const queryClient = useQueryClient();
   const toast = useToasts();
   const { last, failure, under_way: underWay } = backups;
@@ -34,7 +34,7 @@ export function useBackup(backups: Backups) {
       await api(backupEndpoints.createBackup, {});
     } catch (error) {
       setBefore(undefined);
-      setProblem(explainBackupError(error));
+      setProblem(findBackupProblem(error));
     }
     await refetch();
   };

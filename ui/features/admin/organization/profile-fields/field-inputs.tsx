@@ -5,9 +5,10 @@ import {
   type ProfileFieldOption,
   type ProfileFieldShape,
   profileFieldTypes,
+  userNamePlaceholder,
 } from "#server/domain/profile-fields/shapes.ts";
 import type { FormState } from "../../../../components/form/use-form.ts";
-import { summaryProblem, userNamePlaceholder } from "./field-problems.ts";
+import { summaryProblem } from "./field-problems.ts";
 import type { FieldValues } from "./field-values.ts";
 import { OptionsInput } from "./options-input.tsx";
 

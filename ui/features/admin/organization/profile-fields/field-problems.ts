@@ -7,6 +7,7 @@ import {
   type ProfileFieldShape,
   profileFieldTypes,
   type UrlPatternProblem,
+  userNamePlaceholder,
 } from "#server/domain/profile-fields/shapes.ts";
 import type { Problems } from "../../../../components/form/error-field.ts";
 import { formatList } from "../../../../lib/format.ts";
@@ -14,9 +15,6 @@ import { lengthProblem } from "../../../../lib/input-problems.ts";
 import { characterProblem } from "../../../../lib/name-characters.ts";
 import { fieldMessages } from "./field-messages.ts";
 import type { FieldValues } from "./field-values.ts";
-
-/** What stands for the user name in the address of an external account. */
-export const userNamePlaceholder = "%(username)s";
 
 type OtherField = Pick<ProfileFieldShape, "name" | "display_in_profile_summary">;
 
