@@ -1,3 +1,4 @@
+import { joinSentences } from "#server/texts/join-sentences.ts";
 import { msg, type Text } from "#server/texts/msg.ts";
 import type { ServerState } from "./supervisor.ts";
 import { shellLanguage, translateForShell } from "./texts.ts";
@@ -66,7 +67,7 @@ export function describeState(state: ServerState): Status | null {
       return {
         heading: translateForShell(msg`Watercooler could not start`),
         text: state.isRetried
-          ? `${state.message} ${translateForShell(msg`Watercooler tries again every minute.`)}`
+          ? joinSentences(state.message, translateForShell(msg`Watercooler tries again every minute.`))
           : state.message,
         actions:
           state.isDatabaseLost === true
@@ -103,7 +104,7 @@ export function describeRestoring(share: number): Status {
 export function describeNotRestored(problem: string): Status {
   return {
     heading: translateForShell(msg`The backup was not restored`),
-    text: `${problem} ${translateForShell(msg`Nothing has changed.`)}`,
+    text: joinSentences(problem, translateForShell(msg`Nothing has changed.`)),
     actions: actionsWithRestore,
   };
 }
@@ -112,7 +113,7 @@ function waitingText({ exitCode, deaths, pause }: Extract<ServerState, { kind: "
   const sentences: readonly Text[] =
     deaths < manyDeaths ? [stopped, startsAgain, nothingLost] : [stoppedOften, startsAgain, nothingLost, seeLogs];
   const values = { code: exitCode, count: deaths, seconds: pause / 1_000 };
-  return sentences.map((text) => translateForShell(text, values)).join(" ");
+  return joinSentences(...sentences.map((text) => translateForShell(text, values)));
 }
 
 const stopped = msg`It stopped unexpectedly (code {code}).`;

@@ -1,6 +1,7 @@
 import { msg, type Text } from "#server/texts/msg.ts";
 import { escapeHtml } from "../../markdown/html.ts";
 import { directionOf } from "../../texts/direction.ts";
+import { joinSentences } from "../../texts/join-sentences.ts";
 import { languageFor, translate } from "../../texts/translate.ts";
 import type { Mail } from "../mail/actions.ts";
 import type { ConversationLink } from "./conversation-link.ts";
@@ -129,7 +130,7 @@ function writeHint(language: string, messages: readonly MissedMessage[], { kind 
   const reason = reasons.find((candidate) => messages.some((message) => message.reason === candidate)) ?? "channel";
   const change = reason === "channel" && kind === "topic" ? changeForChannel : changeForAll;
   const sentences = [reasonTexts[reason], change, msg`Replies to this email are not read.`];
-  return sentences.map((text) => translate(language, text)).join(" ");
+  return joinSentences(...sentences.map((text) => translate(language, text)));
 }
 
 const reasonTexts: Readonly<Record<Reason, Text>> = {

@@ -1,5 +1,6 @@
 import { msg, type Text } from "#server/texts/msg.ts";
 import type { Reader } from "../../db/store.ts";
+import { joinSentences } from "../../texts/join-sentences.ts";
 import { translate } from "../../texts/translate.ts";
 import { findChannel } from "../channels/queries.ts";
 import { messageLimit } from "../messages/contract.ts";
@@ -17,8 +18,9 @@ export type ReminderTarget = MessageMetadata & { readonly topic: string; readonl
  * message.
  */
 export function reminderText(reader: Reader, language: string, message: ReminderTarget, note: string): string {
-  const notePart = note === "" ? "" : ` ${translate(language, msg`Your note:`)}\n\n${quoted(note)}`;
-  const opening = `${describeRequest(reader, language, message)}${notePart}\n\n`;
+  const request = describeRequest(reader, language, message);
+  const withNote = () => `${joinSentences(request, translate(language, msg`Your note:`))}\n\n${quoted(note)}`;
+  const opening = `${note === "" ? request : withNote()}\n\n`;
   const author = authorOf(reader, language, message);
   const widget = findWidget(reader, message);
   if (widget !== undefined) return opening + translate(language, widget, { author });

@@ -1,8 +1,8 @@
 import { plural, t } from "@lingui/core/macro";
+import { joinSentences } from "#server/texts/join-sentences.ts";
 import { backupReasons } from "#server/texts/reasons/backup-reasons.ts";
 import { describeReason } from "../../../lib/describe-reason.ts";
 import { formatRelativeTime } from "../../../lib/format-time.ts";
-import { joinSentences } from "../../../lib/join-sentences.ts";
 import { describeMailProblem } from "../organization/email/mail-problem.ts";
 import { describeDiscoveryProblem } from "../organization/networks/discovery-problem.ts";
 import { describeCertificateProblem, describeMissingNames } from "../organization/secure/certificate-problems.ts";

@@ -1,10 +1,10 @@
 import { plural, t } from "@lingui/core/macro";
 import type { Warning } from "#server/domain/server-status/shapes.ts";
+import { joinSentences } from "#server/texts/join-sentences.ts";
 import { type StorageReason, storageReasons } from "#server/texts/reasons/storage-reasons.ts";
 import { describeReason } from "../../../lib/describe-reason.ts";
 import { formatList, formatNumber, formatSize } from "../../../lib/format.ts";
 import { formatExactTime, formatRelativeTime } from "../../../lib/format-time.ts";
-import { joinSentences } from "../../../lib/join-sentences.ts";
 
 /** The text of a warning: the problem, its consequence, its solution, and a link if one of the pages solves it. */
 export type WarningText = {

@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { linkifierEndpoints } from "#server/domain/linkifiers/contract.ts";
 import { RequestFailed } from "#server/http/client.ts";
+import { joinSentences } from "#server/texts/join-sentences.ts";
 import { patternReasons } from "#server/texts/reasons/pattern-reasons.ts";
 import type { Problems } from "../../../../components/form/error-field.ts";
 import { describeReasonOf } from "../../../../lib/describe-reason.ts";
-import { joinSentences } from "../../../../lib/join-sentences.ts";
 import { describedRefusal } from "../../../../store/api.ts";
 import { parameterOf } from "../../../../store/refused-parameter.ts";
 import { linkifierMessages } from "./linkifier-messages.ts";

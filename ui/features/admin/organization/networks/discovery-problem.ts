@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import type { DiscoveryStatus } from "#server/domain/discovery/shapes.ts";
+import { joinSentences } from "#server/texts/join-sentences.ts";
 import { discoveryReasons } from "#server/texts/reasons/discovery-reasons.ts";
 import { describeReason } from "../../../../lib/describe-reason.ts";
-import { joinSentences } from "../../../../lib/join-sentences.ts";
 
 /** Says that apps do not discover the server everywhere, and why. `problem` is the server's own message. */
 export function describeDiscoveryProblem(

@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import type { CertificateState } from "#server/domain/secure-connection/shapes.ts";
+import { joinSentences } from "#server/texts/join-sentences.ts";
 import { certificateReasons } from "#server/texts/reasons/certificate-reasons.ts";
 import { describeReason } from "../../../../lib/describe-reason.ts";
 import { formatAlternatives } from "../../../../lib/format.ts";
-import { joinSentences } from "../../../../lib/join-sentences.ts";
 
 /** Says that the certificate does not cover these names and addresses of the server. */
 export function describeMissingNames(names: readonly string[]): { readonly title: string; readonly text: string } {

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { joinSentences } from "../../../../lib/join-sentences.ts";
+import { joinSentences } from "#server/texts/join-sentences.ts";
 import type { SecureMode } from "./secure-query.ts";
 
 /** The title and explanation of a mode. */

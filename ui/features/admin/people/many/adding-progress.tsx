@@ -1,8 +1,8 @@
 import { plural, t } from "@lingui/core/macro";
 import { Button, Group, Progress, Text } from "@mantine/core";
+import { joinSentences } from "#server/texts/join-sentences.ts";
 import { Notice } from "../../../../components/notice.tsx";
 import { formatNumber } from "../../../../lib/format.ts";
-import { joinSentences } from "../../../../lib/join-sentences.ts";
 import type { Progress as State, useAdding } from "./use-adding.ts";
 import "@mantine/core/styles/Progress.layer.css";
 

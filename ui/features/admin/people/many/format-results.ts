@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { joinSentences } from "../../../../lib/join-sentences.ts";
+import { joinSentences } from "#server/texts/join-sentences.ts";
 import { roleTitles } from "../../../../lib/roles.ts";
 import type { Outcomes } from "./add-rows.ts";
 import { columnTitle } from "./column-titles.ts";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
+import { joinSentences } from "#server/texts/join-sentences.ts";
 import { CopyButton } from "../../../../components/copy-button.tsx";
-import { joinSentences } from "../../../../lib/join-sentences.ts";
 import type { Outcome } from "./add-rows.ts";
 import type { Row } from "./read-people.ts";
 import classes from "./rows-table.module.css";

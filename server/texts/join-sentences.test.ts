@@ -16,4 +16,5 @@ test("Japanese sentences are joined without a space", () => {
   expect(joinSentences("接続できません。", "ポートを確認してください。")).toBe(
     "接続できません。ポートを確認してください。",
   );
+  expect(joinSentences("リマインダーです。", "メモ：")).toBe("リマインダーです。メモ：");
 });
