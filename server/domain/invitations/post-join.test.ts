@@ -58,15 +58,16 @@ test("the response signs Tove's browser in", async () => {
   expect(await session.json()).toMatchObject({ full_name: "Tove Berg", role: roles.member });
 });
 
-test("Tove's language is the organization's, or the one that she chose when she joined", async () => {
+test("Tove's language and clock are the organization's, or those of the language that she chose when she joined", async () => {
   const languageOf = async (email: string, answers: Partial<InputOf<typeof invitationEndpoints.signUp>> = {}) => {
     const { token } = await inviteAt(world.nina, email);
     const { user_id } = await join(token, { email, full_name: email.split("@")[0] ?? "", ...answers });
-    return settingsOf(world.ctx, user_id).default_language;
+    const { default_language, twenty_four_hour_time } = settingsOf(world.ctx, user_id);
+    return [default_language, twenty_four_hour_time ? "14:05" : "2:05 PM"];
   };
   await world.ada.call(organizationEndpoints.updateOrganization, { default_language: "fr" });
-  expect(await languageOf("tove@example.test")).toBe("fr");
-  expect(await languageOf("tuva@example.test", { default_language: "de" })).toBe("de");
+  expect(await languageOf("tove@example.test")).toEqual(["fr", "2:05 PM"]);
+  expect(await languageOf("tuva@example.test", { default_language: "de" })).toEqual(["de", "14:05"]);
   await expect(languageOf("tora@example.test", { default_language: "klingonish" })).rejects.toMatchObject({
     parameter: "default_language",
   });

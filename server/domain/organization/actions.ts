@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 import { organizations } from "../../db/schema/organization.ts";
 import { badRequest, invalidParameter } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
+import { usesTwentyFourHours } from "../../texts/hour-cycle.ts";
 import { raise } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { insertSystemGroups } from "../groups/actions.ts";
 import { assertNameCharacters } from "../name-characters.ts";
 import { storeOrganizationSetting } from "../organization-settings/queries.ts";
+import { storeDefaultSetting } from "../user-settings/storage.ts";
 import { insertUser } from "../users/actions.ts";
 import { type User, updateUser } from "../users/queries.ts";
 import { findOrganization, forgetOrganization } from "./queries.ts";
@@ -38,7 +40,10 @@ export function insertOrganization(tx: Tx, organization: NewOrganization): User 
   forgetOrganization(tx);
   insertSystemGroups(tx, tx.now);
   storeOrganizationSetting(tx, "name", organization.name);
-  if (organization.language !== undefined) storeOrganizationSetting(tx, "default_language", organization.language);
+  if (organization.language !== undefined) {
+    storeOrganizationSetting(tx, "default_language", organization.language);
+    storeDefaultSetting(tx, "twenty_four_hour_time", usesTwentyFourHours(organization.language));
+  }
   const { runsServer = false, ...person } = organization.owner;
   const owner = insertUser(tx, { ...person, role: roles.owner });
   raise(tx, "organizationCreated", { owner });

@@ -1,8 +1,10 @@
 import { users } from "../../db/schema/users.ts";
+import { usesTwentyFourHours } from "../../texts/hour-cycle.ts";
 import { raise } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { joinRoleGroups } from "../groups/actions.ts";
 import { serverTimeZone } from "../time-zones.ts";
+import { languageOf } from "../user-settings/queries.ts";
 import { copyDefaultSettings, storeSetting } from "../user-settings/storage.ts";
 import { announceUser } from "./announce.ts";
 import { assertEmailFree, assertNameFree } from "./change.ts";
@@ -26,7 +28,7 @@ type BotColumns = Pick<
 /**
  * Adds a person and notifies everybody. They get the organization's default settings, the server's time zone and the
  * groups of their role. They are subscribed to the default channels unless the person who invited them chose others.
- * Their language is the organization's unless `language` is given.
+ * Their language is the organization's unless `language` is given. With another language, they get its clock.
  * @throws {ApiError} BAD_REQUEST when the email address is taken or one of the server's own, or when the name is taken
  * and names must be unique
  */
@@ -45,7 +47,10 @@ export function insertUser(
     .get();
   forgetUser(tx, id);
   copyDefaultSettings(tx, id);
-  if (language !== undefined) storeSetting(tx, id, "default_language", language);
+  if (language !== undefined && language !== languageOf(tx, id)) {
+    storeSetting(tx, id, "default_language", language);
+    storeSetting(tx, id, "twenty_four_hour_time", usesTwentyFourHours(language));
+  }
   const user = findUser(tx, id);
   if (user === undefined) throw new Error(`The new user ${id} does not exist.`);
   announceUser(tx, user);
