@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../db/store.ts";
-import { languages, sourceLanguage } from "../../texts/catalogs.ts";
+import { languages } from "../../texts/catalogs.ts";
 import { translate } from "../../texts/translate.ts";
 import { accountLimits } from "../account-limits.ts";
 import { botDomain } from "../bots/read.ts";
@@ -23,8 +23,15 @@ import { thumbnailFormats } from "../uploads/thumbnails/formats.ts";
 import { permissionCatalog } from "./permission-catalog.ts";
 import { prefixed, type RealmFacts, type RealmValues } from "./shapes/organization.ts";
 
-/** The `realm` group of the registration response (the wire specification, 2.2). */
-export function organizationSnapshot(reader: Reader, ctx: Context, origin: string): RealmValues & RealmFacts {
+/**
+ * The `realm` group of the registration response (the wire specification, 2.2).
+ * @param language of the reader, for the texts that clients show them as they are
+ */
+export function organizationSnapshot(
+  reader: Reader,
+  ctx: Context,
+  { origin, language }: { readonly origin: string; readonly language: string },
+): RealmValues & RealmFacts {
   return {
     ...sharedSnapshot(organizationValues(reader)),
     ...organizationPictureFields(reader),
@@ -37,6 +44,7 @@ export function organizationSnapshot(reader: Reader, ctx: Context, origin: strin
     server_web_public_streams_enabled: ctx.config.webPublicChannels,
     max_file_upload_size_mib: ctx.config.uploads.file,
     realm_upload_quota_mib: ctx.config.uploads.quota,
+    server_report_message_types: reportTypes.map((key) => ({ key, name: translate(language, reportReasons[key]) })),
   };
 }
 
@@ -112,7 +120,6 @@ const serverFacts = {
   settings_send_digest_emails: false,
   development_environment: false,
   server_thumbnail_formats: thumbnailFormats,
-  server_report_message_types: reportTypes.map((key) => ({ key, name: translate(sourceLanguage, reportReasons[key]) })),
   server_supported_permission_settings: permissionCatalog,
   server_inline_image_preview: true,
   server_inline_url_embed_preview: false,

@@ -26,6 +26,7 @@ import { presentScheduledMessages } from "../scheduled-messages/present.ts";
 import { defaultSettingsSnapshot, legacySettingsSnapshot, userSettingsSnapshot } from "../settings/snapshot.ts";
 import { subscriptionSnapshot } from "../subscriptions/snapshot.ts";
 import { writeTopic } from "../topic-names.ts";
+import { languageOf } from "../user-settings/queries.ts";
 import { statusesFor } from "../user-status/queries.ts";
 import { presentMutedTopics, presentUserTopics } from "../user-topics/snapshot.ts";
 import type { User } from "../users/queries.ts";
@@ -44,7 +45,10 @@ export function snapshot(reader: Reader, ctx: Context, user: User, request: Snap
   const includeArchived = isCapable(options, "archived_channels");
   const allowEmptyTopicName = isCapable(options, "empty_topic_name");
   const parts: [fetched: boolean, read: () => object][] = [
-    [isRequested("realm"), () => organizationSnapshot(reader, ctx, request.origin)],
+    [
+      isRequested("realm"),
+      () => organizationSnapshot(reader, ctx, { origin: request.origin, language: languageOf(reader, user.id) }),
+    ],
     [
       isRequested("realm_user"),
       () =>

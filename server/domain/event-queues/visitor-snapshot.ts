@@ -6,6 +6,7 @@ import type { Channel } from "../channels/queries.ts";
 import { webPublicChannels } from "../channels/snapshot.ts";
 import { presentEmojiList } from "../emoji/present.ts";
 import { linkifiersSnapshot } from "../linkifiers/present.ts";
+import { organizationSetting } from "../organization-settings/queries.ts";
 import { playgroundsSnapshot } from "../playgrounds/present.ts";
 import { profileFieldTypes } from "../profile-fields/shapes.ts";
 import { defaultSettingsSnapshot, visitorSettingsSnapshot } from "../settings/snapshot.ts";
@@ -24,7 +25,14 @@ export function visitorSnapshot(ctx: Context, request: SnapshotRequest): Record<
   const isSupported = (capability: Parameters<typeof isCapable>[1]) => isCapable(request.options, capability);
   const channels = webPublicChannels(ctx, isSupported("archived_channels"));
   const parts: [type: FetchType, read: () => object][] = [
-    ["realm", () => organizationSnapshot(ctx, ctx, request.origin)],
+    [
+      "realm",
+      () =>
+        organizationSnapshot(ctx, ctx, {
+          origin: request.origin,
+          language: organizationSetting(ctx, "default_language"),
+        }),
+    ],
     ["realm_user", visitorUsersSnapshot],
     ["realm_user_groups", () => ({ realm_user_groups: [] })],
     ["default_streams", () => ({ realm_default_streams: [] })],
