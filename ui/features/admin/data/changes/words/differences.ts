@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { AuditEntry, PlainFact } from "#server/domain/audit-log/shapes.ts";
 import { factTitle } from "./fact-titles.ts";
 import { formatFact } from "./fact-values.ts";
@@ -8,16 +9,20 @@ export type Difference = { readonly title: string; readonly before: string | nul
 /** Facts that are not shown, because the entry's sentence says enough about them. */
 const hiddenFacts: readonly string[] = ["order" satisfies PlainFact];
 
-/** The changes of an entry in plain words. A list shows what was removed and what was added. */
+/**
+ * The changes of an entry in plain words. A list shows what was removed and what was added. Where the words before and
+ * after are the same, as for a password, it says only that something changed.
+ */
 export function describeDifferences({ object, before, after, names }: AuditEntry): readonly Difference[] {
   const facts = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const format = (side: AuditEntry["before"], fact: string) =>
     side === null || !(fact in side) ? null : formatFact(object.kind, fact, side[fact], names);
   return facts
     .filter((fact) => !hiddenFacts.includes(fact))
-    .map((fact) => ({
-      title: factTitle(object.kind, fact),
-      before: format(before, fact),
-      after: format(after, fact),
-    }));
+    .map((fact) => ({ title: factTitle(object.kind, fact), before: format(before, fact), after: format(after, fact) }))
+    .map((difference) =>
+      difference.before !== null && difference.before === difference.after
+        ? { ...difference, before: null, after: t`Changed` }
+        : difference,
+    );
 }

@@ -113,3 +113,11 @@ test.each([
 ])("of %s, the title of %s is %s", (kind, fact, title) => {
   expect(factTitle(kind, fact)).toBe(title);
 });
+
+test("of a changed password, only that it changed is shown", () => {
+  const password = { passwords: { count: 1 } };
+  const object: AuditEntry["object"] = { kind: "mail_relay", id: null, name: "mail.example.test" };
+  expect(describeDifferences(entry({ object, before: password, after: password }))).toEqual([
+    { title: "Password", before: null, after: "Changed" },
+  ]);
+});
