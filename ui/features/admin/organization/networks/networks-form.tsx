@@ -5,6 +5,7 @@ import { networkEndpoints } from "#server/domain/networks/contract.ts";
 import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
 import { TitledSection } from "../../../../components/titled-section.tsx";
+import { UnbrokenOptions } from "../../../../components/unbroken-options.tsx";
 import { api } from "../../../../store/api.ts";
 import { withDescribedRefusal } from "../replace-refusal.ts";
 import { describeSingleAddress, warnAboutOwnNetwork } from "./describe-network.ts";
@@ -48,7 +49,11 @@ export function NetworksForm({ state }: { state: Networks }) {
         <Text c="dimmed">
           {t`People on these networks find the server by name, and see its addresses. On other networks the server is hidden, but anyone who knows the address can still connect.`}
         </Text>
-        {state.listens_at !== null && <Text c="dimmed">{describeSingleAddress(state.listens_at)}</Text>}
+        {state.listens_at !== null && (
+          <Text c="dimmed">
+            <UnbrokenOptions text={describeSingleAddress(state.listens_at)} />
+          </Text>
+        )}
         <Radio.Group
           label={t`Networks for discovery`}
           value={interfaces === null ? "usual" : "chosen"}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { secureConnectionEndpoints } from "#server/domain/secure-connection/contract.ts";
 import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
+import { UnbrokenOptions } from "../../../../components/unbroken-options.tsx";
 import { api } from "../../../../store/api.ts";
 import { withDescribedRefusal } from "../replace-refusal.ts";
 import { addressAfterModeChange } from "./address-after-mode-change.ts";
@@ -33,7 +34,7 @@ export function ChooseMode({
   };
   return (
     <ConfirmDialog title={title} action={action} harmless={mode !== "off"} onConfirm={choose} onClose={onClose}>
-      {text}
+      <UnbrokenOptions text={text} />
     </ConfirmDialog>
   );
 }

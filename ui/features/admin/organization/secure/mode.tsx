@@ -3,6 +3,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { secureConnectionEndpoints } from "#server/domain/secure-connection/contract.ts";
 import { TitledSection } from "../../../../components/titled-section.tsx";
+import { UnbrokenOptions } from "../../../../components/unbroken-options.tsx";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { canCall } from "../../../../store/organization/rights/calls.ts";
 import { ChooseMode } from "./choose-mode.tsx";
@@ -20,7 +21,9 @@ export function Mode({ connection }: { connection: SecureConnection }) {
       <Text>{about}</Text>
       {source === "start" && (
         <Text c="dimmed">
-          {t`This was set when the server started, with --https, --no-https, or --certificate. To change it here, start the server without it.`}
+          <UnbrokenOptions
+            text={t`This was set when the server started, with --https, --no-https, or --certificate. To change it here, start the server without it.`}
+          />
         </Text>
       )}
       {source === "settings" && !mayChoose && <Text c="dimmed">{t`Only owners can change this.`}</Text>}
