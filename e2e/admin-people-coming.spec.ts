@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { botEndpoints } from "#server/domain/bots/contract.ts";
 import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
+import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { expect } from "./expect.ts";
 import { expectAccessible, expectAccessibleInBothColors } from "./expect-accessible.ts";
@@ -114,6 +115,14 @@ test.describe("new people, added by Ada", () => {
     await expect(sheet.getByRole("button", { name: "Print" })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(sheet).toBeHidden();
+    const owner = await asOwner(server);
+    await owner(organizationEndpoints.updateOrganization, { default_language: "de" });
+    await made.getByRole("button", { name: "Print QR code" }).click();
+    await expect(sheet.getByRole("heading", { name: `${organizationName} beitreten` })).toBeVisible();
+    await expect(sheet.getByText(/^Gültig bis .*\d\d:\d\d$/)).toBeVisible();
+    await expect(sheet.getByRole("button", { name: "Print" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await owner(organizationEndpoints.updateOrganization, { default_language: "en" });
 
     const hers = await browser.newPage({ baseURL: server.url });
     await hers.goto(new URL(link).pathname);
@@ -130,7 +139,6 @@ test.describe("new people, added by Ada", () => {
     await expect(people.row("Tove Berg")).toContainText("Guest");
     // Another administrator's invitation appears and disappears as well.
     await people.view("Invitations").click();
-    const owner = await asOwner(server);
     const { invite_link } = await owner(invitationEndpoints.createInvitationLink, {});
     await people.row("Link for members").click();
     await expect(people.details("Link for members").getByText(invite_link)).toBeVisible();

@@ -1,8 +1,9 @@
 import { available, folder } from "virtual:texts";
-import type { Messages } from "@lingui/core";
+import type { I18n, Messages } from "@lingui/core";
 import { languageName } from "#server/domain/languages.ts";
 import { directionOf } from "#server/texts/direction.ts";
 import { findLanguage } from "#server/texts/find-language.ts";
+import { createI18n } from "#server/texts/i18n.ts";
 import type { Area } from "../locales/areas.ts";
 import { i18n } from "./i18n.ts";
 
@@ -48,6 +49,19 @@ export async function loadTexts(...wanted: readonly Area[]): Promise<void> {
     for (const area of missing) areas.delete(area);
     throw error;
   }
+}
+
+/**
+ * Loads the texts of an area in a language that may be another than the page's, such as the organization's; English if
+ * there are no texts in it. The page stays in its own.
+ */
+export async function loadOtherLanguage(tag: string, area: Area): Promise<I18n> {
+  const language = findLanguage(available, [tag]) ?? "en";
+  if (language === i18n.locale) return i18n;
+  const other = createI18n();
+  const messages = await fetchTexts(language, area);
+  other.loadAndActivate({ locale: language, locales: localesOf(language), messages });
+  return other;
 }
 
 /** Shows all pages in another language, and keeps the choice in this browser. A language without texts is ignored. */

@@ -1,14 +1,21 @@
-import { t } from "@lingui/core/macro";
+import type { I18n } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { Button, FocusTrap } from "@mantine/core";
 import { IconArrowLeft, IconPrinter } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
+import { directionOf } from "#server/texts/direction.ts";
 import { QrCode } from "../../../components/qr-code.tsx";
-import { formatExactTime } from "../../../lib/format-time.ts";
+import { i18n } from "../../../lib/i18n.ts";
+import { loadOtherLanguage } from "../../../lib/language.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import classes from "./qr-sheet.module.css";
 
-/** An invitation as a sheet to print. Nothing else of the page is printed. */
+/**
+ * An invitation as a sheet to print, in the organization's language: the people who read it have not chosen one yet.
+ * Nothing else of the page is printed.
+ */
 export function QrSheet({
   link,
   until,
@@ -19,7 +26,12 @@ export function QrSheet({
   until: number | null;
   onClose: () => void;
 }) {
-  const organization = useOrganization(({ realm_name }) => realm_name);
+  const language = useOrganization(({ realm_default_language }) => realm_default_language);
+  const texts = useQuery({
+    queryKey: ["texts", "people", language, i18n.locale],
+    queryFn: () => loadOtherLanguage(language, "people"),
+    retry: false,
+  });
   useEscape(onClose);
   return createPortal(
     <FocusTrap active>
@@ -38,18 +50,28 @@ export function QrSheet({
             {t({ message: "Print", comment: "A button" })}
           </Button>
         </div>
-        <div className={classes.sheet}>
-          <h1>{t`Join ${organization}`}</h1>
-          <p>{t`Connect to the office network. Then scan this code with your phone, or enter the address in a browser.`}</p>
-          <QrCode text={link} />
-          <p className={classes.link}>{link}</p>
-          {until !== null && (
-            <p className={classes.until}>{t`Valid until ${{ time: formatExactTime(new Date(until * 1000)) }}`}</p>
-          )}
-        </div>
+        {!texts.isPending && <Sheet link={link} until={until} texts={texts.data ?? i18n} />}
       </div>
     </FocusTrap>,
     document.body,
+  );
+}
+
+function Sheet({ link, until, texts }: { link: string; until: number | null; texts: I18n }) {
+  const organization = useOrganization(({ realm_name }) => realm_name);
+  const time = until !== null && texts.date(new Date(until * 1000), { dateStyle: "full", timeStyle: "short" });
+  return (
+    <div className={classes.sheet} lang={texts.locale} dir={directionOf(texts.locale)}>
+      <h1>{texts._(msg`Join ${organization}`)}</h1>
+      <p>
+        {texts._(
+          msg`Connect to the office network. Then scan this code with your phone, or enter the address in a browser.`,
+        )}
+      </p>
+      <QrCode text={link} />
+      <p className={classes.link}>{link}</p>
+      {time && <p className={classes.until}>{texts._(msg`Valid until ${time}`)}</p>}
+    </div>
   );
 }
 
