@@ -2,13 +2,14 @@ import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { setCatalogFolder } from "#server/texts/catalogs.ts";
 import { backupReasons } from "#server/texts/reasons/backup-reasons.ts";
+import { failureReasons } from "#server/texts/reasons/failure-reasons.ts";
 import { folderReasons } from "#server/texts/reasons/folder-reasons.ts";
 import { storageReasons } from "#server/texts/reasons/storage-reasons.ts";
 import { pseudoCatalogs, untranslatedParts } from "#server/texts/testing/pseudo-language.ts";
 import { applicationMenu } from "./menu.ts";
 import { askOnce, confirmEmptyStart, type Question } from "./questions.ts";
 import { describeNotRestored, describeRestoring, describeState, statusActions, viewOf } from "./status.ts";
-import { setShellLanguage, translateForShell } from "./texts.ts";
+import { setShellLanguage, translateForShell, writeReasons } from "./texts.ts";
 import { trayMenu } from "./tray.ts";
 
 afterEach(() => {
@@ -42,11 +43,28 @@ test("every text of the shell is in the system's language", async () => {
 test("every reason of the server is in the system's language", () => {
   setCatalogFolder(pseudoCatalogs());
   setShellLanguage(["en-XA"]);
-  const texts = [backupReasons, folderReasons, storageReasons].flatMap((list) =>
+  const texts = [backupReasons, failureReasons, storageReasons].flatMap((list) =>
     Object.values(list).map((text) => translateForShell(text)),
   );
   expect(texts.length).toBeGreaterThan(50);
   expect(texts.flatMap(untranslatedParts)).toEqual([]);
+});
+
+test("lists among the facts of a reason are written in the system's language", () => {
+  setShellLanguage(["de"]);
+  const facts = { file: "w.sqlite", files: ["uploads", "logs"], kept: "unknown", place: "" };
+  expect(writeReasons(folderReasons, [{ code: "own_database_lost", facts }])).toContain("(uploads und logs)");
+});
+
+test("Japanese sentences have no space between them", () => {
+  setShellLanguage(["ja"]);
+  const texts = statuses().map(({ text }) => text);
+  const reasons = writeReasons(storageReasons, [
+    { code: "failing", facts: { file: "w.sqlite" } },
+    { code: "no_backup", facts: {} },
+  ]);
+  expect([...texts, reasons].filter((text) => /。./.test(text)).length).toBeGreaterThan(3);
+  for (const text of [...texts, reasons]) expect(text).not.toContain("。 ");
 });
 
 function menuLabels(): string[] {
@@ -87,14 +105,19 @@ async function allQuestions(): Promise<Question[]> {
 
 function statuses() {
   const waiting = { kind: "waiting", exitCode: 134, pause: 2_000 } as const;
-  const failed = { kind: "failed", message: "", exitCode: 1, isRetried: true } as const;
+  const failed = {
+    kind: "failed",
+    message: translateForShell(folderReasons.folder_in_use),
+    exitCode: 1,
+    isRetried: true,
+  } as const;
   const described = [
     describeState({ kind: "starting" }),
     describeState({ ...waiting, deaths: 1 }),
     describeState({ ...waiting, deaths: 3 }),
     describeState(failed),
     describeRestoring(0.5),
-    describeNotRestored(""),
+    describeNotRestored(translateForShell(folderReasons.not_a_backup)),
   ];
   return described.flatMap((status) => (status === null ? [] : [viewOf({ ...status, actions: statusActions })]));
 }

@@ -1,10 +1,12 @@
 import type { ServerMessage } from "#server/cli/desktop-protocol.ts";
 import { directionOf } from "#server/texts/direction.ts";
 import type { Values } from "#server/texts/i18n.ts";
+import { joinSentences } from "#server/texts/join-sentences.ts";
 import type { Text } from "#server/texts/msg.ts";
-import { folderReasons } from "#server/texts/reasons/folder-reasons.ts";
+import { failureReasons } from "#server/texts/reasons/failure-reasons.ts";
 import type { Reason, Reasons } from "#server/texts/reasons/reason.ts";
 import { languageFor, translate } from "#server/texts/translate.ts";
+import { writeReason } from "#server/texts/write-reason.ts";
 
 /** The language that the shell writes in: English until the system's is known. */
 let language = "en";
@@ -24,12 +26,12 @@ export function translateForShell(text: Text, values?: Values): string {
 
 /** Reasons of the server in the language of the system, one sentence after the other. */
 export function writeReasons<Code extends string>(list: Reasons<Code>, reasons: readonly Reason<Code>[]): string {
-  return reasons.map(({ code, facts }) => translateForShell(list[code], facts)).join(" ");
+  return joinSentences(...reasons.map((reason) => writeReason(list, reason, language)));
 }
 
 /** Why the server's process failed, in the language of the system; in English if there is no text for it. */
 export function writeFailure({ message, reason }: Pick<Failed, "message" | "reason">): string {
-  return reason === null ? message : writeReasons(folderReasons, [reason]);
+  return reason === null ? message : writeReason(failureReasons, reason, language);
 }
 
 type Failed = Extract<ServerMessage, { type: "failed" }>;

@@ -241,7 +241,7 @@ test("a name outside the office that comes later is left out, with a warning", a
 test("a clock that is years off gives a warning, and the certificate is right once the clock is", async () => {
   now = Date.parse("2001-01-01T00:00:00Z");
   const world = await openWorld({ https: true });
-  expect(world.ctx.site.https.certificate.now()?.problem).toMatch(/^This computer's clock shows 2001-01-01/);
+  expect(world.ctx.site.https.certificate.now()?.problem).toMatch(/^This computer's clock shows .* 200[01],/);
   await expect(tlsClient(root(world))(secureUrl(world))).rejects.toMatchObject({ code: "CERT_HAS_EXPIRED" });
   now = Date.now();
   world.ctx.site.https.apply();

@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { backupReasons } from "../texts/reasons/backup-reasons.ts";
-import { folderReasons } from "../texts/reasons/folder-reasons.ts";
+import { failureReasons } from "../texts/reasons/failure-reasons.ts";
 import { reasonShape } from "../texts/reasons/reason.ts";
 import { storageReasons } from "../texts/reasons/storage-reasons.ts";
 
@@ -42,7 +42,7 @@ export const serverMessage = z.discriminatedUnion("type", [
     type: z.literal("failed"),
     message: z.string(),
     /** The same for the language of the desktop application; null for what it shows in English. */
-    reason: reasonShape(folderReasons).nullable(),
+    reason: reasonShape(failureReasons).nullable(),
     exitCode: z.int(),
     /** Whether the folder's database is missing or empty. With --start-empty the server starts with a new one. */
     isDatabaseLost: z.boolean().optional(),

@@ -2,7 +2,6 @@ import { restoreBackup } from "../archive/restore.ts";
 import { systemClock } from "../clock.ts";
 import { asCommandFailure, exitCodes } from "../control/failure.ts";
 import type { Progress } from "../control/operation.ts";
-import { DataFolderProblem } from "../db/data-folder.ts";
 import { configure, type Installation } from "./installation.ts";
 import type { ParentPort } from "./parent-port.ts";
 
@@ -27,8 +26,7 @@ export async function restoreForDesktop(
     desktop.postMessage({ type: "restored", replaced });
     return exitCodes.success;
   } catch (error) {
-    const { message, exitCode } = asCommandFailure(error);
-    const reason = error instanceof DataFolderProblem ? error.reason : null;
+    const { message, reason, exitCode } = asCommandFailure(error);
     desktop.postMessage({ type: "failed", message, reason, exitCode });
     return exitCode;
   }

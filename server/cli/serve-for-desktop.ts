@@ -1,5 +1,5 @@
 import { asCommandFailure, exitCodes } from "../control/failure.ts";
-import { DataFolderProblem, dataFiles, isDatabaseLost } from "../db/data-folder.ts";
+import { dataFiles, isDatabaseLost } from "../db/data-folder.ts";
 import { createLog } from "../log/create-log.ts";
 import { openLogFile } from "../log/log-file.ts";
 import type { RunningServer } from "../serve.ts";
@@ -42,11 +42,11 @@ export async function serveForDesktop(
     });
     return exitCodes.success;
   } catch (error) {
-    const { message, exitCode } = asCommandFailure(error);
+    const { message, reason, exitCode } = asCommandFailure(error);
     desktop.postMessage({
       type: "failed",
       message,
-      reason: error instanceof DataFolderProblem ? error.reason : null,
+      reason,
       exitCode,
       ...(isDatabaseLost(error) ? { isDatabaseLost: true } : {}),
     });

@@ -12,7 +12,7 @@ export function refuseLostDatabase(folder: string): void {
   const traces = databaseTracesIn(folder);
   if (traces.length === 0) return;
   const { database } = dataFiles(folder);
-  const facts = { file: database, files: traces.join(", "), ...findKept(folder) };
+  const facts = { file: database, files: traces, ...findKept(folder) };
   throw new DataFolderProblem("lost", { code: "own_database_lost", facts });
 }
 

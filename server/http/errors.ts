@@ -57,7 +57,7 @@ export type SharedErrorDetails = {
   readonly var_problem?: ParameterProblem;
   readonly var_detail?: string;
   readonly request_problem?: RequestProblem;
-  /** Why something cannot be used, if the message is a text of a closed list (`server/texts/reasons/`). */
+  /** Why something cannot be used or a message not be sent, from a closed list (`server/texts/reasons/`). */
   readonly problem_reason?: Reason;
   /** With RATE_LIMIT_HIT: the seconds until another request may succeed. */
   readonly "retry-after"?: number;

@@ -6,6 +6,8 @@ export const requestProblems = [
   "not_permitted",
   "too_many",
   "too_often",
+  "too_late",
+  "turned_off",
   "in_progress",
   "set_at_start",
   "not_set_up",

@@ -135,18 +135,18 @@ test("messages are sent at the time that the clock shows, even if it was set for
 test.each<[string, string, (workshop: number) => Promise<unknown>]>([
   [
     "the channel is archived",
-    "Not authorized to send to channel 'workshop'",
+    "The channel #**workshop** is archived.",
     (workshop) => archiveChannel(world, "ada", workshop),
   ],
   [
     "they may no longer post there",
-    "You do not have permission to post in this channel.",
+    "You don't have permission to post in the channel #**workshop**.",
     (workshop) =>
       changeChannel(world, "ada", workshop, { can_send_message_group: { new: systemGroupId("role:administrators") } }),
   ],
   [
     "they can no longer see the channel",
-    "Channel with ID '2' does not exist",
+    "The channel no longer exists, or you can't see it.",
     (workshop) => changeChannel(world, "ada", workshop, { is_private: true }),
   ],
 ])("when %s the message is not sent, and its sender is notified why", async (_case, reason, change) => {
@@ -165,7 +165,7 @@ test.each<[string, string, (workshop: number) => Promise<unknown>]>([
   ]);
   const time = new Date(now - minute).toISOString().replace(".000", "");
   expect(await noticeTextsTo(world, nina)).toEqual([
-    `The message you scheduled for <time:${time}> was not sent: \` ${reason} \``,
+    `The message you scheduled for <time:${time}> was not sent: ${reason}`,
   ]);
 });
 

@@ -22,7 +22,7 @@ type Deliverable = {
   readonly table: DueTable;
   /** Throws an ApiError when it can never be delivered as it is. */
   readonly deliver: (tx: Tx, id: number) => void;
-  readonly giveUp: (tx: Tx, id: number, reason: string) => void;
+  readonly giveUp: (tx: Tx, id: number, refusal: ApiError) => void;
 };
 
 const deliverableKinds: readonly Deliverable[] = [
@@ -122,7 +122,7 @@ export async function deliverDue(ctx: Context, isStopped = () => false): Promise
       await mutate(ctx, (tx) => deliver(tx, id));
     } catch (error) {
       if (!(error instanceof ApiError) || error.status >= 500) throw error;
-      await mutate(ctx, (tx) => giveUp(tx, id, error.message));
+      await mutate(ctx, (tx) => giveUp(tx, id, error));
     }
   }
 }

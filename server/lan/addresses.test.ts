@@ -34,7 +34,7 @@ describe("the only address that a server listens at", () => {
 
   it("is reported once the computer has lost it, with its other addresses", () => {
     const address = "192.168.1.7";
-    const facts = { address, others: "192.168.1.8, fd00::7" };
+    const facts = { address, others: ["192.168.1.8", "fd00::7"] };
     expect(findAddressProblem(address, interfaces)).toEqual({ code: "address_lost", facts });
     expect(findAddressProblem(address, {})).toEqual({ code: "only_address_lost", facts: { address } });
   });
@@ -147,11 +147,11 @@ describe("a chosen interface that is not there", () => {
   it("is reported, with those that are there", () => {
     const interfaces = { lo: [ipv4("127.0.0.1", true)], eth0: [ipv4("192.168.1.7")], wlan0: [ipv4("10.0.0.2")] };
     expect(findMissingInterfaces(interfaces, ["eth0", "10.0.0.2"], "start")).toEqual([]);
-    const facts = { network: "eth7", by: "start", others: "eth0 (192.168.1.7), wlan0 (10.0.0.2)" };
+    const facts = { network: "eth7", by: "start", others: ["eth0 (192.168.1.7)", "wlan0 (10.0.0.2)"] };
     const missing = findMissingInterfaces(interfaces, ["eth7", "eth0"], "start");
     expect(missing).toEqual([{ code: "network_missing", facts }]);
     expect(missing.map((reason) => writeReason(discoveryReasons, reason))).toEqual([
-      "The chosen network “eth7” has no address at the moment. This computer has eth0 (192.168.1.7), wlan0 (10.0.0.2). Connect it, or choose another with --interface.",
+      "The chosen network “eth7” has no address at the moment. This computer has eth0 (192.168.1.7) and wlan0 (10.0.0.2). Connect it, or choose another with --interface.",
     ]);
   });
 

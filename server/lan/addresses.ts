@@ -54,7 +54,7 @@ export function findMissingInterfaces(
     .map((network) =>
       there.length === 0
         ? { code: "only_network_missing", facts: { network, by } }
-        : { code: "network_missing", facts: { network, by, others: there.join(", ") } },
+        : { code: "network_missing", facts: { network, by, others: there } },
     );
 }
 
@@ -82,7 +82,7 @@ export function findAddressProblem(host: string, interfaces: Interfaces = networ
   const others = lanAddresses(interfaces).map(({ address }) => address);
   return others.length === 0
     ? { code: "only_address_lost", facts: { address: host } }
-    : { code: "address_lost", facts: { address: host, others: others.join(", ") } };
+    : { code: "address_lost", facts: { address: host, others } };
 }
 
 function hasOnlyIPv6(interfaces: Interfaces): boolean {

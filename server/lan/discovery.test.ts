@@ -314,7 +314,7 @@ describe("a machine on which discovery cannot work", () => {
   it.each([
     ["ENETUNREACH", "The network on 127.0.0.1 (office0) does not carry discovery messages (multicast)."],
     ["EPERM", "The firewall or the system does not allow discovery (UDP 5353) on 127.0.0.1 (office0)."],
-    ["EMSGSIZE", "Discovery does not work on 127.0.0.1 (office0): send EMSGSIZE."],
+    ["EMSGSIZE", "Discovery does not work on 127.0.0.1 (office0). Technical details: “send EMSGSIZE”."],
   ])("says what %s from every send means, and tries again on a refresh", async (code, problem) => {
     let broken = true;
     await using server = startOnLoopback({

@@ -116,7 +116,7 @@ describe("the state", () => {
       status: "failed",
       addresses: [],
       problem:
-        "Discovery stopped working: EMFILE. The network on eth0 does not carry discovery messages (multicast). The network on wlan0 does not carry discovery messages (multicast).",
+        "Discovery stopped working. Technical details: “EMFILE”. The network on eth0 does not carry discovery messages (multicast). The network on wlan0 does not carry discovery messages (multicast).",
       reasons: [third, one, another],
     });
   });

@@ -1,10 +1,13 @@
 import { t } from "@lingui/core/macro";
 import type { RequestFailed } from "#server/http/client.ts";
-import type { Reasons } from "#server/texts/reasons/reason.ts";
+import { formatFacts } from "#server/texts/format-facts.ts";
+import type { Facts, Reasons } from "#server/texts/reasons/reason.ts";
+import { formatList } from "./format.ts";
+import { formatDate } from "./format-time.ts";
 import { i18n } from "./i18n.ts";
 
 /** A reason of the server as it arrives. A newer server may know more codes than the page. */
-export type SentReason = { readonly code: string; readonly facts: Readonly<Record<string, string>> };
+export type SentReason = { readonly code: string; readonly facts: Facts };
 
 /**
  * A reason in the language of the page.
@@ -33,5 +36,5 @@ function isSentReason(value: unknown): value is SentReason {
 
 function describeKnown(reasons: Reasons, { code, facts }: SentReason): string | undefined {
   const text = reasons[code];
-  return text && i18n._({ ...text, values: facts });
+  return text && i18n._({ ...text, values: formatFacts(facts, { list: formatList, day: formatDate }) });
 }

@@ -29,6 +29,11 @@ export function formatRelativeTime(then: Date, now: Date): string {
   return (then.getFullYear() === now.getFullYear() ? sameYear : otherYear)().format(then);
 }
 
+/** A day with its year: "3 March 2026". */
+export function formatDate(then: Date): string {
+  return otherYear().format(then);
+}
+
 /** A point in time to the second, with its day and year. */
 export function formatExactTime(then: Date): string {
   return exact().format(then);

@@ -76,7 +76,7 @@ const files = {
     "server/texts/reasons/file-reasons.ts",
   ],
   /** Words for refusals, for all pages. */
-  refusals: ["ui/store/refusal-words.ts"],
+  refusals: ["ui/store/refusal-words.ts", "ui/lib/describe-reason.ts", "server/texts/reasons/send-reasons.ts"],
   settings: ["server/domain/organization-settings/shapes/table/", "server/domain/user-settings/shapes/table/"],
 } as const;
 

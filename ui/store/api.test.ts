@@ -34,6 +34,13 @@ test.each([
   [parameter("password", "wrong"), "That is not your password."],
   [parameter("streams[2]", "unknown"), "This no longer exists. Reload the page, then try again."],
   [refusal({ request_problem: "in_progress" }), expect.stringContaining("still busy with this")],
+  [
+    refusal({
+      ...{ var_name: "to", var_problem: "not_allowed" },
+      problem_reason: { code: "may_not_post", facts: { channel: "workshop" } },
+    }),
+    "You don't have permission to post in the channel workshop.",
+  ],
   [new TypeError("Failed to fetch"), expect.stringContaining("The server did not answer.")],
 ])("%o is explained in the pages' words", (error, words) => {
   expect(explain(error)).toEqual(words);

@@ -4,14 +4,19 @@ import type { RequestFailed } from "#server/http/client.ts";
 import type { ErrorCode } from "#server/http/errors.ts";
 import type { ParameterProblem } from "#server/http/parameter-problems.ts";
 import type { RequestProblem } from "#server/http/request-problems.ts";
+import { sendReasons } from "#server/texts/reasons/send-reasons.ts";
+import { describeReasonOf } from "../lib/describe-reason.ts";
 import { i18n } from "../lib/i18n.ts";
 import type { GeneralCode } from "./general-errors.ts";
 
 /**
- * The words for a refusal for which the page has no own words, by its code, parameter and problem; undefined for one
- * that has none of them.
+ * The words for a refusal for which the page has no own words, by its reason, code, parameter and problem; undefined
+ * for one that has none of them.
  */
-export function describeRefusal({ code, parameter, problem, requestProblem }: RequestFailed): string | undefined {
+export function describeRefusal(refusal: RequestFailed): string | undefined {
+  const { code, parameter, problem, requestProblem } = refusal;
+  const reason = describeReasonOf(sendReasons, refusal);
+  if (reason !== undefined) return reason;
   const words =
     wordsOfCode[code] ??
     wordsOfParameter(parameter, problem) ??
@@ -71,6 +76,8 @@ const wordsOfRequest: Readonly<Record<RequestProblem, MessageDescriptor>> = {
   not_permitted: notPermitted,
   too_many: msg`There are too many of these. Remove one, then try again.`,
   too_often: msg`The limit for this is reached. Try again later.`,
+  too_late: msg`It's too late to do this.`,
+  turned_off: msg`This is turned off in your organization.`,
   in_progress: msg`The server is still busy with this. Wait until it has finished, then try again.`,
   set_at_start: msg`This is now set by a start option, so it can't be changed here. Reload the page.`,
   not_set_up: msg`This is not set up anymore. Reload the page.`,

@@ -1,4 +1,4 @@
-import { badRequest, invalidParameter } from "../../http/errors.ts";
+import { invalidParameter, refused } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { findChannel } from "../channels/queries.ts";
 import { accessOf } from "../messages/access.ts";
@@ -17,7 +17,7 @@ import { reportText, reportTopic } from "./wording.ts";
 export function reportMessage(tx: Tx, reporter: User, { messageId, type, description }: Report): void {
   const channel = findChannel(tx, organizationSetting(tx, "moderation_request_channel_id"));
   if (channel === undefined) {
-    throw badRequest("Moderation request channel must be specified to enable message reporting.");
+    throw refused("not_set_up", "Moderation request channel must be specified to enable message reporting.");
   }
   const message = readableMessage(tx, accessOf(tx, reporter), messageId);
   if (type === "other" && description === "")

@@ -132,7 +132,10 @@ test("nobody can report a message that they cannot read", async () => {
 });
 
 test("without a channel for reports, or if it is archived, nothing can be reported", async () => {
-  const refusal = { message: "Moderation request channel must be specified to enable message reporting." };
+  const refusal = {
+    message: "Moderation request channel must be specified to enable message reporting.",
+    body: { request_problem: "not_set_up" },
+  };
   await choose(-1);
   await expect(expectUnchanged(world, () => report(world.nina, message))).rejects.toMatchObject(refusal);
   await choose(moderation);
@@ -161,6 +164,17 @@ test("the number of reports per person is limited, and others can still report",
   expect(outcomes.slice(0, 20)).toEqual(Array(20).fill("BAD_REQUEST"));
   expect(outcomes[20]).toBe("RATE_LIMIT_HIT");
   await expect(report(limited.pia, id)).rejects.toMatchObject({ code: "BAD_REQUEST" });
+});
+
+test("clients get the reasons for reports in the language of their user", async () => {
+  const names = async () => {
+    const { snapshot } = await openQueue(world.nina.call, { fetch_event_types: ["realm"] });
+    return snapshot.server_report_message_types?.map(({ name }) => name);
+  };
+  await world.nina.call(settingsEndpoints.updateOwnSettings, { default_language: "de" });
+  expect(await names()).toContain("Belästigung");
+  await world.nina.call(settingsEndpoints.updateOwnSettings, { default_language: "en" });
+  expect(await names()).toContain("Harassment");
 });
 
 test("clients get the reasons for reports when they register", async () => {

@@ -99,6 +99,7 @@ test("people can delete their own messages for as long as the organization allow
   await remove(world.nina, first);
   now += 1_000;
   await expectRefused(world.nina, second, tooLate);
+  await expect(remove(world.nina, second)).rejects.toMatchObject({ body: { request_problem: "too_late" } });
   await setTimeLimit("unlimited");
   now += 400 * 86_400_000;
   await remove(world.nina, second);

@@ -1,5 +1,5 @@
 import type { Handlers } from "../../context.ts";
-import { badRequest, invalidParameter } from "../../http/errors.ts";
+import { invalidParameter, refused } from "../../http/errors.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { accessOf } from "./access.ts";
@@ -29,7 +29,7 @@ export const messageHandlers: Handlers<typeof messageEndpoints> = {
     const user = actingUser(ctx, actor);
     const message = readableMessage(ctx, accessOf(ctx, user), params.message_id);
     if (!organizationSetting(ctx, "enable_read_receipts")) {
-      throw badRequest("Read receipts are disabled in this organization.");
+      throw refused("turned_off", "Read receipts are disabled in this organization.");
     }
     return { user_ids: readReceipts(ctx, user, message) };
   },
@@ -57,7 +57,7 @@ export const messageHandlers: Handlers<typeof messageEndpoints> = {
     const user = actingUser(ctx, actor);
     const { id } = readableMessage(ctx, accessOf(ctx, user), params.message_id);
     const policy = organizationSetting(ctx, "message_edit_history_visibility_policy");
-    if (policy === "none") throw badRequest("Message edit history is disabled in this organization");
+    if (policy === "none") throw refused("turned_off", "Message edit history is disabled in this organization");
     const message = storedMessage(ctx, id);
     if (message === undefined) throw invalidParameter("message_id", "unknown", "Invalid message(s)");
     const style = { policy, allowEmptyTopicName: params.allow_empty_topic_name };

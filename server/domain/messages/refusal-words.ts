@@ -1,4 +1,9 @@
 import { type ApiError, invalidParameter } from "../../http/errors.ts";
+import { namesOf } from "../../http/names.ts";
+import type { ParameterProblem } from "../../http/parameter-problems.ts";
+import type { RequestProblem } from "../../http/request-problems.ts";
+import { type SendReason, sendReasons } from "../../texts/reasons/send-reasons.ts";
+import type { Channel } from "../channels/queries.ts";
 import type { DirectRefusal, TopicRefusal } from "./policy/sending.ts";
 
 /**
@@ -41,7 +46,48 @@ export const directWords: Readonly<Record<DirectRefusal, string>> = {
   may_not_begin: "You do not have permission to initiate direct message conversations.",
 };
 
+/** The same for programs, for each reason why a message cannot be edited or deleted. */
+export const changeProblems = {
+  archived: "not_permitted",
+  not_permitted: "not_permitted",
+  turned_off: "turned_off",
+  too_late: "too_late",
+} as const satisfies Readonly<Record<string, RequestProblem>>;
+
+const directReasons: Readonly<Record<DirectRefusal, SendReason["code"]>> = {
+  disabled: "direct_disabled",
+  nobody_authorizes: "direct_not_authorized",
+  may_not_begin: "may_not_begin_direct",
+};
+
+/**
+ * The error for a message that its sender may not send: with the family's message, and the reason for programs and for
+ * {@link sendReasonOf}.
+ */
+export function refusedSending(
+  parameter: "to" | "topic",
+  problem: ParameterProblem,
+  words: string,
+  reason: SendReason,
+): ApiError {
+  return invalidParameter(parameter, problem, words, { problem_reason: reason });
+}
+
+/** The error for a direct message that is not allowed. */
+export function refusedDirect(refusal: DirectRefusal): ApiError {
+  return refusedSending("to", "not_allowed", directWords[refusal], { code: directReasons[refusal], facts: {} });
+}
+
 /** The error for a topic that is not allowed, or for a missing one. */
-export function refusedTopic(refusal: TopicRefusal, words = topicWords[refusal]): ApiError {
-  return invalidParameter("topic", refusal === "none_allowed" ? "unfit" : "missing", words);
+export function refusedTopic(refusal: TopicRefusal, { name }: Channel, words = topicWords[refusal]): ApiError {
+  const facts = { channel: name };
+  return refusal === "none_allowed"
+    ? refusedSending("topic", "unfit", words, { code: "topic_not_used", facts })
+    : refusedSending("topic", "missing", words, { code: "topic_needed", facts });
+}
+
+/** Why a message could not be sent, from the error of sending it. */
+export function sendReasonOf({ details: { problem_reason: reason } }: ApiError): SendReason {
+  const code = namesOf(sendReasons).find((name) => name === reason?.code);
+  return code === undefined ? { code: "not_permitted", facts: {} } : { code, facts: reason?.facts ?? {} };
 }

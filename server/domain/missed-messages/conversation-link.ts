@@ -1,7 +1,7 @@
 import { msg } from "#server/texts/msg.ts";
 import type { Reader } from "../../db/store.ts";
 import { directUrl, messageUrl } from "../../markdown/narrow-url.ts";
-import { formatLocale } from "../../texts/format-locale.ts";
+import { listFormat } from "../../texts/list-format.ts";
 import { translate } from "../../texts/translate.ts";
 import { findChannel } from "../channels/queries.ts";
 import { type Conversation, participantsOf } from "../messages/conversations.ts";
@@ -53,5 +53,5 @@ function listNames(language: string, names: readonly string[]): string {
   const others = () =>
     translate(language, msg`{count, plural, one {# other} other {# others}}`, { count: names.length - 3 });
   const shown = names.length > 4 ? [...names.slice(0, 3), others()] : names;
-  return new Intl.ListFormat(formatLocale(language)).format(shown);
+  return listFormat(language).format(shown);
 }

@@ -33,7 +33,7 @@ function canStillRead(tx: Tx, user: User, { messageId }: Reminder): boolean {
  * Stores that a reminder could not be delivered. It is kept in case the person is reactivated; their clients then
  * register again and get it.
  */
-export function giveUpReminder(tx: Tx, id: number, failure: string): void {
+export function giveUpReminder(tx: Tx, id: number, { message: failure }: ApiError): void {
   if (findDue(tx, id) === undefined) return;
   tx.store.db.update(reminders).set({ failure }).where(eq(reminders.id, id)).run();
 }

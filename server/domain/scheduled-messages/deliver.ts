@@ -1,9 +1,12 @@
 import { msg } from "#server/texts/msg.ts";
+import type { ApiError } from "../../http/errors.ts";
+import { type SendReason, sendReasons } from "../../texts/reasons/send-reasons.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { sendAs } from "../messages/actions/send.ts";
+import { sendReasonOf } from "../messages/refusal-words.ts";
 import { readRecipients } from "../messages/sending/recipients.ts";
 import { sendDirectNotice } from "../notification-bot/notices.ts";
-import { asCode } from "../notification-bot/wording.ts";
+import { asCode, linkTo } from "../notification-bot/wording.ts";
 import { translateFor } from "../translate-for.ts";
 import { findUser } from "../users/queries.ts";
 import { markFailed, removeScheduledMessage } from "./actions.ts";
@@ -28,17 +31,27 @@ export function deliverScheduledMessage(tx: Tx, id: number): void {
   removeScheduledMessage(tx, message);
 }
 
-/** Gives up a scheduled message that could not be sent, and sends its sender a message with the reason. */
-export function giveUpScheduledMessage(tx: Tx, id: number, reason: string): void {
+/**
+ * Gives up a scheduled message that could not be sent, and sends its sender a message with the reason, in their
+ * language.
+ */
+export function giveUpScheduledMessage(tx: Tx, id: number, refusal: ApiError): void {
   const message = findDue(tx, id);
   if (message === undefined) return;
-  markFailed(tx, message, reason);
+  markFailed(tx, message, refusal.message);
   const sender = findUser(tx, message.userId);
   if (sender?.isActive !== true) return;
   const time = new Date(message.deliverAt * 1000).toISOString().replace(".000", "");
   const text = msg`The message you scheduled for {time} was not sent: {reason}`;
-  const values = { time: `<time:${time}>`, reason: asCode(reason) };
+  const values = { time: `<time:${time}>`, reason: writeSendReason(tx, sender.id, sendReasonOf(refusal)) };
   sendDirectNotice(tx, sender, translateFor(tx, sender.id, text, values));
+}
+
+function writeSendReason(tx: Tx, userId: number, { code, facts: { channel = "", person = "" } }: SendReason): string {
+  return translateFor(tx, userId, sendReasons[code], {
+    channel: linkTo({ name: String(channel) }),
+    person: asCode(String(person)),
+  });
 }
 
 function findDue(tx: Tx, id: number): ScheduledMessage | undefined {

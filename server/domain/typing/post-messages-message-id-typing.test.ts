@@ -70,10 +70,12 @@ describe("a refused request notifies nobody", () => {
     now += 601_000;
     await expect(edit(world.nina, id)).rejects.toMatchObject({
       message: "The time limit for editing this message has passed",
+      body: { request_problem: "too_late" },
     });
     await world.ada.call(organizationEndpoints.updateOrganization, { allow_message_editing: false });
     await expect(edit(world.nina, id)).rejects.toMatchObject({
       message: "Your organization has turned off message editing",
+      body: { request_problem: "turned_off" },
     });
   });
 

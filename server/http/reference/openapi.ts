@@ -63,10 +63,16 @@ const errorSchema: JsonSchema = {
       type: "object",
       properties: {
         code: { type: "string" },
-        facts: { type: "object", additionalProperties: { type: "string" } },
+        facts: {
+          type: "object",
+          additionalProperties: {
+            anyOf: [{ type: "string" }, { type: "integer" }, { type: "array", items: { type: "string" } }],
+          },
+          description: "Names and paths, lists of them, and points in time as UNIX seconds.",
+        },
       },
       description:
-        "Why a folder, a file, a certificate or a pattern cannot be used, for programs: a code and the facts of the message.",
+        "Why a folder, a file, a certificate or a pattern cannot be used, or a message not be sent, for programs: a code and the facts of the message.",
     },
     request_problem: {
       type: "string",

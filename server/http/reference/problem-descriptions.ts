@@ -28,6 +28,8 @@ export const requestProblemDescriptions: Readonly<Record<RequestProblem, string>
   not_permitted: "The sender may not do this.",
   too_many: "There are as many of these as the server allows.",
   too_often: "The sender, or the organization, has done this as often as the server allows for now.",
+  too_late: "The time for this has passed.",
+  turned_off: "The organization's settings have turned this off.",
   in_progress: "The server is already doing this. A later request can succeed.",
   set_at_start: "A start option of the server decides this.",
   not_set_up: "What the request needs is not set up.",

@@ -78,7 +78,8 @@ ${Object.entries(errorStatus).map(
 </table>
 <p>An error that concerns one parameter names it in <code>var_name</code>, with the place inside a list or an object if
 there is one (<code>people[3]</code>), and says in <code>var_problem</code> what is wrong where that is known. If it is a
-folder, a file, a certificate or a pattern, <code>problem_reason</code> may say more, as a code and the facts of the message.</p>
+folder, a file, a certificate or a pattern, or the destination of a message, <code>problem_reason</code> may say more, as
+a code and the facts of the message.</p>
 ${problemTable(problemDescriptions)}
 <p>Another error says in <code>request_problem</code> why the request is refused, where a program can do something about
 it.</p>

@@ -36,11 +36,11 @@ test.each([
     /^A certificate in .* is damaged/,
   ],
   ["is in the wrong order", { ...good, certificate: other.certificate + good.certificate }, /must come first\.$/],
-  ["is expired", authority.certify(["a"], now - 9 * day, now), /expired on 2026-03-02\. Renew it\.$/],
+  ["is expired", authority.certify(["a"], now - 9 * day, now), /expired on March \d, 2026\. Renew it\.$/],
   [
     "is not valid yet",
     authority.certify(["a"], now + day, now + 9 * day),
-    /is not valid before 2026-03-03\. Check this computer's clock\.$/,
+    /is not valid before March \d, 2026\. Check this computer's clock\.$/,
   ],
 ])("a certificate or key that %s is refused with a sentence", (_what, content, sentence) => {
   expect(() => readCertificateFiles(writeCertificate(content), now)).toThrow(sentence);

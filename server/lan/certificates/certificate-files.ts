@@ -67,10 +67,10 @@ function keyMismatch(files: CertificateFiles, certificates: readonly X509Certifi
 
 function assertInTime(file: string, { validFromDate, validToDate }: X509Certificate, now: number): void {
   if (now >= validToDate.getTime()) {
-    throw new CertificateProblem({ code: "expired", facts: { file, date: dayOf(validToDate) } });
+    throw new CertificateProblem({ code: "expired", facts: { file, date: unixSeconds(validToDate) } });
   }
   if (now < validFromDate.getTime()) {
-    throw new CertificateProblem({ code: "not_valid_yet", facts: { file, date: dayOf(validFromDate) } });
+    throw new CertificateProblem({ code: "not_valid_yet", facts: { file, date: unixSeconds(validFromDate) } });
   }
 }
 
@@ -84,6 +84,6 @@ function assertUsable(file: string, { chain, key }: ServedCertificate): void {
   }
 }
 
-function dayOf(date: Date): string {
-  return date.toISOString().slice(0, 10);
+function unixSeconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000);
 }

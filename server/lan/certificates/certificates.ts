@@ -132,7 +132,7 @@ function missingNames(leaf: ServedCertificate["leaf"], { names, addresses }: Nam
 /** Computers with a correct clock do not accept a certificate that was made with a clock that is years off. */
 function clockProblem(now: number): CertificateReason | null {
   if (now >= earliestCorrectTime && now < authorityExpiresAt) return null;
-  return { code: "clock_wrong", facts: { date: new Date(now).toISOString().slice(0, 10) } };
+  return { code: "clock_wrong", facts: { date: Math.floor(now / 1000) } };
 }
 
 function asProblem(folder: string, error: unknown): CertificateProblem {

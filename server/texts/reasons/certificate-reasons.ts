@@ -13,9 +13,9 @@ export const certificateReasons = {
   other_key: msg`The key in {key} doesn't belong to the certificate in {file}.`,
   expired: msg`The certificate in {file} expired on {date}. Renew it.`,
   not_valid_yet: msg`The certificate in {file} is not valid before {date}. Check this computer's clock.`,
-  unusable: msg`The certificate in {file} can't be used: {detail}.`,
+  unusable: msg`The certificate in {file} can't be used. Technical details: “{detail}”.`,
   authority_unreadable: msg`The certificate authority in {file} can't be read. Restore the file from a copy, or delete it. The server then creates a new one, and every device has to trust it.`,
-  not_made: msg`No certificate can be created in {folder}: {detail}.`,
+  not_made: msg`No certificate can be created in {folder}. Technical details: “{detail}”.`,
   clock_wrong: msg`This computer's clock shows {date}, so other computers don't trust the certificate. Set the clock. The certificate is then renewed automatically.`,
 };
 

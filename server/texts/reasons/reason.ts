@@ -12,13 +12,21 @@ export type Reasons<Code extends string = string> = Readonly<Record<Code, Text>>
 /** A reason with its facts, such as the path of a file. */
 export type Reason<Code extends string = string> = {
   readonly code: Code;
-  readonly facts: Readonly<Record<string, string>>;
+  readonly facts: Facts;
 };
+
+/** Facts by their names. */
+export type Facts = Readonly<Record<string, Fact>>;
+
+/** A name, a path or a code; several of them; or a point in time in UNIX seconds, which the text shows as a day. */
+export type Fact = z.infer<typeof factShape>;
+
+const factShape = z.union([z.string(), z.int(), z.array(z.string()).readonly()]);
 
 /** One of the reasons in a list. */
 export type ReasonOf<List extends Reasons> = Reason<keyof List & string>;
 
 /** The shape of such a reason on the wire. */
 export function reasonShape<Code extends string>(reasons: Reasons<Code>) {
-  return z.object({ code: z.enum(namesOf(reasons)), facts: z.record(z.string(), z.string()) });
+  return z.object({ code: z.enum(namesOf(reasons)), facts: z.record(z.string(), factShape) });
 }

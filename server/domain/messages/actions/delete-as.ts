@@ -1,7 +1,7 @@
 import type { Context } from "../../../context.ts";
 import type { Reader } from "../../../db/store.ts";
 import type { Actor } from "../../../http/actor.ts";
-import { badRequest, invalidParameter } from "../../../http/errors.ts";
+import { invalidParameter, refused } from "../../../http/errors.ts";
 import { mutate } from "../../../transactions/mutate.ts";
 import { findChannel } from "../../channels/queries.ts";
 import { organizationSetting } from "../../organization-settings/queries.ts";
@@ -13,7 +13,7 @@ import { accessOf } from "../access.ts";
 import { deletionRights } from "../policy/changing.ts";
 import { type DeletionCase, deletionPermit, refusalAt } from "../policy/deadlines.ts";
 import { findMessage, isArchived, type MessageMetadata, readableMessage } from "../readable-message.ts";
-import { deletionWords } from "../refusal-words.ts";
+import { changeProblems, deletionWords } from "../refusal-words.ts";
 import { deleteMessages } from "./delete.ts";
 
 /**
@@ -27,7 +27,7 @@ export async function deleteMessageAs(ctx: Context, actor: Actor, id: number): P
     const user = actingUser(tx, actor);
     const message = readableMessage(tx, accessOf(tx, user), id);
     const refusal = refusalAt(deletionPermit(deletionCase(tx, user, message)), tx.now);
-    if (refusal !== null) throw badRequest(deletionWords[refusal]);
+    if (refusal !== null) throw refused(changeProblems[refusal], deletionWords[refusal]);
     deleteMessages(tx, [id]);
   });
 }

@@ -103,6 +103,7 @@ test("nobody can write to a deactivated account", async () => {
   await expect(write(nina, [pia, omar], "Lunch?")).rejects.toMatchObject({
     code: "BAD_REQUEST",
     message: "'omar@example.test' is no longer using Watercooler.",
+    body: { problem_reason: { code: "person_deactivated", facts: { person: "Omar Haddad" } } },
   });
 });
 

@@ -85,11 +85,13 @@ test("the organization and the channel can require topics", async () => {
   await expect(world.nina.call(send, { ...message, topic: "" })).rejects.toMatchObject({
     code: "BAD_REQUEST",
     message: "Topics are required in this organization",
+    body: { problem_reason: { code: "topic_needed", facts: { channel: "workshop" } } },
   });
   await world.nina.call(send, { ...message, to: "kitchen" });
   await world.nina.call(send, { ...message, to: "wing" });
   await expect(post(world.nina, "wing", "Hello")).rejects.toMatchObject({
     message: "Only messages without a topic are allowed in this channel",
+    body: { problem_reason: { code: "topic_not_used", facts: { channel: "wing" } } },
   });
 });
 
@@ -105,7 +107,7 @@ test("the error for an unknown channel has the name or ID that was sent", async 
     status: 400,
     code: "STREAM_DOES_NOT_EXIST",
     message: "Channel with ID '404' does not exist",
-    body: { stream_id: 404 },
+    body: { stream_id: 404, problem_reason: { code: "channel_unknown", facts: {} } },
   });
   await expect(post(world.nina, "attic", "Anybody?")).rejects.toMatchObject({
     code: "STREAM_DOES_NOT_EXIST",
@@ -123,6 +125,7 @@ test("a private channel is unknown to people outside it, and an administrator ma
   await expect(post(world.boris, payroll, "Hello?")).rejects.toMatchObject({
     code: "BAD_REQUEST",
     message: "Not authorized to send to channel 'payroll'",
+    body: { problem_reason: { code: "not_subscribed", facts: { channel: "payroll" } } },
   });
 });
 
@@ -147,6 +150,7 @@ test("nobody can write in an archived channel", async () => {
   await mutate(world.ctx, (tx) => updateChannel(tx, workshop, { isArchived: true }));
   await expect(post(world.nina, workshop, "Anybody?")).rejects.toMatchObject({
     message: "Not authorized to send to channel 'workshop'",
+    body: { problem_reason: { code: "channel_archived", facts: { channel: "workshop" } } },
   });
 });
 
@@ -158,6 +162,7 @@ test("only people with the permission can post, and administrators are no except
   for (const person of [world.omar, world.boris]) {
     await expect(post(person, "news", "Are we?")).rejects.toMatchObject({
       message: "You do not have permission to post in this channel.",
+      body: { problem_reason: { code: "may_not_post", facts: { channel: "news" } } },
     });
   }
 });
@@ -167,6 +172,7 @@ test("people who may not start topics can write in existing ones", async () => {
   await openChannel(world, "news", ["mia", "omar"], { can_create_topic_group: moderators });
   await expect(post(world.omar, "news", "Lunch?", "lunch")).rejects.toMatchObject({
     message: "You do not have permission to create new topics in this channel.",
+    body: { problem_reason: { code: "may_not_start_topic", facts: { channel: "news" } } },
   });
   await post(world.mia, "news", "Lunch at noon", "lunch");
   await post(world.omar, "news", "Thanks", "Lunch");

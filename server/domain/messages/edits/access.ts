@@ -1,11 +1,11 @@
 import type { Reader } from "../../../db/store.ts";
-import { badRequest, invalidParameter } from "../../../http/errors.ts";
+import { invalidParameter, refused } from "../../../http/errors.ts";
 import { organizationSetting } from "../../organization-settings/queries.ts";
 import { widgetContentOf } from "../../submessages/queries.ts";
 import type { User } from "../../users/queries.ts";
 import { editingPermit, refusalAt } from "../policy/deadlines.ts";
 import { isArchived, type MessageMetadata } from "../readable-message.ts";
-import { editingWords } from "../refusal-words.ts";
+import { changeProblems, editingWords } from "../refusal-words.ts";
 
 /**
  * Checks that somebody who can read a message may edit its content. `now` is in UNIX seconds.
@@ -22,5 +22,5 @@ export function assertMayEdit(reader: Reader, user: User, message: MessageMetada
   });
   const refusal = refusalAt(permit, now);
   if (refusal === "widget") throw invalidParameter("content", "not_allowed", editingWords[refusal]);
-  if (refusal !== null) throw badRequest(editingWords[refusal]);
+  if (refusal !== null) throw refused(changeProblems[refusal], editingWords[refusal]);
 }

@@ -73,6 +73,7 @@ test("the organization decides how much of the history people see, also in messa
   await expect(historyOf(world.omar, id)).rejects.toMatchObject({
     code: "BAD_REQUEST",
     message: "Message edit history is disabled in this organization",
+    body: { request_problem: "turned_off" },
   });
   expect(await fetch(world.omar, id)).not.toHaveProperty("edit_history");
   await setHistoryPolicy("all");

@@ -93,6 +93,7 @@ test("read receipts are refused where the organization has turned them off", asy
   await expect(readers(world.nina, id)).rejects.toMatchObject({
     code: "BAD_REQUEST",
     message: "Read receipts are disabled in this organization.",
+    body: { request_problem: "turned_off" },
   });
 });
 

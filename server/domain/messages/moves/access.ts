@@ -1,5 +1,5 @@
 import type { Reader } from "../../../db/store.ts";
-import { ApiError, badRequest, invalidParameter } from "../../../http/errors.ts";
+import { ApiError, invalidParameter, refused } from "../../../http/errors.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { organizationSetting } from "../../organization-settings/queries.ts";
 import { permissionsOf } from "../../permissions/holders.ts";
@@ -34,7 +34,7 @@ export function assertMayMove(reader: Reader, user: User, message: MessageRow, m
  *   topic are; it says which ones may be moved
  */
 export function assertInTime(tx: Tx, user: User, message: MessageRow, move: Move, selection: Selection): void {
-  if (refusalAt(permitOf(tx, user, message, move), tx.now) === "too_late") throw badRequest(editingTooLate);
+  if (refusalAt(permitOf(tx, user, message, move), tx.now) === "too_late") throw refused("too_late", editingTooLate);
   const limit = movingLimit(kindOf(move), limitsOf(tx, user));
   if (limit === null || selection.mode !== "change_all") return;
   const { total, allowed, firstId } = countSince(tx, selection, tx.now - limit);

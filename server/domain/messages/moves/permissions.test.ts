@@ -34,7 +34,10 @@ const onlyMember = (person: Person) => ({ new: { direct_members: [person.id], di
 
 const noEdit = { message: "You don't have permission to edit this message" };
 const noMove = { message: "You don't have permission to move this message" };
-const tooLate = { message: "The time limit for editing this message has passed" };
+const tooLate = {
+  message: "The time limit for editing this message has passed",
+  body: { request_problem: "too_late" },
+};
 
 test("moving messages to another topic needs the organization's or the channel's permission", async () => {
   const id = await post(world.ada, workshop, "One");

@@ -76,6 +76,6 @@ export function assertMayMoveTo(reader: Reader, user: User, { from, to, changesC
   if (changesChannel) forParameter("stream_id", () => assertMayPost(reader, user, to.channel));
   if (!changesChannel && !changesTopic) return;
   const refusal = topicRefusal(to.topic, to.channel.topicsPolicy, organizationSetting(reader, "topics_policy"));
-  if (refusal !== null) throw refusedTopic(refusal, to.topic === "" ? "Topic can't be empty!" : undefined);
+  if (refusal !== null) throw refusedTopic(refusal, to.channel, to.topic === "" ? "Topic can't be empty!" : undefined);
   assertMayUseTopic(reader, user, to.channel, to.topic);
 }

@@ -1,5 +1,6 @@
 import type { Reader } from "../../../db/store.ts";
-import { ApiError, invalidParameter } from "../../../http/errors.ts";
+import { ApiError, type SharedErrorDetails } from "../../../http/errors.ts";
+import type { SendReason } from "../../../texts/reasons/send-reasons.ts";
 import { canCreateTopic, canSeeChannel, readChannelCase } from "../../channels/access.ts";
 import { type Channel, findChannel, findChannelByName } from "../../channels/queries.ts";
 import { isInGroup } from "../../groups/membership.ts";
@@ -12,7 +13,7 @@ import type { User } from "../../users/queries.ts";
 import { findVisibleUser } from "../../users/visible-user.ts";
 import { findDirectConversation, findTopic } from "../conversations.ts";
 import { directRefusal, postingRefusal, topicRefusal } from "../policy/sending.ts";
-import { directWords, refusedTopic } from "../refusal-words.ts";
+import { refusedDirect, refusedSending, refusedTopic } from "../refusal-words.ts";
 import type { Recipients } from "./recipients.ts";
 
 /** Where a message goes. */
@@ -37,12 +38,19 @@ export function findDestination(
   const channel = visibleChannel(reader, sender, recipients.channel);
   assertMayPost(reader, sender, channel);
   const refusal = topicRefusal(topic, channel.topicsPolicy, organizationSetting(reader, "topics_policy"));
-  if (refusal !== null) throw refusedTopic(refusal);
+  if (refusal !== null) throw refusedTopic(refusal, channel);
   assertMayUseTopic(reader, sender, channel, topic ?? "");
   return { kind: "channel", channel, topic: topic ?? "" };
 }
 
-const unknownRecipient = { var_name: "to", var_problem: "unknown" } as const;
+const unknownRecipient = {
+  var_name: "to",
+  var_problem: "unknown",
+  problem_reason: { code: "channel_unknown", facts: {} },
+} as const satisfies SendingDetails;
+
+/** What an error with a code of its own says about the reason. */
+type SendingDetails = SharedErrorDetails & { readonly problem_reason: SendReason };
 
 function visibleChannel(reader: Reader, sender: User, named: number | string): Channel {
   const channel = typeof named === "number" ? findChannel(reader, named) : findChannelByName(reader, named);
@@ -65,9 +73,15 @@ function visibleChannel(reader: Reader, sender: User, named: number | string): C
 export function assertMayPost(reader: Reader, sender: User, channel: Channel): void {
   switch (postingRefusal(personOf(reader, sender), readChannelCase(reader, sender, channel))) {
     case "not_authorized":
-      throw invalidParameter("to", "not_allowed", `Not authorized to send to channel '${channel.name}'`);
+      throw refusedSending("to", "not_allowed", `Not authorized to send to channel '${channel.name}'`, {
+        code: channel.isArchived ? "channel_archived" : "not_subscribed",
+        facts: { channel: channel.name },
+      });
     case "not_permitted":
-      throw invalidParameter("to", "not_allowed", "You do not have permission to post in this channel.");
+      throw refusedSending("to", "not_allowed", "You do not have permission to post in this channel.", {
+        code: "may_not_post",
+        facts: { channel: channel.name },
+      });
     case null:
   }
 }
@@ -79,7 +93,10 @@ export function assertMayPost(reader: Reader, sender: User, channel: Channel): v
 export function assertMayUseTopic(reader: Reader, sender: User, channel: Channel, topic: string): void {
   if (canCreateTopic(reader, sender, channel)) return;
   if ((findTopic(reader, channel.id, topic)?.lastMessageId ?? 0) > 0) return;
-  throw invalidParameter("topic", "not_allowed", "You do not have permission to create new topics in this channel.");
+  throw refusedSending("topic", "not_allowed", "You do not have permission to create new topics in this channel.", {
+    code: "may_not_start_topic",
+    facts: { channel: channel.name },
+  });
 }
 
 function directDestination(reader: Reader, sender: User, named: readonly number[] | readonly string[]): Destination {
@@ -93,7 +110,7 @@ function directDestination(reader: Reader, sender: User, named: readonly number[
     mayInitiate: holdsPermission(reader, sender, "direct_message_initiator_group"),
     hasBegun: () => (findDirectConversation(reader, userIds)?.lastMessageId ?? 0) > 0,
   });
-  if (refusal !== null) throw invalidParameter("to", "not_allowed", directWords[refusal]);
+  if (refusal !== null) throw refusedDirect(refusal);
   return { kind: "direct", userIds };
 }
 
@@ -102,13 +119,14 @@ function activeUser(reader: Reader, sender: User, named: number | string): User 
   // messages.
   const user = findVisibleUser(reader, sender, String(named));
   if (user === undefined) {
-    throw invalidParameter(
-      "to",
-      "unknown",
-      typeof named === "number" ? `Invalid user ID ${named}` : `Invalid email '${named}'`,
-    );
+    const words = typeof named === "number" ? `Invalid user ID ${named}` : `Invalid email '${named}'`;
+    throw refusedSending("to", "unknown", words, { code: "person_unknown", facts: {} });
   }
-  if (!user.isActive)
-    throw invalidParameter("to", "deactivated", `'${apiEmail(reader, user)}' is no longer using Watercooler.`);
+  if (!user.isActive) {
+    throw refusedSending("to", "deactivated", `'${apiEmail(reader, user)}' is no longer using Watercooler.`, {
+      code: "person_deactivated",
+      facts: { person: user.fullName },
+    });
+  }
   return user;
 }

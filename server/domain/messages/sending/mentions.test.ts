@@ -123,6 +123,7 @@ test("mentioning everybody in a large channel needs the permission to mention ma
   await expect(post(world.nina, "shop", "@**all** sixteen of us")).rejects.toMatchObject({
     code: "STREAM_WILDCARD_MENTION_NOT_ALLOWED",
     message: "You do not have permission to use channel wildcard mentions in this channel.",
+    body: { problem_reason: { code: "may_not_mention_channel", facts: { channel: "shop" } } },
   });
   await post(world.boris, "shop", "@**all** sixteen of us");
   await post(world.nina, "shop", "@_**all** quietly, and `@**all**` as code");
@@ -135,6 +136,7 @@ test("mentioning a topic with many participants needs the permission to mention 
   await expect(post(world.nina, "workshop", "@**topic** hello")).rejects.toMatchObject({
     code: "TOPIC_WILDCARD_MENTION_NOT_ALLOWED",
     message: "You do not have permission to use topic wildcard mentions in this topic.",
+    body: { problem_reason: { code: "may_not_mention_topic", facts: {} } },
   });
   await post(world.boris, "workshop", "@**topic** hello");
   await post(world.nina, "workshop", "@**topic** hello", "elsewhere");

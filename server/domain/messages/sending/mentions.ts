@@ -33,7 +33,7 @@ export function assertMayMention(reader: Reader, sender: User, destination: Dest
     throw new ApiError(
       "STREAM_WILDCARD_MENTION_NOT_ALLOWED",
       "You do not have permission to use channel wildcard mentions in this channel.",
-      { var_name: "content", var_problem: "not_allowed" },
+      { ...notAllowed, problem_reason: { code: "may_not_mention_channel", facts: { channel: channel.name } } },
     );
   }
   const participants = () => {
@@ -44,10 +44,12 @@ export function assertMayMention(reader: Reader, sender: User, destination: Dest
     throw new ApiError(
       "TOPIC_WILDCARD_MENTION_NOT_ALLOWED",
       "You do not have permission to use topic wildcard mentions in this topic.",
-      { var_name: "content", var_problem: "not_allowed" },
+      { ...notAllowed, problem_reason: { code: "may_not_mention_topic", facts: {} } },
     );
   }
 }
+
+const notAllowed = { var_name: "content", var_problem: "not_allowed" } as const;
 
 /**
  * The flags of an inserted message for some of its recipients, as bits by user ID: for people whom it mentions, and for

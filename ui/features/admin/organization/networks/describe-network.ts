@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { joinSentences } from "#server/texts/join-sentences.ts";
+import { formatList } from "../../../../lib/format.ts";
 import type { Network } from "./networks-query.ts";
 
 type Named = Pick<Network, "name" | "medium" | "addresses">;
@@ -15,9 +16,12 @@ export function formatNetworkName({ name, medium }: Pick<Network, "name" | "medi
   return medium === "wifi" ? t`Wi-Fi (${name})` : t({ message: `Cable (${name})`, comment: "A network" });
 }
 
-/** The network's name with the computer's addresses on it. */
+/** The network's name with the computer's addresses on it: "Wi-Fi (wlan0): 10.0.0.4 and fd00::7". */
 export function formatNetworkTitle(network: Named): string {
-  return [formatNetworkName(network), ...network.addresses].join(", ");
+  const name = formatNetworkName(network);
+  if (network.addresses.length === 0) return name;
+  const addresses = formatList(network.addresses);
+  return t({ message: `${name}: ${addresses}`, comment: "A network with its addresses" });
 }
 
 /** A description of a network, for choosing it. */

@@ -26,11 +26,11 @@ const vpn = network("tun0", { medium: "unknown", looks_like: "vpn", usual: false
 const gone = network("eth7", { addresses: [], looks_like: null, usual: false, used: false });
 
 test.each([
-  [network("eth0"), "Cable (eth0), 192.168.1.20"],
-  [wifi, "Wi-Fi (wlan0), 10.0.0.4, fd00::7"],
-  [network("Ethernet 2"), "Ethernet 2, 192.168.1.20"],
-  [network("Wi-Fi", { medium: "wifi" }), "Wi-Fi, 192.168.1.20"],
-  [network("en0", { medium: "unknown" }), "en0, 192.168.1.20"],
+  [network("eth0"), "Cable (eth0): 192.168.1.20"],
+  [wifi, "Wi-Fi (wlan0): 10.0.0.4 and fd00::7"],
+  [network("Ethernet 2"), "Ethernet 2: 192.168.1.20"],
+  [network("Wi-Fi", { medium: "wifi" }), "Wi-Fi: 192.168.1.20"],
+  [network("en0", { medium: "unknown" }), "en0: 192.168.1.20"],
   [gone, "Cable (eth7)"],
 ])("the name of %o is %s", (one, title) => {
   expect(formatNetworkTitle(one)).toBe(title);

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { ChoiceSelect } from "../../../../components/choice-select.tsx";
+import { formatList } from "../../../../lib/format.ts";
 import classes from "./column-choices.module.css";
 import { type ColumnKind, columnTitle } from "./column-titles.ts";
 
@@ -23,7 +24,7 @@ export function ColumnChoices({
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position
           key={index}
           label={t`Column ${{ number: index + 1 }}`}
-          description={samples[index]?.filter((cell) => cell !== "").join(", ") || t`Empty`}
+          description={formatList(samples[index]?.filter((cell) => cell !== "") ?? []) || t`Empty`}
           inputWrapperOrder={["label", "input", "description"]}
           data={allKinds.map((each) => ({ value: each, label: columnTitle(each) }))}
           value={kind}
