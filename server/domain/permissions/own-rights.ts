@@ -8,6 +8,9 @@ export type OwnRightPermission =
   | "can_add_subscribers_group"
   | "can_invite_users_group";
 
+/** Whether guests can hold these permissions. Clients need no table of all permissions to know that. */
+export const guestsHaveOwnRights = false;
+
 /** What decides a person's own rights. */
 export type OwnRightsCase = {
   readonly holds: Holds<OwnRightPermission>;

@@ -1,21 +1,21 @@
 import type { ClientEvent, FetchType } from "#server/domain/event-queues/events.ts";
-import {
-  type RealmFacts,
-  type RealmValues,
-  realmFactShapes,
-  realmValueShapes,
-} from "#server/domain/event-queues/shapes/organization.ts";
+import type { RealmFacts, RealmValues } from "#server/domain/event-queues/shapes/organization.ts";
 import type { UserShape } from "#server/domain/users/shapes.ts";
 import { capabilityNames } from "#server/events/queue-options.ts";
-import { namesOf } from "#server/http/names.ts";
 import { applyEvent, type ClientState } from "#server/nouns/client-state.ts";
 import type { FollowOptions, ReceivedEvents, Registered } from "../live.ts";
 
 /** A person as a registration lists them. */
 export type ListedPerson = Omit<UserShape, "is_active">;
 
-/** The keys that the organization has, beside its values and facts. A registration may leave each of them out. */
+/**
+ * The keys of the organization. Its values, such as `realm_name`, come together, and so do its facts, such as
+ * `realm_url`: one key stands for all of them, because the schemas that have their names would be much of the page's
+ * first script.
+ */
 const stateNames = [
+  "realm_name",
+  "realm_url",
   "user_id",
   "email",
   "delivery_email",
@@ -53,10 +53,7 @@ const stateNames = [
   "realm_user_settings_defaults",
 ] as const;
 
-/** The keys of the organization's values and facts. */
-const realmNames = namesOf<keyof RealmValues | keyof RealmFacts>({ ...realmValueShapes, ...realmFactShapes });
-
-type RequiredName = (typeof stateNames)[number] | (typeof realmNames)[number];
+type RequiredName = (typeof stateNames)[number] | keyof RealmValues | keyof RealmFacts;
 
 type RegisteredState = Required<Pick<Registered, RequiredName>>;
 
@@ -157,7 +154,7 @@ export function createOrganization(state: Registered): Organization {
 }
 
 function isComplete(state: Registered): state is Registered & RegisteredState {
-  return [...stateNames, ...realmNames].every((name) => state[name] !== undefined);
+  return stateNames.every((name) => state[name] !== undefined);
 }
 
 /** The organization after these events, applied in order. */

@@ -1,9 +1,8 @@
 import { roles } from "../../../http/roles.ts";
 import type { GroupSettingValue } from "../../group-setting.ts";
 import { isAmong, type ListedGroup, listedGroups } from "../../groups/resolver.ts";
-import { organizationPermissions } from "../../organization-settings/shapes/table/permissions.ts";
 import { holds } from "../../permissions/holds.ts";
-import { type OwnRightPermission, ownRights } from "../../permissions/own-rights.ts";
+import { guestsHaveOwnRights, type OwnRightPermission, ownRights } from "../../permissions/own-rights.ts";
 
 /** The part of a client's state that contains the user's own rights, and the values that they follow from. */
 export type OwnPermissionsState = Readonly<Record<`realm_${OwnRightPermission}`, GroupSettingValue>> &
@@ -26,10 +25,7 @@ export function withOwnPermissions<State extends OwnPermissionsState>(state: Sta
     isIn: (value: GroupSettingValue) => isAmong(listedGroups, groups, value, { id: state.user_id }),
   };
   const rights = ownRights({
-    holds: (name) => {
-      const { allowEveryone } = organizationPermissions[name];
-      return holds(person, { givenTo: state[`realm_${name}`], allowEveryone });
-    },
+    holds: (name) => holds(person, { givenTo: state[`realm_${name}`], allowEveryone: guestsHaveOwnRights }),
     allowsVisitors: state.server_web_public_streams_enabled && state.realm_enable_spectator_access,
   });
   return { ...state, ...rights };
