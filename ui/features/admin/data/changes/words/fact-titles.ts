@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import type { AdministeredKind } from "#server/administered-kinds.ts";
 import type { PlainFact } from "#server/domain/audit-log/shapes.ts";
 import { settingNames, settingTitle } from "../../../../../components/group-setting/setting-title.ts";
 import { i18n } from "../../../../../lib/i18n.ts";
@@ -96,7 +97,7 @@ const ownTitles: Readonly<Record<PlainFact, MessageDescriptor>> = {
 const profileFieldPrefix = "profile_field:";
 
 /** The title of a fact: "Who can post". Without a title, the fact's name is made readable. */
-export function factTitle(kind: string, fact: string): string {
+export function factTitle(kind: AdministeredKind, fact: string): string {
   if (fact.startsWith(profileFieldPrefix)) return fact.slice(profileFieldPrefix.length);
   const title = permissionTitle(kind, fact);
   if (title !== undefined) return title;
@@ -110,7 +111,7 @@ function makeReadable(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function permissionTitle(kind: string, fact: string): string | undefined {
+function permissionTitle(kind: AdministeredKind, fact: string): string | undefined {
   if (kind === "channel") return findPermissionTitle("channel", fact);
   return kind === "user_group" ? findPermissionTitle("group", fact) : undefined;
 }

@@ -30,7 +30,7 @@ const referencedKinds: { readonly [Name in PlainFact]?: AdministeredKind } = {
 };
 
 /** A value in plain words: "On", "Members and Nina Vogel", "30 days". An empty value is "None". */
-export function formatFact(kind: string, fact: string, value: Fact | undefined, names: Names): string {
+export function formatFact(kind: AdministeredKind, fact: string, value: Fact | undefined, names: Names): string {
   const setting = findSetting(kind, fact);
   if (setting) return formatSetting(setting, value, names);
   if (value === null || value === undefined || value === "") return none();
@@ -69,7 +69,7 @@ function formatSetting(setting: Setting, value: Fact | undefined, names: Names):
   return typeof value === "object" && value !== null ? describeObject(value) : formatValue(setting, value);
 }
 
-function formatReferences(kind: string, value: Fact | undefined, names: Names): string {
+function formatReferences(kind: AdministeredKind, value: Fact | undefined, names: Names): string {
   if (typeof value === "number") return value < 0 ? none() : findName(kind, value, names);
   if (Array.isArray(value))
     return value.length === 0 ? none() : formatList(value.map((id) => findName(kind, id, names)));
@@ -98,7 +98,7 @@ function describeOthers(count: number): string[] {
   return count > 0 ? [plural(count, { one: "# other", other: "# others" })] : [];
 }
 
-function findName(kind: string, id: number | string, names: Names): string {
+function findName(kind: AdministeredKind, id: number | string, names: Names): string {
   const name = names[kind]?.[id];
   if (name === undefined) return t`(no name)`;
   if (kind === "user_group") return groupTitle({ name });

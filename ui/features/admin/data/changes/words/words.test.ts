@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { AdministeredKind } from "#server/administered-kinds.ts";
 import { type AuditEntry, exampleEntry, type Fact } from "#server/domain/audit-log/shapes.ts";
 import { formatClockTime } from "../../../../../lib/format-time.ts";
 import { i18n } from "../../../../../lib/i18n.ts";
@@ -78,7 +79,7 @@ test("a folder is shown by its name, and an empty text as None", () => {
 
 const names = { user: { 9: "Nina Vogel" }, user_group: { 4: "role:members", 40: "packers" }, channel: { 3: "shop" } };
 
-test.each<[kind: string, fact: string, value: Fact, words: string]>([
+test.each<[kind: AdministeredKind, fact: string, value: Fact, words: string]>([
   ["channel", "can_send_message_group", 4, "Members"],
   ["channel", "can_send_message_group", { direct_members: [9], direct_subgroups: [40] }, "packers and Nina Vogel"],
   ["channel", "can_send_message_group", { direct_members: [], direct_subgroups: [] }, "Nobody"],
@@ -103,7 +104,7 @@ test.each<[kind: string, fact: string, value: Fact, words: string]>([
   expect(formatFact(kind, fact, value, names)).toBe(words);
 });
 
-test.each([
+test.each<[kind: AdministeredKind, fact: string, title: string]>([
   ["channel", "can_send_message_group", "Who can post"],
   ["organization", "invite_required", "Require an invitation"],
   ["default_settings", "color_scheme", "Colors"],
