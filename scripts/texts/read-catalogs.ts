@@ -21,12 +21,21 @@ export async function readCatalogs(config: LinguiConfigNormalized): Promise<Cata
     ),
     ({ area }) => area,
   );
+  // Each language is read once: that takes longer than compiling an area.
+  const read = new Map<string, ReturnType<typeof catalog.getTranslations>>();
+  const translationsIn = (language: string) => {
+    const translations =
+      read.get(language) ??
+      catalog.getTranslations(language, {
+        sourceLocale: config.sourceLocale,
+        fallbackLocales: config.fallbackLocales,
+      });
+    read.set(language, translations);
+    return translations;
+  };
   return async (area, language) => {
     const pseudo = pseudoLanguages[language as keyof typeof pseudoLanguages];
-    const { messages } = await catalog.getTranslations(pseudo ? config.sourceLocale : language, {
-      sourceLocale: config.sourceLocale,
-      fallbackLocales: config.fallbackLocales,
-    });
+    const { messages } = await translationsIn(pseudo ? config.sourceLocale : language);
     const ids = (areas[area] ?? []).map(({ id }) => id);
     const own = Object.fromEntries(ids.flatMap((id) => (id in messages ? [[id, messages[id] ?? ""]] : [])));
     const { source, errors } = createCompiledCatalog(language, own, {
