@@ -1,45 +1,11 @@
-import { globSync } from "node:fs";
-import { basename, join } from "node:path";
 import type { Page } from "@playwright/test";
 import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
 import { settingsEndpoints } from "#server/domain/settings/contract.ts";
 import { expect } from "./expect.ts";
-import { violationsOn } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
-import { ada, asOwner } from "./office.ts";
-import { untranslatedOn } from "./untranslated.ts";
+import { expectOpenedTranslated, expectTranslated, languages, parts } from "./language-walk.ts";
+import { ada, asOwner, signInByApi } from "./office.ts";
 import { test } from "./world.ts";
-
-const catalogs = globSync("*.po", { cwd: join(import.meta.dirname, "../ui/locales") });
-const translated = catalogs.map((file) => basename(file, ".po")).filter((language) => language !== "en");
-/** Languages of the tests: one that doubles the length of every text, and one that also runs from right to left. */
-const languages = [...translated.sort(), "en-XA", "ar-XB"];
-
-/** The rules of axe that depend on the words. The languages of the tests are checked by all rules. */
-const rulesOfWords = ["label-content-name-mismatch", "landmark-unique", "button-name", "link-name", "html-lang-valid"];
-
-const organizationAt = (part: string) => `/admin/organization?open=${part}`;
-
-/** The pages for people who are signed in, by the part of the product that they belong to. */
-const parts = {
-  home: ["/", "/admin"],
-  people: [
-    "/admin/people",
-    "/admin/people?open=1",
-    "/admin/people?open=new",
-    "/admin/people?open=many",
-    "/admin/people?view=bots",
-    "/admin/people?view=invitations",
-  ],
-  channels: ["/admin/channels", "/admin/channels?open=new", "/admin/channels?open=1", "/admin/folders?open=new"],
-  groups: ["/admin/groups", "/admin/groups?open=new"],
-  organization: [
-    ...["profile", "permissions", "messages", "sign-up", "emoji"].map((part) => organizationAt(part)),
-    ...["linkifiers", "profile-fields", "email", "networks", "secure"].map((part) => organizationAt(part)),
-    "/admin/defaults",
-  ],
-  data: ["backups", "restore", "exports", "changes", "log"].map((view) => `/admin/data?view=${view}`),
-};
 
 // Each of these tests checks many pages.
 test.describe.configure({ timeout: 300_000 });
@@ -73,11 +39,15 @@ test.describe("on a phone", () => {
         const owner = await asOwner(server);
         const { invite_link } = await owner(invitationEndpoints.createInvitationLink, {});
         const { pathname } = new URL(invite_link);
-        const known = ["/", "/about", "/sign-in", "/join", pathname];
+        const known = ["/", "/about", "/sign-in", "/setup", "/join", pathname];
         for (const path of [...known, "/join/none", "/reset-password/none", "/none"]) {
           await page.goto(path);
           await expectTranslated(page, language, path);
         }
+        await owner(settingsEndpoints.updateOwnSettings, { default_language: language });
+        await signInByApi(page.context(), server, ada);
+        await page.goto(pathname);
+        await expectTranslated(page, language, "an invitation of somebody who is signed in");
       });
     });
   }
@@ -99,6 +69,7 @@ test.describe("on a phone", () => {
           for (const language of [...languages.slice(first), ...languages.slice(0, first)]) {
             await choose(language);
             await expectTranslated(page, language, `${path} in ${language}`);
+            await expectOpenedTranslated(page, language, path);
           }
         }
       });
@@ -109,27 +80,36 @@ test.describe("on a phone", () => {
 test.describe("at a desk", () => {
   test.use({ viewport: { width: 1280, height: 900 }, signedIn: ada });
 
-  for (const language of languages) {
-    test(`in ${language} no tab stands alone in a line, and no tab moves when another is opened`, async ({
-      page,
-      server,
-    }) => {
-      const owner = await asOwner(server);
-      await owner(settingsEndpoints.updateOwnSettings, { default_language: language });
-      for (const path of ["/admin/organization", "/admin/data"]) {
-        await page.goto(path);
-        const tabs = page.locator("main nav").getByRole("link");
-        await tabs.last().waitFor();
+  test("every place is walked to, no tab stands alone in a line, and none moves when another is opened", async ({
+    page,
+    server,
+  }) => {
+    const owner = await asOwner(server);
+    const walked = Object.values(parts).flat();
+    for (const path of ["/admin/organization", "/admin/data"]) {
+      await page.goto(path);
+      const tabs = page.locator("main nav").getByRole("link");
+      await tabs.last().waitFor();
+      const linked = await page.getByRole("link").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+      const places = linked.filter((place) => place?.startsWith("/admin") && !/[?&]setting=/.test(place));
+      expect(places.length).toBeGreaterThan(12);
+      expect(places.filter((place) => !walked.some((each) => each.startsWith(`${place}`)))).toEqual([]);
+      for (const language of languages) {
+        await owner(settingsEndpoints.updateOwnSettings, { default_language: language });
+        await page.locator(`html[lang="${language}"]`).waitFor();
+        const what = `${path} in ${language}`;
+        await tabs.first().click();
+        await expect(tabs.first()).toHaveAttribute("aria-current", "page");
         const before = await tabs.evaluateAll(placesOf);
-        await expectFits(page, path);
+        await expectFits(page, what);
         const lines = Map.groupBy(before, ({ top }) => top);
-        for (const [top, inLine] of lines) expect(inLine.length, `${path}: tabs at ${top} px`).toBeGreaterThan(1);
+        for (const [top, inLine] of lines) expect(inLine.length, `${what}: tabs at ${top} px`).toBeGreaterThan(1);
         await tabs.nth(1).click();
         await expect(tabs.nth(1)).toHaveAttribute("aria-current", "page");
-        expect(await tabs.evaluateAll(placesOf), path).toEqual(before);
+        expect(await tabs.evaluateAll(placesOf), what).toEqual(before);
       }
-    });
-  }
+    }
+  });
 });
 
 /** Where elements are within the page, in whole pixels. Runs in the page. */
@@ -142,20 +122,4 @@ function placesOf(elements: readonly Element[]): { left: number; top: number }[]
 
 async function chooseBeforeSignIn(page: Page, language: string): Promise<void> {
   await page.addInitScript((chosen) => localStorage.setItem("watercooler-language", chosen), language);
-}
-
-/** Waits for the page in this language, then checks it; `what` names it in a failure. */
-async function expectTranslated(page: Page, language: string, what: string): Promise<void> {
-  const direction = language === "ar-XB" ? "rtl" : "ltr";
-  await page.locator(`html[lang="${language}"][dir="${direction}"]`).waitFor();
-  await page.getByRole("heading", { level: 1 }).first().waitFor();
-  await expectLoaded(page, what);
-  await expectFits(page, what);
-  expect(await violationsOn(page, translated.includes(language) ? rulesOfWords : undefined), what).toEqual([]);
-  expect(await untranslatedOn(page, language), what).toEqual([]);
-}
-
-/** When the language changes, a page is rendered again. It shows gray boxes until it has its data again. */
-async function expectLoaded(page: Page, what: string): Promise<void> {
-  await expect(page.locator(".mantine-Skeleton-root"), what).toHaveCount(0);
 }
