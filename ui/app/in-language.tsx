@@ -1,4 +1,3 @@
-import { I18nProvider } from "@lingui/react";
 import { DirectionProvider } from "@mantine/core";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { directionOf } from "#server/texts/direction.ts";
@@ -8,11 +7,9 @@ import { i18n } from "../lib/i18n.ts";
 export function InLanguage({ children }: { children: ReactNode }) {
   const language = useSyncExternalStore(subscribe, () => i18n.locale);
   return (
-    <I18nProvider i18n={i18n}>
-      <DirectionProvider key={language} initialDirection={directionOf(language)} detectDirection={false}>
-        {children}
-      </DirectionProvider>
-    </I18nProvider>
+    <DirectionProvider key={language} initialDirection={directionOf(language)} detectDirection={false}>
+      {children}
+    </DirectionProvider>
   );
 }
 

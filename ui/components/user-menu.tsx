@@ -3,7 +3,7 @@ import type { Session } from "../store/queries.ts";
 import { createLazyPart, usePreload } from "./lazy-part.tsx";
 import { UserButton } from "./user-button.tsx";
 
-const lazyMenu = createLazyPart(() => import("./open-user-menu.tsx").then(({ OpenUserMenu }) => OpenUserMenu));
+const lazyMenu = createLazyPart(() => import("./open-user-menu.tsx").then(({ OpenUserMenu }) => OpenUserMenu), "menu");
 const lazyParts = [lazyMenu];
 
 /**

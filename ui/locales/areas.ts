@@ -1,25 +1,62 @@
 /** A part of the pages whose texts are loaded together. */
 export type Area = "base" | keyof typeof files;
 
-/** The files of each area, by the beginnings of their paths. A file in a folder may be listed for another area. */
+/** The address of the server, and how to connect to it. */
+const connecting = [
+  "ui/components/address-list.tsx",
+  "ui/components/connect-card.tsx",
+  "ui/components/copy-button.tsx",
+  "ui/components/discovery-state.tsx",
+  "ui/components/qr-code.tsx",
+  "ui/components/server-address.tsx",
+] as const;
+
+/** What is around every page of somebody who is signed in. */
+const signedIn = [
+  "ui/components/connection-lost.tsx",
+  "ui/components/sign-in-again.tsx",
+  "ui/components/skip-link.tsx",
+  "ui/lib/roles.ts",
+] as const;
+
+/** Fields of forms that are also on pages before the sign-in. */
+const fields = [
+  "ui/components/password-",
+  "ui/lib/input-problems.ts",
+  "ui/lib/name-characters.ts",
+  "ui/lib/strength.ts",
+] as const;
+
+/** The files of each area, by the beginnings of their paths. A file may be listed for several areas. */
 const files = {
-  setup: ["ui/features/setup/"],
-  home: ["ui/features/home/"],
-  /** What people see before they are signed in. */
-  entrance: [
-    "ui/features/about/",
-    "ui/features/connect/",
-    "ui/features/reset-password/",
-    "ui/features/sign-in/",
-    "ui/features/sign-up/",
+  setup: ["ui/features/setup/", "ui/components/language-select.tsx"],
+  home: ["ui/features/home/", ...connecting, ...signedIn],
+  about: ["ui/features/about/"],
+  connect: ["ui/features/connect/", ...connecting],
+  "sign-in": ["ui/features/sign-in/", "ui/components/password-field.tsx"],
+  join: ["ui/features/sign-up/", "ui/components/language-select.tsx", "ui/components/sign-in-instead.tsx"],
+  "reset-password": ["ui/features/reset-password/", "ui/components/sign-in-instead.tsx"],
+  fields: [...fields, "ui/components/password-field.tsx"],
+  admin: [
+    "ui/features/admin/frame/",
+    "ui/features/admin/overview/",
+    "ui/components/search-field.tsx",
+    "ui/components/toasts.tsx",
+    "ui/lib/format-client.ts",
+    "ui/lib/format-time.ts",
+    "ui/lib/use-shortcut.ts",
+    ...connecting,
+    ...signedIn,
   ],
-  admin: ["ui/features/admin/frame/", "ui/features/admin/overview/"],
+  /** The menu of the person who is signed in. */
+  menu: ["ui/components/appearance-choices.tsx", "ui/components/language-menu.tsx", "ui/components/open-user-menu.tsx"],
   /** The palette finds the tabs of other pages. */
   palette: [
     "ui/features/admin/frame/palette",
     "ui/features/admin/frame/shortcuts.tsx",
     "ui/features/admin/organization/part-titles.ts",
     "ui/features/admin/data/views.ts",
+    "ui/lib/setting-values.ts",
   ],
   /** The overview explains the same problems as the tabs that solve them. */
   warnings: [
@@ -40,17 +77,23 @@ const files = {
     "server/texts/reasons/certificate-reasons.ts",
   ],
   forms: [
-    "ui/components/form/",
+    "ui/components/channel-select.tsx",
+    "ui/components/confirm-dialog.tsx",
     "ui/components/details-panel.tsx",
+    "ui/components/form/",
+    "ui/components/format-typed.ts",
     "ui/components/item-not-found.tsx",
-    "ui/components/password-",
+    "ui/components/page-tabs.tsx",
+    "ui/components/people-list.tsx",
+    "ui/components/people-select.tsx",
     "ui/components/picture-buttons.tsx",
     "ui/components/reorderable-list.tsx",
+    "ui/components/splitter.tsx",
     "ui/components/use-reorder.ts",
-    "ui/lib/input-problems.ts",
-    "ui/lib/name-characters.ts",
     "ui/lib/picture-problem.ts",
-    "ui/lib/strength.ts",
+    "ui/lib/setting-values.ts",
+    ...fields,
+    "ui/components/password-field.tsx",
   ],
   people: ["ui/features/admin/people/"],
   channels: ["ui/features/admin/channels/", "ui/features/admin/folders/"],

@@ -5,7 +5,7 @@ import { serverSettingsQuery } from "../../store/queries.ts";
 
 export const Route = createFileRoute("/about")({
   loader: async ({ context: { queryClient } }) => {
-    await Promise.all([queryClient.ensureQueryData(serverSettingsQuery), loadTexts("entrance")]);
+    await Promise.all([queryClient.ensureQueryData(serverSettingsQuery), loadTexts("about")]);
   },
   component: AboutPage,
 });

@@ -17,7 +17,7 @@ export const Route = createFileRoute("/")({
   loader: async ({ context: { queryClient, session } }) => {
     const loaded =
       session === null
-        ? [loadConnectPage(queryClient), ConnectPage.preload?.(), loadTexts("entrance")]
+        ? [loadConnectPage(queryClient), ConnectPage.preload?.(), loadTexts("connect")]
         : [queryClient.ensureQueryData(overviewQuery), loadTexts("home")];
     await Promise.all(loaded);
   },

@@ -6,7 +6,7 @@ import { loadTexts } from "../../lib/language.ts";
 export const Route = createFileRoute("/join/$token")({
   beforeLoad: ({ context: { queryClient } }) => loadVisitorSession(queryClient),
   loader: ({ context: { queryClient }, params: { token } }) =>
-    Promise.all([loadSignUpPage(queryClient, token), loadTexts("entrance", "forms")]),
+    Promise.all([loadSignUpPage(queryClient, token), loadTexts("join", "fields")]),
   component: function Join() {
     const { visitor } = Route.useRouteContext();
     return <SignUpPage token={Route.useParams().token} session={visitor} />;

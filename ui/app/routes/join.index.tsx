@@ -6,7 +6,7 @@ import { loadTexts } from "../../lib/language.ts";
 export const Route = createFileRoute("/join/")({
   beforeLoad: ({ context: { queryClient } }) => loadVisitorSession(queryClient),
   loader: ({ context: { queryClient } }) =>
-    Promise.all([loadSignUpPage(queryClient, undefined), loadTexts("entrance", "forms")]),
+    Promise.all([loadSignUpPage(queryClient, undefined), loadTexts("join", "fields")]),
   component: function Join() {
     const { visitor } = Route.useRouteContext();
     return <SignUpPage token={undefined} session={visitor} />;

@@ -10,7 +10,7 @@ export const Route = createFileRoute("/reset-password/$token")({
       queryClient.ensureQueryData(sessionQuery),
       queryClient.ensureQueryData(serverSettingsQuery),
       queryClient.fetchQuery(passwordResetQuery(token)),
-      loadTexts("entrance", "forms"),
+      loadTexts("reset-password", "fields"),
     ]);
     return { visitor };
   },

@@ -15,7 +15,7 @@ export const Route = createFileRoute("/setup")({
   validateSearch: readSearch,
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: async ({ context: { queryClient }, deps: { token } }) => {
-    await Promise.all([queryClient.fetchQuery(setupQuery(token)), loadTexts("setup", "forms")]);
+    await Promise.all([queryClient.fetchQuery(setupQuery(token)), loadTexts("setup", "fields")]);
   },
   // All steps are this one page. Going to the next step sends no request.
   staleTime: Number.POSITIVE_INFINITY,

@@ -16,7 +16,7 @@ export const Route = createFileRoute("/sign-in")({
     if (!setup.organization_exists) throw redirect({ to: "/setup" });
   },
   loader: async ({ context: { queryClient } }) => {
-    await Promise.all([queryClient.ensureQueryData(serverSettingsQuery), loadTexts("entrance", "forms")]);
+    await Promise.all([queryClient.ensureQueryData(serverSettingsQuery), loadTexts("sign-in")]);
   },
   component: function SignIn() {
     return <SignInPage destination={readSafePath(Route.useSearch().to)} />;
