@@ -1,43 +1,76 @@
 import { gzipSync } from "node:zlib";
-import type { Page } from "@playwright/test";
+import type { Locator, Page, Response } from "@playwright/test";
+import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { expect } from "./expect.ts";
-import { ada, organizationName } from "./office.ts";
+import { largestShare } from "./language-share.ts";
+import { ada, asOwner } from "./office.ts";
+import { addedBudget, weightBudgets } from "./weight-budgets.ts";
 import { test } from "./world.ts";
 
-/** The limit in compressed bytes. */
-const limit = 250_000;
+test.use({ firstVisit: true });
 
-test.use({ signedIn: ada, firstVisit: true });
+test.describe("signed in", () => {
+  test.use({ signedIn: ada });
 
-test("the home page loads at most 250 KB, compressed", async ({ page, homePage }) => {
-  const load = countLoadedBytes(page);
-  await page.goto("/");
-  await homePage.expectOrganization(organizationName);
-
-  expect(await load()).toBeLessThan(limit);
-});
-
-test("the first load of the administration is at most 250 KB, compressed", async ({ page }) => {
-  const load = countLoadedBytes(page);
-  await page.goto("/admin");
-  await expect(page.getByRole("region", { name: "Messages per day" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Storage" })).toBeVisible();
-
-  expect(await load()).toBeLessThan(limit);
-});
-
-/** Counts the bytes of a page with its texts, except for data and pictures. The returned function waits until loading has ended. */
-function countLoadedBytes(page: Page): () => Promise<number> {
-  const loads: Promise<number>[] = [];
-  page.on("response", (response) => {
-    if (/document|script|stylesheet/.test(response.request().resourceType()) || response.url().includes("/texts-"))
-      loads.push(response.body().then((body) => gzipSync(body).length));
+  test("the first load of the home page and of the administration keeps to its budget", async ({ page }) => {
+    await expectWeight(page, "/", "/");
+    // The warnings come last.
+    await expectWeight(page, "/admin", "/admin", page.getByRole("region", { name: "Needs attention" }));
   });
-  return async () => {
-    // What loads after the page is drawn counts too.
-    await page.waitForTimeout(1_000);
-    const sizes = await Promise.all(loads);
-    expect(sizes.length).toBeGreaterThan(3);
-    return sizes.reduce((sum, size) => sum + size, 0);
+});
+
+test("the first load of each page before the sign-in keeps to its budget", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  await owner(organizationEndpoints.updateOrganization, { invite_required: false });
+  await expectWeight(page, "/ for strangers", "/");
+  await expectWeight(page, "/sign-in", "/sign-in");
+  await expectWeight(page, "/join", "/join");
+});
+
+test.describe("before there is an organization", () => {
+  test.use({ people: "nobody" });
+
+  test("the first load of the setup keeps to its budget", async ({ page, server }) => {
+    await expectWeight(page, "/setup", server.setupUrl ?? "");
+  });
+});
+
+/** Loads a page without a cache, and expects that it and the languages' share of it are not larger than they may be. */
+async function expectWeight(
+  page: Page,
+  name: keyof typeof weightBudgets,
+  address: string,
+  last = page.getByRole("heading", { level: 1 }).first(),
+): Promise<void> {
+  const { code, areas } = await loadFirst(page, address, last);
+  expect(areas, name).toContain("base");
+  const { language, catalog, all, added } = await largestShare(areas);
+  const measured = `${name} in ${language}: ${code + catalog} bytes; for languages ${all}, texts ${catalog}; added ${added}`;
+  expect(code + catalog, measured).toBeLessThanOrEqual(weightBudgets[name].all);
+  expect(all, measured).toBeLessThanOrEqual(weightBudgets[name].languages);
+  expect(added, measured).toBeLessThanOrEqual(addedBudget);
+}
+
+/** The bytes of a page's code and styles, compressed, and the areas of its texts. Data and pictures do not count. */
+async function loadFirst(page: Page, address: string, last: Locator): Promise<{ code: number; areas: string[] }> {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Network.setCacheDisabled", { cacheDisabled: true });
+  const sizes: Promise<number>[] = [];
+  const areas: string[] = [];
+  const count = (response: Response) => {
+    const area = /\/texts-\w+\/en\/(.+)\.json$/.exec(response.url())?.[1];
+    if (area !== undefined) areas.push(area);
+    else if (/document|script|stylesheet/.test(response.request().resourceType()))
+      sizes.push(response.body().then((body) => gzipSync(body).length));
   };
+  page.on("response", count);
+  await page.goto(address);
+  await last.waitFor();
+  // What loads after the page is drawn counts too.
+  await page.waitForTimeout(1_000);
+  page.off("response", count);
+  await client.detach();
+  const all = await Promise.all(sizes);
+  expect(all.length).toBeGreaterThan(3);
+  return { code: all.reduce((sum, size) => sum + size, 0), areas };
 }
