@@ -39,7 +39,7 @@ test.describe("on a computer with a cable, Wi-Fi and a VPN", () => {
       "Looks like an office network. Used. You are connected through it.",
     );
     await expect(networks.network("Wi-Fi (wlan0): 10.77.2.1")).toContainText("Looks like an office network. Used.");
-    await expect(networks.network("tun0, 10.77.3.1")).toContainText("Looks like a VPN. Not used.");
+    await expect(networks.network("tun0: 10.77.3.1")).toContainText("Looks like a VPN. Not used.");
     await expect(networks.discovery).toContainText("as “Lindholm & Daughters”");
     await expectAccessible(page, "the networks of the office");
 
