@@ -4,11 +4,10 @@ import { createLog } from "../log/create-log.ts";
 import { openLogFile } from "../log/log-file.ts";
 import type { RunningServer } from "../serve.ts";
 import { desktopStop, type ServerMessage } from "./desktop-protocol.ts";
-import { answerDesktop } from "./desktop-requests.ts";
 import { configure, type Installation } from "./installation.ts";
+import { loadServer } from "./load-server.ts";
 import type { ParentPort } from "./parent-port.ts";
 import { readServeFlags } from "./serve-settings.ts";
-import { serveUntil } from "./serve-until.ts";
 import { watchStopSignals } from "./stop-signals.ts";
 
 /**
@@ -30,6 +29,8 @@ export async function serveForDesktop(
   const stopped = Promise.race([stopMessage, watchStopSignals()]);
   try {
     const config = configure(installation, readServeFlags(argv));
+    const { serveUntil } = await loadServer(config);
+    const { answerDesktop } = await import("./desktop-requests.ts");
     const log = createLog(config.logLevel, false, openLogFile(dataFiles(config.dataFolder).logs));
     const setServer = answerDesktop(desktop);
     await serveUntil(stopped, config, log, (server) => {

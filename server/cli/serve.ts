@@ -4,11 +4,11 @@ import { createLog } from "../log/create-log.ts";
 import { openLogFile } from "../log/log-file.ts";
 import { command } from "./command.ts";
 import { configure, type Installation } from "./installation.ts";
+import { loadServer } from "./load-server.ts";
 import { openBrowser } from "./open-browser.ts";
 import { serveOrAsk } from "./serve-or-ask.ts";
 import { readyLine, readyScreen } from "./serve-ready.ts";
 import { readServeSettings, serveArguments } from "./serve-settings.ts";
-import { serveUntil } from "./serve-until.ts";
 import { watchStopSignals } from "./stop-signals.ts";
 
 /** `watercooler serve`: runs the server until a signal stops it. */
@@ -22,6 +22,7 @@ export function serveCommand(installation: Installation) {
     },
     run: async ({ open, json, ...given }) => {
       const config = configure(installation, readServeSettings(given));
+      const { serveUntil } = await loadServer(config);
       const stopped = watchStopSignals();
       const log = createLog(config.logLevel, json === true, openLogFile(dataFiles(config.dataFolder).logs));
       if (json !== true) void stopped.then(printStopping);

@@ -33,6 +33,8 @@ export function dataFiles(folder: string) {
     exports: join(folder, "exports"),
     /** The log, in rotating files. */
     logs: join(folder, "logs"),
+    /** The compiled code of the program, in a folder for each version. Node makes it again when it is gone. */
+    compiled: join(folder, "compiled"),
     /** Files of requests in progress. */
     incoming: join(folder, "incoming"),
   };
