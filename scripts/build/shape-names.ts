@@ -9,7 +9,7 @@ export const shapeFunctions = [
   "prefixed",
   "reasonShape",
   "plainText",
-  "valueOf",
+  "valueIn",
   "groupSettingValue",
   "groupSettingChange",
 ];

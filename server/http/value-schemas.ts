@@ -27,6 +27,6 @@ export function plainText(limit: number, uncounted = "") {
 }
 
 /** One of the values of a table, such as the number of a role. */
-export function valueOf<const Value extends string | number>(table: Readonly<Record<string, Value>>) {
+export function valueIn<const Value extends string | number>(table: Readonly<Record<string, Value>>) {
   return z.literal(Object.values(table));
 }

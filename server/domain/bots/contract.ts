@@ -3,7 +3,7 @@ import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { json, optionalFile, text } from "../../http/params.ts";
 import { roles } from "../../http/roles.ts";
-import { flag, id, plainText, valueOf } from "../../http/value-schemas.ts";
+import { flag, id, plainText, valueIn } from "../../http/value-schemas.ts";
 import { anyPictureType, pictureLimit } from "../images/limits.ts";
 import { botShape } from "./shapes.ts";
 
@@ -104,7 +104,7 @@ export const botEndpoints = {
       bot_id: botId,
       full_name: text(fullName.optional(), "The name to show."),
       bot_owner_id: json(id.optional(), "The new owner."),
-      role: json(valueOf(roles).optional(), "What it may do. For administrators."),
+      role: json(valueIn(roles).optional(), "What it may do. For administrators."),
       service_payload_url: payloadUrl,
       service_interface: json(z.int().optional(), aboutInterface),
       ...defaults,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { json } from "../../http/params.ts";
-import { id, valueOf } from "../../http/value-schemas.ts";
+import { id, valueIn } from "../../http/value-schemas.ts";
 import { exportDays } from "./limits.ts";
 import { consentShape, exampleExport, exportShape, exportTypes } from "./shapes.ts";
 
@@ -28,7 +28,7 @@ export const exportEndpoints = {
     summary: `Ask for an export: it is written in the background, and kept for ${exportDays} days.`,
     params: {
       export_type: json(
-        valueOf(exportTypes).optional(),
+        valueIn(exportTypes).optional(),
         "1 for public data, as when left out; 2 for that and the private data of those who let it be exported.",
       ),
     },

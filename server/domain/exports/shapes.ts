@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { valueOf } from "../../http/value-schemas.ts";
+import { valueIn } from "../../http/value-schemas.ts";
 
 /**
  * The kinds of export, by their numbers in the API: 1 is public data, 2 adds the private data of people who consent.
@@ -19,7 +19,7 @@ export const exportShape = z.object({
   /** Where administrators download it; null while there is no archive. */
   export_url: z.string().nullable(),
   pending: z.boolean(),
-  export_type: valueOf(exportTypes),
+  export_type: valueIn(exportTypes),
 });
 
 /** An export as the API writes it. */

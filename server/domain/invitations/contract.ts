@@ -3,7 +3,7 @@ import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { json, text } from "../../http/params.ts";
 import { roleNames, roles } from "../../http/roles.ts";
-import { flag, id, plainText, valueOf } from "../../http/value-schemas.ts";
+import { flag, id, plainText, valueIn } from "../../http/value-schemas.ts";
 import { defaultChannelGroupShape } from "../default-channel-groups/shapes.ts";
 import { languageCode } from "../language-code.ts";
 import { welcomeTextLimit } from "../organization-settings/shapes/table/notices.ts";
@@ -24,7 +24,7 @@ const newInvitationParams = {
     z.int().min(1).max(longestLifetime).nullable().default(defaultLifetime),
     "How long it can be used, in minutes; null if it never expires.",
   ),
-  invite_as: json(valueOf(roles).default(roles.member), "The role that new people get, at most your own."),
+  invite_as: json(valueIn(roles).default(roles.member), "The role that new people get, at most your own."),
   group_ids: json(z.array(id).max(1000).nullable().default([]), "IDs of the groups that new people are added to."),
   include_realm_default_subscriptions: json(
     flag.default(false),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { json, text } from "../../http/params.ts";
-import { id, plainText, valueOf } from "../../http/value-schemas.ts";
+import { id, plainText, valueIn } from "../../http/value-schemas.ts";
 import { channelId, channelNameLimit } from "../channels/contract.ts";
 import { resolvedTopicPrefix, topicLimit } from "../topic-names.ts";
 import { visibility } from "./shapes.ts";
@@ -24,7 +24,7 @@ export const userTopicEndpoints = {
       stream_id: channelId,
       topic,
       visibility_policy: json(
-        valueOf(visibility),
+        valueIn(visibility),
         "0 like its channel, 1 muted, 2 unmuted in a muted channel, 3 followed.",
       ),
     },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { valueOf } from "../../http/value-schemas.ts";
+import { valueIn } from "../../http/value-schemas.ts";
 import { nameKey } from "../name-key.ts";
 
 /** The visibility policies of topics (the wire specification, Decisions 5). */
@@ -17,7 +17,7 @@ export const userTopicShape = z.object({
   topic_name: z.string(),
   /** UNIX seconds. */
   last_updated: z.int(),
-  visibility_policy: valueOf(visibility),
+  visibility_policy: valueIn(visibility),
 });
 
 /** A visibility policy for a topic. */

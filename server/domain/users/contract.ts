@@ -3,7 +3,7 @@ import { endpoint } from "../../http/contract.ts";
 import { parameterProblems } from "../../http/parameter-problems.ts";
 import { either, json, text } from "../../http/params.ts";
 import { roles } from "../../http/roles.ts";
-import { flag, id, plainText, valueOf } from "../../http/value-schemas.ts";
+import { flag, id, plainText, valueIn } from "../../http/value-schemas.ts";
 import { deactivationCommentLimit, maxUsersAtOnce } from "./limits.ts";
 import { exampleUser, profileValues, userShape } from "./shapes.ts";
 
@@ -24,7 +24,7 @@ const userId = json(id, "The user's ID.");
 const newPerson = z.object({
   email: z.string().max(320),
   full_name: z.string().max(1000),
-  role: valueOf(roles).default(roles.member),
+  role: valueIn(roles).default(roles.member),
 });
 
 /** People and bots of the organization. */
@@ -76,7 +76,7 @@ export const userEndpoints = {
       ),
       full_name: text(plainText(1000), "The name to show."),
       role: json(
-        valueOf(roles).default(roles.member),
+        valueIn(roles).default(roles.member),
         "100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. Only owners can add owners.",
       ),
     },
@@ -147,7 +147,7 @@ export const userEndpoints = {
       user_id_or_email: userIdOrEmail,
       full_name: text(plainText(1000).optional(), "The name to show."),
       role: json(
-        valueOf(roles).optional(),
+        valueIn(roles).optional(),
         "100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. Only owners can grant or remove the role of owner.",
       ),
       profile_data: json(
