@@ -21,7 +21,7 @@ export default defineConfig({
   ],
   // Files of the server run without a build step too: there, the macro is an ordinary function.
   macro: { corePackage: ["@lingui/core/macro", "#server/texts/msg.ts"] },
-  runtimeConfigModule: { i18n: ["#ui/lib/i18n.ts", "i18n"], Trans: ["#ui/lib/trans.tsx", "Trans"] },
+  runtimeConfigModule: { i18n: ["#ui/lib/i18n.ts", "i18n"] },
   // Only the source language says where its texts are used, so that moving a file changes one catalog.
   format: {
     ...withOrigins,

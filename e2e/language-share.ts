@@ -34,9 +34,13 @@ let runtimeSize: Promise<number> | undefined;
 
 /** The size of the code that is there for languages only: it finds, loads and changes them, and writes the texts. */
 async function measureRuntime(): Promise<number> {
-  const entry = ["ui/app/in-language.tsx", "ui/lib/language.ts", "ui/lib/i18n.ts", "ui/lib/trans.tsx"].map((file) =>
-    join(root, file),
-  );
+  const files = ["ui/app/in-language.tsx", "ui/lib/language.ts", "ui/lib/i18n.ts"].map((file) => join(root, file));
+  const entry = [
+    ...files.map((file) => `export * from ${JSON.stringify(file)};`),
+    `export { Trans } from "@lingui/react";`,
+  ].join("\n");
+  // A module that is no file still needs a folder, from which its imports are resolved.
+  const entryPath = join(root, "ui/languages.js");
   const bundle = await rolldown({
     input: "entry",
     external: [/^react/, /^@mantine\//, /^virtual:/, /^zod/, /^use-sync-external-store/],
@@ -44,9 +48,8 @@ async function measureRuntime(): Promise<number> {
     plugins: [
       {
         name: "language-runtime",
-        resolveId: (id) => (id === "entry" ? "\0entry" : id.startsWith("#server/") ? join(root, id.slice(1)) : null),
-        load: (id) =>
-          id === "\0entry" ? entry.map((file) => `export * from ${JSON.stringify(file)};`).join("\n") : null,
+        resolveId: (id) => (id === "entry" ? entryPath : id.startsWith("#server/") ? join(root, id.slice(1)) : null),
+        load: (id) => (id === entryPath ? entry : null),
       },
     ],
   });

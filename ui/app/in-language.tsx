@@ -1,3 +1,4 @@
+import { I18nProvider } from "@lingui/react";
 import { DirectionProvider } from "@mantine/core";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { directionOf } from "#server/texts/direction.ts";
@@ -7,9 +8,11 @@ import { i18n } from "../lib/i18n.ts";
 export function InLanguage({ children }: { children: ReactNode }) {
   const language = useSyncExternalStore(subscribe, () => i18n.locale);
   return (
-    <DirectionProvider key={language} initialDirection={directionOf(language)} detectDirection={false}>
-      {children}
-    </DirectionProvider>
+    <I18nProvider i18n={i18n}>
+      <DirectionProvider key={language} initialDirection={directionOf(language)} detectDirection={false}>
+        {children}
+      </DirectionProvider>
+    </I18nProvider>
   );
 }
 

@@ -54,7 +54,9 @@ export function createLazyPart<Props extends object>(
 export function usePreload(parts: readonly { readonly load: () => Promise<void> }[]): void {
   useEffect(() => {
     const listening = new AbortController();
-    const loadAll = () => {
+    const loadAll = (event: Event) => {
+      // Browsers also send a movement when the page appears under a mouse at rest.
+      if (event instanceof MouseEvent && event.type === "pointermove" && !event.movementX && !event.movementY) return;
       listening.abort();
       // Opening the part shows the error.
       for (const { load } of parts) load().catch(() => {});

@@ -1,8 +1,8 @@
 import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react";
 import { Link } from "@tanstack/react-router";
 import type { AuditEntry } from "#server/domain/audit-log/shapes.ts";
 import { RelativeTime } from "../../../../components/relative-time.tsx";
-import { Trans } from "../../../../lib/trans.tsx";
 import classes from "./changes.module.css";
 import { findSentence, objectTitle } from "./words/describe-change.ts";
 import { type Difference, describeDifferences } from "./words/differences.ts";
