@@ -40,7 +40,7 @@ test("a message that waits is sent to where its whole topic has moved, and the r
   ]);
 });
 
-test("after a lost queue the open messages stay on the screen until the new ones are there", {
+test("after a lost queue the open messages stay on the screen, at the same place, until the new ones are there", {
   timeout: 60_000,
 }, async () => {
   const { world, channelId, lamp } = await openOffice();
@@ -50,6 +50,8 @@ test("after a lost queue the open messages stay on the screen until the new ones
   const shown: (readonly string[] | undefined)[] = [];
   page.store.subscribe(() => shown.push(shownTexts(page)));
   const before = page.store.get()?.model;
+  const [place = 0] = before?.kept.byId.keys() ?? [];
+  page.store.moveTo(place);
 
   await page.client(eventQueueEndpoints.deleteQueue, { queue_id: page.queueId });
   await world.ada.call(messageEndpoints.sendMessage, {
@@ -60,6 +62,7 @@ test("after a lost queue the open messages stay on the screen until the new ones
   });
   await expect.poll(() => shownTexts(page), soon).toEqual(["first", "second"]);
   expect(page.store.get()?.model).not.toBe(before);
+  expect(page.store.get()?.model.opened).toMatchObject({ anchor: place, isNear: false });
   expect(shown).not.toContainEqual([]);
   expect(shown).not.toContainEqual(undefined);
 });

@@ -33,6 +33,8 @@ export type ChatStore = {
   readonly subscribe: (callback: () => void) => () => void;
   /** Shows the messages of a narrow. */
   readonly open: (narrow: Narrow, anchor: Anchor) => void;
+  /** Says where the reader is in the open narrow, so that it is shown there again when the messages are loaded anew. */
+  readonly moveTo: (place: number | "newest") => void;
   /** Requests more messages of the open narrow. */
   readonly extend: (direction: "older" | "newer") => void;
   /** Marks messages as read that the reader has seen. */
@@ -130,7 +132,7 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     next = session;
     const opened = shown?.model.opened;
     const list = shown?.model.lists.get(opened?.key ?? "");
-    if (opened !== undefined && list !== undefined) openList(session.model, list.narrow, opened.anchor);
+    if (opened !== undefined && list !== undefined) openList(session.model, list.narrow, opened.anchor, opened.isNear);
   };
   const receive = (events: ReceivedEvents) => {
     const session = next ?? shown;
@@ -152,6 +154,13 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     open: (narrow, anchor) => {
       for (const session of [shown, next]) if (session !== undefined) openList(session.model, narrow, anchor);
       notify();
+    },
+    moveTo: (place) => {
+      const opened = shown?.model.opened;
+      const list = shown?.model.lists.get(opened?.key ?? "");
+      if (shown === undefined || opened === undefined || list === undefined) return;
+      shown.model.opened = { ...opened, anchor: place };
+      if (next !== undefined) openList(next.model, list.narrow, place, opened.isNear);
     },
     extend: (direction) => {
       const opened = shown?.model.opened;

@@ -44,14 +44,26 @@ export type MatchCommand = {
 /** A request that the model makes. The answer goes to the functions of `receive-answer.ts`. */
 export type Command = FetchCommand | MissingCommand | MatchCommand;
 
+/** What is on the screen. */
+export type Opened = {
+  /** The key of the list. */
+  readonly key: string;
+  /** Where the reader is in it. */
+  readonly anchor: Anchor;
+  /**
+   * Whether it opened at a chosen message, or at an unread one that is too old to be listed. The reader may have skipped
+   * messages above, so seeing a message there does not mean that the conversation is read.
+   */
+  readonly isNear: boolean;
+};
+
 /** Everything that the page has of messages. Only the functions of this folder change it. */
 export type MessageModel = {
   readonly kept: KeptMessages;
   readonly unreads: Unreads;
   /** By the key of the narrow; the most recently used is the last. */
   readonly lists: Map<string, MessageList>;
-  /** The list on the screen, and where the reader is in it. */
-  opened: { readonly key: string; readonly anchor: Anchor } | undefined;
+  opened: Opened | undefined;
   /** How often channels were marked as outdated. Answers to requests from before are useless. */
   accessChanges: number;
   /** Numbers series of requests. */

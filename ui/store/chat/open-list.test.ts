@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { followMove } from "./follow-move.ts";
 import { directConversation } from "./message.ts";
-import type { Narrow } from "./narrow.ts";
+import { type Narrow, narrowKey } from "./narrow.ts";
 import { extendList, openList } from "./open-list.ts";
 import { receiveFailure } from "./receive-answer.ts";
 import * as fake from "./testing/fake-office.ts";
 import { createPage, type Page, settle } from "./testing/fake-page.ts";
+import { removeUnread } from "./unreads.ts";
 
 const workshop: Narrow = [{ operator: "channel", operand: 1 }];
 const lamp: Narrow = [...workshop, { operator: "topic", operand: "lamp" }];
@@ -43,6 +44,33 @@ test("a conversation opens at its oldest unread message", () => {
   const list = open(page, lamp, "first_unread");
   expect(page.model.opened).toMatchObject({ anchor: 6 });
   expect(list.ids).toEqual([3, 4, 5, 6, 7, 8, 9]);
+});
+
+test("where old unread messages are not listed, the server finds the oldest, and the view is near it", () => {
+  const page = createPage({ oldUnreadsMissing: true });
+  for (let count = 0; count < 4; count++) write(page, inLamp);
+  settle(page);
+  removeUnread(page.model.unreads, [1, 2]);
+  const list = open(page, lamp, "first_unread");
+  expect(list.ids).toContain(1);
+  expect(page.model.opened).toMatchObject({ anchor: 1, isNear: true });
+  for (const id of [1, 2]) fake.flag(page.office, id, "read", "add");
+  open(page, lamp, "first_unread");
+  expect(page.model.opened).toMatchObject({ anchor: 3, isNear: false });
+  for (const id of [3, 4]) fake.flag(page.office, id, "read", "add");
+  open(page, lamp, "first_unread");
+  expect(page.model.opened).toMatchObject({ anchor: "newest", isNear: false });
+});
+
+test("a view that opens at a chosen message is near it, and stays so when the whole topic moves", () => {
+  const page = createPage();
+  write(page, inLamp, inLamp);
+  open(page, lamp, 1);
+  expect(page.model.opened).toMatchObject({ anchor: 1, isNear: true });
+  fake.move(page.office, [1, 2], 1, "sofa");
+  settle(page);
+  followMove(page.model, inLamp, inSofa);
+  expect(page.model.opened).toMatchObject({ key: narrowKey(sofa), anchor: 1, isNear: true });
 });
 
 test("a list that is scrolled to one end asks for more there, and only if there is more", () => {

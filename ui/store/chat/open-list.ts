@@ -1,22 +1,27 @@
 import { beginRequest } from "./kept-messages.ts";
 import { covers, createList, type Direction, type MessageList, withRequest } from "./message-list.ts";
-import { type Anchor, type MessageModel, nextGeneration } from "./message-model.ts";
+import { type Anchor, type MessageModel, nextGeneration, type Opened } from "./message-model.ts";
 import { channelOfNarrow, containsNarrow, type Narrow, narrowKey } from "./narrow.ts";
 import { matchesNarrow } from "./narrow-match.ts";
 import { firstUnread } from "./unreads.ts";
 
 /**
  * Shows a narrow at a place. It is there at once if a kept list has this place; otherwise the answer of the server
- * brings it. Returns the list's key.
+ * brings it. `isNear` is part of {@link Opened}. Returns the list's key.
  */
-export function openList(model: MessageModel, narrow: Narrow, anchor: Anchor): string {
+export function openList(
+  model: MessageModel,
+  narrow: Narrow,
+  anchor: Anchor,
+  isNear = typeof anchor === "number",
+): string {
   const key = narrowKey(narrow);
   const place = anchor === "first_unread" ? firstUnreadPlace(model, narrow) : anchor;
   const list = keptList(model, key, place) ?? derivedList(model, narrow, place);
   model.lists.delete(key);
   if (list === undefined) startList(model, narrow, place);
   else model.lists.set(key, list);
-  model.opened = { key, anchor: place };
+  model.opened = { key, anchor: place, isNear };
   return key;
 }
 

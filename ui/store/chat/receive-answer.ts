@@ -1,9 +1,9 @@
 import type { FetchedMessageShape } from "#server/domain/messages/shapes.ts";
 import { dropLeastUsed } from "./drop-least-used.ts";
 import { endRequest, keepFetched } from "./kept-messages.ts";
-import type { Message } from "./message.ts";
+import { isRead, type Message } from "./message.ts";
 import { withFailure, withMessages, withoutMessages, withPage } from "./message-list.ts";
-import type { Command, FetchCommand, MatchCommand, MessageModel, MissingCommand } from "./message-model.ts";
+import type { Command, FetchCommand, MatchCommand, MessageModel, MissingCommand, Opened } from "./message-model.ts";
 import { recheck, requestMatches, requestMissing } from "./recheck.ts";
 
 /** The answer to a {@link FetchCommand}, in the form of GET /messages. */
@@ -26,9 +26,18 @@ export function receivePage(model: MessageModel, command: FetchCommand, answer: 
       foundNewest: answer.found_newest,
     };
     model.lists.set(command.key, withPage(list, page, model.kept.byId));
+    if (model.opened?.key === command.key) model.opened = findFirstUnread(model, model.opened, answer.anchor);
   }
   endRequest(model.kept);
   dropLeastUsed(model);
+}
+
+/** Where the reader is, once the server has found the oldest unread message. */
+function findFirstUnread({ kept, unreads }: MessageModel, opened: Opened, found: number | undefined): Opened {
+  if (opened.anchor !== "first_unread" || found === undefined) return opened;
+  const message = kept.byId.get(found);
+  if (message === undefined || isRead(message)) return { ...opened, anchor: "newest" };
+  return { ...opened, anchor: found, isNear: !unreads.byId.has(found) };
 }
 
 /** Takes messages that were not known, and puts them into the lists that they match. */

@@ -27,12 +27,19 @@ export type Page = {
   readonly followed: Set<number>;
 };
 
-/** A page of a reader who has read everything, in an office without messages. */
-export function createPage(): Page {
+/** A page of a reader who has read everything that is listed, in an office without messages. */
+export function createPage({ oldUnreadsMissing = false } = {}): Page {
   const office = fake.createFakeOffice();
   const running: Running[] = [];
   const followed = new Set(office.subscribed);
-  const registered = { count: 0, pms: [], streams: [], huddles: [], mentions: [], old_unreads_missing: false };
+  const registered = {
+    count: 0,
+    pms: [],
+    streams: [],
+    huddles: [],
+    mentions: [],
+    old_unreads_missing: oldUnreadsMissing,
+  };
   const model = createMessageModel(createUnreads(registered, fake.selfId), {
     pageSize: 3,
     limits: { lists: 4, messages: 14 },
