@@ -13,7 +13,7 @@ export type ServerOnNetworks = Server & {
   readonly unplug: (interfaceName: string) => Promise<void>;
 };
 
-/** The computer's address on `eth0`, the network that the browser's connections arrive on. */
+/** The computer's address on `eth0`, which the browser's connections are made to. */
 export const ownAddress = "10.77.1.1";
 
 const port = 8420;
@@ -21,7 +21,7 @@ const readyLine = z.object({ event: z.literal("ready"), setup_url: z.url().nulla
 
 /**
  * Starts the built server on a computer with `eth0` (10.77.1.1), `wlan0` (10.77.2.1) and `tun0` (10.77.3.1), all in a
- * namespace. The only way in is a socket in the file system; its connections arrive by `eth0`.
+ * namespace. The only way in is a socket in the file system, which is connected to the address of `eth0`.
  */
 export async function startServerOnNetworks(data: string): Promise<ServerOnNetworks> {
   const folder = mkdtempSync(join(tmpdir(), "watercooler-way-in-"));

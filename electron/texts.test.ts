@@ -40,7 +40,7 @@ test("every text of the shell is in the system's language", async () => {
   expect(texts.flatMap(untranslatedParts)).toEqual([]);
 });
 
-test("every reason of the server is in the system's language", () => {
+test("every reason that the shell shows is in the system's language", () => {
   setCatalogFolder(pseudoCatalogs());
   setShellLanguage(["en-XA"]);
   const texts = [backupReasons, failureReasons, storageReasons].flatMap((list) =>

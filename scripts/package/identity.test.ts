@@ -4,7 +4,7 @@ import { identityFlags, packagerIdentity } from "./identity.ts";
 const ada = "Ada Lindholm <ada@example.test>";
 const nobody = { GIT_CONFIG_GLOBAL: "/dev/null", WATERCOOLER_MAINTAINER: "nobody" };
 
-test("a package names its maintainer, and a home page only if there is one", () => {
+test("the maintainer comes from the environment, and is passed on only with a home page", () => {
   expect(packagerIdentity({ WATERCOOLER_MAINTAINER: ada })).toEqual({ maintainer: ada, homepage: undefined });
   expect(identityFlags({ maintainer: ada, homepage: undefined })).toEqual([]);
   expect(identityFlags({ maintainer: ada, homepage: "https://chat.example.test" })).toEqual([

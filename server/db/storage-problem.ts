@@ -3,8 +3,8 @@ import { DataFolderProblem } from "./data-folder.ts";
 import { isDamage, isFull, isInputOutputFailure } from "./sqlite-error.ts";
 
 /**
- * Turns a write that failed because of a full or failing disk into an error that people can act on. Other errors stay
- * unchanged.
+ * Turns the error of an operation that failed because of a full or failing disk, or too many open files, into one that
+ * people can act on. Other errors stay unchanged.
  */
 export function storageProblem(error: unknown): unknown {
   if (isOutOfSpace(error)) return storageFull();
@@ -25,7 +25,7 @@ export function storageFull(): ApiError {
   );
 }
 
-/** The error for a write to a failing disk. */
+/** The error for a request that a failing disk prevents. */
 export function diskFailing(): ApiError {
   return unavailable("The server's disk is failing, so this could not be done.");
 }
@@ -34,7 +34,7 @@ function tooManyFiles(): ApiError {
   return unavailable("The server can open no more files at the moment, so this could not be done.");
 }
 
-/** The error for a write to a damaged database. */
+/** The error for a request that a damaged database prevents. */
 export function damagedDatabase(): ApiError {
   return unavailable("The server's database is damaged, so this could not be done.");
 }

@@ -113,7 +113,7 @@ describe("discovery on loopback", () => {
       "watercooler-zzzzzzzz.local",
       " (2)",
     ],
-    ["goes on when that server sorts earlier", "watercooler-00000000.local", ""],
+    ["keeps its name when a server that asks for it in the same moment sorts earlier", "watercooler-00000000.local", ""],
   ])("%s", async (_, target, suffix) => {
     using other = await listenOnLoopback();
     const organizationName = uniqueName();
@@ -159,7 +159,7 @@ describe("paused discovery", () => {
     ]);
   });
 
-  it("never announces what was not announced before the pause, and can be stopped", async () => {
+  it("announces nothing if it was paused before its first announcement, and can be stopped", async () => {
     using ada = await listenOnLoopback();
     const organizationName = uniqueName();
     const server = startOnLoopback({ organizationName });
@@ -249,7 +249,7 @@ describe("a hostile neighbor", () => {
     expect(server.messages.filter((message) => message.startsWith("Another computer"))).toHaveLength(15);
   });
 
-  it("that packs hundreds of questions into one packet gets no more than fifty answers", async () => {
+  it("that packs a hundred questions into one packet gets no more than fifty answers", async () => {
     const organizationName = uniqueName();
     await using server = startOnLoopback({ organizationName });
     await server.settled();
@@ -282,7 +282,7 @@ describe("a machine on which discovery cannot work", () => {
     expect(server.messages).toEqual([problem]);
   });
 
-  it("with only loopback reports that, and is found as soon as it is connected", async () => {
+  it("without a network reports that, and is found as soon as it is connected", async () => {
     let connected = false;
     const interfaces = subscribable(() => (connected ? loopbackAsNetwork() : {}));
     await using server = startOnLoopback({ interfaces });

@@ -44,7 +44,8 @@ function dialogDefaults() {
 }
 
 /**
- * Mantine's theme, made of the tokens in tokens.css. Mantine's own palettes are replaced, so no other color can appear.
+ * Mantine's theme, made of the tokens in tokens.css. The palettes that the pages use are replaced; Mantine's others
+ * are not used.
  */
 const theme = createTheme({
   colors: {

@@ -3,8 +3,8 @@ import { i18n } from "./i18n.ts";
 /**
  * Makes memoized selectors. A selector computes a value from some parts of the state. It computes it again only when one
  * of the parts is another object, or when the page's language has changed, which changes how names are sorted. It
- * remembers only the last value, so it suits one state with many users, not several states in turn. The first call,
- * without arguments, sets the state's type.
+ * remembers only the last value, so it suits one state that many callers read, not several states in turn. Call this
+ * function once for each type of state; it returns `createSelector`.
  */
 export function createSelectorFactory<State>() {
   return <const Values extends readonly unknown[], Result>(

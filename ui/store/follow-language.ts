@@ -1,7 +1,7 @@
 import type { FollowOptions, ReceivedEvents } from "./live.ts";
 
 /**
- * Adds to `options` that the page follows the language of the account, which the person may change in another tab or on
+ * Extends `options` so that the page follows the language of the account, which the person may change in another tab or on
  * another device. `onLanguage` is called with it after each registration and each change.
  */
 export function followLanguage(options: FollowOptions, onLanguage: (language: string) => void): FollowOptions {

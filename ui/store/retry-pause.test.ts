@@ -6,6 +6,6 @@ test("the pause doubles with each failure, up to 15 seconds", () => {
   expect(pauses).toEqual([500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000]);
 });
 
-test("a pause is between half of its length and all of it, at random", () => {
+test("a pause is random, between half of its upper limit and all of it", () => {
   expect([retryPause(4, 0), retryPause(4, 0.5), retryPause(4, 1)]).toEqual([2000, 3000, 4000]);
 });

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createWorld } from "../../testing/world.ts";
 import { archiveChannel, createChannel, seeChannel } from "./testing/channels.ts";
 
-test("people who may see a channel can read it, archived or not", async () => {
+test("people who may see a channel can read it even after it is archived", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   const id = await createChannel(world, "nina", { invite_only: true, subscribers: [world.nina.id, world.gus.id] });

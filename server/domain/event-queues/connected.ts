@@ -1,12 +1,12 @@
 import type { Context } from "../../context.ts";
 import type { EventQueue } from "../../events/queue.ts";
 
-/** A client that has polled within this time counts as connected, in milliseconds: a bit more than two polls. */
+/** How long a client counts as connected after a poll, in milliseconds: a bit more than two polls. */
 const pollWindow = 120_000;
 
 /**
- * A client polls right after it registers. It counts as connected within this time even before its first poll, in
- * milliseconds.
+ * How long a client counts as connected after it registered, in milliseconds, even if it has not polled: it polls right
+ * away.
  */
 const firstPollWindow = 5_000;
 

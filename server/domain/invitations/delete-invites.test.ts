@@ -51,7 +51,7 @@ test("an administrator cannot revoke an invitation to become owner", async () =>
   await expect(revoke("boris", id)).rejects.toMatchObject(noSuch);
 });
 
-test("links and invitations to one address are each revoked by their own endpoint", async () => {
+test("invitation links and email invitations are revoked only by their own endpoints", async () => {
   const token = await createLink(world.boris);
   const [link] = await invitationsSeenBy(world.boris);
   const { id } = await inviteAt(world.boris, "tove@example.test");

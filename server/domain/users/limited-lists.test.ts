@@ -43,7 +43,7 @@ test("a guest sees those in their channels and themselves; everybody else sees a
     expect(await seenBy(world[name])).toEqual(testPersonNames);
 });
 
-test("a person whom a guest cannot see cannot be looked up or sent a message by any name", async () => {
+test("a person whom a guest cannot see cannot be looked up by ID or address, nor sent a message", async () => {
   const names = [String(world.omar.id), world.omar.email, `user${world.omar.id}@localhost`];
   for (const user_id_or_email of names) {
     await expect(world.gus.call(userEndpoints.getUser, { user_id_or_email })).rejects.toMatchObject({

@@ -27,7 +27,7 @@ export function serverNames(
   };
 }
 
-/** An address that starts with fe80 needs a zone, which no certificate has. */
+/** A link-local address (fe80::/10) needs a zone, which no certificate has. */
 function isReached({ internal, address }: NetworkInterfaceInfo): boolean {
   return !internal && !/^fe[89ab]/i.test(address);
 }

@@ -37,7 +37,7 @@ export const peopleRequests: HostileRequests = {
   "subscribing 10,000 people": subscriptions("POST", [{ name: "crowded" }], 0, 10_000),
   "subscribing to 500 channels": ownSubscriptions("POST", { subscriptions: JSON.stringify(places) }),
   "leaving 500 channels": ownSubscriptions("DELETE", { subscriptions: JSON.stringify(names) }),
-  "changing to 500 channels": ownSubscriptions("PATCH", {
+  "adding 500 channels in a combined change": ownSubscriptions("PATCH", {
     add: JSON.stringify(names.map((name) => ({ name, color: "#112233" }))),
   }),
   "subscribing 20 people to 500 channels": subscriptions("POST", places, 100, 20),

@@ -9,8 +9,8 @@ export type RowRefusal = Pick<
 >;
 
 /**
- * Why the server refused a person whose row has no error that the page can find, and how to correct it. Undefined is an
- * answer without a code.
+ * Why the server refused a person whose row has no error that the page can find, and how to correct it. Undefined if
+ * the server's answer names no problem.
  */
 export function describeRefusal(refusal: RowRefusal | undefined): string {
   switch (refusal?.field) {

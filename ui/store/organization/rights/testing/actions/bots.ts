@@ -32,7 +32,7 @@ export function listBotActions({ organization, person }: Viewer, bot: Person): A
       request: () => person.call(botEndpoints.updateBot, { bot_id, full_name: "Never Heard Of" }),
     },
     {
-      name: "have a key to a bot",
+      name: "regenerate the key of a bot",
       target: full_name,
       isOffered: canHoldBotKey(organization, bot),
       request: () => person.call(botEndpoints.regenerateBotKey, { bot_id }),
