@@ -206,7 +206,7 @@ test.describe("signed in as Ada", () => {
     });
 
     test.describe("where a section cannot be loaded", () => {
-      test.use({ expectedErrors: /Unable to preload CSS|Failed to fetch/ });
+      test.use({ expectedErrors: /Unable to preload CSS|Failed to fetch|Refused to apply style/ });
 
       test("it loads when the server is back", async ({ page, server, startAgain, adminPage }) => {
         await adminPage.open("/admin/folders", "Folders");

@@ -21,7 +21,7 @@ test("a message from an independent client increases the count without a reload"
   server,
   homePage,
 }) => {
-  await expect(homePage.connectedPerson(ada.full_name)).toContainText("1 client");
+  await expect(homePage.connectedPerson(ada.full_name)).toContainText("1 app");
   const before = Number(await homePage.count("Messages today").textContent());
   let loads = 0;
   page.on("load", () => {
@@ -46,15 +46,13 @@ test("a message from an independent client increases the count without a reload"
 test("Nina is shown as connected while her client listens", async ({ server, homePage, afterTime }) => {
   await addNina(server);
   await expect(homePage.count("People")).toHaveText("2");
-  await expect(homePage.connectedPerson(ada.full_name)).toContainText("1 client");
+  await expect(homePage.connectedPerson(ada.full_name)).toContainText("1 app");
   await expect(homePage.connectedPerson(nina.full_name)).toHaveCount(0);
 
   const client = await openChatClient(server, nina);
   const { queue_id, last_event_id } = await client.queues.register({ event_types: ["message"] });
   const poll = client.events.retrieve({ queue_id, last_event_id });
-  await afterTime(10_000, () =>
-    expect(homePage.connectedPerson(nina.full_name)).toContainText("1 client", shortTimeout),
-  );
+  await afterTime(10_000, () => expect(homePage.connectedPerson(nina.full_name)).toContainText("1 app", shortTimeout));
 
   const hers = await openChatClient(server, nina);
   await hers.messages.send({ type: "stream", to: "general", topic: "greetings", content: "Hello" });
@@ -66,9 +64,7 @@ test("a page that is closed or reloaded is no longer connected", async ({ page, 
   await page.reload();
   await page.reload();
   await homePage.expectOrganization(organizationName);
-  await afterTime(10_000, () =>
-    expect(homePage.connectedPerson(ada.full_name)).toContainText("1 client", shortTimeout),
-  );
+  await afterTime(10_000, () => expect(homePage.connectedPerson(ada.full_name)).toContainText("1 app", shortTimeout));
   await page.goto("about:blank");
   await expect.poll(async () => (await owner(overviewEndpoints.getOverview, {})).connected).toEqual([]);
 });

@@ -18,7 +18,7 @@ function collectTexts(): string[] {
       continue;
     texts.add(node.textContent ?? "");
   }
-  for (const name of ["aria-label", "placeholder", "title", "alt"])
+  for (const name of ["aria-label", "aria-roledescription", "aria-valuetext", "placeholder", "title", "alt"])
     for (const element of document.querySelectorAll(`[${name}]`))
       if (isOwn(element)) texts.add(element.getAttribute(name) ?? "");
   return [...texts].map((text) => text.trim()).filter((text) => text !== "");

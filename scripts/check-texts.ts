@@ -1,18 +1,23 @@
 /**
  * `npm run check:texts`: fails when a text for people is not in the catalog, when the catalog and the code differ, or
- * when a translation has other placeholders than its English text or lacks a plural form of its language. Says how
- * complete each language is (docs/translating.md).
+ * when a translation has other placeholders than its English text or lacks a plural form of its language, or when one of
+ * the languages of the product is not complete. Says how complete each language is (docs/translating.md).
  */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { languages, readCatalog } from "../server/texts/catalogs.ts";
-import { describeCompleteness } from "./texts/completeness.ts";
+import { describeCompleteness, findIncomplete } from "./texts/completeness.ts";
 import { findUncataloguedTexts } from "./texts/find-uncatalogued.ts";
 import { findPlaceholderProblem } from "./texts/placeholders.ts";
 import { findPluralProblem } from "./texts/plurals.ts";
 
 const root = join(import.meta.dirname, "..");
-const findings = [...findUncataloguedTexts(root), ...findCatalogDifferences(), ...findWrongTranslations()];
+const findings = [
+  ...findUncataloguedTexts(root),
+  ...findCatalogDifferences(),
+  ...findWrongTranslations(),
+  ...findIncomplete(),
+];
 for (const finding of findings) console.error(finding);
 for (const line of describeCompleteness()) console.log(line);
 if (findings.length > 0) process.exitCode = 1;

@@ -5,7 +5,7 @@ import { getConfig, makeConfig } from "@lingui/conf";
 import { generateMessageId } from "@lingui/message-utils/generateMessageId";
 import { afterAll, expect, test } from "vitest";
 import { setCatalogFolder } from "../../server/texts/catalogs.ts";
-import { completeLanguages, describeCompleteness } from "./completeness.ts";
+import { completeLanguages, describeCompleteness, findIncomplete } from "./completeness.ts";
 import { readCatalogs } from "./read-catalogs.ts";
 
 const root = mkdtempSync(join(tmpdir(), "languages-"));
@@ -36,6 +36,10 @@ test("the check says how complete each language is", () => {
 
 test("only a language with every text is complete", () => {
   expect(completeLanguages()).toEqual(["da"]);
+});
+
+test("a language of the product must be complete", () => {
+  expect(findIncomplete(["da", "nl"])).toEqual(["ui/locales/nl.po: texts are not translated. Translate them."]);
 });
 
 test("pages in a partly translated language have its texts, and English where it has none", async () => {

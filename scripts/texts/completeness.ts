@@ -1,5 +1,16 @@
 import { languages, readCatalog, sourceLanguage } from "../../server/texts/catalogs.ts";
 
+/** The languages that the product promises: nothing may be left untranslated. Contributed ones may grow step by step. */
+const promisedLanguages = ["de", "es", "fr", "ja", "pt-BR"];
+
+/** The promised languages in which texts are not translated, as lines for people. */
+export function findIncomplete(promised = promisedLanguages): string[] {
+  const complete = completeLanguages();
+  return promised
+    .filter((language) => !complete.includes(language))
+    .map((language) => `ui/locales/${language}.po: texts are not translated. Translate them.`);
+}
+
 /** The languages in which every text is translated, without English. */
 export function completeLanguages(): string[] {
   const all = readCatalog(sourceLanguage);

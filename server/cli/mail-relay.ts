@@ -2,7 +2,7 @@ import { isIPv4 } from "node:net";
 import type { ArgDef } from "citty";
 import { environmentMailRelay, type MailRelay } from "../config.ts";
 import { badUsage } from "../control/failure.ts";
-import { usualPort } from "../domain/mail-relay/usual-port.ts";
+import { usualPort } from "../domain/mail-relay/policy.ts";
 
 /** The flags that name a mail relay. */
 export const mailRelayArguments = {

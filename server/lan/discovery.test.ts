@@ -113,7 +113,11 @@ describe("discovery on loopback", () => {
       "watercooler-zzzzzzzz.local",
       " (2)",
     ],
-    ["keeps its name when a server that asks for it in the same moment sorts earlier", "watercooler-00000000.local", ""],
+    [
+      "keeps its name when a server that asks for it in the same moment sorts earlier",
+      "watercooler-00000000.local",
+      "",
+    ],
   ])("%s", async (_, target, suffix) => {
     using other = await listenOnLoopback();
     const organizationName = uniqueName();

@@ -108,6 +108,8 @@ function ReorderableItem({ id, name, children }: { id: string; name: string; chi
         className={classes.handle}
         {...attributes}
         {...listeners}
+        // The library's word for it is English. It is a button, with instructions.
+        aria-roledescription={undefined}
         aria-label={t`Move ${name}`}
       >
         <IconGripVertical size={18} aria-hidden />

@@ -3,7 +3,7 @@ import type { RequestFailed } from "#server/http/client.ts";
 import { formatFacts } from "#server/texts/format-facts.ts";
 import type { Facts, Reasons } from "#server/texts/reasons/reason.ts";
 import { formatList } from "./format.ts";
-import { formatDate } from "./format-time.ts";
+import { formatDate } from "./format-date.ts";
 import { i18n } from "./i18n.ts";
 
 /** A reason of the server as it arrives. A newer server may know more codes than the page. */

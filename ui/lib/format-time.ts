@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { formatDate } from "./format-date.ts";
 import { inLanguage } from "./formatter.ts";
 
 const day = 86_400_000;
@@ -6,9 +7,6 @@ const day = 86_400_000;
 const clock = inLanguage((locales) => new Intl.DateTimeFormat(locales, { hour: "2-digit", minute: "2-digit" }));
 const nearDay = inLanguage((locales) => new Intl.RelativeTimeFormat(locales, { numeric: "auto" }));
 const sameYear = inLanguage((locales) => new Intl.DateTimeFormat(locales, { day: "numeric", month: "long" }));
-const otherYear = inLanguage(
-  (locales) => new Intl.DateTimeFormat(locales, { day: "numeric", month: "long", year: "numeric" }),
-);
 const exact = inLanguage((locales) => new Intl.DateTimeFormat(locales, { dateStyle: "full", timeStyle: "medium" }));
 const brief = inLanguage((locales) => new Intl.DateTimeFormat(locales, { dateStyle: "medium", timeStyle: "medium" }));
 
@@ -26,12 +24,7 @@ export function formatRelativeTime(then: Date, now: Date): string {
     const time = formatClockTime(then);
     return t({ message: `${nearby}, ${time}`, comment: "yesterday, 14:05" });
   }
-  return (then.getFullYear() === now.getFullYear() ? sameYear : otherYear)().format(then);
-}
-
-/** A day with its year: "3 March 2026". */
-export function formatDate(then: Date): string {
-  return otherYear().format(then);
+  return then.getFullYear() === now.getFullYear() ? sameYear().format(then) : formatDate(then);
 }
 
 /** A point in time to the second, with its day and year. */

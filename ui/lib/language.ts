@@ -72,12 +72,17 @@ export async function changeLanguage(tag: string): Promise<void> {
   if (language !== i18n.locale) await activate(language);
 }
 
+/** The language that was chosen last. Its texts may be there before those of an earlier choice. */
+let latest: string | undefined;
+
 async function activate(language: string): Promise<void> {
+  latest = language;
   // A page that opens meanwhile may need another area.
   for (let known = -1; known < areas.size; ) {
     known = areas.size;
     await loadInto(language, [...areas]);
   }
+  if (latest !== language) return;
   i18n.activate(language, localesOf(language));
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);

@@ -3,7 +3,8 @@ import { seal, unseal } from "../../db/seal.ts";
 import { raise } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { retryAllEmails } from "../mail/delivery.ts";
-import { forgetRelay, type StoredRelay, storedRelay } from "../mail/relay.ts";
+import { forgetRelay, storedRelay } from "../mail/relay.ts";
+import { isSameAccount } from "./policy.ts";
 import { type NewRelay, relayRefusal } from "./read.ts";
 
 /**
@@ -34,7 +35,6 @@ export function removeRelay(tx: Tx, hasOther: boolean): void {
   if (!hasOther) raise(tx, "mailRelayRemoved", {});
 }
 
-/** The stored password is used only for the server and the account that it was given for. */
 function sealedPassword(tx: Tx, dataFolder: string, { user, password, ...chosen }: NewRelay): string | null {
   if (user === null) return null;
   if (password !== undefined) return seal(dataFolder, password);
@@ -43,15 +43,6 @@ function sealedPassword(tx: Tx, dataFolder: string, { user, password, ...chosen 
   if (known === null || unseal(dataFolder, known) === null)
     throw relayRefusal("password", "missing", "Enter the password.");
   return known;
-}
-
-type Account = Pick<StoredRelay, "host" | "port" | "isSecure" | "acceptsAnyCertificate" | "user">;
-
-function isSameAccount(one: Account, other: Account): boolean {
-  const { host, port, isSecure, acceptsAnyCertificate, user } = other;
-  const isSameServer = one.host === host && one.port === port;
-  const hasSameSecurity = one.isSecure === isSecure && one.acceptsAnyCertificate === acceptsAnyCertificate;
-  return isSameServer && hasSameSecurity && one.user === user;
 }
 
 const onlyRowId = 1;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { json, text } from "../../http/params.ts";
 import { flag } from "../../http/value-schemas.ts";
+import { accountLimits } from "../account-limits.ts";
 import { mailFailure } from "../mail/shapes.ts";
 import { mailRelayLimits } from "./limits.ts";
 
@@ -70,7 +71,7 @@ export const mailRelayEndpoints = {
         flag.default(false),
         "Whether to accept a self-signed certificate. Anyone on the network could then pose as the server.",
       ),
-      from: text(z.string().max(254), "The address that mail comes from."),
+      from: text(z.string().max(accountLimits.email.longest), "The address that mail comes from."),
       user: text(
         z.string().max(mailRelayLimits.user).default(""),
         "The user name, for a server that requires sign-in.",

@@ -3,7 +3,7 @@ import type { ParameterProblem } from "../../http/parameter-problems.ts";
 import { isEmailAddress } from "../email-addresses.ts";
 import { isHost } from "../host-names.ts";
 import { findControlCharacter } from "../unusable-characters.ts";
-import { usualPort } from "./usual-port.ts";
+import { usualPort } from "./policy.ts";
 
 /** A mail server as an owner enters it. */
 export type NewRelay = {

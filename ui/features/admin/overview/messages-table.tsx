@@ -23,7 +23,7 @@ export function MessagesTable({ days }: { days: readonly Day[] }) {
           <table className={classes.table}>
             <thead>
               <tr>
-                <th scope="col">{t`Day`}</th>
+                <th scope="col">{t`Date`}</th>
                 <th scope="col">{t`Messages`}</th>
               </tr>
             </thead>

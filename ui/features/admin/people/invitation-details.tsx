@@ -61,7 +61,9 @@ function Parts({ invitation, onClose }: { invitation: Invitation; onClose: () =>
       )}
       <Fields>
         <Field name={t`Role`}>{roleTitles[invited_as]}</Field>
-        <Field name={t`Expires`}>{expiry_date === null ? t`Never` : <RelativeTime at={expiry_date * 1000} />}</Field>
+        <Field name={t`Expires`}>
+          {expiry_date === null ? t`Doesn't expire` : <RelativeTime at={expiry_date * 1000} />}
+        </Field>
         <Field name={t`Invited by`} note={<RelativeTime at={invited * 1000} />}>
           <AccountName id={invited_by_user_id} />
         </Field>

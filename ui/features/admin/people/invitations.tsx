@@ -51,7 +51,7 @@ const columns: readonly Column<Invitation>[] = [
     id: "expires",
     title: msg`Expires`,
     width: "136px",
-    cell: ({ expiry_date }) => (expiry_date === null ? t`Never` : <RelativeTime at={expiry_date * 1000} />),
+    cell: ({ expiry_date }) => (expiry_date === null ? t`Doesn't expire` : <RelativeTime at={expiry_date * 1000} />),
     compare: (a, b) => (a.expiry_date ?? Infinity) - (b.expiry_date ?? Infinity),
   },
 ];

@@ -24,7 +24,7 @@ const lifetimes = () => [
     value: String(minutes),
     label: formatExactDuration(minutes * 60),
   })),
-  { value: "", label: t`Never` },
+  { value: "", label: t`Doesn't expire` },
 ];
 
 type Values = {

@@ -39,6 +39,8 @@ export function MovableChannel({
         className={classes.handle}
         {...attributes}
         {...listeners}
+        // The library's word for it is English. It is a button, with instructions.
+        aria-roledescription={undefined}
         aria-label={t`Move ${{ channel: channel.name }} to another folder`}
       >
         <IconGripVertical size={18} aria-hidden />

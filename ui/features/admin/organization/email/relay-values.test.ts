@@ -22,6 +22,11 @@ test("an empty port is the usual one, and there is no password without a user na
   });
 });
 
+test("an empty port is the saved one if that is the usual one, so that the saved password is kept", () => {
+  expect(relayProblems({ ...typed, port: " " }, saved)).toEqual({});
+  expect(relayProblems({ ...typed, port: "" }, { ...saved, port: 2525 }).password).toBeDefined();
+});
+
 test.each([
   [{ host: "" }, "host"],
   [{ host: "http://mail.example.com" }, "host"],

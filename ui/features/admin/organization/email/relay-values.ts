@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { isHost } from "#server/domain/host-names.ts";
 import { mailRelayLimits } from "#server/domain/mail-relay/limits.ts";
+import { isSameAccount, type RelayAccount, usualPort } from "#server/domain/mail-relay/policy.ts";
 import type { Problems } from "../../../../components/form/error-field.ts";
 import { emailProblem, lengthProblem, tooLongProblem } from "../../../../lib/input-problems.ts";
 import { controlCharacterProblem } from "../../../../lib/name-characters.ts";
@@ -52,18 +53,23 @@ export function relayProblems(values: RelayValues, saved: RelayShape | null): Pr
   };
 }
 
-/** The saved password is sent only to the server and the account that it was entered for. */
 function passwordProblem(values: RelayValues, saved: RelayShape | null): string | undefined {
   if (values.user.trim() === "") return undefined;
   const { length } = values.password;
   if (length > mailRelayLimits.password) return tooLongProblem(mailRelayLimits.password, length);
   if (values.password !== "") return controlCharacterProblem(values.password);
   if (saved === null || !saved.has_password) return t`Enter the password.`;
-  const isSameAccount =
-    saved.host === values.host.trim() &&
-    String(saved.port) === values.port.trim() &&
-    saved.tls === values.tls &&
-    saved.accepts_any_certificate === values.accepts_any_certificate &&
-    saved.user === values.user.trim();
-  return isSameAccount ? undefined : relayMessages.passwordAgain();
+  return isSameAccount(accountOf(saved), accountOf(values)) ? undefined : relayMessages.passwordAgain();
+}
+
+function accountOf({ host, port, tls, accepts_any_certificate, user }: RelayValues | RelayShape): RelayAccount {
+  const typed = String(port).trim();
+  const name = user.trim();
+  return {
+    host: host.trim(),
+    port: typed === "" ? usualPort(tls, name !== "") : Number(typed),
+    isSecure: tls,
+    acceptsAnyCertificate: accepts_any_certificate,
+    user: name === "" ? null : name,
+  };
 }

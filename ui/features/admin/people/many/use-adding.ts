@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { passwordResetEndpoints } from "#server/domain/password-resets/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { RequestFailed } from "#server/http/client.ts";
-import { api, explain } from "../../../../store/api.ts";
+import { api, explain, isSignedOut } from "../../../../store/api.ts";
 import { subscribeByName } from "../add-person.ts";
 import { addRows, type Outcomes } from "./add-rows.ts";
 import type { Row } from "./read-people.ts";
@@ -102,7 +102,7 @@ async function callAndCatchRefusal<Result>(
   try {
     return await request();
   } catch (error) {
-    if (!(error instanceof RequestFailed) || error.status >= 500 || error.status === 401) throw error;
+    if (!(error instanceof RequestFailed) || error.status >= 500 || isSignedOut(error)) throw error;
     onRefusal();
     return undefined;
   }
