@@ -13,7 +13,7 @@ export function foldersPageOn(page: Page) {
   return {
     ...{ list, archived, details },
     /** The names of the folders, in order. */
-    names: list.getByRole("listitem").locator("button:not([aria-roledescription]) > :first-child"),
+    names: list.getByRole("listitem").locator('button:not([aria-describedby^="DndDescribedBy"]) > :first-child'),
     handle: (name: string) => list.getByRole("button", { name: `Move ${name}`, exact: true }),
     folder: (name: string) => nameIn(list, name),
     archivedFolder: (name: string) => nameIn(archived, name),

@@ -8,7 +8,7 @@ export function profileFieldsPageOn(page: Page) {
   return {
     ...{ list, options },
     /** The names of the fields, in order. */
-    names: list.locator("button:not([aria-roledescription]) > :first-child"),
+    names: list.locator('button:not([aria-describedby^="DndDescribedBy"]) > :first-child'),
     handle: (name: string) => page.getByRole("button", { name: `Move ${name}`, exact: true }),
     field: (name: string) => list.getByRole("button", { name: new RegExp(`^${name}`) }),
     kind: page.getByLabel("Type", { exact: true }),
