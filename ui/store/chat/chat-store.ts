@@ -33,7 +33,7 @@ export type ChatStore = {
   readonly subscribe: (callback: () => void) => () => void;
   /** Shows the messages of a narrow. */
   readonly open: (narrow: Narrow, anchor: Anchor) => void;
-  /** Says where the reader is in the open narrow, so that it is shown there again when the messages are loaded anew. */
+  /** Notes where the reader is in the open narrow. A new session opens it there. */
   readonly moveTo: (place: number | "newest") => void;
   /** Requests more messages of the open narrow. */
   readonly extend: (direction: "older" | "newer") => void;
