@@ -21,9 +21,13 @@ test("a port that is taken has words for the terminal, and a reason for the desk
 });
 
 test.each([
-  [{ code: "EACCES", path: "/data" }, "place_forbidden", "You have no permission to use /data. Check who owns it"],
-  [{ code: "EACCES", port: 80 }, "port_forbidden", "You have no permission to use port 80."],
-  [{ code: "EADDRNOTAVAIL", port: 8420 }, "address_missing", "This computer does not have the address"],
+  [
+    { code: "EACCES", path: "/data" },
+    "place_forbidden",
+    "You don't have permission to use /data. Check its permissions",
+  ],
+  [{ code: "EACCES", port: 80 }, "port_forbidden", "You don't have permission to use port 80."],
+  [{ code: "EADDRNOTAVAIL", port: 8420 }, "address_missing", "This computer doesn't have the address"],
   [{ code: "ENOSPC", path: "/data" }, "no_space", "The server's disk is full"],
 ])("%o of the system has the reason %s", (details, code, message) => {
   const error = Object.assign(new Error("bind"), { syscall: "bind" }, details);

@@ -35,9 +35,7 @@ const errorsWithoutParameter = [
   "You cannot attach a submessage",
   "The person who made this invitation may no longer invite.",
   "User group is deactivated.",
-  "editingWords[refusal]",
   "editingTooLate",
-  "deletionWords[refusal]",
   // Something that is not set up or is in progress.
   "BigBlueButton is not configured.",
   "User has disabled",

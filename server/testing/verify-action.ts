@@ -9,8 +9,17 @@ import { applyEvent, type ClientState, clientStateOf } from "../nouns/client-sta
 import { type TestPersonName, testPersonNames } from "./test-people.ts";
 import type { World } from "./world.ts";
 
-/** The keys of a registration that differ each time; all others are compared. */
-const varyingKeys: readonly string[] = ["queue_id", "last_event_id", "server_timestamp", "presence_last_update_id"];
+/**
+ * The keys of a registration that differ each time, and the names of the reasons for a report, which have the language
+ * of the registration; all others are compared.
+ */
+const varyingKeys: readonly string[] = [
+  "queue_id",
+  "last_event_id",
+  "server_timestamp",
+  "presence_last_update_id",
+  "server_report_message_types",
+];
 
 /** Two kinds of client: one with all capabilities, and one with none. */
 const registrations = {

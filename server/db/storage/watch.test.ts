@@ -119,7 +119,9 @@ test.runIf(process.platform === "linux")(
     const elsewhere = `${office.folder}-elsewhere`;
     renameSync(office.folder, elsewhere);
     await office.database.close();
-    expect(() => openBareContext(office.folder)).toThrow(`it was at ${dataFiles(elsewhere).database}: move that back`);
+    expect(() => openBareContext(office.folder)).toThrow(
+      `the database was at ${dataFiles(elsewhere).database}. Move it back`,
+    );
   },
 );
 
