@@ -41,7 +41,7 @@ test("three people talk while the server is killed again and again: nothing is l
       const text = `${round}.${count}`;
       written.push(text);
       page.store.send(place, text);
-      if (count % 5 === 0) page.store.markRead([...(page.store.get()?.model.unreads.byId.keys() ?? [])]);
+      if (count % 5 === 0) page.store.reader.markSeen([...(page.store.get()?.model.unreads.byId.keys() ?? [])]);
       await delay(20);
     }
     await killing;

@@ -1,4 +1,3 @@
-import { flagEndpoints } from "#server/domain/flags/contract.ts";
 import type { Client } from "#server/http/client.ts";
 import type { FollowOptions, ReceivedEvents, Registered } from "../live.ts";
 import type { Organization } from "../organization/organization.ts";
@@ -13,8 +12,7 @@ import { createOutbox, moveEntries, type Outbox, receiveOwnMessage, removeArrive
 import type { OutboxStorage } from "./outbox/outbox-storage.ts";
 import { sendEntry } from "./outbox/send-entry.ts";
 import { createSender } from "./outbox/sender.ts";
-import { createReadMarks, followReading, markRead, markReadAgain, unmark } from "./reading/read-marks.ts";
-import { createReadSender } from "./reading/read-sender.ts";
+import { createReader, type Reader } from "./reading/reader.ts";
 import { runRequest } from "./run-request.ts";
 import { createSession, followEvents, type Session } from "./session.ts";
 
@@ -37,8 +35,7 @@ export type ChatStore = {
   readonly moveTo: (place: number | "newest") => void;
   /** Requests more messages of the open narrow. */
   readonly extend: (direction: "older" | "newer") => void;
-  /** Marks messages as read that the reader has seen. */
-  readonly markRead: (ids: readonly number[]) => void;
+  readonly reader: Pick<Reader, "markSeen" | "markAll" | "markUnreadFrom">;
   /** Sends a message. `corrects` is one that was taken out of the outbox to be edited. */
   readonly send: (to: Conversation, content: string, corrects?: OutboxEntry) => void;
   /** Fills the store. */
@@ -72,7 +69,6 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
   let next: Session | undefined;
   let chat: Chat | undefined;
 
-  const marks = createReadMarks();
   const outbox = createOutbox(options.stored, {
     now: options.now,
     isKnown: (id) => shown?.model.kept.byId.has(id) === true,
@@ -86,16 +82,12 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     wait,
     signal,
   });
-  const readSender = createReadSender(marks, {
-    send: async (ids) => {
-      await client(flagEndpoints.updateFlags, { messages: [...ids], op: "add", flag: "read" }, signal);
-    },
-    onRefused: (ids) => {
-      if (shown !== undefined) unmark(shown.model, marks, ids);
-      notify();
-    },
+  const reader = createReader({
+    client,
     wait,
     signal,
+    getModel: () => shown?.model,
+    onChange: () => notify(),
   });
 
   const notify = () => {
@@ -108,7 +100,7 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     shown?.end.abort();
     shown = session;
     next = undefined;
-    markReadAgain(session.model, marks);
+    reader.applyTo(session.model);
     removeArrived(outbox);
   };
   const request = ({ model, end }: Session, command: Command) => {
@@ -132,13 +124,13 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     next = session;
     const opened = shown?.model.opened;
     const list = shown?.model.lists.get(opened?.key ?? "");
-    if (opened !== undefined && list !== undefined) openList(session.model, list.narrow, opened.anchor, opened.isNear);
+    if (opened !== undefined && list !== undefined) openList(session.model, list.narrow, opened.anchor, opened);
   };
   const receive = (events: ReceivedEvents) => {
     const session = next ?? shown;
     if (session === undefined) return;
     followEvents(session, events);
-    followReading(marks, events);
+    reader.follow(session.model, events);
     for (const event of events) {
       if (event.type !== "message" || event.local_message_id === undefined) continue;
       receiveOwnMessage(outbox, event.local_message_id, event.message.id);
@@ -160,18 +152,14 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
       const list = shown?.model.lists.get(opened?.key ?? "");
       if (shown === undefined || opened === undefined || list === undefined) return;
       shown.model.opened = { ...opened, anchor: place };
-      if (next !== undefined) openList(next.model, list.narrow, place, opened.isNear);
+      if (next !== undefined) openList(next.model, list.narrow, place, opened);
     },
     extend: (direction) => {
       const opened = shown?.model.opened;
       if (shown !== undefined && opened !== undefined) extendList(shown.model, opened.key, direction);
       notify();
     },
-    markRead: (ids) => {
-      if (shown === undefined || !markRead(shown.model, marks, ids)) return;
-      readSender.wake();
-      notify();
-    },
+    reader,
     send: (to, content, corrects) => {
       const written = { to, content, queueId: (next ?? shown)?.queueId ?? "" };
       write(outbox, options.createId(), corrects === undefined ? written : { ...written, corrects });
@@ -184,7 +172,7 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
       onChange: () => {},
       onWakeUp: () => {
         sender.wake();
-        readSender.wake();
+        reader.wake();
       },
     },
   };

@@ -13,6 +13,6 @@ export function followMove(model: MessageModel, from: Conversation, to: Conversa
   if (opened === undefined || list === undefined || shown === undefined) return false;
   if (conversationKey(shown) !== conversationKey(from) || conversationKey(from) === conversationKey(to)) return false;
   if (list.ids.length > 0 || !list.haveOldest || !list.haveNewest) return false;
-  openList(model, conversationNarrow(to), opened.anchor, opened.isNear);
+  openList(model, conversationNarrow(to), opened.anchor, opened);
   return true;
 }

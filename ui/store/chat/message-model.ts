@@ -44,17 +44,23 @@ export type MatchCommand = {
 /** A request that the model makes. The answer goes to the functions of `receive-answer.ts`. */
 export type Command = FetchCommand | MissingCommand | MatchCommand;
 
-/** What is on the screen. */
-export type Opened = {
-  /** The key of the list. */
-  readonly key: string;
-  /** Where the reader is in it. */
-  readonly anchor: Anchor;
+/** How the reader reads what is open. It decides what counts as read. */
+export type Reading = {
   /**
    * Whether it opened at a chosen message, or at an unread one that is too old to be listed. The reader may have skipped
    * messages above, so seeing a message there does not mean that the conversation is read.
    */
   readonly isNear: boolean;
+  /** Whether the reader has marked messages there as unread: seeing a message marks nothing from then on. */
+  readonly isReadingStopped: boolean;
+};
+
+/** What is on the screen. */
+export type Opened = Reading & {
+  /** The key of the list. */
+  readonly key: string;
+  /** Where the reader is in it. */
+  readonly anchor: Anchor;
 };
 
 /** Everything that the page has of messages. Only the functions of this folder change it. */

@@ -4,6 +4,7 @@ import { directConversation } from "./message.ts";
 import { type Narrow, narrowKey } from "./narrow.ts";
 import { extendList, openList } from "./open-list.ts";
 import { receiveFailure } from "./receive-answer.ts";
+import { receiveEvents } from "./receive-events.ts";
 import * as fake from "./testing/fake-office.ts";
 import { createPage, type Page, settle } from "./testing/fake-page.ts";
 import { removeUnread } from "./unreads.ts";
@@ -138,6 +139,24 @@ test("the list on the screen stays when others are dropped", () => {
   expect(page.model.kept.byId.size).toBe(20);
   open(page, sofa, "newest");
   expect(page.model.kept.byId.size).toBe(0);
+});
+
+test("when the server does not say whether a message matches, the list starts again", () => {
+  const page = createPage();
+  const words: Narrow = [{ operator: "search", operand: "yes" }];
+  write(page, inLamp);
+  open(page, words, "newest");
+  write(page, inLamp);
+  page.office.events.splice(0).forEach((event) => {
+    receiveEvents(page.model, [event]);
+  });
+  const [request] = page.running.splice(0);
+  if (request?.command.kind !== "match") throw new Error("The page did not ask whether the message matches.");
+  receiveFailure(page.model, request.command, "refused");
+  expect(page.running).toHaveLength(1);
+  settle(page);
+  expect(page.model.lists.get(narrowKey(words))?.ids).toEqual([1, 2]);
+  expect(page.model.asked.size).toBe(0);
 });
 
 function write({ office }: Page, ...places: Parameters<typeof fake.send>[1][]): void {

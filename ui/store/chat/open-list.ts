@@ -1,19 +1,19 @@
 import { beginRequest } from "./kept-messages.ts";
 import { covers, createList, type Direction, type MessageList, withRequest } from "./message-list.ts";
-import { type Anchor, type MessageModel, nextGeneration, type Opened } from "./message-model.ts";
+import { type Anchor, type MessageModel, nextGeneration, type Reading } from "./message-model.ts";
 import { channelOfNarrow, containsNarrow, type Narrow, narrowKey } from "./narrow.ts";
 import { matchesNarrow } from "./narrow-match.ts";
 import { firstUnread } from "./unreads.ts";
 
 /**
  * Shows a narrow at a place. It is there at once if a kept list has this place; otherwise the answer of the server
- * brings it. `isNear` is part of {@link Opened}. Returns the list's key.
+ * brings it. `reading` is how the reader reads there, if they have been there before. Returns the list's key.
  */
 export function openList(
   model: MessageModel,
   narrow: Narrow,
   anchor: Anchor,
-  isNear = typeof anchor === "number",
+  { isNear, isReadingStopped }: Reading = { isNear: typeof anchor === "number", isReadingStopped: false },
 ): string {
   const key = narrowKey(narrow);
   const place = anchor === "first_unread" ? firstUnreadPlace(model, narrow) : anchor;
@@ -21,7 +21,7 @@ export function openList(
   model.lists.delete(key);
   if (list === undefined) startList(model, narrow, place);
   else model.lists.set(key, list);
-  model.opened = { key, anchor: place, isNear };
+  model.opened = { key, anchor: place, isNear, isReadingStopped };
   return key;
 }
 

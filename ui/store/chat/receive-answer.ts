@@ -4,7 +4,9 @@ import { endRequest, keepFetched } from "./kept-messages.ts";
 import { isRead, type Message } from "./message.ts";
 import { withFailure, withMessages, withoutMessages, withPage } from "./message-list.ts";
 import type { Command, FetchCommand, MatchCommand, MessageModel, MissingCommand, Opened } from "./message-model.ts";
+import { narrowKey } from "./narrow.ts";
 import { recheck, requestMatches, requestMissing } from "./recheck.ts";
+import { restartLists } from "./restart-lists.ts";
 
 /** The answer to a {@link FetchCommand}, in the form of GET /messages. */
 export type FetchAnswer = {
@@ -73,7 +75,14 @@ export function receiveFailure(model: MessageModel, command: Command, problem: "
   if (command.kind === "fetch" && list?.generation === command.generation) {
     model.lists.set(command.key, withFailure(list, problem));
   }
+  if (command.kind === "match" && problem === "refused") startUncheckedList(model, command);
   if (problem === "refused") endRequest(model.kept);
+}
+
+/** Starts a list again whose messages the server does not check. If the server refuses the list too, it says so. */
+function startUncheckedList(model: MessageModel, { key, ids, requestNumber }: MatchCommand): void {
+  for (const id of ids) if (model.asked.get(`${key} ${id}`) === requestNumber) model.asked.delete(`${key} ${id}`);
+  restartLists(model, (narrow) => narrowKey(narrow) === key);
 }
 
 function isFollowed(model: MessageModel, { stream_id }: Message): boolean {

@@ -1,7 +1,7 @@
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import type { Client } from "#server/http/client.ts";
 import type { Command, MessageModel } from "./message-model.ts";
-import type { Narrow } from "./narrow.ts";
+import { termsOf } from "./narrow-terms.ts";
 import { receiveMatches, receiveMissing, receivePage } from "./receive-answer.ts";
 
 /**
@@ -36,11 +36,3 @@ export async function makeRequest(client: Client, model: MessageModel, command: 
 
 /** The form of messages that the model keeps. */
 const form = { client_ext_avatar: false, allow_empty_topic_name: true } as const;
-
-function termsOf(narrow: Narrow) {
-  return narrow.map(({ operator, operand, negated = false }) => ({
-    operator,
-    operand: typeof operand === "object" ? [...operand] : operand,
-    negated,
-  }));
-}

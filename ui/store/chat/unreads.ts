@@ -118,16 +118,24 @@ export function unreadIn({ byConversation }: Unreads, conversation: Conversation
 const none: ReadonlySet<number> = new Set();
 
 /**
- * The oldest unread message of a narrow: null if it has none; undefined where only the server can decide, because the narrow
- * is neither a conversation, a channel nor all messages, or because older unread messages are not listed.
+ * The listed unread messages of a narrow. Undefined where only the server can decide, because the narrow is neither a
+ * conversation, a channel nor all messages.
+ */
+export function unreadOf(unreads: Unreads, narrow: Narrow): Iterable<number> | undefined {
+  const conversation = conversationOfNarrow(narrow);
+  if (conversation !== undefined) return unreadIn(unreads, conversation);
+  const channelId = channelOfNarrow(narrow);
+  if (narrow.length === 1 && channelId !== undefined) return unreadInChannels(unreads, [channelId]);
+  return narrow.length === 0 ? unreads.byId.keys() : undefined;
+}
+
+/**
+ * The oldest unread message of a narrow: null if it has none; undefined where only the server can decide, as in
+ * {@link unreadOf}, or because older unread messages are not listed.
  */
 export function firstUnread(unreads: Unreads, narrow: Narrow): number | null | undefined {
-  if (unreads.oldUnreadsMissing) return undefined;
-  const conversation = conversationOfNarrow(narrow);
-  if (conversation !== undefined) return lowest(unreadIn(unreads, conversation));
-  const channelId = channelOfNarrow(narrow);
-  if (narrow.length === 1 && channelId !== undefined) return lowest(unreadInChannels(unreads, [channelId]));
-  return narrow.length === 0 ? lowest(unreads.byId.keys()) : undefined;
+  const ids = unreads.oldUnreadsMissing ? undefined : unreadOf(unreads, narrow);
+  return ids && lowest(ids);
 }
 
 function lowest(ids: Iterable<number>): number | null {

@@ -1,3 +1,4 @@
+import type { Reading } from "../message-model.ts";
 import { conversationOfNarrow, type Narrow } from "../narrow.ts";
 
 /** When what is seen counts as read (`web_mark_read_on_scroll_policy`). */
@@ -9,11 +10,9 @@ export function parseReadingPolicy(value: number): ReadingPolicy {
   return value === 3 ? "never" : "conversations";
 }
 
-/**
- * Whether a view of this narrow marks what is seen as read. `isNear`: it opened at a message that somebody linked to,
- * so that the reader may have skipped what is above.
- */
-export function marksSeenAsRead(policy: ReadingPolicy, narrow: Narrow, isNear: boolean): boolean {
+/** Whether what is seen of a narrow is marked as read. */
+export function marksSeenAsRead(policy: ReadingPolicy, narrow: Narrow, { isNear, isReadingStopped }: Reading): boolean {
+  if (isReadingStopped) return false;
   if (policy !== "conversations") return policy === "always";
   return !isNear && conversationOfNarrow(narrow) !== undefined;
 }

@@ -1,12 +1,26 @@
 import type { FlagsEvent, MessageDetails } from "#server/domain/flags/events.ts";
-import type { ReceivedUpdateEvent } from "#server/domain/messages/events/update-message.ts";
-import { type Conversation, conversationOf } from "../message.ts";
+import { type Conversation, conversationOf, isRead } from "../message.ts";
 import type { MessageModel } from "../message-model.ts";
-import { isMention, type ModelEvent, placesOf, receiveEvents } from "../receive-events.ts";
+import { isMention, receiveEvents } from "../receive-events.ts";
 
-/** Messages that the reader has read here and that the server has not confirmed, with what is needed to undo it. */
+/** What the page must know about a read message to count it as unread again. */
+export type UnreadDetails = { readonly conversation: Conversation; readonly isMention: boolean };
+
+/** Whether messages become read or unread. */
+export type MarkOp = "add" | "remove";
+
+/** What the reader wants a message to be. */
+export type ReadMark = UnreadDetails & {
+  readonly op: MarkOp;
+  /** What the server did last, as far as the page knows. */
+  readonly serverOp: MarkOp;
+  /** Whether a request about this message was sent whose result is unknown. */
+  readonly isUncertain: boolean;
+};
+
+/** Messages that the reader has marked here as read or unread, and that the server has not confirmed. */
 export type ReadMarks = {
-  readonly unconfirmed: Map<number, { readonly conversation: Conversation; readonly isMention: boolean }>;
+  readonly unconfirmed: Map<number, ReadMark>;
   /** Those that are still to be sent. */
   readonly unsent: Set<number>;
 };
@@ -16,43 +30,131 @@ export function createReadMarks(): ReadMarks {
   return { unconfirmed: new Map(), unsent: new Set() };
 }
 
-/** Marks messages as read on this page at once. Returns whether there is something to send. */
-export function markRead(model: MessageModel, marks: ReadMarks, ids: Iterable<number>): boolean {
+/** Marks messages as read on this page at once. Returns those that were unread, by ID. */
+export function markRead(model: MessageModel, marks: ReadMarks, ids: Iterable<number>): Map<number, UnreadDetails> {
   const { byId, byConversation, mentions } = model.unreads;
-  const unread = [...ids].filter((id) => byId.has(id));
-  for (const id of unread) {
-    const conversation = byConversation.get(byId.get(id) ?? "")?.conversation;
-    if (conversation === undefined) continue;
-    marks.unconfirmed.set(id, { conversation, isMention: mentions.has(id) });
-    marks.unsent.add(id);
-  }
-  if (unread.length > 0) receiveEvents(model, [readEvent("add", unread)]);
-  return unread.length > 0;
-}
-
-/** Marks the unconfirmed messages as read in a model that is new. */
-export function markReadAgain(model: MessageModel, marks: ReadMarks): void {
-  const ids = [...marks.unconfirmed.keys()];
-  for (const id of ids) if (!model.unreads.byId.has(id)) removeMarks(marks, [id]);
-  markRead(model, marks, ids);
-}
-
-/** Marks unconfirmed messages as unread again, because the server refused it or the reader wants it. */
-export function unmark(model: MessageModel, marks: ReadMarks, ids: Iterable<number>): void {
-  const details: Record<string, MessageDetails> = {};
+  const unread = new Map<number, UnreadDetails>();
   for (const id of ids) {
-    const mark = marks.unconfirmed.get(id);
-    if (mark === undefined || model.kept.removed.has(id)) continue;
-    const message = model.kept.byId.get(id);
-    const conversation = message === undefined ? mark.conversation : conversationOf(message);
-    details[id] = detailsOf(conversation, mark.isMention, model.unreads.selfId);
+    const conversation = byConversation.get(byId.get(id) ?? "")?.conversation;
+    if (conversation !== undefined) unread.set(id, { conversation, isMention: mentions.has(id) });
   }
-  removeMarks(marks, [...ids]);
-  const unread = Object.keys(details).map(Number);
-  if (unread.length > 0) receiveEvents(model, [{ ...readEvent("remove", unread), message_details: details }]);
+  mark(model, marks, "add", unread);
+  return unread;
 }
 
-/** Removes marks: the server has them, or something newer about the messages. */
+/** Marks those of these messages that are read as unread on this page at once, with the details of each by its ID. */
+export function markUnread(
+  model: MessageModel,
+  marks: ReadMarks,
+  messages: ReadonlyMap<number, UnreadDetails>,
+): Map<number, UnreadDetails> {
+  const { kept, unreads } = model;
+  const read = new Map<number, UnreadDetails>();
+  for (const [id, details] of messages) {
+    const message = kept.byId.get(id);
+    // One that is unread and not counted yet has been fetched before its event.
+    const isUnread = unreads.byId.has(id) || (message !== undefined && !isRead(message));
+    if (isUnread || kept.removed.has(id)) continue;
+    read.set(id, detailsOf(model, id) ?? details);
+  }
+  mark(model, marks, "remove", read);
+  return read;
+}
+
+/** The details of a message that the page has. */
+export function detailsOf({ kept }: MessageModel, id: number): UnreadDetails | undefined {
+  const message = kept.byId.get(id);
+  return message && { conversation: conversationOf(message), isMention: isMention(message.flags) };
+}
+
+function mark(model: MessageModel, marks: ReadMarks, op: MarkOp, messages: ReadonlyMap<number, UnreadDetails>): void {
+  for (const [id, details] of messages) {
+    const earlier = marks.unconfirmed.get(id);
+    const { serverOp, isUncertain } = earlier ?? { serverOp: opposite(op), isUncertain: false };
+    if (serverOp === op && !isUncertain) removeMarks(marks, [id]);
+    else {
+      marks.unconfirmed.set(id, { ...details, op, serverOp, isUncertain });
+      marks.unsent.add(id);
+    }
+  }
+  apply(model, op, messages);
+}
+
+/** Applies the unconfirmed marks to a model that is new. */
+export function applyMarks(model: MessageModel, marks: ReadMarks): void {
+  const { byId } = model.unreads;
+  for (const [id, { op, isUncertain }] of marks.unconfirmed) {
+    if (!isUncertain && byId.has(id) === (op === "remove")) removeMarks(marks, [id]);
+  }
+  reapplyMarks(model, marks, [...marks.unconfirmed.keys()]);
+}
+
+/** Applies marks again, where an event has set a message to something else. */
+export function reapplyMarks(model: MessageModel, marks: ReadMarks, ids: Iterable<number>): void {
+  const { byId } = model.unreads;
+  const different = [...ids].flatMap((id): [number, ReadMark][] => {
+    const wanted = marks.unconfirmed.get(id);
+    return wanted === undefined || byId.has(id) === (wanted.op === "remove") ? [] : [[id, wanted]];
+  });
+  for (const op of ["add", "remove"] as const) {
+    apply(model, op, new Map(different.filter(([, wanted]) => wanted.op === op)));
+  }
+}
+
+/** Takes up to `limit` marks with the same op out of the unsent ones. Undefined if there are none. */
+export function takeUnsent(marks: ReadMarks, limit: number): { op: MarkOp; ids: number[] } | undefined {
+  const ids: number[] = [];
+  let op: MarkOp | undefined;
+  for (const id of marks.unsent) {
+    const wanted = marks.unconfirmed.get(id);
+    if (wanted === undefined || (op !== undefined && wanted.op !== op)) continue;
+    op = wanted.op;
+    ids.push(id);
+    if (ids.length === limit) break;
+  }
+  for (const id of ids) {
+    const wanted = marks.unconfirmed.get(id);
+    marks.unsent.delete(id);
+    if (wanted !== undefined) marks.unconfirmed.set(id, { ...wanted, isUncertain: true });
+  }
+  return op === undefined ? undefined : { op, ids };
+}
+
+/** Notes that the server has done what a request asked. */
+export function confirmMarks(marks: ReadMarks, op: MarkOp, ids: readonly number[]): void {
+  for (const id of ids) {
+    const wanted = marks.unconfirmed.get(id);
+    if (wanted === undefined) continue;
+    if (wanted.op === op && !marks.unsent.has(id)) removeMarks(marks, [id]);
+    else marks.unconfirmed.set(id, { ...wanted, serverOp: op, isUncertain: false });
+  }
+}
+
+/** Notes that the server refused a request. What the reader has not changed since is again as it is on the server. */
+export function undoRefused(model: MessageModel, marks: ReadMarks, op: MarkOp, ids: readonly number[]): void {
+  const undone = new Map<number, ReadMark>();
+  for (const id of ids) {
+    const wanted = marks.unconfirmed.get(id);
+    if (wanted === undefined) continue;
+    if (wanted.op !== op || marks.unsent.has(id)) marks.unconfirmed.set(id, { ...wanted, isUncertain: false });
+    else {
+      removeMarks(marks, [id]);
+      if (wanted.serverOp !== op && !model.kept.removed.has(id)) undone.set(id, wanted);
+    }
+  }
+  apply(model, opposite(op), undone);
+}
+
+/** Puts marks back whose request was lost. */
+export function putBack(marks: ReadMarks, op: MarkOp, ids: readonly number[]): void {
+  for (const id of ids) if (marks.unconfirmed.get(id)?.op === op) marks.unsent.add(id);
+}
+
+function opposite(op: MarkOp): MarkOp {
+  return op === "add" ? "remove" : "add";
+}
+
+/** Removes marks. */
 export function removeMarks(marks: ReadMarks, ids: Iterable<number>): void {
   for (const id of ids) {
     marks.unconfirmed.delete(id);
@@ -60,49 +162,24 @@ export function removeMarks(marks: ReadMarks, ids: Iterable<number>): void {
   }
 }
 
-/** Follows events: what the server says about a message counts more than a mark on this page. */
-export function followReading(marks: ReadMarks, events: readonly ModelEvent[]): void {
-  for (const event of events) {
-    if (event.type === "update_message_flags" && event.flag === "read") removeMarks(marks, event.messages);
-    if (event.type === "delete_message") {
-      removeMarks(marks, "message_ids" in event ? event.message_ids : [event.message_id]);
-    }
-    if (event.type === "update_message") followUpdate(marks, event);
-    // The server marks everything in channels that the reader leaves.
-    if (event.type === "subscription" && event.op === "remove") {
-      removeMarksInChannels(
-        marks,
-        event.subscriptions.map(({ stream_id }) => stream_id),
-      );
-    }
-  }
+/** Changes the model as an event of the server would. */
+function apply(model: MessageModel, op: MarkOp, messages: ReadonlyMap<number, UnreadDetails>): void {
+  if (messages.size === 0) return;
+  const event: FlagsEvent = {
+    type: "update_message_flags",
+    op,
+    operation: op,
+    flag: "read",
+    messages: [...messages.keys()],
+    all: false,
+  };
+  const { selfId } = model.unreads;
+  const details = [...messages].map(([id, each]): [number, MessageDetails] => [id, toMessageDetails(each, selfId)]);
+  receiveEvents(model, [op === "add" ? event : { ...event, message_details: Object.fromEntries(details) }]);
 }
 
-function removeMarksInChannels(marks: ReadMarks, channelIds: readonly number[]): void {
-  for (const [id, { conversation }] of marks.unconfirmed) {
-    if (conversation.kind === "topic" && channelIds.includes(conversation.channelId)) removeMarks(marks, [id]);
-  }
-}
-
-function followUpdate({ unconfirmed }: ReadMarks, event: ReceivedUpdateEvent): void {
-  const [, conversation] = placesOf(event);
-  for (const id of event.message_ids) {
-    const mark = unconfirmed.get(id);
-    if (mark !== undefined && conversation !== undefined) unconfirmed.set(id, { ...mark, conversation });
-  }
-  const edited = unconfirmed.get(event.message_id);
-  if (edited !== undefined && event.content !== undefined) {
-    unconfirmed.set(event.message_id, { ...edited, isMention: isMention(event.flags) });
-  }
-}
-
-/** An event as the server would send it. */
-function readEvent(op: "add" | "remove", messages: readonly number[]): FlagsEvent {
-  return { type: "update_message_flags", op, operation: op, flag: "read", messages, all: false };
-}
-
-function detailsOf(conversation: Conversation, mentionsReader: boolean, selfId: number): MessageDetails {
-  const mentioned = mentionsReader ? { mentioned: true as const } : {};
+function toMessageDetails({ conversation, isMention }: UnreadDetails, selfId: number): MessageDetails {
+  const mentioned = isMention ? { mentioned: true as const } : {};
   if (conversation.kind === "topic") {
     return { type: "stream", stream_id: conversation.channelId, topic: conversation.topic, ...mentioned };
   }

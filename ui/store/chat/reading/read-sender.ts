@@ -1,7 +1,7 @@
 import { isSignedOut } from "../../api.ts";
 import { isRefusal, readRequestedPause } from "../../failed-request.ts";
 import { retryPause } from "../../retry-pause.ts";
-import { type ReadMarks, removeMarks } from "./read-marks.ts";
+import { confirmMarks, type MarkOp, putBack, type ReadMarks, takeUnsent } from "./read-marks.ts";
 
 /** How long no new marks may come before marks are sent, in milliseconds, and how many are sent at once. */
 const quietTime = 500;
@@ -9,10 +9,10 @@ const batchSize = 1_000;
 
 /** What the sender of marks needs from outside. */
 export type ReadSenderOptions = {
-  /** Marks these messages as read on the server. */
-  readonly send: (ids: readonly number[], signal: AbortSignal) => Promise<void>;
-  /** Called with the messages that the server refused to mark. */
-  readonly onRefused: (ids: readonly number[], error: unknown) => void;
+  /** Marks these messages as read or unread on the server. Resolves with the IDs of those that are so now. */
+  readonly send: (op: MarkOp, ids: readonly number[], signal: AbortSignal) => Promise<readonly number[]>;
+  /** Called with the messages that the server did not mark. */
+  readonly onRefused: (op: MarkOp, ids: readonly number[]) => void;
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** Stops sending when it is aborted. */
   readonly signal: AbortSignal;
@@ -63,18 +63,29 @@ export function createReadSender(marks: ReadMarks, options: ReadSenderOptions): 
 type Outcome = "settled" | "unauthenticated" | { readonly pause: number | undefined };
 
 async function sendBatch(marks: ReadMarks, { send, onRefused, signal }: ReadSenderOptions): Promise<Outcome> {
-  const ids = [...marks.unsent].slice(0, batchSize);
-  for (const id of ids) marks.unsent.delete(id);
-  try {
-    await send(ids, signal);
-    removeMarks(marks, ids);
-    return "settled";
-  } catch (error) {
-    if (isRefusal(error)) {
-      onRefused(ids, error);
-      return "settled";
+  const batch = takeUnsent(marks, batchSize);
+  if (batch === undefined) return "settled";
+  const { op } = batch;
+  // The server refuses to mark as unread when one of the messages is gone: smaller parts find that one.
+  const parts = [batch.ids];
+  for (let ids = parts.pop(); ids !== undefined; ids = parts.pop()) {
+    try {
+      const handled = new Set(await send(op, ids, signal));
+      // What cannot be read anymore is not handled, and counts as read.
+      const isDone = (id: number) => op === "add" || handled.has(id);
+      confirmMarks(marks, op, ids.filter(isDone));
+      onRefused(
+        op,
+        ids.filter((id) => !isDone(id)),
+      );
+    } catch (error) {
+      if (!isRefusal(error)) {
+        putBack(marks, op, [...ids, ...parts.flat()]);
+        return isSignedOut(error) ? "unauthenticated" : { pause: readRequestedPause(error) };
+      }
+      if (ids.length === 1) onRefused(op, ids);
+      else parts.push(ids.slice(0, ids.length / 2), ids.slice(ids.length / 2));
     }
-    for (const id of ids) if (marks.unconfirmed.has(id)) marks.unsent.add(id);
-    return isSignedOut(error) ? "unauthenticated" : { pause: readRequestedPause(error) };
   }
+  return "settled";
 }

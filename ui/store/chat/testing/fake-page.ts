@@ -1,12 +1,17 @@
 import { type Command, createMessageModel, type MessageModel } from "../message-model.ts";
 import { extendList, openList } from "../open-list.ts";
+import { followReading } from "../reading/follow-reading.ts";
 import {
+  confirmMarks,
   createReadMarks,
-  followReading,
+  detailsOf,
+  type MarkOp,
   markRead,
+  markUnread,
+  putBack,
   type ReadMarks,
-  removeMarks,
-  unmark,
+  takeUnsent,
+  undoRefused,
 } from "../reading/read-marks.ts";
 import { type FetchAnswer, receiveMatches, receiveMissing, receivePage } from "../receive-answer.ts";
 import { receiveEvents } from "../receive-events.ts";
@@ -16,7 +21,7 @@ import type { MarkOutcome, Step } from "./random-steps.ts";
 
 /** A request on its way: the server has answered it if `deliver` is there. */
 type Running = { readonly command: Command | MarkCommand; deliver?: () => void };
-type MarkCommand = { readonly kind: "mark"; readonly ids: readonly number[] };
+type MarkCommand = { readonly kind: "mark"; readonly op: MarkOp; readonly ids: readonly number[] };
 
 /** A page on a fake office, with the requests that are on their way. */
 export type Page = {
@@ -85,6 +90,9 @@ export function runStep(page: Page, each: Step): void {
     case "read":
       markRead(model, page.marks, each.at.map(nth));
       break;
+    case "unread":
+      markUnreadAgain(page, each.at.map(nth));
+      break;
     case "send marks":
       sendMarks(page);
       break;
@@ -112,27 +120,47 @@ function serve(page: Page, request: Running | undefined, outcome: MarkOutcome = 
     const messages = structuredClone(fake.findMessages(office, command.ids));
     request.deliver = () => receiveMissing(model, command, messages);
   } else if (command.kind === "mark") {
-    request.deliver = applyMarks(page, command.ids, outcome);
+    request.deliver = answerMarks(page, command, outcome);
   } else {
     const matching = new Set(fake.matching(office, command.narrow));
     request.deliver = () => receiveMatches(model, command, matching);
   }
 }
 
+function markUnreadAgain({ model, marks }: Page, ids: readonly number[]): void {
+  const known = ids.flatMap((id) => {
+    const details = detailsOf(model, id);
+    return details === undefined ? [] : [[id, details] as const];
+  });
+  markUnread(model, marks, new Map(known));
+}
+
 function sendMarks({ marks, running }: Page): void {
-  if (marks.unsent.size === 0) return;
-  running.push({ command: { kind: "mark", ids: [...marks.unsent] } });
-  marks.unsent.clear();
+  // One request at a time: another one could arrive before it.
+  if (running.some(({ command }) => command.kind === "mark")) return;
+  const batch = takeUnsent(marks, 1_000);
+  if (batch !== undefined) running.push({ command: { kind: "mark", ...batch } });
 }
 
 /** The server marks messages, or not. Returns what the page does when it is notified. */
-function applyMarks({ office, model, marks }: Page, ids: readonly number[], outcome: MarkOutcome): () => void {
-  if (outcome === "applied" || outcome === "answer lost") for (const id of ids) fake.flag(office, id, "read", "add");
-  if (outcome === "applied") return () => removeMarks(marks, ids);
-  if (outcome === "refused") return () => unmark(model, marks, ids);
-  return () => {
-    for (const id of ids) if (marks.unconfirmed.has(id)) marks.unsent.add(id);
-  };
+function answerMarks(page: Page, { op, ids }: MarkCommand, outcome: MarkOutcome): () => void {
+  const { office, model, marks } = page;
+  const isApplied = outcome === "applied" || outcome === "answer lost";
+  if (isApplied) for (const id of ids) fake.flag(office, id, "read", op);
+  const isUnread = (id: number) => office.messages.get(id)?.message.flags.includes("read") === false;
+  const others = isApplied && op === "remove" ? ids.filter((id) => !isUnread(id)) : [];
+  if (outcome === "applied") {
+    return () => {
+      undoRefused(model, marks, op, others);
+      confirmMarks(
+        marks,
+        op,
+        ids.filter((id) => !others.includes(id)),
+      );
+    };
+  }
+  if (outcome === "refused") return () => undoRefused(model, marks, op, ids);
+  return () => putBack(marks, op, ids);
 }
 
 function deliver({ running }: Page, request: Running | undefined): void {
@@ -148,7 +176,7 @@ function notify({ office, model, marks, followed }: Page, count: number): void {
     if (event.type === "subscription" && event.op === "remove")
       for (const { stream_id } of event.subscriptions) followed.delete(stream_id);
     receiveEvents(model, [event]);
-    followReading(marks, [event]);
+    followReading(model, marks, [event]);
   }
 }
 

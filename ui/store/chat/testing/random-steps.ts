@@ -77,7 +77,7 @@ const officeStep = fc.oneof(
   }),
 );
 
-/** What happens to a request that marks messages as read. */
+/** What happens to a request that marks messages as read or unread. */
 export type MarkOutcome = "applied" | "refused" | "request lost" | "answer lost";
 
 const anyOutcome = fc.constantFrom<MarkOutcome>("applied", "applied", "refused", "request lost", "answer lost");
@@ -91,6 +91,7 @@ const pageStep = fc.oneof(
   }),
   fc.record({ do: fc.constant("extend" as const), direction: fc.constantFrom("older" as const, "newer" as const) }),
   fc.record({ do: fc.constant("read" as const), at: fc.array(small, { minLength: 1, maxLength: 5 }) }),
+  fc.record({ do: fc.constant("unread" as const), at: fc.array(small, { minLength: 1, maxLength: 5 }) }),
   fc.record({ do: fc.constant("send marks" as const) }),
   fc.record({ do: fc.constant("serve" as const), at: small, outcome: anyOutcome }),
   fc.record({ do: fc.constant("answer" as const), at: small }),

@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import type { Person } from "#server/testing/world.ts";
+import { allMessages, conversationNarrow } from "../narrow.ts";
+import { newest, openOffice, openPage, type Page, soon } from "../testing/chat-page.ts";
+import { marksSeenAsRead } from "./marks-read.ts";
+
+const timeout = 60_000;
+
+test("what the reader has seen is read on the page at once, and on the server soon", { timeout }, async () => {
+  const { world, channelId } = await openOffice();
+  const page = await openPage(world);
+  const unread = [...(page.store.get()?.model.unreads.byId.keys() ?? [])];
+  expect(unread).toHaveLength(1);
+  page.store.reader.markSeen(unread);
+  expect(page.store.get()?.model.unreads.byId.size).toBe(0);
+  await expect.poll(() => unreadTexts(page, channelId), soon).toEqual([]);
+});
+
+test("a topic that was marked as read can be marked as unread again", { timeout }, async () => {
+  const { world, channelId, lamp } = await openOffice();
+  await send(world.ada, channelId, "lamp", "second");
+  await send(world.ada, channelId, "sofa", "third");
+  const page = await openPage(world);
+  const { count, undo } = page.store.reader.markAll(conversationNarrow(lamp));
+  expect(count).toBe(2);
+  expect(page.store.get()?.model.unreads.byId.size).toBe(1);
+  await expect.poll(() => unreadTexts(page, channelId), soon).toEqual(["third"]);
+
+  undo();
+  expect(page.store.get()?.model.unreads.byId.size).toBe(3);
+  await expect.poll(() => unreadTexts(page, channelId), soon).toEqual(["first", "second", "third"]);
+});
+
+test("when marking everything as read is undone at once, the server is not asked", { timeout }, async () => {
+  const { world, channelId } = await openOffice();
+  const paths: string[] = [];
+  const page = await openPage(world, { onRequest: (path) => paths.push(path) });
+  page.store.reader.markAll(allMessages).undo();
+  expect(page.store.get()?.model.unreads.byId.size).toBe(1);
+  await send(world.ada, channelId, "lamp", "second");
+  page.store.reader.markSeen([...(page.store.get()?.model.unreads.byId.keys() ?? [])]);
+  await expect.poll(() => unreadTexts(page, channelId), soon).toEqual(["second"]);
+  expect(paths.filter((path) => path.startsWith("/messages/flags"))).toHaveLength(1);
+});
+
+test("undoing marks the other messages as unread when one was deleted meanwhile", { timeout }, async () => {
+  const { world, channelId, lamp } = await openOffice();
+  const deleted = await send(world.ada, channelId, "lamp", "second");
+  await send(world.ada, channelId, "lamp", "third");
+  const page = await openPage(world);
+  const { undo } = page.store.reader.markAll(conversationNarrow(lamp));
+  await expect.poll(() => unreadTexts(page, channelId), soon).toEqual([]);
+  await world.ada.call(messageEndpoints.deleteMessage, { message_id: deleted });
+  undo();
+  await expect.poll(() => unreadTexts(page, channelId), soon).toEqual(["first", "third"]);
+  await expect.poll(() => page.store.get()?.model.unreads.byId.size, soon).toBe(2);
+});
+
+test("messages are unread from a chosen one on, and seeing them there marks nothing", { timeout }, async () => {
+  const { world, channelId, lamp } = await openOffice();
+  const second = await send(world.ada, channelId, "lamp", "second");
+  await send(world.ada, channelId, "lamp", "third");
+  const page = await openPage(world);
+  page.store.open(conversationNarrow(lamp), "newest");
+  page.store.reader.markAll(conversationNarrow(lamp));
+  await expect.poll(() => unreadTexts(page, channelId), soon).toEqual([]);
+
+  await expect.poll(() => openedIds(page).length, soon).toBe(3);
+  page.store.reader.markUnreadFrom(second);
+  expect(page.store.get()?.model.unreads.byId.size).toBe(2);
+  await expect.poll(() => unreadTexts(page, channelId), soon).toEqual(["second", "third"]);
+  const opened = page.store.get()?.model.opened;
+  expect(opened && marksSeenAsRead("always", conversationNarrow(lamp), opened)).toBe(false);
+});
+
+test("messages below what the page has are unread too", { timeout }, async () => {
+  const { world, channelId, lamp } = await openOffice();
+  const [first = 0] = [...((await openPage(world)).store.get()?.model.unreads.byId.keys() ?? [])];
+  for (let at = 0; at < 150; at++) await send(world.ada, channelId, "lamp", `${at}`);
+  const page = await openPage(world);
+  page.store.reader.markAll(conversationNarrow(lamp));
+  await expect.poll(() => unreadTexts(page, channelId), soon).toEqual([]);
+  page.store.open(conversationNarrow(lamp), first);
+  await expect.poll(() => openedIds(page).length, soon).toBe(101);
+  page.store.reader.markUnreadFrom(first);
+  await expect.poll(() => page.store.get()?.model.unreads.byId.size, soon).toBe(151);
+});
+
+test("unread messages that the registration does not list are marked once it is too late to undo", {
+  timeout,
+}, async () => {
+  const { world, channelId } = await openOffice();
+  let end = () => {};
+  const page = await openPage(world, {
+    wait: (milliseconds, signal) =>
+      new Promise((resolve) => {
+        signal.addEventListener("abort", () => resolve());
+        if (milliseconds >= 10_000) end = resolve;
+        else setTimeout(resolve, milliseconds);
+      }),
+    changeRegistration: (registered) => ({
+      ...registered,
+      unread_msgs: { count: 0, pms: [], streams: [], huddles: [], mentions: [], old_unreads_missing: true },
+    }),
+  });
+  page.store.reader.markAll(allMessages).undo();
+  end();
+  page.store.reader.markAll(allMessages);
+  expect(await unreadTexts(page, channelId)).toEqual(["first"]);
+  end();
+  await expect.poll(() => unreadTexts(page, channelId), soon).toEqual([]);
+});
+
+async function send(person: Person, channelId: number, topic: string, content: string): Promise<number> {
+  const { id } = await person.call(messageEndpoints.sendMessage, { type: "channel", to: channelId, topic, content });
+  return id;
+}
+
+/** The texts of the newest messages of a channel that are unread on the server. */
+async function unreadTexts({ client }: Page, channelId: number): Promise<string[]> {
+  const { messages } = await client(messageEndpoints.getMessages, newest(channelId));
+  return messages.filter(({ flags }) => !flags.includes("read")).map(({ content }) => content);
+}
+
+function openedIds({ store }: Page): readonly number[] {
+  const model = store.get()?.model;
+  return model?.lists.get(model.opened?.key ?? "")?.ids ?? [];
+}

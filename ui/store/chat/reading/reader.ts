@@ -1,0 +1,130 @@
+import { flagEndpoints } from "#server/domain/flags/contract.ts";
+import type { Client } from "#server/http/client.ts";
+import type { MessageModel } from "../message-model.ts";
+import type { Narrow } from "../narrow.ts";
+import type { ModelEvent } from "../receive-events.ts";
+import { unreadOf } from "../unreads.ts";
+import { followReading } from "./follow-reading.ts";
+import { markNarrow } from "./mark-narrow.ts";
+import {
+  applyMarks,
+  createReadMarks,
+  detailsOf,
+  markRead,
+  markUnread,
+  type UnreadDetails,
+  undoRefused,
+} from "./read-marks.ts";
+import { createReadSender } from "./read-sender.ts";
+
+/** What the reader has read, on the page at once and on the server soon. */
+export type Reader = {
+  /** Marks messages as read that the reader has seen. */
+  readonly markSeen: (ids: readonly number[]) => void;
+  /** Marks a conversation, a channel or, with an empty narrow, everything as read. It can be undone. */
+  readonly markAll: (narrow: Narrow) => MarkedRead;
+  /** Marks the messages of the open narrow as unread, from this one on. What is seen there marks nothing anymore. */
+  readonly markUnreadFrom: (id: number) => void;
+  /** Applies what the server has not confirmed to a model that is new. */
+  readonly applyTo: (model: MessageModel) => void;
+  /** Follows events that the model has received. */
+  readonly follow: (model: MessageModel, events: readonly ModelEvent[]) => void;
+  /** Call it when the server can be reached again. */
+  readonly wake: () => void;
+};
+
+/** Messages that were marked as read together. */
+export type MarkedRead = {
+  /** How many of them the page knows. */
+  readonly count: number;
+  /** Marks them as unread again. */
+  readonly undo: () => void;
+};
+
+/** What the reader's marks need from outside. */
+export type ReaderOptions = {
+  readonly client: Client;
+  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** Ends everything that runs when it is aborted. */
+  readonly signal: AbortSignal;
+  /** The model on the screen. */
+  readonly getModel: () => MessageModel | undefined;
+  /** Called after each change. */
+  readonly onChange: () => void;
+};
+
+/** How long marking a conversation, a channel or everything can be undone, in milliseconds. */
+export const undoTime = 10_000;
+
+/** A reader who has marked nothing yet. */
+export function createReader({ client, wait, signal, getModel, onChange }: ReaderOptions): Reader {
+  const marks = createReadMarks();
+  const sender = createReadSender(marks, {
+    send: async (op, ids) => {
+      const answer = await client(flagEndpoints.updateFlags, { messages: [...ids], op, flag: "read" }, signal);
+      return answer.messages;
+    },
+    onRefused: (op, ids) => {
+      const model = getModel();
+      if (model === undefined || ids.length === 0) return;
+      undoRefused(model, marks, op, ids);
+      onChange();
+    },
+    wait,
+    signal,
+  });
+  const notify = () => {
+    sender.wake();
+    onChange();
+  };
+  const undo = (messages: ReadonlyMap<number, UnreadDetails>) => {
+    const model = getModel();
+    if (model !== undefined && markUnread(model, marks, messages).size > 0) notify();
+  };
+
+  return {
+    markSeen: (ids) => {
+      const model = getModel();
+      if (model !== undefined && markRead(model, marks, ids).size > 0) notify();
+    },
+    markAll: (narrow) => {
+      const model = getModel();
+      if (model === undefined) return { count: 0, undo: () => {} };
+      const marked = markRead(model, marks, [...(unreadOf(model.unreads, narrow) ?? [])]);
+      notify();
+      // Those that the page does not know are marked when it is too late to undo it.
+      const undone = new AbortController();
+      const end = AbortSignal.any([signal, undone.signal]);
+      if (model.unreads.oldUnreadsMissing) {
+        const mark = { narrow, op: "add", after: undefined } as const;
+        void wait(undoTime, end).then(() => markNarrow(mark, { client, wait, signal: end }));
+      }
+      return {
+        count: marked.size,
+        undo: () => {
+          undone.abort();
+          undo(marked);
+        },
+      };
+    },
+    markUnreadFrom: (id) => {
+      const model = getModel();
+      const list = model?.lists.get(model.opened?.key ?? "");
+      if (model?.opened === undefined || list === undefined) return;
+      model.opened = { ...model.opened, isReadingStopped: true };
+      const ids = list.ids.filter((each) => each >= id);
+      const known = ids.flatMap((each): [number, UnreadDetails][] => {
+        const details = detailsOf(model, each);
+        return details === undefined ? [] : [[each, details]];
+      });
+      markUnread(model, marks, new Map(known));
+      if (!list.haveNewest) {
+        void markNarrow({ narrow: list.narrow, op: "remove", after: ids.at(-1) ?? id }, { client, wait, signal });
+      }
+      notify();
+    },
+    applyTo: (model) => applyMarks(model, marks),
+    follow: (model, events) => followReading(model, marks, events),
+    wake: sender.wake,
+  };
+}

@@ -1,0 +1,90 @@
+import { expect, onTestFinished } from "vitest";
+import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import { openChannel } from "#server/domain/messages/testing/office.ts";
+import type { Client } from "#server/http/client.ts";
+import { createWorld, type World } from "#server/testing/world.ts";
+import { wait } from "../../../lib/wait.ts";
+import { followChanges, type Registered } from "../../live.ts";
+import { createChatStore } from "../chat-store.ts";
+
+/** How long a test waits for what happens soon. */
+export const soon = { timeout: 15_000 };
+
+/** A channel with a message of Ada's, which Nina has not read. */
+export async function openOffice() {
+  const world = await createWorld();
+  onTestFinished(world.close);
+  const channelId = await openChannel(world, "workshop", ["ada", "nina"]);
+  const lamp = { kind: "topic", channelId, topic: "lamp" } as const;
+  await world.ada.call(messageEndpoints.sendMessage, {
+    type: "channel",
+    to: channelId,
+    topic: "lamp",
+    content: "first",
+  });
+  return { world, channelId, lamp };
+}
+
+/** Nina's page. */
+export type Page = Awaited<ReturnType<typeof openPage>>;
+
+/** What a test replaces of a page. */
+type PageOptions = {
+  /** Calls back with each request that the page makes. */
+  readonly onRequest?: (path: string) => void;
+  readonly wait?: typeof wait;
+  readonly changeRegistration?: (registered: Registered) => Registered;
+};
+
+/** Nina's page. While `isCut` is set, the messages that she sends do not reach the server. */
+export async function openPage(world: World, options: PageOptions = {}) {
+  const end = new AbortController();
+  onTestFinished(() => end.abort());
+  const page = { isCut: false, queueId: "" };
+  const client: Client = (endpoint, params, signal) => {
+    if (page.isCut && endpoint.path === "/messages" && endpoint.method === "POST") {
+      return Promise.reject(new TypeError("Failed to fetch"));
+    }
+    options.onRequest?.(endpoint.path);
+    return world.nina.call(endpoint, params, signal);
+  };
+  let lastId = 0;
+  const common = { client, wait, signal: end.signal, createTimeout: AbortSignal.timeout.bind(AbortSignal) };
+  const store = createChatStore({
+    ...common,
+    wait: options.wait ?? wait,
+    storage: { load: async () => [], store: () => {}, discard: () => {}, isStored: async () => true },
+    stored: [],
+    createId: () => `nina ${++lastId}`,
+    now: Date.now,
+  });
+  void followChanges({
+    ...store.followOptions,
+    ...common,
+    onRegistered: (registered) => {
+      page.queueId = registered.queue_id ?? "";
+      store.followOptions.onRegistered?.(options.changeRegistration?.(registered) ?? registered);
+    },
+    onConnection: () => {},
+  });
+  await expect.poll(() => store.get(), soon).toBeDefined();
+  return Object.assign(page, { store, client });
+}
+
+/** A request for the newest messages of a channel. */
+export function newest(channelId: number) {
+  return {
+    narrow: [{ operator: "channel", operand: channelId }],
+    anchor: "newest",
+    num_before: 10,
+    num_after: 0,
+    apply_markdown: false,
+  };
+}
+
+/** The texts of the messages of the open narrow. */
+export function shownTexts({ store }: Page): string[] | undefined {
+  const model = store.get()?.model;
+  const list = model?.lists.get(model.opened?.key ?? "");
+  return list?.ids.map((id) => (model?.kept.byId.get(id)?.content ?? "").replaceAll(/<[^>]*>/g, ""));
+}
