@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { dataFiles } from "#server/db/data-folder.ts";
+import { draftEndpoints } from "#server/domain/drafts/contract.ts";
 import { eventQueueEndpoints } from "#server/domain/event-queues/contract.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { openChannel } from "#server/domain/messages/testing/office.ts";
@@ -15,6 +16,7 @@ import { followChanges } from "../live.ts";
 import { type ChatStore, createChatStore } from "./chat-store.ts";
 import { type Conversation, directConversation } from "./message.ts";
 import { allMessages } from "./narrow.ts";
+import { createMemoryDraftStorage } from "./testing/memory-draft-storage.ts";
 import { createUnreads } from "./unreads.ts";
 
 const kills = Number(process.env.CHAT_KILLS ?? 3);
@@ -41,6 +43,12 @@ test("three people talk while the server is killed again and again: nothing is l
       const text = `${round}.${count}`;
       written.push(text);
       page.store.send(place, text);
+      page.draftKey = page.store.drafts.write(page.draftKey, {
+        type: "stream",
+        to: [office.channelId],
+        topic: "lamp",
+        content: text,
+      });
       if (count % 5 === 0) page.store.reader.markSeen([...(page.store.get()?.model.unreads.byId.keys() ?? [])]);
       await delay(20);
     }
@@ -53,7 +61,13 @@ test("three people talk while the server is killed again and again: nothing is l
   for (const page of pages) await expectSameAsServer(page, written);
 });
 
-type Page = { readonly store: ChatStore; readonly client: Client; readonly userId: number };
+type Page = {
+  readonly store: ChatStore;
+  readonly client: Client;
+  readonly userId: number;
+  /** The draft that is changed again and again. */
+  draftKey: string | undefined;
+};
 
 /** An office with three people, on a server in a process of its own, which can be killed and started again. */
 async function openOffice() {
@@ -91,6 +105,7 @@ async function openPage(office: Office, person: Office["people"][number]): Promi
   const store = createChatStore({
     client,
     storage: { load: async () => [], store: () => {}, discard: () => {}, isStored: async () => true },
+    draftStorage: createMemoryDraftStorage(new Map(), "tab", end.signal),
     stored: [],
     createId: () => `${person.id}.${++lastId}`,
     now: Date.now,
@@ -108,9 +123,9 @@ async function openPage(office: Office, person: Office["people"][number]): Promi
     wait,
     createTimeout: (milliseconds) => AbortSignal.timeout(milliseconds),
   });
-  await expect.poll(() => store.get()).toBeDefined();
+  await expect.poll(() => store.get(), { timeout: 20_000 }).toBeDefined();
   store.open(allMessages, "newest");
-  return { store, client, userId: person.id };
+  return { store, client, userId: person.id, draftKey: undefined };
 }
 
 async function expectSameAsServer({ store, client }: Page, written: readonly string[]): Promise<void> {
@@ -124,6 +139,13 @@ async function expectSameAsServer({ store, client }: Page, written: readonly str
   const { messages } = await client(messageEndpoints.getMessages, { ...form, narrow: [] });
   const texts = messages.map(({ content }) => content).filter((text) => /^\d+\.\d+$/.test(text));
   expect(texts.sort()).toEqual([...written].sort());
+
+  const [draft] = store.drafts.list();
+  const savedTexts = async () => {
+    const { drafts } = await client(draftEndpoints.getDrafts, {});
+    return drafts.map(({ content }) => content);
+  };
+  await expect.poll(savedTexts, { timeout: 40_000 }).toEqual([draft?.content]);
 
   const shown = () => {
     const model = store.get()?.model;

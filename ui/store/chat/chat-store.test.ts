@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { draftEndpoints } from "#server/domain/drafts/contract.ts";
 import { eventQueueEndpoints } from "#server/domain/event-queues/contract.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import { settingsEndpoints } from "#server/domain/settings/contract.ts";
 import { channelNarrow, conversationNarrow } from "./narrow.ts";
 import { newest, openOffice, openPage, shownTexts, soon } from "./testing/chat-page.ts";
 
@@ -58,4 +60,44 @@ test("after a lost queue the open messages stay on the screen, at the same place
   expect(page.store.get()?.model.opened).toMatchObject({ anchor: place, isNear: false });
   expect(shown).not.toContainEqual([]);
   expect(shown).not.toContainEqual(undefined);
+});
+
+test("a draft is on the server soon, follows its topic when that moves as a whole, and is deleted there", {
+  timeout: 60_000,
+}, async () => {
+  const { world, channelId, lamp } = await openOffice();
+  const page = await openPage(world);
+  const key = page.store.drafts.write(undefined, { type: "stream", to: [channelId], topic: "lamp", content: "The" });
+  page.store.drafts.write(key, { type: "stream", to: [channelId], topic: "lamp", content: "The lead" });
+  const saved = async () => (await page.client(draftEndpoints.getDrafts, {})).drafts;
+  await expect.poll(saved, soon).toMatchObject([{ topic: lamp.topic, content: "The lead" }]);
+
+  const [first] = (await page.client(messageEndpoints.getMessages, newest(channelId))).messages;
+  await world.ada.call(messageEndpoints.updateMessage, {
+    message_id: first?.id ?? 0,
+    topic: "sofa",
+    propagate_mode: "change_all",
+  });
+  await expect.poll(saved, soon).toMatchObject([{ topic: "sofa", content: "The lead" }]);
+  expect(page.store.drafts.list()).toMatchObject([{ topic: "sofa", content: "The lead" }]);
+  page.store.drafts.delete(key);
+  expect(page.store.drafts.list()).toEqual([]);
+  await expect.poll(saved, soon).toEqual([]);
+});
+
+test("a draft of another device is listed, and drafts that are not synchronized stay in this browser", {
+  timeout: 60_000,
+}, async () => {
+  const { world, channelId } = await openOffice();
+  const draft = { type: "stream", to: [channelId], topic: "lamp", content: "elsewhere" } as const;
+  await world.nina.call(draftEndpoints.createDrafts, { drafts: [{ ...draft, to: [channelId] }] });
+  const page = await openPage(world);
+  expect(page.store.drafts.list()).toMatchObject([{ content: "elsewhere", isSynced: true }]);
+
+  await page.client(settingsEndpoints.updateOwnSettings, { enable_drafts_synchronization: false });
+  await expect.poll(() => page.store.drafts.list(), soon).toEqual([]);
+  page.store.drafts.write(undefined, { ...draft, content: "here" });
+  await page.client(settingsEndpoints.updateOwnSettings, { enable_drafts_synchronization: true });
+  const saved = async () => (await page.client(draftEndpoints.getDrafts, {})).drafts;
+  await expect.poll(saved, soon).toMatchObject([{ content: "here" }]);
 });

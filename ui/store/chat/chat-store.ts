@@ -2,6 +2,8 @@ import type { Client } from "#server/http/client.ts";
 import type { FollowOptions, ReceivedEvents, Registered } from "../live.ts";
 import type { Organization } from "../organization/organization.ts";
 import { chatRegistration } from "./chat-registration.ts";
+import type { DraftStorage } from "./drafts/draft-storage.ts";
+import { type SynchronizedDrafts, synchronizeDrafts } from "./drafts/synchronize-drafts.ts";
 import { followMove } from "./follow-move.ts";
 import type { Conversation } from "./message.ts";
 import type { Anchor, Command, MessageModel } from "./message-model.ts";
@@ -35,6 +37,7 @@ export type ChatStore = {
   readonly moveTo: (place: number | "newest") => void;
   /** Requests more messages of the open narrow. */
   readonly extend: (direction: "older" | "newer") => void;
+  readonly drafts: Pick<SynchronizedDrafts, "list" | "write" | "delete">;
   readonly reader: Pick<Reader, "markSeen" | "markAll" | "markUnreadFrom">;
   /** Sends a message. `corrects` is one that was taken out of the outbox to be edited. */
   readonly send: (to: Conversation, content: string, corrects?: OutboxEntry) => void;
@@ -48,6 +51,7 @@ export type ChatStoreOptions = {
   /** The outbox of the person who is signed in, and what an earlier page left in it. */
   readonly storage: OutboxStorage;
   readonly stored: readonly OutboxEntry[];
+  readonly draftStorage: DraftStorage;
   readonly createId: () => string;
   readonly now: () => number;
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
@@ -81,6 +85,16 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     isStored: storage.isStored,
     wait,
     signal,
+  });
+  const drafts = synchronizeDrafts({
+    client,
+    storage: options.draftStorage,
+    createId: options.createId,
+    now: options.now,
+    wait,
+    signal,
+    getOrganization: () => (next ?? shown)?.organization,
+    onChange: () => notify(),
   });
   const reader = createReader({
     client,
@@ -116,12 +130,16 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     const session: Session = createSession(registered, {
       request,
       onMoved: (from, to, isWhole) => {
-        if (isWhole) moveEntries(outbox, from, to);
+        if (isWhole) {
+          moveEntries(outbox, from, to);
+          drafts.move(from, to);
+        }
         followMove(session.model, from, to);
       },
     });
     next?.end.abort();
     next = session;
+    drafts.follow([]);
     const opened = shown?.model.opened;
     const list = shown?.model.lists.get(opened?.key ?? "");
     if (opened !== undefined && list !== undefined) openList(session.model, list.narrow, opened.anchor, opened);
@@ -131,6 +149,7 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     if (session === undefined) return;
     followEvents(session, events);
     reader.follow(session.model, events);
+    drafts.follow(events);
     for (const event of events) {
       if (event.type !== "message" || event.local_message_id === undefined) continue;
       receiveOwnMessage(outbox, event.local_message_id, event.message.id);
@@ -159,6 +178,7 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
       if (shown !== undefined && opened !== undefined) extendList(shown.model, opened.key, direction);
       notify();
     },
+    drafts,
     reader,
     send: (to, content, corrects) => {
       const written = { to, content, queueId: (next ?? shown)?.queueId ?? "" };
@@ -173,6 +193,7 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
       onWakeUp: () => {
         sender.wake();
         reader.wake();
+        drafts.wake();
       },
     },
   };

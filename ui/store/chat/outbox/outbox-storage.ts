@@ -1,4 +1,4 @@
-import { type DBSchema, openDB } from "idb";
+import { openChatDatabase, ownKeys } from "../chat-database.ts";
 import type { OutboxEntry } from "./entry.ts";
 
 /** The outbox of one person in this browser. It is still there after a reload. */
@@ -11,27 +11,22 @@ export type OutboxStorage = {
   readonly isStored: (entry: OutboxEntry) => Promise<boolean>;
 };
 
-interface OutboxDatabase extends DBSchema {
-  outbox: { key: [userId: number, localId: string]; value: OutboxEntry };
-}
-
 /**
  * Opens the outbox of a person. Browsers may refuse to store anything, in private windows or when the disk is full:
  * `onProblem` is called then, and messages wait only as long as the page is open.
  */
 export function openOutboxStorage(userId: number, onProblem: (error: unknown) => void): OutboxStorage {
   let isBroken = false;
-  const database = openDatabase();
+  const database = openChatDatabase();
   const noteProblem = (error: unknown) => {
     isBroken = true;
     onProblem(error);
     return undefined;
   };
-  const own = () => IDBKeyRange.bound([userId], [userId, []]);
 
   return {
     load: async () => {
-      const entries = await database.then((db) => db.getAll("outbox", own())).catch(noteProblem);
+      const entries = await database.then((db) => db.getAll("outbox", ownKeys(userId))).catch(noteProblem);
       return (entries ?? []).sort((a, b) => a.writtenAt - b.writtenAt);
     },
     store: (entry) => {
@@ -45,10 +40,4 @@ export function openOutboxStorage(userId: number, onProblem: (error: unknown) =>
       return isBroken || stored?.content === content;
     },
   };
-}
-
-async function openDatabase() {
-  return openDB<OutboxDatabase>("watercooler-outbox", 1, {
-    upgrade: (created) => void created.createObjectStore("outbox"),
-  });
 }

@@ -6,6 +6,7 @@ import { createWorld, type World } from "#server/testing/world.ts";
 import { wait } from "../../../lib/wait.ts";
 import { followChanges, type Registered } from "../../live.ts";
 import { createChatStore } from "../chat-store.ts";
+import { createMemoryDraftStorage } from "./memory-draft-storage.ts";
 
 /** How long a test waits for what happens soon. */
 export const soon = { timeout: 15_000 };
@@ -54,6 +55,7 @@ export async function openPage(world: World, options: PageOptions = {}) {
     ...common,
     wait: options.wait ?? wait,
     storage: { load: async () => [], store: () => {}, discard: () => {}, isStored: async () => true },
+    draftStorage: createMemoryDraftStorage(new Map(), "tab", end.signal),
     stored: [],
     createId: () => `nina ${++lastId}`,
     now: Date.now,

@@ -1,0 +1,75 @@
+import { IDBFactory } from "fake-indexeddb";
+import { beforeEach, expect, test, vi } from "vitest";
+import "fake-indexeddb/auto";
+import type { LocalDraft } from "./draft.ts";
+import { claimTime, openDraftStorage } from "./draft-storage.ts";
+
+beforeEach(() => vi.stubGlobal("indexedDB", new IDBFactory()));
+
+const draft: LocalDraft = {
+  key: "a",
+  storageKey: "a",
+  version: 1,
+  type: "stream",
+  to: [1],
+  topic: "lamp",
+  content: "The lead",
+  timestamp: 1_000,
+  serverId: undefined,
+  knownContents: [],
+  mustCheck: false,
+  isDeleted: false,
+  status: "changed",
+};
+
+const fail = (error: unknown) => expect.fail(String(error));
+
+function open(tabId: string, { userId = 1, now = 1_000_000 } = {}) {
+  return openDraftStorage({ userId, tabId, now: () => now, onProblem: fail });
+}
+
+test("after a reload, a tab has its drafts, and those of no other person", async () => {
+  await open("one").store(draft);
+  expect(await open("one", { userId: 2 }).load()).toEqual([]);
+  expect(await open("one").load()).toEqual([draft]);
+  open("one").discard(draft);
+  expect(await open("one").load()).toEqual([]);
+});
+
+test("another tab takes over a draft only after its tab did nothing with it for a while", async () => {
+  await open("one").store(draft);
+  expect(await open("two").load()).toEqual([]);
+  expect(await open("two").claim(draft)).toBe(false);
+  const later = { now: 1_000_001 + claimTime };
+  expect(await open("two", later).load()).toEqual([draft]);
+  expect(await open("one", later).claim(draft)).toBe(false);
+  expect(await open("one", later).store({ ...draft, version: 2 })).toBe(false);
+  expect(await open("two", later).store({ ...draft, version: 2 })).toBe(true);
+});
+
+test("a draft is not stored over a version that is not known", async () => {
+  await open("one").store(draft);
+  expect(await open("one").store({ ...draft, version: 3 })).toBe(false);
+  expect(await open("one").store({ ...draft, version: 2, content: "later" })).toBe(true);
+  expect(await open("one").load()).toMatchObject([{ content: "later" }]);
+});
+
+test("a browser that stores nothing says so, and the page can still send its drafts", async () => {
+  vi.stubGlobal("indexedDB", {
+    open: () => {
+      throw new Error("refused");
+    },
+  });
+  const problems: unknown[] = [];
+  const storage = openDraftStorage({
+    userId: 1,
+    tabId: "one",
+    now: () => 0,
+    onProblem: (error) => problems.push(error),
+  });
+  expect(await storage.load()).toEqual([]);
+  expect(await storage.store(draft)).toBe(true);
+  expect(await storage.claim(draft)).toBe(true);
+  storage.discard(draft);
+  await vi.waitFor(() => expect(problems).toHaveLength(4));
+});

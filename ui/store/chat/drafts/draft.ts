@@ -1,0 +1,52 @@
+import type { DraftShape } from "#server/domain/drafts/shapes.ts";
+
+/** What somebody has begun to write, and to whom, in the form of the API. */
+export type DraftContent = Readonly<Pick<DraftShape, "type" | "topic" | "content">> & {
+  readonly to: readonly number[];
+};
+
+/** A draft that was written here and is not known to be the same on the server. */
+export type LocalDraft = DraftContent & {
+  /** Names the draft on this page. */
+  readonly key: string;
+  /** Names it in the browser's storage. */
+  readonly storageKey: string;
+  /** Counts its changes in the storage. */
+  readonly version: number;
+  /** The time of the last change, in UNIX seconds. */
+  readonly timestamp: number;
+  /** Undefined while the server does not have it, as far as the page knows. */
+  readonly serverId: number | undefined;
+  /** The contents that the server's draft has had, as far as they come from here. */
+  readonly knownContents: readonly DraftContent[];
+  /**
+   * Whether to look at the server's drafts before it is sent, because a request was lost, or an earlier page sent one:
+   * the server may have created it, and another device may have changed it.
+   */
+  readonly mustCheck: boolean;
+  readonly isDeleted: boolean;
+  readonly status: "changed" | "synced" | "refused";
+};
+
+/** A draft as the page shows it. */
+export type ShownDraft = DraftContent & {
+  readonly key: string;
+  readonly timestamp: number;
+  /** Whether it is on the server too, and so on the writer's other devices. */
+  readonly isSynced: boolean;
+};
+
+/** What the server gets of a draft. */
+export function contentOf({ type, to, topic, content }: DraftContent): DraftContent {
+  return { type, to, topic, content };
+}
+
+/** Whether two drafts have the same recipients and the same text. */
+export function isSameContent(one: DraftContent, other: DraftContent): boolean {
+  return (
+    one.type === other.type &&
+    one.topic === other.topic &&
+    one.content === other.content &&
+    [...one.to].sort().join() === [...other.to].sort().join()
+  );
+}
