@@ -1,7 +1,7 @@
 const openings = [
   "The delivery for the workshop comes on Thursday morning,",
   "I moved the drawings of the second floor to the shared folder,",
-  "Could somebody look at the **printer** on the left,",
+  "Could someone look at the **printer** on the left,",
   "The customer from Hamburg asked about the `v2` offer again,",
   "Lunch is at half past twelve today,",
   "The numbers of last month are in [the report](http://files.example.test/report),",

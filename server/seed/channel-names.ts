@@ -11,7 +11,7 @@ export type ChannelPlan = {
 /** The channels that every office has, in the order in which they are created. */
 export const usualChannels: readonly ChannelPlan[] = [
   { name: "general", description: "For everyone", theme: "office", kind: "default" },
-  { name: "announcements", description: "News that everybody should read", theme: "news", kind: "default" },
+  { name: "announcements", description: "News that everyone should read", theme: "news", kind: "default" },
   { name: "water cooler", description: "Anything but work", theme: "social", kind: "default" },
   { name: "engineering", description: "How we build things", theme: "engineering" },
   { name: "help desk", description: "Computers, printers and passwords", theme: "help", kind: "default" },

@@ -49,7 +49,7 @@ const errorsWithoutParameter = [
   "Another test is running.",
   "This server's organization has been set up already.",
   "Cannot deactivate the only organization owner",
-  "Somebody has moved this message meanwhile",
+  "Someone has moved this message meanwhile",
   "Another backup is being previewed.",
   "A backup is being made.",
   "A restore is already in progress.",

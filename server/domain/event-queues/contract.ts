@@ -23,7 +23,7 @@ export const eventQueueEndpoints = {
     refuses: ["stranger"],
     summary:
       "Register an event queue and receive the state it starts from. People who are not signed in get no queue, " +
-      "and only the state of what anybody may read, if there is any.",
+      "and only the state of what anyone may read, if there is any.",
     params: {
       apply_markdown: json(flag.default(false), "HTML in message events, or the Markdown as written."),
       client_ext_avatar: json(flag.optional(), "Whether the client computes external avatar addresses itself."),

@@ -18,7 +18,7 @@ export function describeCallers({ who, refuses, allowsWebhookBots }: AnyEndpoint
 
 const callerSentences: Readonly<Record<AnyEndpoint["who"], string>> = {
   anyone: "Anyone may call it, signed in or not.",
-  user: "Everybody who is signed in may call it.",
+  user: "Everyone who is signed in may call it.",
   member: "Members and above may call it, guests may not.",
   moderator: "Moderators, administrators and owners may call it.",
   administrator: "Administrators and owners may call it.",

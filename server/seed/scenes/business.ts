@@ -37,13 +37,13 @@ export const business: readonly Scene[] = [
     topics: ["Invoice {number}107", "{company} has not paid", "Open invoices"],
     slots: { company: companies },
     open: [
-      "Invoice {number}107 to {company} is open for {number} weeks. Does somebody know why?",
+      "Invoice {number}107 to {company} is open for {number} weeks. Does someone know why?",
       "{company} says they never got invoice {number}107.",
     ],
     steps: [
       ["I sent it on {day}.", "Their accountant changed, I think.", "It came back, the address was wrong."],
       ["Then again, to the new address please.", "Shall I call them?"],
-      ["Please do.", "{who} knows somebody there.", "I would wait until {day}."],
+      ["Please do.", "{who} knows someone there.", "I would wait until {day}."],
       ["Called. They pay this week.", "Nobody answers. :telephone_receiver:"],
       ["Thanks. I make a note.", "If it is not there by {day}, we send a reminder."],
     ],

@@ -6,13 +6,13 @@ export const engineering: readonly Scene[] = [
     topics: ["{module} is slow", "Slow {module} since {day}", "Performance of {module}"],
     slots: { module: ["search", "the import", "the order page", "the nightly export", "the stock list", "sign-in"] },
     open: [
-      "{module} takes more than {number} seconds since {day}. Does anybody else see that?",
+      "{module} takes more than {number} seconds since {day}. Does anyone else see that?",
       "A customer says that {module} has become slow. I can confirm it: {number} s here.",
       "Looking into {module}. First numbers:\n\n| run | seconds |\n|---|---|\n| before | 0.4 |\n| now | {number} |",
     ],
     steps: [
       ["Same here.", "Not for me, but I am on the new network.", "Yes, since about {time}."],
-      ["Did anything change on {day}?", "Is it slow for everybody or only with large accounts?"],
+      ["Did anything change on {day}?", "Is it slow for everyone or only with large accounts?"],
       ["Only with many rows, I think.", "We changed the index on {day}. {who}, was that you?"],
       [
         "This is the query:\n```sql\nSELECT id, name FROM orders\nWHERE customer_id = 42\nORDER BY created_at DESC;\n```",
@@ -24,7 +24,7 @@ export const engineering: readonly Scene[] = [
       ["Please add a test, so that we notice next time.", "Is there a ticket? Otherwise I write one."],
       ["It is #{number}42.", "Done, see #{number}42."],
     ],
-    close: ["Deployed. Thanks, everybody.", "Works again, closing this. :check:", "Back to normal since {time}."],
+    close: ["Deployed. Thanks, everyone.", "Works again, closing this. :check:", "Back to normal since {time}."],
   },
   {
     topics: ["Release {number}.{minor}", "Release plan {number}.{minor}", "{number}.{minor} on {day}"],
@@ -36,7 +36,7 @@ export const engineering: readonly Scene[] = [
     ],
     steps: [
       ["The manual. I need until {time}.", "From my side nothing.", "The translations are in since this morning."],
-      ["Who tests the installer on Windows?", "Has somebody tried the upgrade from the last version?"],
+      ["Who tests the installer on Windows?", "Has someone tried the upgrade from the last version?"],
       ["I can do that.", "{who} did it last time.", "Done: no problems, 40 seconds."],
       [
         "There is one open bug: the total is wrong if a discount is *exactly* 100 %.",
@@ -57,7 +57,7 @@ export const engineering: readonly Scene[] = [
     slots: { module: ["the parser", "the scheduler", "the mail queue", "the printer driver"] },
     open: [
       "The build is red since {time}: something in {module}.",
-      "Did somebody touch {module}? The build fails for me:\n```\nAssertionError: expected 3 to equal 4\n    at report.test.ts:42\n```",
+      "Did someone touch {module}? The build fails for me:\n```\nAssertionError: expected 3 to equal 4\n    at report.test.ts:42\n```",
     ],
     steps: [
       ["Looking.", "Works on my machine. :shrug:", "I have seen that one before, it depends on the time of day."],
@@ -101,7 +101,7 @@ export const engineering: readonly Scene[] = [
       ["I would keep it.", "I would drop it, nobody uses it.", "What would we do instead?"],
       ["> nobody uses it\n\nI do, every {day}.", "Can we count who uses it?"],
       ["I looked: {number} people last month.", "Hard to say, it is not logged."],
-      ["Then let us announce that it ends, and see who complains.", "Then it stays, but somebody else maintains it."],
+      ["Then let us announce that it ends, and see who complains.", "Then it stays, but someone else maintains it."],
       ["I can take it over.", "{who}, would you?", "As long as it is documented."],
       ["Fine with me.", "+1", "Agreed."],
     ],

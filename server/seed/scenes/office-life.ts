@@ -57,7 +57,7 @@ export const help: readonly Scene[] = [
   {
     topics: ["Forgotten password", "New colleague on {day}", "Account for a guest"],
     open: [
-      "Somebody new starts on {day} and needs a computer, a key and an account.",
+      "Someone new starts on {day} and needs a computer, a key and an account.",
       "A guest from the customer needs to see one folder until {day}. How do we do that?",
     ],
     steps: [
@@ -83,7 +83,7 @@ export const office: readonly Scene[] = [
       ["Fine with me.", "I will be ten minutes late, start without me.", "I would add: keys for the cellar."],
       ["Which room?", "Do we need the projector?"],
       ["The large one.", "Room {number}, the other one is taken."],
-      ["I will bring the numbers.", "Could somebody else take the minutes this time?"],
+      ["I will bring the numbers.", "Could someone else take the minutes this time?"],
       ["I can.", "{who}, your turn? :innocent:"],
     ],
     close: ["See you there.", "Good, see you on {day}.", "Thanks, that was short. :clap:"],
@@ -99,8 +99,8 @@ export const office: readonly Scene[] = [
     steps: [
       ["I did it last time.", "Not me.", "We could make a list."],
       ["A list! Good idea. We have three lists already.", "I will do it today, and then it is {name}'s turn."],
-      ["Somebody comes on {day} to look at it.", "Facilities know about it."],
-      ["Thank you!", "Until then: sweaters.", "I will bring a blanket for everybody."],
+      ["Someone comes on {day} to look at it.", "Facilities know about it."],
+      ["Thank you!", "Until then: sweaters.", "I will bring a blanket for everyone."],
     ],
     close: ["Done. :sparkles:", "Repaired, it is warm again.", "It lives! :seedling:"],
   },
@@ -109,11 +109,11 @@ export const office: readonly Scene[] = [
     slots: { month: ["July", "August", "December", "the week after Easter"] },
     open: [
       "Please enter your holidays for {month} by {day}.",
-      "Can somebody take my shift on {day}? My daughter has her first day at school.",
+      "Can someone take my shift on {day}? My daughter has her first day at school.",
     ],
     steps: [
       ["Entered.", "I am away for two weeks.", "I can take it."],
-      ["Thank you so much! :heart:", "Then somebody else has to be here, we cannot all be away."],
+      ["Thank you so much! :heart:", "Then someone else has to be here, we cannot all be away."],
       ["I will stay.", "I can come back earlier if needed."],
     ],
     close: ["The schedule is complete.", "Good. The schedule is on the door.", "Settled, thanks."],
@@ -127,7 +127,7 @@ export const news: readonly Scene[] = [
     slots: { month: ["January", "March", "May", "September", "November"] },
     open: [
       "@**all** The office is closed on {day}. Please take what you need with you the day before.",
-      "The numbers for {month}: **{number} % more** than last year. Thank you, everybody.",
+      "The numbers for {month}: **{number} % more** than last year. Thank you, everyone.",
       "Please welcome our new colleagues! They start on {day} and sit on floor {number}.",
       "Open day is on {day} from {time}. Bring your families.",
     ],
@@ -157,7 +157,7 @@ export const social: readonly Scene[] = [
     slots: {
       book: ["Middlemarch", "The Left Hand of Darkness", "Pachinko", "The Radetzky March", "Half of a Yellow Sun"],
     },
-    open: ["I finished *{book}* at last. Has anybody else read it?", "The next book would be *{book}*. Are you in?"],
+    open: ["I finished *{book}* at last. Has anyone else read it?", "The next book would be *{book}*. Are you in?"],
     steps: [
       ["Twice.", "Half of it. No spoilers!", "I gave up after a hundred pages."],
       ["Why?", "The end is worth it: ||I cannot say more||.", "The translation is great."],
@@ -222,9 +222,9 @@ export const direct: readonly Scene[] = [
     ],
     steps: [
       ["Yes! What do we do?", "It went well, I think.", "Always."],
-      ["Cake, and everybody signs the card.", "They will tell us on {day}.", "I will collect the money."],
+      ["Cake, and everyone signs the card.", "They will tell us on {day}.", "I will collect the money."],
       ["I am in.", "How much?", "Good luck. :four_leaf_clover:"],
     ],
-    close: ["Not a word to anybody. :shushing_face:", "Perfect.", "Talk to you on {day}."],
+    close: ["Not a word to anyone. :shushing_face:", "Perfect.", "Talk to you on {day}."],
   },
 ];

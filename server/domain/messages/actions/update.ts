@@ -88,7 +88,7 @@ function updatePortion(tx: Tx, actor: Actor, request: UpdateRequest, before: Pro
   }
 
   const progress = before ?? startProgress(tx, move);
-  if (progress.conversationId !== message.conversationId) throw badRequest("Somebody has moved this message meanwhile");
+  if (progress.conversationId !== message.conversationId) throw badRequest("Someone has moved this message meanwhile");
   const { messageId, propagateMode: mode } = request;
   const selection = selectionOf(tx, user, move, { messageId, mode, through: progress.through });
   assertMayMove(tx, user, message, move);

@@ -109,7 +109,7 @@ test("people who move each other's messages at the same time lose nothing, and e
   ];
   const ends = await Promise.allSettled(moves);
   for (const end of ends) {
-    if (end.status === "rejected") expect(end.reason.message).toBe("Somebody has moved this message meanwhile");
+    if (end.status === "rejected") expect(end.reason.message).toBe("Someone has moved this message meanwhile");
   }
   const topics = ["lamp", "menu", "sales"].map((topic) => count(workshop, topic));
   expect(topics.reduce((sum, each) => sum + each, 0)).toBe(700);
