@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import PO from "pofile";
 import { afterAll, expect, test } from "vitest";
-import { filesWithTexts, findUncataloguedTexts } from "./find-uncatalogued.ts";
+import { filesWithTexts } from "./files-with-texts.ts";
+import { findUncataloguedTexts } from "./find-uncatalogued.ts";
 
 const root = join(import.meta.dirname, "../..");
 const folder = mkdtempSync(join(tmpdir(), "texts-"));
@@ -29,21 +30,47 @@ test.each([
   "electron/page/status.ts",
   "server/texts/needs-javascript.ts",
   "server/texts/reasons/a.ts",
-  "server/domain/notification-bot/newcomer.ts",
-  "server/domain/message-reports/wording.ts",
-  "server/domain/reminders/wording.ts",
-  "server/domain/channels/first-channel.ts",
-  "server/domain/missed-messages/mail.ts",
-  "server/domain/invitations/mail.ts",
-  "server/domain/mail/deactivation.ts",
-  "server/domain/mail-relay/try-relay.ts",
-  "server/domain/secure-connection/trust-page.ts",
-  "server/domain/user-settings/shapes/table/a.ts",
 ])("a literal in %s is found", (file) => {
   write(file, 'export const text = "Please wait";\n');
   expect(findUncataloguedTexts(folder)).toContain(
     `${file}:1 shows “Please wait”, which is not in the catalog. Use t, msg or Trans.`,
   );
+});
+
+const queueMail = 'import { queueMail } from "../mail/actions.ts";';
+
+test.each([
+  ["declares texts", 'import { msg } from "#server/texts/msg.ts";'],
+  ["translates for a reader", 'import { translate } from "../../texts/translate.ts";'],
+  ["writes HTML", 'import { html } from "../../http/html.ts";'],
+  ["sends email", queueMail],
+  ["writes as the notification bot", 'import { postNotice } from "../notification-bot/notices.ts";'],
+])("a literal in a new file of the server that %s is found", (_way, line) => {
+  for (const imported of ways) write(imported, "export {};\n");
+  const file = "server/domain/parcels/arrival.ts";
+  write(file, `${line} export const text = "Please wait";\n`);
+  expect(findUncataloguedTexts(folder)).toContain(
+    `${file}:1 shows “Please wait”, which is not in the catalog. Use t, msg or Trans.`,
+  );
+});
+
+const ways = [
+  "server/texts/msg.ts",
+  "server/texts/translate.ts",
+  "server/http/html.ts",
+  "server/domain/mail/actions.ts",
+  "server/domain/notification-bot/notices.ts",
+];
+
+test("a literal is found in a file that such a file imports from beside itself, and in no other", () => {
+  write("server/domain/mail/actions.ts", "export {};\n");
+  write("server/domain/parcels/mail.ts", `${queueMail} import { greeting } from "./greeting.ts";\n`);
+  write("server/domain/parcels/greeting.ts", 'export const greeting = "Good morning";\n');
+  write("server/domain/parcels/weigh.ts", 'export const unit = "Good scales";\n');
+  const inParcels = findUncataloguedTexts(folder).filter((finding) => finding.includes("“Good"));
+  expect(inParcels).toEqual([
+    "server/domain/parcels/greeting.ts:1 shows “Good morning”, which is not in the catalog. Use t, msg or Trans.",
+  ]);
 });
 
 test.each(["ui/index.html", "electron/page/index.html"])("a text in %s is found", (file) => {
@@ -56,6 +83,7 @@ test.each(["ui/index.html", "electron/page/index.html"])("a text in %s is found"
 test.each([
   "server/cli/serve.ts",
   "server/log/log.ts",
+  "server/http/reference/page.ts",
   "server/domain/reminders/contract.ts",
   "server/domain/reminders/actions.test.ts",
   "server/domain/reminders/testing/a.ts",
@@ -70,6 +98,6 @@ test("an exception allows one literal of its file, and is not kept without one",
   expect(findings.filter((finding) => finding.startsWith("electron/main.ts"))).toHaveLength(1);
   expect(findings.filter((finding) => finding.includes("electron/main.ts has no"))).toEqual([]);
   expect(findings).toContain(
-    "scripts/texts/places.ts: electron/autostart.ts has no “Exec=…” anymore. Remove the exception.",
+    "scripts/texts/exceptions.ts: electron/autostart.ts has no “Exec=…” anymore. Remove the exception.",
   );
 });

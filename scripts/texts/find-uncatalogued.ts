@@ -1,13 +1,8 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { exceptions } from "./exceptions.ts";
+import { filesWithTexts } from "./files-with-texts.ts";
 import { findLiterals } from "./find-literals.ts";
-import { exceptions, placesOfTexts, withoutTexts } from "./places.ts";
-
-/** The files that must have their texts in the catalog, as paths in the checkout with forward slashes. */
-export function filesWithTexts(root: string): string[] {
-  const files = globSync([...placesOfTexts], { cwd: root }).filter((file) => !withoutTexts.test(file));
-  return [...new Set(files.map((file) => file.replaceAll("\\", "/")))].sort();
-}
 
 /** Finds the texts for people that are not in the catalog, and exceptions that no literal needs anymore. */
 export function findUncataloguedTexts(root: string): string[] {
@@ -24,7 +19,7 @@ export function findUncataloguedTexts(root: string): string[] {
   const unused = exceptions.flatMap(({ file, beginnings }) =>
     beginnings
       .filter((each) => !used.has(`${file} ${each}`))
-      .map((each) => `scripts/texts/places.ts: ${file} has no “${each}…” anymore. Remove the exception.`),
+      .map((each) => `scripts/texts/exceptions.ts: ${file} has no “${each}…” anymore. Remove the exception.`),
   );
   return [...shown, ...unused];
 }
