@@ -34,7 +34,7 @@ function findCatalogDifferences(): string[] {
 
 function findWrongTranslations(): string[] {
   return languages().flatMap((language) =>
-    [...readCatalog(language)].flatMap(([english, translation]) => {
+    [...readCatalog(language).values()].flatMap(({ english, translation }) => {
       const problem = findPlaceholderProblem(english, translation) ?? findPluralProblem(language, english, translation);
       return problem === undefined ? [] : [`ui/locales/${language}.po: “${translation}”: ${problem}.`];
     }),

@@ -77,7 +77,7 @@ async function takePicture(
   const page = await context.newPage();
   await page.goto(address);
   await page
-    .getByRole("heading", { name: readCatalog(code).get(heading) ?? heading })
+    .getByRole("heading", { name: readCatalog(code).get(heading)?.translation ?? heading })
     .first()
     .waitFor();
   await prepare?.(page);

@@ -33,6 +33,6 @@ function translatedLanguages(): string[] {
   return languages().filter((language) => language !== sourceLanguage);
 }
 
-function countTranslated(language: string, all: ReadonlyMap<string, string>): number {
+function countTranslated(language: string, all: ReadonlyMap<string, unknown>): number {
   return [...readCatalog(language).keys()].filter((text) => all.has(text)).length;
 }

@@ -4,27 +4,27 @@ import { languages, readCatalog, sourceLanguage } from "./catalogs.ts";
 import { translate } from "./translate.ts";
 
 const counts = [0, 1, 2, 5, 21];
-const texts = [...readCatalog(sourceLanguage).keys()];
-const plurals = texts.filter((text) => /\{\w+, plural,/.test(text));
+const texts = [...readCatalog(sourceLanguage)].map(([id, { english, ...rest }]) => ({ id, message: english, ...rest }));
+const plurals = texts.filter(({ message }) => /\{\w+, plural,/.test(message));
 
 test.each(languages())("in %s, every plural can be written for 0, 1, 2, 5 and 21", (language) => {
   expect(plurals.length).toBeGreaterThan(20);
   for (const text of plurals) {
     for (const count of counts) {
-      const written = translate(language, { id: text, message: text }, valuesOf(text, count));
-      expect(written, text).toMatch(/\S/);
+      const written = translate(language, text, valuesOf(text.message, count));
+      expect(written, text.message).toMatch(/\S/);
       // No remains of a placeholder or plural that could not be filled in.
-      expect(written, text).not.toMatch(/[{}#]|undefined/);
-      expect(written, text).not.toContain("=0");
+      expect(written, text.message).not.toMatch(/[{}#]|undefined/);
+      expect(written, text.message).not.toContain("=0");
     }
   }
 });
 
 test.each(languages())("in %s, every text can be written with its values", (language) => {
   for (const text of texts) {
-    const written = translate(language, { id: text, message: text }, valuesOf(text, 5));
-    expect(written, text).toMatch(/\S/);
-    expect(written, text).not.toMatch(/undefined|\{\w+(, \w+|\})/);
+    const written = translate(language, text, valuesOf(text.message, 5));
+    expect(written, text.message).toMatch(/\S/);
+    expect(written, text.message).not.toMatch(/undefined|\{\w+(, \w+|\})/);
   }
 });
 

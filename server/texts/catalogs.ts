@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import PO from "pofile";
+import { catalogKey } from "./catalog-key.ts";
 
 /** The language that all texts are written in. */
 export const sourceLanguage = "en";
@@ -34,12 +35,20 @@ export function languages(): readonly string[] {
   return known;
 }
 
+/** A text of a catalog: its English form, where that has two meanings what tells them apart, and its translation. */
+export type CatalogText = { readonly english: string; readonly context?: string; readonly translation: string };
+
 /**
- * Reads the translations of a language, by their English text. Those that are missing are left out. It reads the whole
- * file, so callers keep the result.
+ * Reads the translations of a language, by `catalogKey`. Those that are missing are left out. It reads the whole file,
+ * so callers keep the result.
  */
-export function readCatalog(language: string): ReadonlyMap<string, string> {
+export function readCatalog(language: string): ReadonlyMap<string, CatalogText> {
   const { items } = PO.parse(readFileSync(join(folder, `${language}.po`), "utf8"));
-  const translated = items.flatMap(({ msgid, msgstr: [text = ""] }) => (text === "" ? [] : [[msgid, text] as const]));
-  return new Map(translated);
+  return new Map(
+    items.flatMap(({ msgid, msgctxt, msgstr: [translation = ""] }) =>
+      translation === ""
+        ? []
+        : [[catalogKey(msgid, msgctxt), { english: msgid, ...(msgctxt && { context: msgctxt }), translation }]],
+    ),
+  );
 }

@@ -1,14 +1,22 @@
-/** A text that people read in their language. Its English form names the values in it: `Welcome to {organization}`. */
-export type Text = { readonly id: string; readonly message?: string };
+import { catalogKey } from "./catalog-key.ts";
 
-/** A text with a comment for translators. */
-type Commented = { readonly message: string; readonly comment: string };
+/** A text that people read in their language. Its English form names the values in it: `Welcome to {organization}`. */
+export type Text = {
+  readonly id: string;
+  readonly message?: string;
+  /** Tells two meanings of the same English words apart: each has its own translation. */
+  readonly context?: string;
+};
+
+/** A text with a comment for translators, or with a context. */
+type Explained = { readonly message: string; readonly comment?: string; readonly context?: string };
 
 /**
  * Declares a text, as an ICU message in English: msg`Welcome to {organization}`. `npm run texts` finds these calls, and
  * the build of the pages replaces the text with a short ID (Lingui's macro of the same name).
  */
-export function msg(text: TemplateStringsArray | Commented): Text {
-  const message = "comment" in text ? text.message : (text[0] ?? "");
-  return { id: message, message };
+export function msg(text: TemplateStringsArray | Explained): Text {
+  if (!("message" in text)) return { id: text[0] ?? "", message: text[0] ?? "" };
+  const { message, context } = text;
+  return { id: catalogKey(message, context), message, ...(context === undefined ? {} : { context }) };
 }

@@ -8,6 +8,9 @@ import { translate } from "./translate.ts";
 
 const welcome = msg`Welcome to {organization}`;
 const days = msg`{count, plural, one {# day} other {# days}}`;
+const notHot = msg({ message: "Cool", context: "temperature" });
+const liked = msg({ message: "Cool", context: "approval", comment: "A reaction" });
+const cool = msg`Cool`;
 const onlyEnglish = msg`Not translated yet`;
 
 const folder = mkdtempSync(join(tmpdir(), "catalogs-"));
@@ -26,6 +29,14 @@ msgstr "{count, plural, one {usuku olu-#} other {iintsuku ezi-#}}"
 
 msgid "Not translated yet"
 msgstr ""
+
+msgctxt "temperature"
+msgid "Cool"
+msgstr "Kupholile"
+
+msgctxt "approval"
+msgid "Cool"
+msgstr "Kulungile"
 `,
 );
 setCatalogFolder(folder);
@@ -55,4 +66,13 @@ test("a value stays as it is, even if it looks like an escape sequence or a plac
   const organization = "\\u0041 \\x41 {organization} '{' <0>\\\\</0> #";
   expect(translate("en", welcome, { organization })).toBe(`Welcome to ${organization}`);
   expect(translate("xh", welcome, { organization })).toBe(`Wamkelekile e-${organization}`);
+});
+
+test("the same English words in two contexts have two translations, and are no others without a context", () => {
+  expect(translate("xh", notHot)).toBe("Kupholile");
+  expect(translate("xh", liked)).toBe("Kulungile");
+  expect(translate("xh", cool)).toBe("Cool");
+  expect(translate("en", notHot)).toBe("Cool");
+  // As the build for pages and for tests writes a text: its ID is a hash.
+  expect(translate("xh", { id: "F_Pzs5", message: "Cool", context: "approval" })).toBe("Kulungile");
 });

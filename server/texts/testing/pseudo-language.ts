@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PO from "pofile";
-import { readCatalog, sourceLanguage } from "../catalogs.ts";
+import { type CatalogText, readCatalog, sourceLanguage } from "../catalogs.ts";
 
 /** The languages of the tests. The second one runs from right to left. */
 export const pseudoLanguages = ["en-XA", "ar-XB"] as const;
@@ -13,7 +13,7 @@ export const pseudoLanguages = ["en-XA", "ar-XB"] as const;
  */
 export function pseudoCatalogs(): string {
   const folder = mkdtempSync(join(tmpdir(), "catalogs-"));
-  const texts = [...readCatalog(sourceLanguage).keys()];
+  const texts = [...readCatalog(sourceLanguage).values()];
   const write = (language: string, translate: (english: string) => string) =>
     writeFileSync(join(folder, `${language}.po`), catalogOf(texts, translate));
   write(sourceLanguage, (english) => english);
@@ -21,9 +21,11 @@ export function pseudoCatalogs(): string {
   return folder;
 }
 
-function catalogOf(texts: readonly string[], translate: (english: string) => string): string {
+function catalogOf(texts: readonly CatalogText[], translate: (english: string) => string): string {
   const po = new PO();
-  po.items = texts.map((english) => Object.assign(new PO.Item(), { msgid: english, msgstr: [translate(english)] }));
+  po.items = texts.map(({ english, context = null }) =>
+    Object.assign(new PO.Item(), { msgid: english, msgctxt: context, msgstr: [translate(english)] }),
+  );
   return po.toString();
 }
 
