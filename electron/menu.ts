@@ -11,7 +11,7 @@ export function applicationMenu(platform: NodeJS.Platform): MenuItemConstructorO
   return [
     ...(isMac ? [ownMenu()] : []),
     { label: translateForShell(msg`Edit`), submenu: editEntries() },
-    { label: translateForShell(msg`View`), submenu: viewEntries() },
+    { label: translateForShell(msg({ message: "View", context: "menu" })), submenu: viewEntries() },
     { label: translateForShell(msg`Window`), role: "window", submenu: windowEntries(isMac) },
   ];
 }

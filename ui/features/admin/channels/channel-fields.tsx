@@ -18,8 +18,8 @@ const topicsChoices = (organizationDefault: string): readonly Choice<ChannelValu
         ? t`Organization default: required`
         : t`Organization default: optional`,
   },
-  { value: "allow_empty_topic", label: t({ message: "Optional", comment: "Topics of messages" }) },
-  { value: "disable_empty_topic", label: t({ message: "Required", comment: "Topics of messages" }) },
+  { value: "allow_empty_topic", label: t({ message: "Optional", context: "topics" }) },
+  { value: "disable_empty_topic", label: t({ message: "Required", context: "topics" }) },
   { value: "empty_topic_only", label: t`No topics, one conversation` },
 ];
 

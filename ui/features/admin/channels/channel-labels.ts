@@ -10,7 +10,7 @@ export function channelLabels(): Readonly<Record<keyof ChannelValues, string>> {
     ...mapNames(channelPermissions, (name) => settingTitle("channel", name)),
     name: t`Name`,
     description: t`Description`,
-    privacy: t`Privacy`,
+    privacy: t({ message: "Privacy", context: "channel" }),
     topics: t`Topics`,
     retention: t`Keep messages`,
     days: t`Days`,

@@ -21,7 +21,7 @@ export const channelColumns: readonly Column<ChannelShape>[] = [
   },
   {
     id: "privacy",
-    title: msg`Privacy`,
+    title: msg({ message: "Privacy", context: "channel" }),
     width: "224px",
     minTableWidth: 720,
     cell: (channel) => privacyTitle(readPrivacy(channel)),

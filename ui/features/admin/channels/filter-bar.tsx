@@ -31,7 +31,7 @@ export function FilterBar({
     <div className={classes.bar}>
       <SearchField label={t`Search channels`} value={filters.q} onChange={(q) => change({ q })} />
       <ChoiceSelect
-        aria-label={t`Privacy`}
+        aria-label={t({ message: "Privacy", context: "channel" })}
         data={privacyChoices()}
         value={filters.privacy}
         onChange={(privacy) => change({ privacy })}

@@ -23,7 +23,13 @@ export function PrivacyField({
 }) {
   const organization = useOrganization((state) => state);
   return (
-    <Radio.Group label={t`Privacy`} description={locked} value={value} error={error} onChange={onChange}>
+    <Radio.Group
+      label={t({ message: "Privacy", context: "channel" })}
+      description={locked}
+      value={value}
+      error={error}
+      onChange={onChange}
+    >
       <Stack gap="sm" mt="sm">
         {privacies.map((privacy) => {
           const about = describePrivacy(privacy);

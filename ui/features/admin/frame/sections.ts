@@ -57,7 +57,7 @@ export const sections = {
   data: {
     to: "/admin/data",
     title: msg`Data`,
-    about: msg`Backups, exports, and the record of changes.`,
+    about: msg`Backups, exports, and changes.`,
     Icon: IconDatabase,
   },
 } as const;

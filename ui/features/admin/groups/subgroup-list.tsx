@@ -34,7 +34,7 @@ export function SubgroupList({
           </span>
           {onRemove && (
             <CloseButton
-              aria-label={t`Remove ${{ name: groupTitle(subgroup) }}`}
+              aria-label={t({ message: `Remove ${{ name: groupTitle(subgroup) }}`, context: "group" })}
               onClick={() => void onRemove(subgroup)}
             />
           )}

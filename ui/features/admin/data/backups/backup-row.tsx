@@ -43,7 +43,7 @@ export function BackupRow({ backup }: { backup: Backup }) {
       </div>
       {mayPreview && (
         <Link to="/admin/data" search={{ view: "restore", file: name }} className={classes.preview}>
-          {t({ message: "Preview", comment: "A link: opens the preview of a backup" })}
+          {t({ message: "Preview", context: "link", comment: "Opens the preview of a backup" })}
         </Link>
       )}
     </li>

@@ -69,7 +69,7 @@ function EmojiRow({ emoji, onRemove }: { emoji: EmojiShape; onRemove: () => void
           size="compact-md"
           variant="subtle"
           color="red"
-          aria-label={t`Deactivate ${{ name: emoji.name }}`}
+          aria-label={t({ message: `Deactivate ${{ name: emoji.name }}`, context: "emoji" })}
           onClick={onRemove}
         >
           {t({ message: "Deactivate", comment: "A button: nobody can use an emoji anymore" })}

@@ -25,7 +25,7 @@ const ownTitles: Readonly<Record<PlainFact, MessageDescriptor>> = {
   default_sending_stream: msg`Channel to post to`,
   default_events_register_stream: msg`Channel to listen to`,
   default_all_public_streams: msg`Listens to all public channels`,
-  status_text: msg`Status`,
+  status_text: msg({ message: "Status", context: "person" }),
   status_emoji_name: msg`Status emoji`,
   service_url: msg`Address the bot calls`,
   service_interface: msg`Format of the bot's calls`,
