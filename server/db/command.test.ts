@@ -4,6 +4,7 @@ import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { command } from "./command.ts";
 import { connect } from "./database.ts";
+import { newValue } from "./new-value.ts";
 import { createStore, type Reader } from "./store.ts";
 import { temporaryFolder } from "./testing/folders.ts";
 
@@ -26,6 +27,13 @@ const renameTeam = command((db) =>
     .update(teams)
     .set({ teamName: sql`${placeholder("name")} || ${"!"}`, isOpen: true })
     .where(sql`${teams.teamName} = ${placeholder("old")}`),
+);
+
+const openTeam = command((db) =>
+  db
+    .update(teams)
+    .set({ teamName: newValue(teams.teamName, "name"), isOpen: newValue(teams.isOpen, "isOpen") })
+    .where(sql`${teams.id} = ${placeholder("id")}`),
 );
 
 let sqlite: ReturnType<typeof connect>;
@@ -52,6 +60,12 @@ test("a value may be used in any order and beside constants", () => {
   insertTeam(reader).run({ name: "Ada", isOpen: false });
   expect(renameTeam(reader).run({ old: "Ada", name: "Dora" }).changes).toBe(1);
   expect(reader.store.db.select().from(teams).all()).toMatchObject([{ teamName: "Dora!", isOpen: true }]);
+});
+
+test("a new value is stored as its column requires", () => {
+  insertTeam(reader).run({ name: "Ada", isOpen: false });
+  openTeam(reader).run({ id: 1, name: null, isOpen: true });
+  expect(reader.store.db.select().from(teams).all()).toMatchObject([{ teamName: null, isOpen: true }]);
 });
 
 test("a missing value is an error, not null", () => {

@@ -1,5 +1,6 @@
-import { eq, placeholder } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Undoable } from "../../db/cache.ts";
+import { newValue } from "../../db/new-value.ts";
 import { parameter } from "../../db/parameter.ts";
 import { apiKeys, sessions } from "../../db/schema/users.ts";
 import { type Reader, type Store, statement } from "../../db/store.ts";
@@ -63,16 +64,10 @@ function unsavedUses({ store }: Reader): UnsavedUses {
   return uses;
 }
 
-// The query builder accepts placeholders here, but its types do not.
-const use = {
-  lastUsedAt: placeholder("at") as unknown as number,
-  address: placeholder("address") as unknown as string,
-};
-
 const saveKey = statement((db) =>
   db
     .update(apiKeys)
-    .set(use)
+    .set({ lastUsedAt: newValue(apiKeys.lastUsedAt, "at"), address: newValue(apiKeys.address, "address") })
     .where(eq(apiKeys.hash, parameter("hash")))
     .prepare(),
 );
@@ -80,7 +75,7 @@ const saveKey = statement((db) =>
 const saveSession = statement((db) =>
   db
     .update(sessions)
-    .set(use)
+    .set({ lastUsedAt: newValue(sessions.lastUsedAt, "at"), address: newValue(sessions.address, "address") })
     .where(eq(sessions.hash, parameter("hash")))
     .prepare(),
 );

@@ -1,5 +1,6 @@
 import { and, eq, placeholder, sql } from "drizzle-orm";
 import { command } from "../../db/command.ts";
+import { newValue } from "../../db/new-value.ts";
 import { write } from "../../db/rows.ts";
 import { messages } from "../../db/schema/messages.ts";
 import { attachments, messageAttachments } from "../../db/schema/uploads.ts";
@@ -88,7 +89,7 @@ const unlinkAll = command((db) =>
 const recordUse = command((db) =>
   db
     .update(attachments)
-    .set({ unusedSince: placeholder("unusedSince") as never })
+    .set({ unusedSince: newValue(attachments.unusedSince, "unusedSince") })
     .where(eq(attachments.id, placeholder("id"))),
 );
 

@@ -1,5 +1,6 @@
-import { eq, gte, placeholder } from "drizzle-orm";
+import { eq, gte } from "drizzle-orm";
 import { defineCache } from "../../db/cache.ts";
+import { newValue } from "../../db/new-value.ts";
 import { parameter } from "../../db/parameter.ts";
 import { users } from "../../db/schema/users.ts";
 import { type Reader, statement } from "../../db/store.ts";
@@ -54,8 +55,7 @@ const lastActive = statement((db) =>
 const writeActive = statement((db) =>
   db
     .update(users)
-    // The query builder accepts a placeholder here, but its types do not.
-    .set({ lastActiveAt: placeholder("at") as unknown as number })
+    .set({ lastActiveAt: newValue(users.lastActiveAt, "at") })
     .where(eq(users.id, parameter("userId")))
     .prepare(),
 );

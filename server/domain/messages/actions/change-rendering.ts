@@ -1,5 +1,6 @@
 import { eq, placeholder } from "drizzle-orm";
 import { command } from "../../../db/command.ts";
+import { newValue } from "../../../db/new-value.ts";
 import { messages } from "../../../db/schema/messages.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { findChannel } from "../../channels/queries.ts";
@@ -28,6 +29,6 @@ export function changeRendering(tx: Tx, messageId: number, html: string): void {
 const update = command((db) =>
   db
     .update(messages)
-    .set({ renderedContent: placeholder("renderedContent") as never })
+    .set({ renderedContent: newValue(messages.renderedContent, "renderedContent") })
     .where(eq(messages.id, placeholder("id"))),
 );

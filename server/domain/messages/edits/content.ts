@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq, placeholder } from "drizzle-orm";
 import { command } from "../../../db/command.ts";
+import { newValue } from "../../../db/new-value.ts";
 import { messages } from "../../../db/schema/messages.ts";
 import type { Reader } from "../../../db/store.ts";
 import { ApiError } from "../../../http/errors.ts";
@@ -134,10 +135,10 @@ const update = command((db) =>
   db
     .update(messages)
     .set({
-      content: placeholder("content") as never,
-      renderedContent: placeholder("renderedContent") as never,
-      isMe: placeholder("isMe") as never,
-      mentionsChannel: placeholder("mentionsChannel") as never,
+      content: newValue(messages.content, "content"),
+      renderedContent: newValue(messages.renderedContent, "renderedContent"),
+      isMe: newValue(messages.isMe, "isMe"),
+      mentionsChannel: newValue(messages.mentionsChannel, "mentionsChannel"),
     })
     .where(eq(messages.id, placeholder("id"))),
 );
