@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { AnyEndpoint } from "./contract.ts";
+import { isObject } from "./is-object.ts";
 
 /**
  * Checks an answer against its endpoint's declaration, keys of nested objects included. Strict clients fail on a key
@@ -67,6 +68,7 @@ function mismatch(schema: z.core.$ZodType, value: unknown, where: string): strin
 
 /** The position of a key that parsing left out because no shape declares it. */
 function undeclaredKey(answer: unknown, declared: unknown, where: string): string | undefined {
+  if (Array.isArray(answer) && Array.isArray(declared)) return undeclaredKey({ ...answer }, { ...declared }, where);
   if (!isObject(answer) || !isObject(declared)) return undefined;
   for (const [key, value] of Object.entries(answer)) {
     if (!Object.hasOwn(declared, key)) return `${where}.${key} is not declared`;
@@ -74,8 +76,4 @@ function undeclaredKey(answer: unknown, declared: unknown, where: string): strin
     if (problem !== undefined) return problem;
   }
   return undefined;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }

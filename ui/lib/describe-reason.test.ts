@@ -36,6 +36,7 @@ test("the server's sentence is a detail where the page does not know the reason"
 test("a refusal may have a reason", () => {
   const refusal = (body: object) => new RequestFailed(400, { code: "BAD_REQUEST", msg: sentence, ...body });
   expect(describeReasonOf(backupReasons, refusal({ problem_reason: reason }))).toContain("is not a folder");
-  for (const problem_reason of [undefined, "taken", { code: "new_code", facts: {} }])
+  const wrongFact = { code: "not_a_folder", facts: { folder: { path: "D:" } } };
+  for (const problem_reason of [undefined, "taken", { code: "new_code", facts: {} }, wrongFact])
     expect(describeReasonOf(backupReasons, refusal({ problem_reason }))).toBeUndefined();
 });

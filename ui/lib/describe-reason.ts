@@ -1,7 +1,8 @@
 import { t } from "@lingui/core/macro";
 import type { RequestFailed } from "#server/http/client.ts";
+import { isObject } from "#server/http/is-object.ts";
 import { formatFacts } from "#server/texts/format-facts.ts";
-import type { Facts, Reasons } from "#server/texts/reasons/reason.ts";
+import type { Fact, Facts, Reasons } from "#server/texts/reasons/reason.ts";
 import { formatList } from "./format.ts";
 import { formatDate } from "./format-date.ts";
 import { i18n } from "./i18n.ts";
@@ -30,8 +31,13 @@ export function reasonOf({ body }: RequestFailed): SentReason | null {
 }
 
 function isSentReason(value: unknown): value is SentReason {
-  if (typeof value !== "object" || value === null || !("code" in value) || !("facts" in value)) return false;
-  return typeof value.code === "string" && typeof value.facts === "object" && value.facts !== null;
+  if (!isObject(value) || typeof value.code !== "string" || !isObject(value.facts)) return false;
+  return Object.values(value.facts).every(isFact);
+}
+
+function isFact(value: unknown): value is Fact {
+  if (Array.isArray(value)) return value.every((item) => typeof item === "string");
+  return typeof value === "string" || typeof value === "number";
 }
 
 function describeKnown(reasons: Reasons, { code, facts }: SentReason): string | undefined {
