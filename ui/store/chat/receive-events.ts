@@ -67,17 +67,71 @@ function receiveEvent(model: MessageModel, event: ModelEvent): void {
     case "user_topic":
       restartLists(model, dependsOnMuting);
       break;
+    case "alert_words":
+    case "attachment":
+    case "channel_folder":
+    case "custom_profile_fields":
+    case "default_stream_groups":
+    case "default_streams":
+    case "drafts":
+    case "heartbeat":
+    case "invites_changed":
+    case "muted_topics":
+    case "muted_users":
+    case "navigation_view":
+    case "presence":
+    case "realm":
+    case "realm_bot":
+    case "realm_domains":
+    case "realm_emoji":
+    case "realm_export":
+    case "realm_export_consent":
+    case "realm_filters":
+    case "realm_linkifiers":
+    case "realm_playgrounds":
+    case "realm_user":
+    case "realm_user_settings_defaults":
+    case "reminders":
+    case "restart":
+    case "saved_snippets":
+    case "scheduled_messages":
+    case "typing":
+    case "typing_edit_message":
+    case "update_display_settings":
+    case "update_global_notifications":
+    case "user_group":
+    case "user_settings":
+    case "user_status":
+      break;
+    default:
+      // A new type of event does not compile here. Say above what it changes, or that it changes no messages.
+      event satisfies never;
   }
 }
 
 type SubscriptionChange = Extract<ModelEvent, { readonly type: "subscription" }>;
 
 function receiveSubscription(model: MessageModel, event: SubscriptionChange): void {
-  if (event.op === "update" && event.property === "is_muted") restartLists(model, dependsOnMuting);
-  if (event.op !== "add" && event.op !== "remove") return;
-  const channelIds = event.subscriptions.map(({ stream_id }) => stream_id);
-  if (event.op === "add") markChannelsOutdated(model, channelIds);
-  else loseChannels(model, channelIds, "unsubscribed");
+  switch (event.op) {
+    case "add":
+      markChannelsOutdated(model, channelsOf(event));
+      break;
+    case "remove":
+      loseChannels(model, channelsOf(event), "unsubscribed");
+      break;
+    case "update":
+      if (event.property === "is_muted") restartLists(model, dependsOnMuting);
+      break;
+    case "peer_add":
+    case "peer_remove":
+      break;
+    default:
+      event satisfies never;
+  }
+}
+
+function channelsOf({ subscriptions }: Extract<SubscriptionChange, { readonly op: "add" | "remove" }>): number[] {
+  return subscriptions.map(({ stream_id }) => stream_id);
 }
 
 function loseChannels(model: MessageModel, channelIds: readonly number[], reason: "gone" | "unsubscribed"): void {
