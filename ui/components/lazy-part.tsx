@@ -29,7 +29,8 @@ export function createLazyPart<Props extends object>(
     if (Loaded) return;
     [Loaded] = await Promise.all([fetchPart(), loadTexts(...areas)]);
   };
-  function Part({ fallback = null, onFailure, ...own }: Props & LazyPartProps) {
+  function Part(props: Props & LazyPartProps) {
+    const { fallback = null, onFailure } = props;
     const [isLoaded, setLoaded] = useState(Loaded !== undefined);
     useEffect(() => {
       if (isLoaded) return;
@@ -42,7 +43,7 @@ export function createLazyPart<Props extends object>(
         isShown = false;
       };
     }, [isLoaded, onFailure]);
-    return isLoaded && Loaded ? <Loaded {...(own as unknown as Props)} /> : fallback;
+    return isLoaded && Loaded ? <Loaded {...props} /> : fallback;
   }
   return { Part, load };
 }

@@ -8,16 +8,26 @@ import { i18n } from "./i18n.ts";
  */
 export function createSelectorFactory<State>() {
   return <const Values extends readonly unknown[], Result>(
-    parts: { readonly [Index in keyof Values]: (state: State) => Values[Index] },
+    parts: PartsOf<State, Values>,
     compute: (...values: Values) => Result,
   ): ((state: State) => Result) => {
-    let last: { readonly values: readonly unknown[]; readonly result: Result } | undefined;
+    let last: { readonly locale: string; readonly values: Values; readonly result: Result } | undefined;
     return (state) => {
-      const values = [i18n.locale, ...parts.map((part) => part(state))];
-      if (last === undefined || values.some((value, index) => !Object.is(value, last?.values[index]))) {
-        last = { values, result: compute(...(values.slice(1) as unknown as Values)) };
-      }
+      const { locale } = i18n;
+      const values = readParts(parts, state);
+      const isSame = last?.locale === locale && values.every((value, index) => Object.is(value, last?.values[index]));
+      if (last === undefined || !isSame) last = { locale, values, result: compute(...values) };
       return last.result;
     };
   };
+}
+
+/** A function for each value, which reads it from the state. */
+type PartsOf<State, Values extends readonly unknown[]> = {
+  readonly [Index in keyof Values]: (state: State) => Values[Index];
+};
+
+function readParts<State, const Values extends readonly unknown[]>(parts: PartsOf<State, Values>, state: State): Values;
+function readParts<State>(parts: readonly ((state: State) => unknown)[], state: State): readonly unknown[] {
+  return parts.map((part) => part(state));
 }
