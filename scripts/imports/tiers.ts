@@ -24,6 +24,7 @@ export const tiers: readonly Tier[] = [
       "organization-settings",
       "passwords",
       "permissions",
+      // Not a feature: missed-messages, which is one, looks who is online.
       "presence",
       "profile-fields",
       "sessions",
@@ -48,6 +49,7 @@ export const tiers: readonly Tier[] = [
       "reactions",
       "submessages",
       "topics",
+      // Not a feature: a message is sent with its uploads, and who may read it may read them.
       "uploads",
       "user-topics",
     ],
