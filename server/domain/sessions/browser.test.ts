@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { browserName } from "./browser.ts";
+import { readBrowserName, writeBrowserName } from "./shapes/browser-name.ts";
 
 const like = "(KHTML, like Gecko)";
 
@@ -36,4 +37,10 @@ test.each([
   [`${"x".repeat(5_000)}/1`, "x".repeat(30)],
 ])("%s is %s", (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name);
+  expect(writeBrowserName(readBrowserName(name))).toBe(name);
+});
+
+test("a name is read as it was written, and only with a known system", () => {
+  expect(readBrowserName("Firefox on Windows")).toEqual({ browser: "Firefox", system: "Windows" });
+  expect(readBrowserName("Ada on call")).toEqual({ browser: "Ada on call", system: null });
 });

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { cookieValue, sessionCookie } from "../../http/actor.ts";
 import { clientName } from "../../http/call.ts";
+import { type System, writeBrowserName } from "./shapes/browser-name.ts";
 
 /** A browser that signs in. */
 export type Browser = {
@@ -26,9 +27,9 @@ export function browserOf(request: IncomingMessage, address: string): Browser {
 export function browserName(userAgent = ""): string {
   const isBrowser = userAgent.startsWith("Mozilla/");
   const [program] = programs.find(([, token]) => userAgent.includes(token)) ?? [];
-  const [system] = systems.find(([, token]) => userAgent.includes(token)) ?? [];
-  const name = program ?? (isBrowser ? "Browser" : clientName(undefined, userAgent));
-  return system === undefined ? name : `${name} on ${system}`;
+  const [system = null] = systems.find(([, token]) => userAgent.includes(token)) ?? [];
+  const browser = program ?? (isBrowser ? "Browser" : clientName(undefined, userAgent));
+  return writeBrowserName({ browser, system });
 }
 
 /** Browsers by a part of their User-Agent. Most also contain the names of others, so the order matters. */
@@ -48,7 +49,7 @@ const programs: readonly (readonly [name: string, token: string])[] = [
 ];
 
 /** Systems by a part of their User-Agent. */
-const systems: typeof programs = [
+const systems: readonly (readonly [name: System, token: string])[] = [
   ["Android", "Android"],
   ["iPhone", "iPhone"],
   ["iPad", "iPad"],
