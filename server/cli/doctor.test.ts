@@ -113,7 +113,7 @@ test("problems that would keep a server from starting are reported, with what to
   writeFileSync(logs, "a file", { mode: 0o600 });
   const { code, find } = await examine(folder);
   expect(code).toBe(4);
-  expect(find("Lock")).toMatchObject({ detail: `${lock} is damaged`, mend: "Delete that file." });
+  expect(find("Lock")).toMatchObject({ ok: false, mend: `${lock} is damaged. Delete that file.` });
   expect(find("Certificate")).toMatchObject({ mend: expect.stringContaining("Restore the file from a copy") });
   expect(find("Log")).toMatchObject({ detail: `${logs} can't be written to` });
 });

@@ -17,13 +17,7 @@ export function fine(name: string, detail: string): Finding {
   return { name, ok: true, detail, mend: null, exitCode: exitCodes.success };
 }
 
-/** The finding of a check that failed; `mend` says what to do. */
+/** The finding of a check that failed. `mend` says what to do; it may begin with more about what is wrong. */
 export function wrong(name: string, detail: string, mend: string, exitCode: number = exitCodes.failure): Finding {
   return { name, ok: false, detail, mend, exitCode };
-}
-
-/** The finding of a failed check, from a message. Its first sentence says what is wrong, the others what to do. */
-export function findingFromMessage(name: string, message: string, exitCode?: number): Finding {
-  const [detail = "", ...mend] = message.split(/(?<=\.) /);
-  return wrong(name, detail.replace(/\.\s*$/, ""), mend.join(" "), exitCode);
 }

@@ -7,7 +7,7 @@ import { inspectDatabase } from "../../db/inspect.ts";
 import { refuseLostDatabase } from "../../db/lost-database.ts";
 import { isOnReadOnlyDisk, readOnlyDiskRemedy } from "../../db/read-only-disk.ts";
 import { checkBackups } from "./backups.ts";
-import { type Finding, findingFromMessage, fine, wrong } from "./check.ts";
+import { type Finding, fine, wrong } from "./check.ts";
 import { checkClock } from "./clock.ts";
 
 /** Checks that the folder exists, that we can use it, and that nobody else can. */
@@ -58,7 +58,7 @@ export function checkStorage({ storage }: Pick<ServerDescription, "storage">): F
   const name = "Saving";
   return storage === null
     ? fine(name, "new messages are saved")
-    : findingFromMessage(name, storage, exitCodes.badDatabase);
+    : wrong(name, "new messages are not saved", storage, exitCodes.badDatabase);
 }
 
 /** Checks the integrity and the version of the database, this computer's clock, and the age of the last backup. */
@@ -82,6 +82,6 @@ export function checkDatabase(folder: string, migrationsFolder: string, now: num
   } catch (error) {
     if (!(error instanceof DataFolderProblem)) throw error;
     const exitCode = error.kind === "not-writable" ? exitCodes.failure : exitCodes.badDatabase;
-    return [findingFromMessage(name, error.message, exitCode)];
+    return [wrong(name, "it can't be used", error.message, exitCode)];
   }
 }

@@ -5,7 +5,7 @@ import { holdLock } from "../../db/lock.ts";
 import { isOnReadOnlyDisk, readOnlyDiskRemedy } from "../../db/read-only-disk.ts";
 import { findAuthority } from "../../lan/certificates/authority.ts";
 import { CertificateProblem } from "../../lan/certificates/certificate-problem.ts";
-import { type Finding, findingFromMessage, wrong } from "./check.ts";
+import { type Finding, wrong } from "./check.ts";
 
 /** Whether a process uses the data folder, and what would keep the server from starting the next time. */
 export type StartCheck = { readonly isInUse: boolean; readonly findings: readonly Finding[] };
@@ -29,7 +29,8 @@ function checkLock(lock: string): "free" | "in-use" | Finding {
     return "free";
   } catch (error) {
     if (!(error instanceof DataFolderProblem)) throw error;
-    return error.kind === "in-use" ? "in-use" : findingFromMessage("Lock", error.message, exitCodes.badDatabase);
+    if (error.kind === "in-use") return "in-use";
+    return wrong("Lock", "the server can't hold it", error.message, exitCodes.badDatabase);
   }
 }
 
@@ -39,7 +40,7 @@ function checkAuthority(folder: string): Finding[] {
     return [];
   } catch (error) {
     if (!(error instanceof CertificateProblem)) throw error;
-    return [findingFromMessage("Certificate", error.message)];
+    return [wrong("Certificate", "none can be issued", error.message)];
   }
 }
 
