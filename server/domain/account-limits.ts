@@ -7,3 +7,12 @@ export const accountLimits = {
   /** The registration reports them. The least number of guesses comes from the wire specification, Decisions 19. */
   password: { shortest: 8, longest: 100, leastGuesses: 10_000 },
 } as const;
+
+/**
+ * The longest texts that a request may give as a name, an address or a password, in characters. What is longer is
+ * refused before it is looked at. The limits of new ones are in `accountLimits`.
+ */
+export const sentLimits = { name: 1_000, email: 320, password: 1024 } as const;
+
+/** What is asked of a new password, for descriptions of parameters. */
+export const passwordRule = `at least ${accountLimits.password.shortest} characters and no easy guess`;

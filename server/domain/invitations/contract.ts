@@ -4,6 +4,7 @@ import { endpoint } from "../../http/contract.ts";
 import { json, text } from "../../http/params.ts";
 import { roleNames, roles } from "../../http/roles.ts";
 import { flag, id, plainText, valueIn } from "../../http/value-schemas.ts";
+import { accountLimits, passwordRule, sentLimits } from "../account-limits.ts";
 import { defaultChannelGroupShape } from "../default-channel-groups/shapes.ts";
 import { languageCode } from "../language-code.ts";
 import { welcomeTextLimit } from "../organization-settings/shapes/table/notices.ts";
@@ -172,9 +173,12 @@ export const invitationEndpoints = {
     summary: "Join, with an invitation where one is required. The answer signs the browser in.",
     params: {
       token,
-      full_name: text(plainText(100), "The name to show."),
-      email: text(plainText(320), "The email address to sign in with; the invitation's own, if it is for one."),
-      password: text(z.string().max(1024), "The password, at least 8 characters and no easy guess."),
+      full_name: text(plainText(accountLimits.name.longest), "The name to show."),
+      email: text(
+        plainText(sentLimits.email),
+        "The email address to sign in with; the invitation's own, if it is for one.",
+      ),
+      password: text(z.string().max(sentLimits.password), `The password, ${passwordRule}.`),
       default_stream_groups: json(z.array(id).max(100).default([]), "The IDs of the groups of channels to join."),
       default_language: text(languageCode.optional(), "Their language; by default the organization's."),
     },

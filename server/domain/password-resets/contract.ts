@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { json, text } from "../../http/params.ts";
 import { id } from "../../http/value-schemas.ts";
+import { passwordRule, sentLimits } from "../account-limits.ts";
 
 const token = text(z.string().max(200), "The end of the link.");
 const exampleToken = "pR4vW0nq8Yx2Lr7TfA9bQe5HsUiJ4mCd1PgXoN6yRtE";
@@ -69,7 +70,7 @@ export const passwordResetEndpoints = {
     summary: "Choose a new password with a link. All API keys and sessions end, and the answer signs the browser in.",
     params: {
       token,
-      new_password: text(z.string().max(1024), "The new password, at least 8 characters and no easy guess."),
+      new_password: text(z.string().max(sentLimits.password), `The new password, ${passwordRule}.`),
     },
     returns: z.object({ user_id: z.int() }),
     errors: [],

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { json, text } from "../../http/params.ts";
 import { flag } from "../../http/value-schemas.ts";
+import { sentLimits } from "../account-limits.ts";
 import { onePresenceShape, presencesShape } from "./shapes.ts";
 
 const now = 1_772_440_200;
@@ -53,7 +54,7 @@ export const presenceEndpoints = {
     who: "user",
     refuses: [],
     summary: "Get the presence of a person.",
-    params: { user_id_or_email: text(z.string().max(320), "The person, by ID or email address.") },
+    params: { user_id_or_email: text(z.string().max(sentLimits.email), "The person, by ID or email address.") },
     returns: z.object({ presence: onePresenceShape }),
     errors: [],
     example: {

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { text } from "../../http/params.ts";
 import { plainText } from "../../http/value-schemas.ts";
+import { sentLimits } from "../account-limits.ts";
 
-const email = plainText(320);
-const password = z.string().max(1024);
+const email = plainText(sentLimits.email);
+const password = z.string().max(sentLimits.password);
 
 /** Signing in and out, for clients (API keys) and for browsers (cookies). */
 export const sessionEndpoints = {

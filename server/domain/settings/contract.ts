@@ -2,19 +2,20 @@ import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { either, text } from "../../http/params.ts";
 import { plainText } from "../../http/value-schemas.ts";
+import { sentLimits } from "../account-limits.ts";
 import { settingParams } from "../setting-params.ts";
 import { timeZoneName } from "../time-zones.ts";
 import { defaultSettingDefinitions, userSettingDefinitions } from "../user-settings/shapes/settings.ts";
 
-const password = z.string().max(1024);
+const password = z.string().max(sentLimits.password);
 
 const ownSettings = {
   summary: "Change your own name, address, password and settings. Only what is sent changes.",
   who: "user",
   refuses: [],
   params: {
-    full_name: text(plainText(1000).optional(), "Your name as others see it."),
-    email: text(plainText(320).optional(), "Your email address, which is what you sign in with."),
+    full_name: text(plainText(sentLimits.name).optional(), "Your name as others see it."),
+    email: text(plainText(sentLimits.email).optional(), "Your email address, which is what you sign in with."),
     old_password: text(password.optional(), "Your current password; required for a new one."),
     new_password: text(password.optional(), "Your new password. Your other browsers and devices are signed out."),
     timezone: either(timeZoneName.optional(), "Your time zone by its IANA identifier, such as Europe/Stockholm."),

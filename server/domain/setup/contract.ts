@@ -2,7 +2,9 @@ import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { text } from "../../http/params.ts";
 import { plainText } from "../../http/value-schemas.ts";
+import { accountLimits, passwordRule, sentLimits } from "../account-limits.ts";
 import { languageCode } from "../language-code.ts";
+import { organizationNameLimit } from "../organization-settings/limits.ts";
 
 /** Creating the organization, once. */
 export const setupEndpoints = {
@@ -27,10 +29,10 @@ export const setupEndpoints = {
     summary: "Create the organization and its owner. The answer signs the owner's browser in.",
     params: {
       token: text(z.string().max(200), "The token of the one-time setup link."),
-      organization_name: text(plainText(40), "The organization's name."),
-      full_name: text(plainText(100), "The owner's name."),
-      email: text(plainText(320), "The owner's email address, used to sign in."),
-      password: text(z.string().max(1024), "The owner's password, at least 8 characters and no easy guess."),
+      organization_name: text(plainText(organizationNameLimit), "The organization's name."),
+      full_name: text(plainText(accountLimits.name.longest), "The owner's name."),
+      email: text(plainText(sentLimits.email), "The owner's email address, used to sign in."),
+      password: text(z.string().max(sentLimits.password), `The owner's password, ${passwordRule}.`),
       default_language: text(
         languageCode.optional(),
         "The organization's language; by default the browser's, or English if there are no texts in it.",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { json } from "../../http/params.ts";
 import { flag, id, plainText } from "../../http/value-schemas.ts";
+import { sentLimits } from "../account-limits.ts";
 import { channelDescriptionLimit, channelId, newChannelParams } from "../channels/contract.ts";
 import { exampleChannel, subscriptionShape } from "../channels/shapes.ts";
 
@@ -21,7 +22,10 @@ const names = z.array(z.string()).max(subscribeLimits.channels);
 const description = plainText(channelDescriptionLimit).optional();
 
 const people = z
-  .union([z.array(id).max(subscribeLimits.people), z.array(z.string().max(320)).max(subscribeLimits.people)])
+  .union([
+    z.array(id).max(subscribeLimits.people),
+    z.array(z.string().max(sentLimits.email)).max(subscribeLimits.people),
+  ])
   .optional();
 
 const includeSubscribers = json(

@@ -4,6 +4,7 @@ import { parameterProblems } from "../../http/parameter-problems.ts";
 import { either, json, text } from "../../http/params.ts";
 import { roles } from "../../http/roles.ts";
 import { flag, id, plainText, valueIn } from "../../http/value-schemas.ts";
+import { sentLimits } from "../account-limits.ts";
 import { deactivationCommentLimit, maxUsersAtOnce } from "./limits.ts";
 import { exampleUser, profileValues, userShape } from "./shapes.ts";
 
@@ -15,14 +16,14 @@ const clientExtAvatar = json(
 const includeCustomProfileFields = json(flag.default(false), "Whether to include profile_data.");
 
 const userIdOrEmail = text(
-  z.string().min(1).max(320),
+  z.string().min(1).max(sentLimits.email),
   "A user ID, a real email address that you may see, or user<user_id>@<host>, which works for all.",
 );
 const userId = json(id, "The user's ID.");
 
 /** A person to add. Problems are reported for each. */
 const newPerson = z.object({
-  email: z.string().max(320),
+  email: z.string().max(sentLimits.email),
   full_name: z.string().max(1000),
   role: valueIn(roles).default(roles.member),
 });
@@ -69,12 +70,12 @@ export const userEndpoints = {
     refuses: [],
     summary: "Add a person. With a password they can sign in at once; without one they first choose it with a link.",
     params: {
-      email: text(plainText(320), "The email address to sign in with."),
+      email: text(plainText(sentLimits.email), "The email address to sign in with."),
       password: text(
-        z.string().max(1024).optional(),
+        z.string().max(sentLimits.password).optional(),
         "The first password. Without it the person needs a link to choose one (POST /users/{user_id}/password_reset).",
       ),
-      full_name: text(plainText(1000), "The name to show."),
+      full_name: text(plainText(sentLimits.name), "The name to show."),
       role: json(
         valueIn(roles).default(roles.member),
         "100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. Only owners can add owners.",
@@ -145,7 +146,7 @@ export const userEndpoints = {
     summary: "Change another person's name, role, profile or email address. Only owners can change an owner.",
     params: {
       user_id_or_email: userIdOrEmail,
-      full_name: text(plainText(1000).optional(), "The name to show."),
+      full_name: text(plainText(sentLimits.name).optional(), "The name to show."),
       role: json(
         valueIn(roles).optional(),
         "100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. Only owners can grant or remove the role of owner.",
@@ -155,7 +156,7 @@ export const userEndpoints = {
         "Custom profile fields to fill in, by ID; those that are not named stay.",
       ),
       new_email: text(
-        plainText(320).optional(),
+        plainText(sentLimits.email).optional(),
         "A new email address. Only owners can change it, and only if the server's operator has allowed them to.",
       ),
     },
