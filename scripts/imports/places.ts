@@ -40,9 +40,9 @@ const decidingRoles: ReadonlySet<string | undefined> = new Set([
 
 /**
  * Modules that a declaration may build on: those in `server/http`, `server/events`, `server/nouns`,
- * `server/texts`, `server/domain/permissions` and, for all nouns, directly in `server/domain`, the URLs of narrows, the
- * list of administered kinds, and those that decide. Directly and indirectly, they import only zod, declarations and
- * each other, so they can be bundled for the browser.
+ * `server/texts`, `server/domain/permissions` and, for all nouns, directly in `server/domain`, the URLs of narrows and
+ * link templates, the list of administered kinds, and those that decide. Directly and indirectly, they import only zod,
+ * declarations and each other, so they can be bundled for the browser.
  */
 export function pureModules(tree: Tree): Set<string> {
   const pure = new Set([...tree.keys()].filter((path) => (layers.test(path) || isDeciding(path)) && !isTest(path)));
@@ -54,7 +54,7 @@ export function pureModules(tree: Tree): Set<string> {
 }
 
 const layers =
-  /^server\/(http\/|events\/|nouns\/|texts\/|markdown\/narrow-url\.ts$|administered-kinds\.ts$|domain\/permissions\/|domain\/[^/]+$)/;
+  /^server\/(http\/|events\/|nouns\/|texts\/|markdown\/(narrow-url|url-template)\.ts$|administered-kinds\.ts$|domain\/permissions\/|domain\/[^/]+$)/;
 
 function importsOnlyPure(tree: Tree, path: string, pure: Set<string>): boolean {
   const module = tree.get(path);

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { access, constants, mkdir, opendir, readdir, realpath, rm, stat, writeFile } from "node:fs/promises";
-import { isAbsolute, join, relative, resolve } from "node:path";
+import { isAbsolute, join, relative, resolve, sep } from "node:path";
 import { partialFile } from "../../archive/pack.ts";
 import type { Config } from "../../config.ts";
 import { dataFiles } from "../../db/data-folder.ts";
 import { type ApiError, invalidParameter } from "../../http/errors.ts";
 import type { BackupReason } from "../../texts/reasons/backup-reasons.ts";
+import { isFullPath } from "../full-path.ts";
 import { reasonOfFailure, writeBackupReason } from "./failure.ts";
 import type { BackupSettings } from "./queries.ts";
 
@@ -30,7 +31,7 @@ export function folderOf({ dataFolder }: Pick<Config, "dataFolder">, { folder }:
 export async function readFolder({ dataFolder }: Pick<Config, "dataFolder">, text: string): Promise<string | null> {
   const path = text.trim();
   if (path === "") return null;
-  if (!isAbsolute(path))
+  if (!isFullPathHere(path))
     throw invalidParameter("folder", "invalid", "The folder must be a full path on the server's computer.");
   const folder = resolve(path);
   if (folder === dataFiles(dataFolder).backups) return null;
@@ -39,6 +40,11 @@ export async function readFolder({ dataFolder }: Pick<Config, "dataFolder">, tex
   if (isInside(await realpath(folder), await realpath(dataFolder)))
     throw unfitFolder({ code: "folder_inside_data", facts: {} });
   return folder;
+}
+
+/** Whether a text is a full path on this system. */
+export function isFullPathHere(text: string): boolean {
+  return isFullPath(text, sep === "/" ? "posix" : "windows");
 }
 
 function unfitFolder(reason: BackupReason): ApiError {

@@ -1,4 +1,4 @@
-import { isAbsolute, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { Context, Handlers } from "../../context.ts";
 import { badRequest, invalidParameter, refused } from "../../http/errors.ts";
 import { mutate } from "../../transactions/mutate.ts";
@@ -8,7 +8,7 @@ import { tryPassword } from "../sessions/sign-in.ts";
 import { type ChosenBackupSettings, changeBackupSettings } from "./actions.ts";
 import type { backupEndpoints } from "./contract.ts";
 import { writeBackupReason } from "./failure.ts";
-import { folderOf, isBackupName, prepareFolder, readFolder } from "./folder.ts";
+import { folderOf, isBackupName, isFullPathHere, prepareFolder, readFolder } from "./folder.ts";
 import { startBackup } from "./make.ts";
 import { presentBackupSettings, presentBackups } from "./present.ts";
 import { presentPreview, startPreview } from "./preview.ts";
@@ -72,7 +72,7 @@ export const backupHandlers: Handlers<typeof backupEndpoints> = {
 function pathOf(ctx: Context, given: string): string {
   const file = given.trim();
   if (isBackupName(file)) return join(folderOf(ctx.config, settingsOfBackups(ctx)), file);
-  if (!isAbsolute(file))
+  if (!isFullPathHere(file))
     throw invalidParameter("file", "invalid", "The file must be a full path on the server's computer.");
   return resolve(file);
 }

@@ -19,7 +19,7 @@ import {
   channelPermissionDefinitions,
   channelPermissionNames,
 } from "./permissions.ts";
-import { creationRefusal, maySetDefaultChannels } from "./policy.ts";
+import { canBeDefault, creationRefusal, maySetDefaultChannels } from "./policy.ts";
 import { newPrivacy, type Privacy } from "./privacy.ts";
 
 /** The requested properties of a new channel, without its name and description. */
@@ -37,7 +37,7 @@ export function prepareChannelColumns(tx: Tx, creator: User, params: NewChannelP
     historyPublicToSubscribers: params.history_public_to_subscribers,
   });
   assertMayCreateWithPrivacy(tx, creator, privacy, webPublicEnabled);
-  if (params.is_default_stream && privacy.isPrivate)
+  if (params.is_default_stream && !canBeDefault(privacy))
     throw invalidParameter("is_default_stream", "conflict", "A default channel cannot be private.");
   if (params.is_default_stream && !maySetDefaultChannels(personOf(tx, creator))) throw notAllowed("is_default_stream");
   if (params.topics_policy !== "inherit") assertMaySet(tx, creator, "topics_policy");

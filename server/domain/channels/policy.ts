@@ -50,6 +50,11 @@ export const mayCreateTopic = rule((person, channel: ChannelFacts) => person.isI
 /** May this person choose the channels that new people are subscribed to? */
 export const maySetDefaultChannels = rule((person) => person.role <= roles.administrator);
 
+/** Whether a channel can be one that new people are subscribed to. Nobody can be in a private one by default. */
+export function canBeDefault({ isPrivate }: Pick<ChannelFacts, "isPrivate">): boolean {
+  return !isPrivate;
+}
+
 /** May this person choose how long messages of a channel are kept? */
 export const maySetRetention = rule((person) => person.role === roles.owner);
 

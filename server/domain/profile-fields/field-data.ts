@@ -4,6 +4,7 @@ import { describeProblem } from "../../http/param-problem.ts";
 import { plainText } from "../../http/value-schemas.ts";
 import { profileFieldLimits } from "./limits.ts";
 import {
+  findRepeatedOptions,
   findUrlPatternProblem,
   knownAccounts,
   profileFieldTypes,
@@ -50,11 +51,11 @@ export function optionKeys(fieldData: string): string[] {
 
 function checkOptions(data: Readonly<Record<string, unknown>>): StoredOptions {
   const options = parseFieldData(optionsShape, data);
-  const texts = Object.values(options).map(({ text }) => text.trim().toLowerCase());
-  if (texts.length === 0) throw invalidParameter("field_data", "blank", "Field must have at least one choice.");
-  if (texts.some((text) => text === ""))
+  const listed = Object.values(options);
+  if (listed.length === 0) throw invalidParameter("field_data", "blank", "Field must have at least one choice.");
+  if (listed.some(({ text }) => text.trim() === ""))
     throw invalidParameter("field_data", "blank", "The text of a choice cannot be blank.");
-  if (new Set(texts).size < texts.length)
+  if (findRepeatedOptions(listed).length > 0)
     throw invalidParameter("field_data", "taken", "Field must not have duplicate choices.");
   return options;
 }

@@ -69,6 +69,19 @@ export function readOptions(fieldData: string): ProfileFieldOption[] {
     .map(([key, { text }]) => ({ key, text }));
 }
 
+/**
+ * The options of a list whose texts are the same as that of an earlier one, apart from case and space around them.
+ */
+export function findRepeatedOptions<Option extends { readonly text: string }>(options: readonly Option[]): Option[] {
+  const seen = new Set<string>();
+  return options.filter(({ text }) => {
+    const plain = text.trim().toLowerCase();
+    const isRepeated = seen.has(plain);
+    seen.add(plain);
+    return isRepeated;
+  });
+}
+
 /** The URL pattern of an external account, from its `field_data`; empty for an unknown type without a pattern. */
 export function readUrlPattern(fieldData: string): string {
   if (fieldData === "") return "";

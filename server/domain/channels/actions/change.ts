@@ -11,6 +11,7 @@ import { assertMayChange, type ChannelChanges } from "../may-change.ts";
 import { assertMayCreateWithPrivacy } from "../new-channel.ts";
 import { readChannelDescription, readChannelName, readPostPolicy, readRetentionDays } from "../params.ts";
 import { channelPermissionDefinitions, channelPermissionNames } from "../permissions.ts";
+import { canBeDefault } from "../policy.ts";
 import { changedPrivacy, isSamePrivacy } from "../privacy.ts";
 import { type Channel, findChannelByName, hasNamedTopics } from "../queries.ts";
 import { type ChannelColumns, storeChannel } from "./store.ts";
@@ -79,7 +80,7 @@ function privacyColumns(
   });
   const isDefault = changes.is_default_stream ?? channel.isDefault;
   const isArchivedAfter = changes.is_archived ?? channel.isArchived;
-  if (privacy.isPrivate && isDefault)
+  if (isDefault && !canBeDefault(privacy))
     throw invalidParameter("is_default_stream", "conflict", "A default channel cannot be private.");
   if (isArchivedAfter && changes.is_default_stream)
     throw invalidParameter("is_default_stream", "conflict", "An archived channel cannot be a default channel.");

@@ -1,5 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { channelDescriptionLimit, channelNameLimit } from "#server/domain/channels/contract.ts";
+import { canBeDefault } from "#server/domain/channels/policy.ts";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { isSameName } from "#server/domain/name-key.ts";
 import { maxRetentionDays } from "#server/domain/retention-days.ts";
@@ -19,7 +20,7 @@ export function channelProblems(values: ChannelValues, others: readonly ChannelS
     description: description.trim() === "" ? undefined : lengthProblem(description, channelDescriptionLimit, ""),
     days: retention === "days" ? daysProblem(days) : undefined,
     isDefault:
-      isDefault && isPrivate(privacy)
+      isDefault && !canBeDefault({ isPrivate: isPrivate(privacy) })
         ? t`New people can't be added to a private channel automatically. Turn this off, or make the channel public.`
         : undefined,
   };

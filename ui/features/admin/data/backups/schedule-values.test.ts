@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { formatRelativeTime } from "../../../../lib/format-time.ts";
 import {
+  canBeFullPath,
   hourChoices,
-  isFullPath,
   scheduleChanges,
   scheduleProblems,
   scheduleValues,
@@ -47,5 +47,5 @@ test.each([
   ["backups", false],
   ["../backups", false],
 ])("whether %s is a full path: %s", (text, isFull) => {
-  expect(isFullPath(text)).toBe(isFull);
+  expect(canBeFullPath(text)).toBe(isFull);
 });

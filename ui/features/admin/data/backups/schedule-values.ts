@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { keptBackups } from "#server/domain/backups/limits.ts";
+import { isFullPath } from "#server/domain/full-path.ts";
 import { namesOf } from "#server/http/names.ts";
 import { formatAlternatives, formatNumber } from "../../../../lib/format.ts";
 import { formatHour } from "../../../../lib/format-hour.ts";
@@ -58,7 +59,7 @@ export function scheduleProblems({ keep, folder }: ScheduleValues) {
   const count = /^\d+$/.test(keep.trim()) ? Number(keep) : Number.NaN;
   return {
     keep: count >= min && count <= max ? undefined : rangeProblem(min, max),
-    folder: folder.trim() === "" || isFullPath(folder.trim()) ? undefined : pathProblem(),
+    folder: folder.trim() === "" || canBeFullPath(folder.trim()) ? undefined : pathProblem(),
   };
 }
 
@@ -73,9 +74,9 @@ function pathProblem(): string {
   return t`Enter a full path, such as ${examples}.`;
 }
 
-/** Whether a text can be a full path on any system. */
-export function isFullPath(text: string): boolean {
-  return /^(\/|[a-z]:[\\/]|\\\\)/i.test(text);
+/** Whether a text can be a full path on the server's computer, whose system the page does not know. */
+export function canBeFullPath(text: string): boolean {
+  return isFullPath(text, "posix") || isFullPath(text, "windows");
 }
 
 const parseNumber = (text: string | undefined) => (text === undefined ? undefined : Number(text));

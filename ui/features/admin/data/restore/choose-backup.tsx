@@ -9,7 +9,7 @@ import { formatBriefTime } from "../../../../lib/format-time.ts";
 import { useFilters } from "../../../../lib/use-address.ts";
 import { api, explain } from "../../../../store/api.ts";
 import { backupsQuery } from "../backups/backups-query.ts";
-import { isFullPath } from "../backups/schedule-values.ts";
+import { canBeFullPath } from "../backups/schedule-values.ts";
 import { previewQuery } from "./preview-query.ts";
 import classes from "./restore.module.css";
 
@@ -35,7 +35,7 @@ export function ChooseBackup({ isReading }: { isReading: boolean }) {
 
   const preview = async (event: FormEvent) => {
     event.preventDefault();
-    if (isElsewhere && !isFullPath(chosen)) {
+    if (isElsewhere && !canBeFullPath(chosen)) {
       setProblem(pathProblem());
       return;
     }

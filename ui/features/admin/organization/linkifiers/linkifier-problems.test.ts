@@ -22,6 +22,10 @@ test.each([
   [{ url_template: "" }, { url_template: "Enter the link address." }],
   [{ url_template: "tickets/{id}" }, { url_template: expect.stringContaining("starts with http:// or https://") }],
   [
+    { url_template: "https://a.test/{id" },
+    { url_template: expect.stringContaining("starts with http:// or https://") },
+  ],
+  [
     { url_template: "https://tickets.example/{number}" },
     { url_template: "Replace the example with your own address." },
   ],

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { linkifierLimits } from "#server/domain/linkifiers/limits.ts";
 import type { LinkifierShape } from "#server/domain/linkifiers/shapes.ts";
+import { templateVariables } from "#server/markdown/url-template.ts";
 import type { Problems } from "../../../../components/form/error-field.ts";
 import { lengthProblem } from "../../../../lib/input-problems.ts";
 import { isExampleTemplate } from "./example-linkifiers.ts";
@@ -26,6 +27,6 @@ export function linkifierProblems(
 function addressProblem(template: string): string | undefined {
   const problem = lengthProblem(template, linkifierLimits.template, t`Enter the link address.`);
   if (problem !== undefined) return problem;
-  if (!/^https?:\/\/./i.test(template.trim())) return linkifierMessages.address();
+  if (templateVariables(template.trim()) === undefined) return linkifierMessages.address();
   return isExampleTemplate(template) ? t`Replace the example with your own address.` : undefined;
 }

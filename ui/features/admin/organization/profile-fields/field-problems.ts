@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { profileFieldLimits, profileSummaryLimit } from "#server/domain/profile-fields/limits.ts";
 import {
+  findRepeatedOptions,
   findUrlPatternProblem,
   fitsSummary,
   type ProfileFieldOption,
@@ -42,13 +43,11 @@ export function summaryProblem(type: number, others: readonly OtherField[]): str
 /** The error of each invalid option, by its key. */
 export function optionProblems(options: readonly ProfileFieldOption[]): ReadonlyMap<string, string> {
   const problems = new Map<string, string>();
-  const seen = new Set<string>();
+  const repeated = new Set(findRepeatedOptions(options).map(({ key }) => key));
   for (const { key, text } of options) {
-    const plain = text.trim().toLowerCase();
     const problem = lengthProblem(text, profileFieldLimits.option, t`Enter an option.`);
     if (problem !== undefined) problems.set(key, problem);
-    else if (seen.has(plain)) problems.set(key, fieldMessages.optionTaken());
-    seen.add(plain);
+    else if (repeated.has(key)) problems.set(key, fieldMessages.optionTaken());
   }
   return problems;
 }
