@@ -1,6 +1,7 @@
 import { defineCache, type Undoable } from "../../db/cache.ts";
 import { organizationSettings } from "../../db/schema/organization.ts";
 import type { Reader } from "../../db/store.ts";
+import { areVisitorsAllowed } from "./policy.ts";
 import { type OrganizationSetting, type OrganizationSettingName, settingDefinitions } from "./shapes/settings.ts";
 
 /** The current value of one setting. */
@@ -24,7 +25,10 @@ export function storedOrganizationValues(reader: Reader): ReadonlyMap<string, un
 
 /** Whether anything may be read without signing in. The server's mode and the organization must both allow it. */
 export function allowsVisitors(reader: Reader, webPublicChannels: boolean): boolean {
-  return webPublicChannels && organizationSetting(reader, "enable_spectator_access");
+  return areVisitorsAllowed({
+    hasWebPublicChannels: webPublicChannels,
+    isEnabled: organizationSetting(reader, "enable_spectator_access"),
+  });
 }
 
 /** Changes one setting as part of the transaction. */

@@ -1,6 +1,7 @@
 import { roles } from "../../../http/roles.ts";
 import type { GroupSettingValue } from "../../group-setting.ts";
 import { isAmong, type ListedGroup, listedGroups } from "../../groups/resolver.ts";
+import { areVisitorsAllowed } from "../../organization-settings/policy.ts";
 import { holds } from "../../permissions/holds.ts";
 import { guestsHaveOwnRights, type OwnRightPermission, ownRights } from "../../permissions/own-rights.ts";
 
@@ -26,7 +27,10 @@ export function withOwnPermissions<State extends OwnPermissionsState>(state: Sta
   };
   const rights = ownRights({
     holds: (name) => holds(person, { givenTo: state[`realm_${name}`], allowEveryone: guestsHaveOwnRights }),
-    allowsVisitors: state.server_web_public_streams_enabled && state.realm_enable_spectator_access,
+    allowsVisitors: areVisitorsAllowed({
+      hasWebPublicChannels: state.server_web_public_streams_enabled,
+      isEnabled: state.realm_enable_spectator_access,
+    }),
   });
   return { ...state, ...rights };
 }

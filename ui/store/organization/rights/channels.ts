@@ -13,6 +13,7 @@ import {
 } from "#server/domain/channels/policy.ts";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { postingRefusal } from "#server/domain/messages/policy/sending.ts";
+import { areVisitorsAllowed } from "#server/domain/organization-settings/policy.ts";
 import {
   maySubscribeOthers,
   maySubscribeSelf,
@@ -91,7 +92,10 @@ export function findChannelCreationRefusal(
 ) {
   return creationRefusal({
     ...privacy,
-    allowsVisitors: organization.server_web_public_streams_enabled && organization.realm_enable_spectator_access,
+    allowsVisitors: areVisitorsAllowed({
+      hasWebPublicChannels: organization.server_web_public_streams_enabled,
+      isEnabled: organization.realm_enable_spectator_access,
+    }),
     holds: ownPermissions(organization),
   });
 }
