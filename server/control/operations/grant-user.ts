@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { isOwner } from "../../domain/users/policy.ts";
 import { findUserByEmail, updateUser } from "../../domain/users/queries.ts";
-import { roles } from "../../http/roles.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { CommandFailure } from "../failure.ts";
 import { operation } from "../operation.ts";
@@ -22,8 +22,8 @@ export const grantUser = operation({
       if (user === undefined)
         throw new CommandFailure(`No person has the email address ${email}. See: watercooler user list`);
       if (user.botType !== null) throw new CommandFailure(`${email} is a bot. Only people can be granted this.`);
-      const { fullName, role } = updateUser(tx, user.id, { canChangeUserEmails: changeEmails });
-      return { fullName, isOwner: role === roles.owner };
+      const changed = updateUser(tx, user.id, { canChangeUserEmails: changeEmails });
+      return { fullName: changed.fullName, isOwner: isOwner(changed) };
     });
   },
 });

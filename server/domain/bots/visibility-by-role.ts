@@ -1,6 +1,7 @@
 import type { Tx } from "../../transactions/tx.ts";
 import { personOf } from "../permissions/person-of.ts";
 import { endSignIns } from "../sessions/actions.ts";
+import { hasWeakerRole } from "../users/policy.ts";
 import { allUsers, findUser, type User } from "../users/queries.ts";
 import { hideBotFrom, showBotTo } from "./announce.ts";
 import { mayHoldBotKey } from "./policy.ts";
@@ -24,7 +25,7 @@ export function watchVisibleBotsByRole(tx: Tx, { user }: { readonly user: User }
 
 /** Revokes a user's keys to bots that now have a higher role than the user. */
 export function revokeKeysToHigherBots(tx: Tx, { user, before }: { readonly user: User; readonly before: User }): void {
-  if (user.role <= before.role) return;
+  if (!hasWeakerRole(user, before)) return;
   const person = personOf(tx, user);
   for (const bot of allUsers(tx)) {
     if (bot.botOwnerId !== user.id || mayHoldBotKey(person, botFacts(bot))) continue;

@@ -55,6 +55,13 @@ export function canBeDefault({ isPrivate }: Pick<ChannelFacts, "isPrivate">): bo
   return !isPrivate;
 }
 
+/**
+ * Whether new people of a role are subscribed to these channels. Guests are only in channels that others add them to.
+ */
+export function getsDefaultChannels({ role }: Pick<Person, "role">): boolean {
+  return role !== roles.guest;
+}
+
 /** May this person choose how long messages of a channel are kept? */
 export const maySetRetention = rule((person) => person.role === roles.owner);
 

@@ -1,9 +1,9 @@
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../db/store.ts";
-import { roles } from "../../http/roles.ts";
 import { allowsVisitors } from "../organization-settings/queries.ts";
 import type { User } from "../users/queries.ts";
 import { canSeeChannel } from "./access.ts";
+import { getsDefaultChannels } from "./policy.ts";
 import { writeChannels } from "./present.ts";
 import { allChannels, type Channel, defaultChannels } from "./queries.ts";
 
@@ -29,6 +29,6 @@ export function hasWebPublicAccess(ctx: Context): boolean {
 
 /** The `realm_default_streams` of the registration response; empty for guests. */
 export function defaultChannelsSnapshot(reader: Reader, user: User) {
-  const ids = user.role === roles.guest ? [] : defaultChannels(reader).map((channel) => channel.id);
+  const ids = getsDefaultChannels(user) ? defaultChannels(reader).map((channel) => channel.id) : [];
   return { realm_default_streams: ids };
 }

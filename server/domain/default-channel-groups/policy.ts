@@ -1,7 +1,7 @@
-import { roles } from "../../http/roles.ts";
+import { getsDefaultChannels } from "../channels/policy.ts";
 import type { Person } from "../permissions/person.ts";
 
-/** Whether new people of a role choose groups of channels. Guests are only in channels that others add them to. */
-export function choosesChannelGroups({ role }: Pick<Person, "role">): boolean {
-  return role !== roles.guest;
+/** Whether new people of a role choose groups of channels, beside those that they are subscribed to by default. */
+export function choosesChannelGroups(person: Pick<Person, "role">): boolean {
+  return getsDefaultChannels(person);
 }

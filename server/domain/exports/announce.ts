@@ -1,8 +1,8 @@
 import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
-import { roles } from "../../http/roles.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import { allUsers, type User } from "../users/queries.ts";
+import { administratorsOf } from "../users/audience.ts";
+import type { User } from "../users/queries.ts";
 import { presentExports } from "./present.ts";
 
 /** Sends administrators the list of exports after a change. */
@@ -17,6 +17,5 @@ export function announceConsent(tx: Tx, user: User, consented: boolean): void {
 }
 
 function administrators(reader: Reader): Audience {
-  const active = allUsers(reader).filter((user) => user.isActive && user.role <= roles.administrator);
-  return { kind: "users", ids: active.map(({ id }) => id) };
+  return { kind: "users", ids: administratorsOf(reader).map(({ id }) => id) };
 }

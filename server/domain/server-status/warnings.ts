@@ -1,7 +1,6 @@
 import { isClockAhead, isClockBehind, unixSeconds } from "../../clock.ts";
 import type { Context } from "../../context.ts";
 import { recommendedFreeSpace } from "../../db/free-space.ts";
-import { roles } from "../../http/roles.ts";
 import { isLoopback, lanAddresses } from "../../lan/addresses.ts";
 import { lastGoodBackup } from "../backups/last-good.ts";
 import { type Backup, failureSinceLastBackup, lastBackup, reasonOfBackup } from "../backups/queries.ts";
@@ -11,7 +10,7 @@ import { relayInUse } from "../mail/relay.ts";
 import { newestMessageAt } from "../message-times.ts";
 import { findOrganization } from "../organization/queries.ts";
 import { seenClock } from "../server-clock/queries.ts";
-import { allUsers } from "../users/queries.ts";
+import { ownersOf } from "../users/audience.ts";
 import { recentShortage } from "./file-handles.ts";
 import type { Warning } from "./shapes.ts";
 import type { Storage } from "./storage.ts";
@@ -130,9 +129,7 @@ function clockWarnings(ctx: Context): Warning[] {
 }
 
 function ownerWarnings(ctx: Context): Warning[] {
-  const owners = allUsers(ctx).filter(({ role, isActive, botType }) => {
-    return role === roles.owner && isActive && botType === null;
-  });
+  const owners = ownersOf(ctx);
   const [only] = owners;
   return owners.length === 1 && only !== undefined ? [{ code: "single_owner", user_id: only.id }] : [];
 }

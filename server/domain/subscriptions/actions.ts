@@ -1,10 +1,10 @@
 import type { Reader } from "../../db/store.ts";
-import { roles } from "../../http/roles.ts";
 import { raise } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { subscribersOf, subscriptionsOf } from "../channel-members/queries.ts";
 import { canSeeChannel } from "../channels/access.ts";
 import { announceChannelTo, withdrawChannelFrom } from "../channels/actions/announce.ts";
+import { getsDefaultChannels } from "../channels/policy.ts";
 import { type Channel, defaultChannels, findChannel } from "../channels/queries.ts";
 import type { User } from "../users/queries.ts";
 import { announcePeers, announceSubscribed, announceUnsubscribed } from "./announce.ts";
@@ -65,7 +65,7 @@ function unsubscribeAndAnnounce(tx: Tx, channels: readonly Channel[], leaving: r
 
 /** Subscribes a new person to every default channel, unless they are a guest. */
 export function subscribeToDefaultChannels(tx: Tx, user: User): void {
-  if (user.role === roles.guest) return;
+  if (!getsDefaultChannels(user)) return;
   for (const channel of defaultChannels(tx)) insertSubscribers(tx, channel, [user]);
 }
 

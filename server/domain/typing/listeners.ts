@@ -1,9 +1,9 @@
 import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
-import { roles } from "../../http/roles.ts";
 import { subscribersOf } from "../channel-members/queries.ts";
 import { settingsOf } from "../user-settings/queries.ts";
 import { visibilityFor } from "../users/access.ts";
+import { isGuest } from "../users/policy.ts";
 import { findUser, type User } from "../users/queries.ts";
 
 /** In channels with more subscribers, nobody is sent typing notifications (the wire specification, Decisions 5). */
@@ -42,5 +42,5 @@ const withChannelTyping = { capability: "stream_typing_notifications", declared:
 
 function receivesTyping(reader: Reader, listener: User, people: readonly User[]): boolean {
   if (!listener.isActive || !settingsOf(reader, listener.id).receives_typing_notifications) return false;
-  return listener.role !== roles.guest || people.every(visibilityFor(reader, listener));
+  return !isGuest(listener) || people.every(visibilityFor(reader, listener));
 }

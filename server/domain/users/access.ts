@@ -1,9 +1,9 @@
 import type { Reader } from "../../db/store.ts";
 import { refused } from "../../http/errors.ts";
-import { roles } from "../../http/roles.ts";
 import { roleRefusal } from "../../http/who.ts";
 import { holdsPermission } from "../permissions/holders.ts";
 import { personOf } from "../permissions/person-of.ts";
+import { ownersOf } from "./audience.ts";
 import { contactsOf } from "./contacts.ts";
 import {
   deactivationRefusal,
@@ -15,7 +15,7 @@ import {
   mayResetPassword,
   maySeeUser,
 } from "./policy.ts";
-import { allUsers, type User } from "./queries.ts";
+import type { User } from "./queries.ts";
 
 /** Returns a function that says whether the viewer may see a user. Prepare it once to check many users. */
 export function visibilityFor(reader: Reader, viewer: User): (target: Pick<User, "id" | "botType">) => boolean {
@@ -87,10 +87,8 @@ export function assertManagesUsers(reader: Reader, user: User): void {
   if (!mayManageUsers(personOf(reader, user))) throw roleRefusal("administrator");
 }
 
-/** Whether the organization would have no owner without this person. Bots do not count. */
+/** Whether the organization would have no owner without this person. */
 export function isOnlyOwner(reader: Reader, user: User): boolean {
-  const owners = allUsers(reader).filter(
-    (other) => other.isActive && other.role === roles.owner && other.botType === null,
-  );
+  const owners = ownersOf(reader);
   return owners.length === 1 && owners[0]?.id === user.id;
 }

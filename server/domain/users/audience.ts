@@ -1,13 +1,12 @@
 import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
 import { endQueuesAfterDelivery } from "../../events/queue.ts";
-import { roles } from "../../http/roles.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
 import { permissionGroup } from "../permissions/holders.ts";
 import { settingsOf } from "../user-settings/queries.ts";
 import { visibilityFor } from "./access.ts";
-import { type EmailVisibility, seesEmail } from "./policy.ts";
+import { type EmailVisibility, isAdministrator, isGuest, isOwner, seesEmail } from "./policy.ts";
 import { allUsers, type User } from "./queries.ts";
 
 /**
@@ -38,7 +37,17 @@ export function endQueuesOfGuests(tx: Tx): void {
 
 /** The active guests. */
 export function guestsOf(reader: Reader): User[] {
-  return allUsers(reader).filter((user) => user.isActive && user.role === roles.guest);
+  return allUsers(reader).filter((user) => user.isActive && isGuest(user));
+}
+
+/** The active administrators, owners included. */
+export function administratorsOf(reader: Reader): User[] {
+  return allUsers(reader).filter((user) => user.isActive && isAdministrator(user));
+}
+
+/** The active owners. Bots do not count. */
+export function ownersOf(reader: Reader): User[] {
+  return allUsers(reader).filter((user) => user.isActive && isOwner(user) && user.botType === null);
 }
 
 /** IDs of the active users who see somebody's real email address. */
@@ -48,7 +57,7 @@ export function emailReaders(
   visibility: EmailVisibility = settingsOf(reader, user.id).email_address_visibility,
 ): number[] {
   const isSeen = areListsLimited(reader)
-    ? (viewer: User) => viewer.role !== roles.guest || visibilityFor(reader, viewer)(user)
+    ? (viewer: User) => !isGuest(viewer) || visibilityFor(reader, viewer)(user)
     : () => true;
   return allUsers(reader)
     .filter((viewer) => viewer.isActive && seesEmail(viewer, user, visibility) && isSeen(viewer))

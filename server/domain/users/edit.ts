@@ -1,12 +1,13 @@
 import type { Reader } from "../../db/store.ts";
 import { invalidParameter } from "../../http/errors.ts";
 import { forParameter } from "../../http/for-parameter.ts";
-import { roles } from "../../http/roles.ts";
 import { roleRefusal } from "../../http/who.ts";
 import { raise } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
+import { personOf } from "../permissions/person-of.ts";
 import { assertMayChangeUser, canChangeUserEmails } from "./access.ts";
 import { changeEmail, changeFullName } from "./change.ts";
+import { mayChangeUserEmails } from "./policy.ts";
 import type { User } from "./queries.ts";
 import { changeRole } from "./role.ts";
 import type { ProfileValues } from "./shapes.ts";
@@ -46,7 +47,7 @@ export function editUser(tx: Tx, by: User, user: User, edit: UserEdit): void {
 
 function assertMayChangeEmail(reader: Reader, by: User, user: User): void {
   if (!canChangeUserEmails(reader, by)) {
-    if (by.role !== roles.owner) throw roleRefusal("owner");
+    if (!mayChangeUserEmails(personOf(reader, by), { isGranted: true })) throw roleRefusal("owner");
     throw invalidParameter("new_email", "not_allowed", "User not authorized to change user emails");
   }
   if (user.botType !== null)

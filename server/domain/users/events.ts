@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Without } from "../../events/changes.ts";
-import { roles } from "../../http/roles.ts";
+import { flagsOfRole, ownFlagsOfRole } from "./policy.ts";
 import { type UserShape, userShape } from "./shapes.ts";
 
 const type = z.literal("realm_user");
@@ -118,7 +118,7 @@ function changePerson<State extends UserState>(state: State, change: ChangedPers
 }
 
 function changeRecord(person: ListedPerson, change: PersonChange): ListedPerson {
-  if ("role" in change) return { ...person, role: change.role, ...flagsOfRole(change.role) };
+  if ("role" in change) return { ...person, role: change.role, ...flagsOfRole(change) };
   if ("new_email" in change) return { ...person, email: change.new_email };
   if ("avatar_url" in change) {
     return { ...person, avatar_url: change.avatar_url, avatar_version: change.avatar_version };
@@ -127,10 +127,6 @@ function changeRecord(person: ListedPerson, change: PersonChange): ListedPerson 
     return { ...person, profile_data: changeProfileData(person.profile_data ?? {}, change.custom_profile_field) };
   }
   return { ...person, ...change };
-}
-
-function flagsOfRole(role: number) {
-  return { is_owner: role === roles.owner, is_admin: role <= roles.administrator, is_guest: role === roles.guest };
 }
 
 type ProfileData = NonNullable<UserShape["profile_data"]>;
@@ -149,7 +145,7 @@ function changeOwnKeys(change: PersonChange): Partial<UserState> {
   if ("full_name" in change) return { full_name: change.full_name };
   if ("new_email" in change) return { email: change.new_email };
   if ("delivery_email" in change && change.delivery_email !== null) return { delivery_email: change.delivery_email };
-  if ("role" in change) return { ...flagsOfRole(change.role), is_moderator: change.role === roles.moderator };
+  if ("role" in change) return ownFlagsOfRole(change);
   if ("avatar_url" in change) {
     const { avatar_source, avatar_url, avatar_url_medium } = change;
     return { avatar_source, avatar_url, avatar_url_medium };

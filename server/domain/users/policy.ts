@@ -11,6 +11,36 @@ export type UserFacts = Pick<Person, "id" | "role" | "botType">;
  */
 export type EmailVisibility = 1 | 2 | 3 | 4 | 5;
 
+/** Whether somebody is an owner. */
+export function isOwner({ role }: Pick<UserFacts, "role">): boolean {
+  return role === roles.owner;
+}
+
+/** Whether somebody is an administrator or an owner. */
+export function isAdministrator({ role }: Pick<UserFacts, "role">): boolean {
+  return role <= roles.administrator;
+}
+
+/** Whether somebody is a guest. */
+export function isGuest({ role }: Pick<UserFacts, "role">): boolean {
+  return role === roles.guest;
+}
+
+/** Whether the first person has a role below that of the second. */
+export function hasWeakerRole(one: Pick<UserFacts, "role">, other: Pick<UserFacts, "role">): boolean {
+  return one.role > other.role;
+}
+
+/** What clients are sent about somebody's role, beside the role itself. */
+export function flagsOfRole(user: Pick<UserFacts, "role">) {
+  return { is_owner: isOwner(user), is_admin: isAdministrator(user), is_guest: isGuest(user) };
+}
+
+/** The same about the person who is signed in. */
+export function ownFlagsOfRole(user: Pick<UserFacts, "role">) {
+  return { ...flagsOfRole(user), is_moderator: user.role === roles.moderator };
+}
+
 /** A user, and the facts that decide whether a person may see them. */
 export type VisibilityCase = {
   readonly target: Pick<UserFacts, "id" | "botType">;
@@ -30,7 +60,7 @@ export const maySeeUser = rule(
  * May this person add, edit, deactivate and reactivate people? Owners may too (the API specification, States and
  * transitions). Adding people needs no grant (docs/decisions/0024-administrators-add-people.md).
  */
-export const mayManageUsers = rule((person) => person.role <= roles.administrator);
+export const mayManageUsers = rule(isAdministrator);
 
 /**
  * May this person change, deactivate or reactivate that person? Those who manage people may. Only owners may do it to
@@ -41,19 +71,19 @@ export const mayChangeUser = rule((person, { target }: { readonly target: Pick<U
 );
 
 /** May this person give or take the owner role (the API specification, Authentication 5)? */
-export const mayGrantOwnership = rule((person) => person.role === roles.owner);
+export const mayGrantOwnership = rule(isOwner);
 
 /** May this person add somebody with this role? */
 export const mayAddAs = rule(
   (person, { role }: Pick<UserFacts, "role">) =>
-    mayManageUsers(person) && (role !== roles.owner || mayGrantOwnership(person)),
+    mayManageUsers(person) && (!isOwner({ role }) || mayGrantOwnership(person)),
 );
 
 /**
  * May this person change the email addresses of others? Only owners to whom the operator of the server has granted it.
  */
 export const mayChangeUserEmails = rule(
-  (person, { isGranted }: { readonly isGranted: boolean }) => person.role === roles.owner && isGranted,
+  (person, { isGranted }: { readonly isGranted: boolean }) => isOwner(person) && isGranted,
 );
 
 /**
@@ -92,9 +122,9 @@ export function roleChangeRefusal(
   { target, isOnlyOwner, role }: RoleLossCase & { readonly role: number },
 ): "not_permitted" | "owners_alone" | "only_owner" | "guest" | null {
   if (!mayManageUsers(person)) return "not_permitted";
-  if ((role === roles.owner || target.role === roles.owner) && !mayGrantOwnership(person)) return "owners_alone";
+  if ((isOwner({ role }) || isOwner(target)) && !mayGrantOwnership(person)) return "owners_alone";
   if (isOnlyOwner) return "only_owner";
-  return target.role === roles.guest && role <= roles.administrator ? "guest" : null;
+  return isGuest(target) && isAdministrator({ role }) ? "guest" : null;
 }
 
 /** Why a person may not be deactivated, or null when they may. */
@@ -125,5 +155,5 @@ const weakestRoleThatSees: Readonly<Record<EmailVisibility, number>> = {
 };
 
 function mayChange(person: Person, target: Pick<UserFacts, "role">): boolean {
-  return person.role <= roles.administrator && (target.role !== roles.owner || person.role === roles.owner);
+  return isAdministrator(person) && (!isOwner(target) || isOwner(person));
 }

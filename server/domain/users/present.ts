@@ -2,7 +2,7 @@ import type { Reader } from "../../db/store.ts";
 import { roles } from "../../http/roles.ts";
 import { settingsOf } from "../user-settings/queries.ts";
 import { placeholderAddress } from "./placeholder-address.ts";
-import { type EmailVisibility, seesEmail } from "./policy.ts";
+import { type EmailVisibility, flagsOfRole, seesEmail } from "./policy.ts";
 import { profileDataOf } from "./profile-data.ts";
 import type { User } from "./queries.ts";
 import type { UserShape } from "./shapes.ts";
@@ -25,9 +25,7 @@ export function presentUser(reader: Reader, user: User, view: UserView): UserSha
     full_name: user.fullName,
     date_joined: formatJoinTime(user.joinedAt),
     is_active: user.isActive,
-    is_owner: user.role === roles.owner,
-    is_admin: user.role <= roles.administrator,
-    is_guest: user.role === roles.guest,
+    ...flagsOfRole(user),
     is_bot: isBot,
     bot_type: user.botType,
     bot_owner_id: user.botOwnerId,

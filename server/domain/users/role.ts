@@ -1,7 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import { endQueuesAfterDelivery } from "../../events/queue.ts";
 import { invalidParameter } from "../../http/errors.ts";
-import { roles } from "../../http/roles.ts";
 import { roleRefusal } from "../../http/who.ts";
 import { observeChange, raise } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
@@ -11,7 +10,7 @@ import { settingsOf } from "../user-settings/queries.ts";
 import { isOnlyOwner } from "./access.ts";
 import { watchersOf } from "./audience.ts";
 import { announceChange } from "./change.ts";
-import { roleChangeRefusal, seesEmail } from "./policy.ts";
+import { isGuest, roleChangeRefusal, seesEmail } from "./policy.ts";
 import { allUsers, findUser, type User, updateUser } from "./queries.ts";
 
 /**
@@ -31,7 +30,7 @@ export function changeRole(tx: Tx, by: User, user: User, role: number): void {
     changeRoleGroups(tx, user, changed);
     raise(tx, "roleChanged", { user: changed, before: user });
   };
-  const wasOrIsGuest = user.role === roles.guest || role === roles.guest;
+  const wasOrIsGuest = isGuest(user) || isGuest({ role });
   if (user.isActive && !wasOrIsGuest) {
     const announceAddresses = watchAddresses(tx, user);
     observeChange(tx, "role", { user }, write);

@@ -1,9 +1,9 @@
 import type { Reader } from "../../db/store.ts";
 import { preparedJsonList } from "../../http/prepared-json.ts";
-import { roles } from "../../http/roles.ts";
 import { allowsVisitors } from "../organization-settings/queries.ts";
 import { permissionsOf } from "../permissions/holders.ts";
 import { ownRights } from "../permissions/own-rights.ts";
+import { ownFlagsOfRole } from "./policy.ts";
 import { apiEmail, avatarDetails, presentUnknownUser, presentUser } from "./present.ts";
 import { findSystemBot, type User } from "./queries.ts";
 import { writeUsers } from "./written-users.ts";
@@ -68,10 +68,7 @@ function ownData(reader: Reader, user: User, webPublicChannels: boolean) {
       holds: permissionsOf(reader, user),
       allowsVisitors: allowsVisitors(reader, webPublicChannels),
     }),
-    is_admin: user.role <= roles.administrator,
-    is_owner: user.role === roles.owner,
-    is_moderator: user.role === roles.moderator,
-    is_guest: user.role === roles.guest,
+    ...ownFlagsOfRole(user),
   };
 }
 

@@ -8,7 +8,7 @@ import { organizationPermissions } from "#server/domain/organization-settings/sh
 import type { Holds } from "#server/domain/permissions/holds.ts";
 import type { Person as CurrentPerson } from "#server/domain/permissions/person.ts";
 import { mayUsePermission } from "#server/domain/permissions/policy.ts";
-import type { UserFacts } from "#server/domain/users/policy.ts";
+import { isOwner, type UserFacts } from "#server/domain/users/policy.ts";
 import { roles } from "#server/http/roles.ts";
 import type { Organization } from "./organization.ts";
 import { activePeople, createSelector, groupsById, type Person, peopleById } from "./selectors.ts";
@@ -59,7 +59,7 @@ export function isOnlyOwner(organization: Organization, userId: number): boolean
   return only?.user_id === userId && others.length === 0;
 }
 
-const owners = createSelector([activePeople], (people) => people.filter(({ role }) => role === roles.owner));
+const owners = createSelector([activePeople], (people) => people.filter(isOwner));
 
 /** A person, in the form that the rules take. */
 export function userFacts({ user_id, role, bot_type }: Pick<Person, "user_id" | "role" | "bot_type">): UserFacts {

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Radio, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { getsDefaultChannels } from "#server/domain/channels/policy.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { type Role, roles } from "#server/http/roles.ts";
 import { ChannelSelect } from "../../../components/channel-select.tsx";
@@ -76,7 +77,7 @@ export function NewPersonForm({ onAdded, onCancel }: { onAdded: (added: AddedPer
       <RoleField allowed={allowed} {...form.choice("role")} />
       <ChannelSelect
         label={t`Channels`}
-        description={describeChannels(defaults, form.values.role === roles.guest)}
+        description={describeChannels(defaults, !getsDefaultChannels(form.values))}
         {...form.choice("channels")}
       />
       <Radio.Group label={t`First sign-in`} {...form.choice("way")} error={form.problems.way || undefined}>
