@@ -3,13 +3,7 @@ import { isSubscribed } from "../channel-members/queries.ts";
 import { personOf } from "../permissions/person-of.ts";
 import type { User } from "../users/queries.ts";
 import type { ChannelCase } from "./policy.ts";
-import {
-  mayAdministerChannel,
-  mayChangeChannelAccess,
-  mayCreateTopic,
-  mayReadChannel,
-  maySeeChannel,
-} from "./policy.ts";
+import { mayAdministerChannel, mayChangeChannelAccess, mayReadChannel, maySeeChannel } from "./policy.ts";
 import type { Channel } from "./queries.ts";
 
 /** May this person read the channel's messages? */
@@ -30,11 +24,6 @@ export function canAdministerChannel(reader: Reader, user: User, channel: Channe
 /** May this person change who else can read the channel's messages? */
 export function canChangeChannelAccess(reader: Reader, user: User, channel: Channel): boolean {
   return mayChangeChannelAccess(personOf(reader, user), readChannelCase(reader, user, channel));
-}
-
-/** May this person start a topic that has no messages yet? */
-export function canCreateTopic(reader: Reader, user: User, channel: Channel): boolean {
-  return mayCreateTopic(personOf(reader, user), channel);
 }
 
 /** Reads the facts that decide what a person may do in a channel. */

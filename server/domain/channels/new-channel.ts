@@ -61,7 +61,7 @@ export function prepareChannelColumns(tx: Tx, creator: User, params: NewChannelP
  * @throws {ApiError} BAD_REQUEST
  */
 export function assertMayCreateWithPrivacy(tx: Tx, user: User, privacy: Privacy, webPublicEnabled: boolean): void {
-  const refusal = creationRefusal({
+  const refusal = creationRefusal(personOf(tx, user), {
     ...privacy,
     allowsVisitors: allowsVisitors(tx, webPublicEnabled),
     holds: permissionsOf(tx, user),

@@ -3,7 +3,7 @@ import type { GroupSettingValue } from "../group-setting.ts";
 import type { PermissionName } from "../organization-settings/permissions.ts";
 import type { Holds } from "../permissions/holds.ts";
 import type { Person } from "../permissions/person.ts";
-import { rule } from "../permissions/rule.ts";
+import { refusalRule, rule } from "../permissions/rule.ts";
 import {
   type ChannelPermissionColumn,
   type ChannelPermissionDefinition,
@@ -96,10 +96,13 @@ export type ChannelCreation = Pick<ChannelFacts, "isPrivate" | "isWebPublic"> & 
 };
 
 /** Why a person may not create a channel like this, or null when they may. */
-export function creationRefusal(creation: ChannelCreation): "no_visitors" | "not_permitted" | null {
-  if (creation.isWebPublic && !creation.allowsVisitors) return "no_visitors";
-  return creation.holds(creationPermission(creation)) ? null : "not_permitted";
-}
+export const creationRefusal = refusalRule<ChannelCreation, "no_visitors" | "not_permitted">(
+  "not_permitted",
+  (_person, creation) => {
+    if (creation.isWebPublic && !creation.allowsVisitors) return "no_visitors";
+    return creation.holds(creationPermission(creation)) ? null : "not_permitted";
+  },
+);
 
 /** The permission needed to create a channel like this, or to change one into it (the wire specification, 10.2). */
 function creationPermission({ isPrivate, isWebPublic }: Pick<ChannelFacts, "isPrivate" | "isWebPublic">) {

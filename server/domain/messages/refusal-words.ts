@@ -4,7 +4,7 @@ import type { ParameterProblem } from "../../http/parameter-problems.ts";
 import type { RequestProblem } from "../../http/request-problems.ts";
 import { type SendReason, sendReasons } from "../../texts/reasons/send-reasons.ts";
 import type { Channel } from "../channels/queries.ts";
-import type { DirectRefusal, TopicRefusal } from "./policy/sending.ts";
+import type { DirectRefusal, SendingRefusal, TopicProblem } from "./policy/sending.ts";
 
 /**
  * The error message for a message that somebody may not know of, or that can no longer be changed (the wire
@@ -32,7 +32,7 @@ export const editingWords = {
 } as const;
 
 /** The error message for each reason why a topic is refused (the API specification, Channel, Topics policy rules). */
-export const topicWords: Readonly<Record<TopicRefusal, string>> = {
+export const topicWords: Readonly<Record<TopicProblem, string>> = {
   none_allowed: "Only messages without a topic are allowed in this channel",
   missing: "Missing topic",
   required_by_organization: "Topics are required in this organization",
@@ -78,12 +78,38 @@ export function refusedDirect(refusal: DirectRefusal): ApiError {
   return refusedSending("to", "not_allowed", directWords[refusal], { code: directReasons[refusal], facts: {} });
 }
 
-/** The error for a topic that is not allowed, or for a missing one. */
-export function refusedTopic(refusal: TopicRefusal, { name }: Channel, words = topicWords[refusal]): ApiError {
-  const facts = { channel: name };
-  return refusal === "none_allowed"
-    ? refusedSending("topic", "unfit", words, { code: "topic_not_used", facts })
-    : refusedSending("topic", "missing", words, { code: "topic_needed", facts });
+/** The error for a message that its sender may not send to a topic of a channel. */
+export function refusedTopicMessage(
+  refusal: SendingRefusal,
+  channel: Pick<Channel, "name" | "isArchived">,
+  words = topicWords,
+): ApiError {
+  const facts = { channel: channel.name };
+  switch (refusal) {
+    case "not_authorized": {
+      const code = channel.isArchived ? "channel_archived" : "not_subscribed";
+      return refusedSending("to", "not_allowed", `Not authorized to send to channel '${channel.name}'`, {
+        code,
+        facts,
+      });
+    }
+    case "not_permitted":
+      return refusedSending("to", "not_allowed", "You do not have permission to post in this channel.", {
+        code: "may_not_post",
+        facts,
+      });
+    case "may_not_start":
+      return refusedSending(
+        "topic",
+        "not_allowed",
+        "You do not have permission to create new topics in this channel.",
+        { code: "may_not_start_topic", facts },
+      );
+    case "none_allowed":
+      return refusedSending("topic", "unfit", words[refusal], { code: "topic_not_used", facts });
+    default:
+      return refusedSending("topic", "missing", words[refusal], { code: "topic_needed", facts });
+  }
 }
 
 /** Why a message could not be sent, from the error of sending it. */

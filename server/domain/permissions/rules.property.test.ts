@@ -7,7 +7,9 @@ import { botStatements } from "./testing/statements/bots.ts";
 import { channelStatements } from "./testing/statements/channels.ts";
 import { groupStatements } from "./testing/statements/groups.ts";
 import { messageStatements } from "./testing/statements/messages.ts";
+import { movingStatements } from "./testing/statements/moving.ts";
 import { peopleStatements } from "./testing/statements/people.ts";
+import { sendingStatements } from "./testing/statements/sending.ts";
 import { submessageStatements } from "./testing/statements/submessages.ts";
 import { uploadStatements } from "./testing/statements/uploads.ts";
 
@@ -16,7 +18,9 @@ const statements = [
   ...channelStatements,
   ...groupStatements,
   ...messageStatements,
+  ...movingStatements,
   ...peopleStatements,
+  ...sendingStatements,
   ...submessageStatements,
   ...uploadStatements,
 ];
@@ -24,22 +28,60 @@ const statements = [
 const domain = join(import.meta.dirname, "..");
 const policies = globSync("*/{policy,policy/*}.ts", { cwd: domain }).filter((path) => !path.endsWith(".test.ts"));
 
+/** The two forms of rules: whether somebody may do something, and why not. */
+const isRule = (name: string) => /^may[A-Z]|Refusal$/.test(name);
+
 const rules = await Promise.all(
   policies.map(async (path) => {
     const exported: Readonly<Record<string, unknown>> = await import(join(domain, path));
-    return Object.entries(exported).filter(([name]) => /^may[A-Z]/.test(name));
+    return Object.entries(exported).filter(([name]) => isRule(name));
   }),
 );
 
-test.each(rules.flat())("%s allows exactly what its statement allows, in any office", (name, rule) => {
+test("every function of a policy that decides about a person is a rule", async () => {
+  const names: string[] = [];
+  for (const path of policies) {
+    const exported: Readonly<Record<string, unknown>> = await import(join(domain, path));
+    for (const [name, value] of Object.entries(exported)) if (typeof value === "function") names.push(name);
+  }
+  expect(names.filter((name) => !isRule(name)).toSorted()).toEqual(otherFunctions);
+});
+
+/** Functions of policies that are no rules: they look something up, or decide about a value or a time. */
+const otherFunctions = [
+  "areVisitorsAllowed",
+  "canBeDefault",
+  "choosesChannelGroups",
+  "deadline",
+  "decidesAccess",
+  "deletionDeadline",
+  "findTopicProblem",
+  "flagsOfRole",
+  "getsDefaultChannels",
+  "hasWeakerRole",
+  "isAdministrator",
+  "isGuest",
+  "isOwner",
+  "isSameAccount",
+  "isTooLate",
+  "moveKind",
+  "movingDeadline",
+  "movingLimit",
+  "ownFlagsOfRole",
+  "seesEmail",
+  "settingPermission",
+  "usualPort",
+];
+
+test.each(rules.flat())("%s decides exactly as its statement, in any office", (name, rule) => {
   const statement = statements.find((each) => each.rule === rule);
   if (statement === undefined) throw new Error(`There is no statement about ${name}. Add one in testing/statements.`);
   let [allowed, refused] = [0, 0];
   fc.assert(
     fc.property(randomOffice, (office) => {
-      for (const { person, on, isAllowed, isExpected } of statement.cases(office)) {
-        if (isAllowed !== isExpected) expect({ person, on, isAllowed }).toEqual({ person, on, isAllowed: isExpected });
-        if (isAllowed) allowed++;
+      for (const { person, on, result, expected } of statement.cases(office)) {
+        if (result !== expected) expect({ person, on, result }).toEqual({ person, on, result: expected });
+        if (result === true || result === null) allowed++;
         else refused++;
       }
     }),

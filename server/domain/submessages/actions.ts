@@ -5,7 +5,7 @@ import { badRequest, invalidParameter, refused } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { accessOf } from "../messages/access.ts";
 import { findConversation } from "../messages/conversations.ts";
-import { changeableMessage, type MessageMetadata } from "../messages/readable-message.ts";
+import { changeableMessage, isArchived, type MessageMetadata } from "../messages/readable-message.ts";
 import { audienceOf } from "../messages/receivers.ts";
 import { personOf } from "../permissions/person-of.ts";
 import { recordParticipation } from "../user-topics/automatic.ts";
@@ -39,7 +39,11 @@ export const submessageLimits = {
 export function addSubmessage(tx: Tx, user: User, messageId: number, sent: string): void {
   const message = changeableMessage(tx, accessOf(tx, user), messageId);
   const widgetContent = widgetContentOf(tx, messageId);
-  const target = { authorId: message.senderId, isWidget: widgetContent !== undefined };
+  const target = {
+    authorId: message.senderId,
+    isWidget: widgetContent !== undefined,
+    isArchived: isArchived(tx, message),
+  };
   if (!mayAttachSubmessage(personOf(tx, user), target)) {
     throw badRequest("You cannot attach a submessage to this message.");
   }
@@ -47,7 +51,8 @@ export function addSubmessage(tx: Tx, user: User, messageId: number, sent: strin
   if (widgetContent === undefined) readWidget(value);
   else {
     const widget: Widget = JSON.parse(widgetContent);
-    const refusal = refusalOf(tx, user, message, widget, readChange(widget.widget_type, value));
+    const mayRename = mayRenameWidget(personOf(tx, user), target);
+    const refusal = refusalOf(tx, user, message, widget, readChange(widget.widget_type, value), mayRename);
     if (refusal !== null) throw invalidParameter("content", "not_allowed", refusal);
   }
   // Stores the parsed value, because clients may differ about a key that is there twice.
@@ -70,12 +75,19 @@ export function deleteSubmessages(tx: Tx, messageIds: readonly number[]): void {
 }
 
 /** Why a change may not be made to a widget, or null if it may. */
-function refusalOf(tx: Tx, user: User, message: MessageMetadata, widget: Widget, change: Change): string | null {
+function refusalOf(
+  tx: Tx,
+  user: User,
+  message: MessageMetadata,
+  widget: Widget,
+  change: Change,
+  mayRename: boolean,
+): string | null {
   switch (change.type) {
     case "question":
-      return mayRename(tx, user, message) ? null : "You can't edit a question unless you are the author.";
+      return mayRename ? null : "You can't edit a question unless you are the author.";
     case "new_task_list_title":
-      return mayRename(tx, user, message) ? null : "You can't edit the task list title unless you are the author.";
+      return mayRename ? null : "You can't edit the task list title unless you are the author.";
     case "new_option":
       return isNew(tx, message, { senderId: user.id, type: "new_option", index: change.idx })
         ? null
@@ -89,10 +101,6 @@ function refusalOf(tx: Tx, user: User, message: MessageMetadata, widget: Widget,
     case "strike":
       return hasEntry(tx, message, widget, change) ? null : "There is no such task.";
   }
-}
-
-function mayRename(tx: Tx, user: User, message: MessageMetadata): boolean {
-  return mayRenameWidget(personOf(tx, user), { authorId: message.senderId });
 }
 
 function isNew(tx: Tx, { id: messageId }: MessageMetadata, entry: AddedEntry): boolean {

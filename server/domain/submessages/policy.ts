@@ -1,15 +1,22 @@
 import { rule } from "../permissions/rule.ts";
 
 /** What the rules for submessages of a readable message depend on. */
-type SubmessageCase = { readonly authorId: number; readonly isWidget: boolean };
+type SubmessageCase = {
+  readonly authorId: number;
+  readonly isWidget: boolean;
+  /** Whether it is in an archived channel, where messages can no longer be changed. */
+  readonly isArchived: boolean;
+};
 
 /**
  * May this person attach a submessage (the wire specification, 1.3, POST /submessage)? The author can make the message
  * a widget. After that, everybody who can read it may take part.
  */
 export const mayAttachSubmessage = rule(
-  (person, { authorId, isWidget }: SubmessageCase) => isWidget || person.id === authorId,
+  (person, { authorId, isWidget, isArchived }: SubmessageCase) => !isArchived && (isWidget || person.id === authorId),
 );
 
 /** May this person change the question of a poll, or the title of a to-do list? */
-export const mayRenameWidget = rule((person, { authorId }: Pick<SubmessageCase, "authorId">) => person.id === authorId);
+export const mayRenameWidget = rule(
+  (person, on: SubmessageCase) => mayAttachSubmessage(person, on) && person.id === on.authorId,
+);

@@ -1,6 +1,6 @@
 import { roles } from "../../http/roles.ts";
 import type { Person } from "../permissions/person.ts";
-import { rule } from "../permissions/rule.ts";
+import { refusalRule, rule } from "../permissions/rule.ts";
 
 /** The properties of a user that decide what others may do to them. */
 export type UserFacts = Pick<Person, "id" | "role" | "botType">;
@@ -117,25 +117,25 @@ export type RoleLossCase = {
 /**
  * Why a person may not be given another role (the API specification, PATCH /users/{user_id}), or null when they may.
  */
-export function roleChangeRefusal(
-  person: Person,
-  { target, isOnlyOwner, role }: RoleLossCase & { readonly role: number },
-): "not_permitted" | "owners_alone" | "only_owner" | "guest" | null {
+export const roleChangeRefusal = refusalRule<
+  RoleLossCase & { readonly role: number },
+  "not_permitted" | "owners_alone" | "only_owner" | "guest"
+>("not_permitted", (person, { target, isOnlyOwner, role }) => {
   if (!mayManageUsers(person)) return "not_permitted";
   if ((isOwner({ role }) || isOwner(target)) && !mayGrantOwnership(person)) return "owners_alone";
   if (isOnlyOwner) return "only_owner";
   return isGuest(target) && isAdministrator({ role }) ? "guest" : null;
-}
+});
 
 /** Why a person may not be deactivated, or null when they may. */
-export function deactivationRefusal(
-  person: Person,
-  { target, isOnlyOwner }: RoleLossCase,
-): "not_permitted" | "owners_alone" | "only_owner" | null {
-  if (!mayManageUsers(person)) return "not_permitted";
-  if (isOnlyOwner) return "only_owner";
-  return mayChangeUser(person, { target }) ? null : "owners_alone";
-}
+export const deactivationRefusal = refusalRule<RoleLossCase, "not_permitted" | "owners_alone" | "only_owner">(
+  "not_permitted",
+  (person, { target, isOnlyOwner }) => {
+    if (!mayManageUsers(person)) return "not_permitted";
+    if (isOnlyOwner) return "only_owner";
+    return mayChangeUser(person, { target }) ? null : "owners_alone";
+  },
+);
 
 /** Whether somebody sees the real email address of a user. Everybody sees their own and those of bots. */
 export function seesEmail(

@@ -1,17 +1,19 @@
-import type { ChannelFacts } from "#server/domain/channels/policy.ts";
+import type { ChannelCase, ChannelFacts } from "#server/domain/channels/policy.ts";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import type { GroupFacts } from "#server/domain/groups/policy.ts";
 import { type GroupLookup, isAmong } from "#server/domain/groups/resolver.ts";
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
+import type { TopicCase } from "#server/domain/messages/policy/sending.ts";
 import type { PermissionName } from "#server/domain/organization-settings/permissions.ts";
 import { organizationPermissions } from "#server/domain/organization-settings/shapes/table/permissions.ts";
 import type { Holds } from "#server/domain/permissions/holds.ts";
 import type { Person as CurrentPerson } from "#server/domain/permissions/person.ts";
 import { mayUsePermission } from "#server/domain/permissions/policy.ts";
-import { isOwner, type UserFacts } from "#server/domain/users/policy.ts";
+import type { UserFacts } from "#server/domain/users/policy.ts";
+import { isOwner } from "#server/domain/users/policy.ts";
 import { roles } from "#server/http/roles.ts";
 import type { Organization } from "./organization.ts";
-import { activePeople, createSelector, groupsById, type Person, peopleById } from "./selectors.ts";
+import { activePeople, channelsById, createSelector, groupsById, type Person, peopleById } from "./selectors.ts";
 
 /** The person who is signed in, in the form that the server's rules take. */
 export const currentPerson = createSelector(
@@ -84,6 +86,40 @@ export function channelFacts(channel: ChannelShape): ChannelFacts {
     canSendMessageGroup: channel.can_send_message_group,
     canSubscribeGroup: channel.can_subscribe_group,
   };
+}
+
+/** A channel, and whether the person who is signed in is subscribed to it. */
+export function gatherChannelFacts(organization: Organization, channel: ChannelShape): ChannelCase {
+  return { channel: channelFacts(channel), isSubscribed: isSubscribed(organization, channel.stream_id) };
+}
+
+/** A topic of a channel, and whether it has messages already. */
+export type TopicOfChannel = {
+  readonly channel: ChannelShape;
+  readonly topic: string;
+  readonly hasMessages: boolean;
+};
+
+/** A topic, in the form that the rules take. */
+export function gatherTopicFacts(
+  organization: Organization,
+  { channel, topic, hasMessages }: TopicOfChannel,
+): TopicCase {
+  return {
+    ...gatherChannelFacts(organization, channel),
+    channel: { ...channelFacts(channel), topicsPolicy: channel.topics_policy },
+    organizationPolicy: organization.realm_topics_policy,
+    topic,
+    hasMessages: () => hasMessages,
+  };
+}
+
+/** The channel of a message; undefined for a direct message. */
+export function channelOfMessage(
+  organization: Organization,
+  { stream_id }: { readonly stream_id?: number | undefined },
+): ChannelShape | undefined {
+  return stream_id === undefined ? undefined : channelsById(organization).get(stream_id);
 }
 
 /** A group, in the form that the rules take. */

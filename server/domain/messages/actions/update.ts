@@ -91,7 +91,7 @@ function updatePortion(tx: Tx, actor: Actor, request: UpdateRequest, before: Pro
   if (progress.conversationId !== message.conversationId) throw badRequest("Someone has moved this message meanwhile");
   const { messageId, propagateMode: mode } = request;
   const selection = selectionOf(tx, user, move, { messageId, mode, through: progress.through });
-  assertMayMove(tx, user, message, move);
+  assertMayMove(tx, user, move);
   if (before === undefined) assertInTime(tx, user, message, move, selection);
   assertMayMoveTo(tx, user, move);
   const { ids, isLast } = nextPortion(tx, selection, portionSize(tx, move));

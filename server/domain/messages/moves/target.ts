@@ -1,28 +1,22 @@
 import type { Reader } from "../../../db/store.ts";
 import { invalidParameter } from "../../../http/errors.ts";
-import { forParameter } from "../../../http/for-parameter.ts";
+import { withParameterNames } from "../../../http/for-parameter.ts";
 import { canReadChannel } from "../../channels/access.ts";
 import { type Channel, findChannel } from "../../channels/queries.ts";
-import { nameKey } from "../../name-key.ts";
-import { organizationSetting } from "../../organization-settings/queries.ts";
 import { parseTopic } from "../../parse-topic.ts";
-import { isResolutionChange, isResolved } from "../../topic-names.ts";
+import { personOf } from "../../permissions/person-of.ts";
+import { isResolved } from "../../topic-names.ts";
 import type { User } from "../../users/queries.ts";
 import { type Conversation, findConversation, findTopic } from "../conversations.ts";
-import { topicRefusal } from "../policy/sending.ts";
+import { type MoveKind, moveKind, moveTargetRefusal } from "../policy/moving.ts";
 import type { MessageRow } from "../present.ts";
-import { refusedTopic } from "../refusal-words.ts";
-import { assertMayPost, assertMayUseTopic } from "../sending/destination.ts";
+import { refusedTopicMessage, topicWords } from "../refusal-words.ts";
+import { readTopicCase } from "../sending/destination.ts";
 
 /** Where to move a message, and perhaps others of its topic. */
-export type Move = {
+export type Move = MoveKind & {
   readonly from: { readonly channel: Channel; readonly conversation: Conversation; readonly topic: string };
   readonly to: { readonly channel: Channel; readonly topic: string };
-  readonly changesChannel: boolean;
-  /** Whether the topic changes, apart from its spelling and the mark of a resolved topic. */
-  readonly changesTopic: boolean;
-  /** Whether the topic only gets another spelling, which applies to all of its messages. */
-  readonly isRespelling: boolean;
   /** How the mark of a resolved topic changes. */
   readonly mark: "resolved" | "unresolved" | "same";
 };
@@ -53,9 +47,7 @@ export function readMove(
   return {
     from: { channel, conversation, topic: message.topic },
     to: { channel: target, topic: keepsSpelling ? (existing.topic ?? "") : topic },
-    changesChannel,
-    changesTopic: nameKey(topic) !== conversation.topicKey && !isResolutionChange(message.topic, topic),
-    isRespelling: existing?.id === conversation.id,
+    ...moveKind({ from: message.topic, to: topic, changesChannel }),
     mark: markBetween(message.topic, topic),
   };
 }
@@ -70,12 +62,21 @@ function markBetween(before: string, after: string): Move["mark"] {
  * @throws {ApiError} BAD_REQUEST if they may not write there, and for a topic that is not allowed or that they may not
  *   start
  */
-export function assertMayMoveTo(reader: Reader, user: User, { from, to, changesChannel, changesTopic }: Move): void {
-  if (from.topic === "" && to.topic === "✔")
-    throw invalidParameter("topic", "unfit", "A topic without a name cannot be resolved.");
-  if (changesChannel) forParameter("stream_id", () => assertMayPost(reader, user, to.channel));
-  if (!changesChannel && !changesTopic) return;
-  const refusal = topicRefusal(to.topic, to.channel.topicsPolicy, organizationSetting(reader, "topics_policy"));
-  if (refusal !== null) throw refusedTopic(refusal, to.channel, to.topic === "" ? "Topic can't be empty!" : undefined);
-  assertMayUseTopic(reader, user, to.channel, to.topic);
+export function assertMayMoveTo(reader: Reader, user: User, move: Move): void {
+  const { from, to } = move;
+  const target = { ...readTopicCase(reader, user, to.channel, to.topic), kind: move, from: from.topic };
+  const refusal = moveTargetRefusal(personOf(reader, user), target);
+  if (refusal === null) return;
+  if (refusal === "unnamed") throw invalidParameter("topic", "unfit", "A topic without a name cannot be resolved.");
+  withParameterNames({ to: "stream_id" }, () => {
+    throw refusedTopicMessage(refusal, to.channel, wordsForMoves);
+  });
 }
+
+const missingTopic = "Topic can't be empty!";
+const wordsForMoves = {
+  ...topicWords,
+  missing: missingTopic,
+  required_by_organization: missingTopic,
+  required_by_channel: missingTopic,
+};

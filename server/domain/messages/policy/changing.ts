@@ -1,6 +1,4 @@
 import type { ChannelFacts } from "../../channels/policy.ts";
-import type { Holds } from "../../permissions/holds.ts";
-import type { Person } from "../../permissions/person.ts";
 import { rule } from "../../permissions/rule.ts";
 
 /**
@@ -24,9 +22,7 @@ export const mayDeleteAnyMessage = rule(
     isAllowedEverywhere || (channel !== null && person.isIn(channel.canDeleteAnyMessageGroup)),
 );
 
-/**
- * May this person delete messages that they or their bots sent? `deletionPermit` checks the sender and the time limit.
- */
+/** May this person delete messages that they or their bots sent? `deletionRefusal` checks the sender. */
 export const mayDeleteOwnMessage = rule(
   (person, { channel, isAllowedEverywhere }: MessagePlace) =>
     isAllowedEverywhere || (channel !== null && person.isIn(channel.canDeleteOwnMessageGroup)),
@@ -49,26 +45,3 @@ export const mayResolveTopics = rule(
   (person, { channel, isAllowedEverywhere }: ChannelPlace) =>
     isAllowedEverywhere || person.isIn(channel.canResolveTopicsGroup),
 );
-
-/** The rights to delete that `deletionPermit` takes, of a person in a channel; null for a direct message. */
-export function deletionRights(person: Person, channel: ChannelFacts | null, holds: Holds) {
-  return {
-    mayDeleteAny: mayDeleteAnyMessage(person, { channel, isAllowedEverywhere: holds("can_delete_any_message_group") }),
-    mayDeleteOwn: mayDeleteOwnMessage(person, { channel, isAllowedEverywhere: holds("can_delete_own_message_group") }),
-  };
-}
-
-/** The rights to move that `movingPermit` takes, of a person in a channel. */
-export function movingRights(person: Person, channel: ChannelFacts, holds: Holds) {
-  return {
-    mayMoveBetweenTopics: mayMoveBetweenTopics(person, {
-      channel,
-      isAllowedEverywhere: holds("can_move_messages_between_topics_group"),
-    }),
-    mayMoveBetweenChannels: mayMoveBetweenChannels(person, {
-      channel,
-      isAllowedEverywhere: holds("can_move_messages_between_channels_group"),
-    }),
-    mayResolveTopics: mayResolveTopics(person, { channel, isAllowedEverywhere: holds("can_resolve_topics_group") }),
-  };
-}

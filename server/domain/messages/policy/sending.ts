@@ -1,40 +1,78 @@
 import { roles } from "../../../http/roles.ts";
-import { type ChannelCase, mayPostToChannel, mayReadChannel } from "../../channels/policy.ts";
+import { type ChannelCase, mayCreateTopic, mayPostToChannel, mayReadChannel } from "../../channels/policy.ts";
 import type { ChannelShape } from "../../channels/shapes.ts";
-import type { Person } from "../../permissions/person.ts";
-import { rule } from "../../permissions/rule.ts";
+import type { Holds } from "../../permissions/holds.ts";
+import { refusalRule, rule } from "../../permissions/rule.ts";
+
+/** Why somebody may not write in a channel at all. */
+export type PostingRefusal = "not_authorized" | "not_permitted";
 
 /**
  * Why somebody who can see a channel may not post there, or null if they may. Guests can post only where they are
  * subscribed, and nobody can post in an archived channel.
  */
-export function postingRefusal(person: Person, channelCase: ChannelCase): "not_authorized" | "not_permitted" | null {
-  const isOutside = person.role === roles.guest && !channelCase.isSubscribed;
-  if (channelCase.channel.isArchived || isOutside || !mayReadChannel(person, channelCase)) return "not_authorized";
-  return mayPostToChannel(person, channelCase.channel) ? null : "not_permitted";
-}
+export const postingRefusal = refusalRule<ChannelCase, PostingRefusal>("not_authorized", (person, on) => {
+  const isOutside = person.role === roles.guest && !on.isSubscribed;
+  if (on.channel.isArchived || isOutside || !mayReadChannel(person, on)) return "not_authorized";
+  return mayPostToChannel(person, on.channel) ? null : "not_permitted";
+});
 
 /** Whether messages of a channel may have no topic (the API specification, Channel, Topics policy rules). */
 type TopicsPolicy = ChannelShape["topics_policy"];
 
-/** Why a message may not have a topic. */
-export type TopicRefusal = "none_allowed" | "missing" | "required_by_organization" | "required_by_channel";
+/** The same for the organization. Channels that inherit follow it. */
+type OrganizationTopicsPolicy = Exclude<TopicsPolicy, "inherit" | "empty_topic_only">;
+
+/** Why no message of a channel may have a topic. */
+export type TopicProblem = "none_allowed" | "missing" | "required_by_organization" | "required_by_channel";
+
+/** Why somebody may not write to a topic of a channel where they may write. */
+export type TopicRefusal = TopicProblem | "may_not_start";
+
+/** Why somebody may not send a message to a topic of a channel. */
+export type SendingRefusal = PostingRefusal | TopicRefusal;
 
 /** Why a direct message may not be sent. */
 export type DirectRefusal = "disabled" | "nobody_authorizes" | "may_not_begin";
 
-/** Why a message may not have this topic, or null if it may. The topic is undefined if the sender gave none. */
-export function topicRefusal(
-  topic: string | undefined,
-  ofChannel: TopicsPolicy,
-  ofOrganization: Exclude<TopicsPolicy, "inherit" | "empty_topic_only">,
-): TopicRefusal | null {
+/** A topic of a channel that somebody wants to write to. */
+export type TopicCase = ChannelCase & {
+  readonly channel: { readonly topicsPolicy: TopicsPolicy };
+  readonly organizationPolicy: OrganizationTopicsPolicy;
+  /** Undefined if the sender gave none. */
+  readonly topic: string | undefined;
+  /** Whether the topic has messages already. It is called only if it matters. */
+  readonly hasMessages: () => boolean;
+};
+
+/** Why no message may have this topic, or null if some may. */
+export function findTopicProblem({
+  topic,
+  topicsPolicy: ofChannel,
+  organizationPolicy,
+}: Pick<TopicCase, "topic" | "organizationPolicy"> & Pick<TopicCase["channel"], "topicsPolicy">): TopicProblem | null {
   if (topic !== undefined && topic !== "") return ofChannel === "empty_topic_only" ? "none_allowed" : null;
-  const policy = ofChannel === "inherit" ? ofOrganization : ofChannel;
+  const policy = ofChannel === "inherit" ? organizationPolicy : ofChannel;
   if (policy !== "disable_empty_topic") return null;
   if (topic === undefined) return "missing";
   return ofChannel === "inherit" ? "required_by_organization" : "required_by_channel";
 }
+
+/**
+ * Why somebody who may write in a channel may not write to this topic, or null if they may. A topic without messages
+ * must be one that they may start.
+ */
+export const topicRefusal = refusalRule<TopicCase, TopicRefusal>("may_not_start", (person, on) => {
+  const problem = findTopicProblem({ ...on, topicsPolicy: on.channel.topicsPolicy });
+  if (problem !== null) return problem;
+  return mayCreateTopic(person, on.channel) || on.hasMessages() ? null : "may_not_start";
+});
+
+/** Why somebody who can see a channel may not send a message to this topic of it, or null if they may. */
+export const sendingRefusal = refusalRule<TopicCase, SendingRefusal>(
+  "not_authorized",
+  (person, on) => postingRefusal(person, on) ?? topicRefusal(person, on),
+);
 
 /** What decides whether somebody may send a direct message to some people, who include the sender. */
 export type DirectMessageCase = {
@@ -44,8 +82,8 @@ export type DirectMessageCase = {
   readonly isDisabled: boolean;
   /** Whether any of the people has the permission direct_message_permission_group. */
   readonly isAuthorized: boolean;
-  /** Whether the sender has the permission direct_message_initiator_group. */
-  readonly mayInitiate: boolean;
+  /** The permissions of the organization that the sender holds. */
+  readonly holds: Holds<"direct_message_initiator_group">;
   /** Whether the conversation has messages already. It is called only if it matters. */
   readonly hasBegun: () => boolean;
 };
@@ -54,17 +92,21 @@ export type DirectMessageCase = {
  * Why a direct message may not be sent, or null if it may (the wire specification, 10.2). Messages to oneself and to
  * bots are always allowed.
  */
-export function directRefusal(message: DirectMessageCase): DirectRefusal | null {
+export const directRefusal = refusalRule<DirectMessageCase, DirectRefusal>("may_not_begin", (_person, message) => {
   if (message.onlyBots) return null;
   if (!message.isAuthorized) return message.isDisabled ? "disabled" : "nobody_authorizes";
-  return message.mayInitiate || message.hasBegun() ? null : "may_not_begin";
-}
+  return message.holds("direct_message_initiator_group") || message.hasBegun() ? null : "may_not_begin";
+});
 
 /**
  * What decides whether somebody may mention everybody. Counting the people takes time, so `size` is called only if it
  * matters.
  */
-export type WildcardMentionCase = { readonly holdsPermission: boolean; readonly size: () => number };
+export type WildcardMentionCase = {
+  /** The permissions of the organization that they hold. */
+  readonly holds: Holds<"can_mention_many_users_group">;
+  readonly size: () => number;
+};
 
 /**
  * The largest number of people in a channel or topic where anybody may mention everybody (the wire specification,
@@ -74,5 +116,6 @@ export const largestOpenMention = 15;
 
 /** May this person mention everybody in a channel or a topic at once? */
 export const mayMentionEverybody = rule(
-  (_person, { holdsPermission, size }: WildcardMentionCase) => holdsPermission || size() <= largestOpenMention,
+  (_person, { holds, size }: WildcardMentionCase) =>
+    holds("can_mention_many_users_group") || size() <= largestOpenMention,
 );

@@ -1,19 +1,20 @@
 import type { Reader } from "../../../db/store.ts";
 import { ApiError, type SharedErrorDetails } from "../../../http/errors.ts";
 import type { SendReason } from "../../../texts/reasons/send-reasons.ts";
-import { canCreateTopic, canSeeChannel, readChannelCase } from "../../channels/access.ts";
+import { isSubscribed } from "../../channel-members/queries.ts";
+import { canSeeChannel } from "../../channels/access.ts";
 import { type Channel, findChannel, findChannelByName } from "../../channels/queries.ts";
 import { isInGroup } from "../../groups/membership.ts";
 import { systemGroupId } from "../../groups/system-groups.ts";
 import { organizationSetting } from "../../organization-settings/queries.ts";
-import { holdsPermission, permissionGroup } from "../../permissions/holders.ts";
+import { permissionGroup, permissionsOf } from "../../permissions/holders.ts";
 import { personOf } from "../../permissions/person-of.ts";
 import { apiEmail } from "../../users/present.ts";
 import type { User } from "../../users/queries.ts";
 import { findVisibleUser } from "../../users/visible-user.ts";
 import { findDirectConversation, findTopic } from "../conversations.ts";
-import { directRefusal, postingRefusal, topicRefusal } from "../policy/sending.ts";
-import { refusedDirect, refusedSending, refusedTopic } from "../refusal-words.ts";
+import { directRefusal, sendingRefusal } from "../policy/sending.ts";
+import { refusedDirect, refusedSending, refusedTopicMessage } from "../refusal-words.ts";
 import type { Recipients } from "./recipients.ts";
 
 /** Where a message goes. */
@@ -36,11 +37,20 @@ export function findDestination(
 ): Destination {
   if (recipients.kind === "direct") return directDestination(reader, sender, recipients.people);
   const channel = visibleChannel(reader, sender, recipients.channel);
-  assertMayPost(reader, sender, channel);
-  const refusal = topicRefusal(topic, channel.topicsPolicy, organizationSetting(reader, "topics_policy"));
-  if (refusal !== null) throw refusedTopic(refusal, channel);
-  assertMayUseTopic(reader, sender, channel, topic ?? "");
+  const refusal = sendingRefusal(personOf(reader, sender), readTopicCase(reader, sender, channel, topic));
+  if (refusal !== null) throw refusedTopicMessage(refusal, channel);
   return { kind: "channel", channel, topic: topic ?? "" };
+}
+
+/** Reads the facts that decide whether somebody may write to a topic; undefined if they gave none. */
+export function readTopicCase(reader: Reader, sender: User, channel: Channel, topic: string | undefined) {
+  return {
+    channel,
+    isSubscribed: isSubscribed(reader, sender.id, channel.id),
+    organizationPolicy: organizationSetting(reader, "topics_policy"),
+    topic,
+    hasMessages: () => (findTopic(reader, channel.id, topic ?? "")?.lastMessageId ?? 0) > 0,
+  };
 }
 
 const unknownRecipient = {
@@ -66,48 +76,15 @@ function visibleChannel(reader: Reader, sender: User, named: number | string): C
       });
 }
 
-/**
- * Checks that somebody who can see a channel may write there.
- * @throws {ApiError} BAD_REQUEST
- */
-export function assertMayPost(reader: Reader, sender: User, channel: Channel): void {
-  switch (postingRefusal(personOf(reader, sender), readChannelCase(reader, sender, channel))) {
-    case "not_authorized":
-      throw refusedSending("to", "not_allowed", `Not authorized to send to channel '${channel.name}'`, {
-        code: channel.isArchived ? "channel_archived" : "not_subscribed",
-        facts: { channel: channel.name },
-      });
-    case "not_permitted":
-      throw refusedSending("to", "not_allowed", "You do not have permission to post in this channel.", {
-        code: "may_not_post",
-        facts: { channel: channel.name },
-      });
-    case null:
-  }
-}
-
-/**
- * Checks that a topic already has messages, or that somebody may start it.
- * @throws {ApiError} BAD_REQUEST
- */
-export function assertMayUseTopic(reader: Reader, sender: User, channel: Channel, topic: string): void {
-  if (canCreateTopic(reader, sender, channel)) return;
-  if ((findTopic(reader, channel.id, topic)?.lastMessageId ?? 0) > 0) return;
-  throw refusedSending("topic", "not_allowed", "You do not have permission to create new topics in this channel.", {
-    code: "may_not_start_topic",
-    facts: { channel: channel.name },
-  });
-}
-
 function directDestination(reader: Reader, sender: User, named: readonly number[] | readonly string[]): Destination {
   const others = named.map((who) => activeUser(reader, sender, who)).filter((user) => user.id !== sender.id);
   const userIds = [...new Set([sender, ...others].map((user) => user.id))];
   const group = permissionGroup(reader, "direct_message_permission_group");
-  const refusal = directRefusal({
+  const refusal = directRefusal(personOf(reader, sender), {
     onlyBots: others.every((user) => user.botType !== null),
     isDisabled: group === systemGroupId("role:nobody"),
     isAuthorized: [sender, ...others].some((user) => isInGroup(reader, user, group)),
-    mayInitiate: holdsPermission(reader, sender, "direct_message_initiator_group"),
+    holds: permissionsOf(reader, sender),
     hasBegun: () => (findDirectConversation(reader, userIds)?.lastMessageId ?? 0) > 0,
   });
   if (refusal !== null) throw refusedDirect(refusal);

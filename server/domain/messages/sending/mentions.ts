@@ -12,7 +12,7 @@ import { subscribersOf } from "../../channel-members/queries.ts";
 import { canReadChannel } from "../../channels/access.ts";
 import { flagBits, receivedBit } from "../../flags/flag-bits.ts";
 import { directMembers, subgroupsBelow } from "../../groups/membership.ts";
-import { holdsPermission } from "../../permissions/holders.ts";
+import { permissionsOf } from "../../permissions/holders.ts";
 import { personOf } from "../../permissions/person-of.ts";
 import { findUser, type User } from "../../users/queries.ts";
 import { findTopic } from "../conversations.ts";
@@ -26,9 +26,8 @@ import type { Destination } from "./destination.ts";
 export function assertMayMention(reader: Reader, sender: User, destination: Destination, rendered: Rendered): void {
   if (destination.kind === "direct" || !(rendered.channelWildcard || rendered.topicWildcard)) return;
   const { channel, topic } = destination;
-  const isPrivileged = holdsPermission(reader, sender, "can_mention_many_users_group");
-  const mayMention = (size: () => number) =>
-    mayMentionEverybody(personOf(reader, sender), { holdsPermission: isPrivileged, size });
+  const holds = permissionsOf(reader, sender);
+  const mayMention = (size: () => number) => mayMentionEverybody(personOf(reader, sender), { holds, size });
   if (rendered.channelWildcard && !mayMention(() => subscribersOf(reader, channel.id).size)) {
     throw new ApiError(
       "STREAM_WILDCARD_MENTION_NOT_ALLOWED",

@@ -4,15 +4,24 @@ import { expect, test } from "vitest";
 
 /** Rights about what people do in the chat page. Administrators do none of it on these pages. */
 const waitForChat = [
+  "canAttachSubmessage",
   "canCreateBot",
-  "canCreateTopic",
+  "canDeleteTopic",
   "canJoinGroup",
   "canLeaveGroup",
+  "canMentionChannel",
   "canMentionGroup",
-  "canPostToChannel",
+  "canMentionTopic",
   "canReadChannel",
+  "canRenameWidget",
+  "canStartTopic",
   "canSubscribeSelf",
-  "findMessageRights",
+  "findDeletionRight",
+  "findDirectRefusal",
+  "findEditingRight",
+  "findMoveRight",
+  "findResolvingRight",
+  "findSendingRefusal",
 ];
 
 /** Rights that every administrator has over everything on these pages. */

@@ -1,18 +1,15 @@
 import {
-  type ChannelCase,
   type ChannelFacts,
   type ChannelSetting,
   creationRefusal,
   mayAdministerChannel,
   mayChangeChannelAccess,
-  mayCreateTopic,
   mayReadChannel,
   maySetDefaultChannels,
   maySetRetention,
   settingPermission,
 } from "#server/domain/channels/policy.ts";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
-import { postingRefusal } from "#server/domain/messages/policy/sending.ts";
 import { areVisitorsAllowed } from "#server/domain/organization-settings/policy.ts";
 import {
   maySubscribeOthers,
@@ -20,13 +17,14 @@ import {
   mayUnsubscribe,
   type SubscribingCase,
 } from "#server/domain/subscriptions/policy.ts";
-import { channelFacts, currentPerson, holdsPermission, isSubscribed, ownPermissions } from "../facts.ts";
+import { mayDeleteTopic } from "#server/domain/topics/policy.ts";
+import { channelFacts, currentPerson, gatherChannelFacts, holdsPermission, ownPermissions } from "../facts.ts";
 import type { Organization } from "../organization.ts";
 import type { Person } from "../selectors.ts";
 
 /** May the person who is signed in read the channel's messages? */
 export function canReadChannel(organization: Organization, channel: ChannelShape): boolean {
-  return mayReadChannel(currentPerson(organization), gatherFacts(organization, channel));
+  return mayReadChannel(currentPerson(organization), gatherChannelFacts(organization, channel));
 }
 
 /** May they change the channel's name, description and settings? */
@@ -36,22 +34,17 @@ export function canAdministerChannel(organization: Organization, channel: Channe
 
 /** May they change who else can read the channel? */
 export function canChangeChannelAccess(organization: Organization, channel: ChannelShape): boolean {
-  return mayChangeChannelAccess(currentPerson(organization), gatherFacts(organization, channel));
+  return mayChangeChannelAccess(currentPerson(organization), gatherChannelFacts(organization, channel));
 }
 
-/** May they post to a topic that has messages already? */
-export function canPostToChannel(organization: Organization, channel: ChannelShape): boolean {
-  return postingRefusal(currentPerson(organization), gatherFacts(organization, channel)) === null;
-}
-
-/** May they start a topic? */
-export function canCreateTopic(organization: Organization, channel: ChannelShape): boolean {
-  return canPostToChannel(organization, channel) && mayCreateTopic(currentPerson(organization), channelFacts(channel));
+/** May they delete a topic, with all of its messages that they can read? */
+export function canDeleteTopic(organization: Organization, channel: ChannelShape): boolean {
+  return mayDeleteTopic(currentPerson(organization)) && canReadChannel(organization, channel);
 }
 
 /** May they subscribe themselves? */
 export function canSubscribeSelf(organization: Organization, channel: ChannelShape): boolean {
-  return maySubscribeSelf(currentPerson(organization), gatherFacts(organization, channel));
+  return maySubscribeSelf(currentPerson(organization), gatherChannelFacts(organization, channel));
 }
 
 /** May they subscribe others? */
@@ -82,7 +75,7 @@ export function canUnsubscribe(
   { user_id, bot_owner_id }: Pick<Person, "user_id" | "bot_owner_id">,
 ): boolean {
   const target = { id: user_id, botOwnerId: bot_owner_id };
-  return mayUnsubscribe(currentPerson(organization), { ...gatherFacts(organization, channel), target });
+  return mayUnsubscribe(currentPerson(organization), { ...gatherChannelFacts(organization, channel), target });
 }
 
 /** Why they may not create such a channel or change one into it; null when they may. */
@@ -90,7 +83,7 @@ export function findChannelCreationRefusal(
   organization: Organization,
   privacy: Pick<ChannelFacts, "isPrivate" | "isWebPublic">,
 ) {
-  return creationRefusal({
+  return creationRefusal(currentPerson(organization), {
     ...privacy,
     allowsVisitors: areVisitorsAllowed({
       hasWebPublicChannels: organization.server_web_public_streams_enabled,
@@ -120,9 +113,5 @@ export function canSetDefaultChannels(organization: Organization): boolean {
 }
 
 function gatherSubscribingFacts(organization: Organization, channel: ChannelShape): SubscribingCase {
-  return { ...gatherFacts(organization, channel), holds: ownPermissions(organization) };
-}
-
-function gatherFacts(organization: Organization, channel: ChannelShape): ChannelCase {
-  return { channel: channelFacts(channel), isSubscribed: isSubscribed(organization, channel.stream_id) };
+  return { ...gatherChannelFacts(organization, channel), holds: ownPermissions(organization) };
 }

@@ -26,6 +26,7 @@ import { mutate } from "#server/transactions/mutate.ts";
 import { applyEvents, createOrganization, type Organization, organizationRegistration } from "../organization.ts";
 import type { Action, Viewer } from "./testing/action.ts";
 import { listChannelActions } from "./testing/actions/channels.ts";
+import { listComposingActions } from "./testing/actions/composing.ts";
 import { listFolderActions } from "./testing/actions/folders.ts";
 import { listGroupActions, refusedMention } from "./testing/actions/groups.ts";
 import { listMessageActions } from "./testing/actions/messages.ts";
@@ -33,13 +34,16 @@ import { listNewChannelActions } from "./testing/actions/new-channels.ts";
 import { listOrganizationActions } from "./testing/actions/organization.ts";
 import { listPeopleActions } from "./testing/actions/people.ts";
 import { listServerActions } from "./testing/actions/server.ts";
+import { addCrowd } from "./testing/crowd.ts";
 import { rollBackChanges } from "./testing/roll-back-changes.ts";
 
 /**
- * The number of histories and the seed. The environment can set other values. The defaults are the same in every run.
+ * The number of histories, and the seed of a failed run that is repeated; a failure prints it. Without a number, a few
+ * histories are tried that are the same in every run.
  */
-const numRuns = Number(process.env.RIGHTS_RUNS ?? 5);
-const seed = Number(process.env.RIGHTS_SEED ?? 7);
+const { RIGHTS_RUNS: givenRuns, RIGHTS_SEED: givenSeed } = process.env;
+const numRuns = Number(givenRuns ?? 5);
+const seed = givenSeed === undefined ? (givenRuns === undefined ? 7 : undefined) : Number(givenSeed);
 
 /** Steps that concern rights are more frequent than all other steps together. */
 const rightsStep = stepAmong([
@@ -80,16 +84,17 @@ test("after any history, a page offers each person exactly the actions that the 
         const opened = await createWorld({ config: { webPublicChannels: true }, clock: { now: () => now } });
         try {
           await addInitialContent(opened);
+          await addCrowd(opened);
           await opened.ada.call(organizationEndpoints.updateOrganization, limits);
           await grantAddressChanges(opened);
           if (!guestsSeeAll) await hidePeopleFromGuests(opened);
           const weather = await createBot(opened, opened.nina, { full_name: "Weather", short_name: "weather" });
           const pages = { ...(await followAll(opened)), weather: await follow(weather) };
-          await writeSomething(opened, weather);
+          const pollId = await writeSomething(opened, weather);
           for (const each of history) await tryStep(opened, each, new Map());
           const world = await restoreTestPeople(opened);
           const rolf = await addDeactivatedOwner(world);
-          const viewers = await createViewers(world, pages, weather, rolf);
+          const viewers = await createViewers(world, pages, { weather, rolf, pollId });
           now += later * 1_000;
           await expectOffersToMatch(world, viewers, Math.floor(now / 1_000), kinds);
         } finally {
@@ -97,12 +102,17 @@ test("after any history, a page offers each person exactly the actions that the 
         }
       },
     ),
-    { numRuns, seed, endOnFailure: true },
+    { numRuns, ...(seed === undefined ? {} : { seed }), endOnFailure: true },
   );
   // Every action must be offered in some cases and not offered in others. Otherwise the run tests nothing.
-  const untried = [...kinds].filter(([, { offered, notOffered }]) => offered === 0 || notOffered === 0);
+  const untried = [...kinds].filter(
+    ([name, { offered, notOffered }]) => offered === 0 || (notOffered === 0 && name !== alwaysOffered),
+  );
   expect(untried).toEqual([]);
 });
+
+/** Everybody may leave a channel that they are in. */
+const alwaysOffered = "leave a channel";
 
 /** Ada may change addresses as long as she is an owner; Nina may as soon as she is one. */
 async function grantAddressChanges({ ctx, ada, nina }: World): Promise<void> {
@@ -111,13 +121,18 @@ async function grantAddressChanges({ ctx, ada, nina }: World): Promise<void> {
   });
 }
 
-/** Writes messages by everybody in a public channel, some in a private one, and a direct one. */
-async function writeSomething({ ada, mia, nina, omar, gus }: World, bot: Person): Promise<void> {
+/**
+ * Writes messages by everybody in a public channel, some in a private one, a direct one and a poll; returns the poll's
+ * ID.
+ */
+async function writeSomething({ ada, mia, nina, omar, gus }: World, bot: Person): Promise<number> {
   for (const { call } of [ada, mia, nina, bot, gus]) {
     await call(messageEndpoints.sendMessage, { type: "channel", to: "workshop", topic: "lamps", content: "Hello" });
   }
   await omar.call(messageEndpoints.sendMessage, { type: "channel", to: "board", topic: "✔ sales", content: "Done" });
   await nina.call(messageEndpoints.sendMessage, { type: "direct", to: [omar.id], content: "Hello" });
+  const poll = { type: "channel", to: "workshop", topic: "lamps", content: "/poll Sale?\nYes" } as const;
+  return (await nina.call(messageEndpoints.sendMessage, poll)).id;
 }
 
 /** A person's page, from its registration on. */
@@ -150,24 +165,31 @@ async function addDeactivatedOwner({ ctx, url }: World): Promise<Person> {
 async function createViewers(
   world: World,
   pages: Readonly<Record<string, Page>>,
-  bot: Person,
-  deactivated: Person,
+  { weather, rolf, pollId }: { readonly weather: Person; readonly rolf: Person; readonly pollId: number },
 ): Promise<Viewer[]> {
   const viewers: Viewer[] = [];
-  for (const name of testPersonNames) viewers.push(await createViewer(world, name, world[name], pages[name]));
-  if (findBot(world.ctx, bot.id)?.isActive === true) {
-    viewers.push(await createViewer(world, "weather", await createNewKey(world, bot), pages.weather));
-  }
+  const add = async (name: string, person: Person) =>
+    viewers.push(await createViewer({ world, pollId }, name, person, pages[name]));
+  for (const name of testPersonNames) await add(name, world[name]);
+  if (findBot(world.ctx, weather.id)?.isActive === true) await add("weather", await createNewKey(world, weather));
   // A page receives no events after the person is deactivated. This is what it would know with them.
-  const organization = { ...(await follow(world.ada)).organization, user_id: deactivated.id };
-  viewers.push({ name: "rolf", person: deactivated, world, organization, mayChangeEmails: true, reader: world.ada });
+  const organization = { ...(await follow(world.ada)).organization, user_id: rolf.id };
+  viewers.push({
+    ...{ name: "rolf", person: rolf, reader: world.ada, world, pollId },
+    ...{ organization, mayChangeEmails: true },
+  });
   return viewers;
 }
 
-async function createViewer(world: World, name: string, person: Person, page: Page | undefined): Promise<Viewer> {
+async function createViewer(
+  shared: Pick<Viewer, "world" | "pollId">,
+  name: string,
+  person: Person,
+  page: Page | undefined,
+): Promise<Viewer> {
   const organization = await catchUp(person, page ?? (await follow(person)));
   const { may_change_emails: mayChangeEmails } = await person.call(sessionEndpoints.getSession, {});
-  return { name, person, reader: person, world, organization, mayChangeEmails };
+  return { ...shared, name, person, reader: person, organization, mayChangeEmails };
 }
 
 /** Gives a bot a new key, because the history may have revoked its key. */
@@ -201,6 +223,7 @@ async function expectOffersToMatch(
     const own = [
       ...listChannelActions(viewer),
       ...listNewChannelActions(viewer),
+      ...listComposingActions(viewer),
       ...listFolderActions(viewer),
       ...listGroupActions(viewer),
       ...listPeopleActions(viewer),
@@ -212,31 +235,35 @@ async function expectOffersToMatch(
   }
   const isAllowedByServer = rollBackChanges(world);
   const wrong: string[] = [];
-  for (const { by, name, target = "", isOffered, request } of actions) {
+  for (const { by, ...action } of actions) {
+    const { name, target = "", isOffered } = action;
     const count = kinds.get(name) ?? { offered: 0, notOffered: 0 };
     kinds.set(name, count);
     if (isOffered) count.offered++;
     else count.notOffered++;
-    const { isAllowed, why } = await tryAction(isAllowedByServer, request);
+    const { isAllowed, why } = await tryAction(isAllowedByServer, action);
     if (isAllowed !== isOffered)
       wrong.push(`${by}: ${name} (${target}): ${isOffered ? "offered" : "not offered"}, yet ${why}`);
   }
   expect(wrong).toEqual([]);
 }
 
-async function tryAction(isAllowedByServer: ReturnType<typeof rollBackChanges>, request: Action["request"]) {
+async function tryAction(isAllowedByServer: ReturnType<typeof rollBackChanges>, { request, before }: Action) {
   let why = "it can be done";
-  const isAllowed = await isAllowedByServer(async () => {
-    try {
-      await request();
-    } catch (error) {
-      if (error === refusedMention) {
-        why = refusedMention.message;
-        throw new RequestFailed(400, { code: "BAD_REQUEST", msg: why, result: "error" });
+  const isAllowed = await isAllowedByServer({
+    ...(before === undefined ? {} : { before }),
+    request: async () => {
+      try {
+        await request();
+      } catch (error) {
+        if (error === refusedMention) {
+          why = refusedMention.message;
+          throw new RequestFailed(400, { code: "BAD_REQUEST", msg: why, result: "error" });
+        }
+        if (error instanceof RequestFailed) why = `${error.status} ${error.message}`;
+        throw error;
       }
-      if (error instanceof RequestFailed) why = `${error.status} ${error.message}`;
-      throw error;
-    }
+    },
   });
   return { isAllowed, why };
 }

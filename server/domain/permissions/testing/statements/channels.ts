@@ -1,5 +1,6 @@
 import type { ChannelFacts } from "../../../channels/policy.ts";
 import {
+  creationRefusal,
   mayAdministerChannel,
   mayBrowsePublicChannels,
   mayChangeChannelAccess,
@@ -11,6 +12,7 @@ import {
   maySetDefaultChannels,
   maySetRetention,
 } from "../../../channels/policy.ts";
+import type { PermissionName } from "../../../organization-settings/permissions.ts";
 import {
   maySubscribeOthers,
   maySubscribeOthersToNew,
@@ -19,11 +21,23 @@ import {
 } from "../../../subscriptions/policy.ts";
 import type { Holds } from "../../holds.ts";
 import type { RandomOffice, RandomPerson } from "../random-office.ts";
-import { anyOf, bothValues, everyHolding, isAdministrator, isGuest, isOneOf, nothing, statement } from "./statement.ts";
+import {
+  anyOf,
+  bothValues,
+  everyHolding,
+  isAdministrator,
+  isGuest,
+  isOneOf,
+  nothing,
+  refusalStatement,
+  statement,
+} from "./statement.ts";
 
-type ChannelCase = { readonly channel: ChannelFacts; readonly isSubscribed: boolean };
+/** A channel, and whether somebody is subscribed to it. */
+export type ChannelCase = { readonly channel: ChannelFacts; readonly isSubscribed: boolean };
 
-const everyChannel = ({ channels }: RandomOffice) =>
+/** Every channel of an office, with somebody who is subscribed and somebody who is not. */
+export const everyChannel = ({ channels }: RandomOffice) =>
   channels.flatMap((channel) => bothValues.map((isSubscribed) => ({ channel, isSubscribed })));
 
 const everySubscription = (office: RandomOffice) =>
@@ -35,7 +49,8 @@ const hasMemberAccess = (person: RandomPerson, channel: ChannelFacts) =>
 const canEnter = (person: RandomPerson, channel: ChannelFacts) =>
   anyOf(channel.isWebPublic, !isGuest(person) && hasMemberAccess(person, channel));
 
-const canRead = (person: RandomPerson, { channel, isSubscribed }: ChannelCase) =>
+/** Whether somebody can read a channel. */
+export const canRead = (person: RandomPerson, { channel, isSubscribed }: ChannelCase) =>
   anyOf(isSubscribed, canEnter(person, channel));
 
 const canAdminister = (person: RandomPerson, channel: ChannelFacts) =>
@@ -50,6 +65,12 @@ const canSubscribeOthers = (person: RandomPerson, channel: ChannelFacts, holds: 
     canAdminister(person, channel),
     person.isIn(channel.canAddSubscribersGroup),
   );
+
+const everyCreation = [
+  "can_create_public_channel_group",
+  "can_create_private_channel_group",
+  "can_create_web_public_channel_group",
+] as const;
 
 /** The API specification, Channel; the wire specification, 10.3. */
 export const channelStatements = [
@@ -98,6 +119,25 @@ export const channelStatements = [
         canAdminister(person, on.channel),
         canSee(person, on) && person.isIn(on.channel.canRemoveSubscribersGroup),
       ),
+  ),
+  refusalStatement(
+    creationRefusal,
+    "not_permitted",
+    ({ channels }) =>
+      channels.flatMap(({ isPrivate, isWebPublic }) =>
+        bothValues.flatMap((allowsVisitors) =>
+          everyCreation.map((held) => ({
+            ...{ isPrivate, isWebPublic, allowsVisitors },
+            holds: (name: PermissionName) => name === held,
+          })),
+        ),
+      ),
+    (_person, { isPrivate, isWebPublic, allowsVisitors, holds }) => [
+      ["no_visitors", isWebPublic && !allowsVisitors],
+      ["not_permitted", isWebPublic && !holds("can_create_web_public_channel_group")],
+      ["not_permitted", isPrivate && !holds("can_create_private_channel_group")],
+      ["not_permitted", !isWebPublic && !isPrivate && !holds("can_create_public_channel_group")],
+    ],
   ),
   statement(mayBrowsePublicChannels, nothing, (person) => !isGuest(person)),
   statement(mayListAllChannels, nothing, isAdministrator),

@@ -1,3 +1,4 @@
+import type { ChannelFacts } from "../../../channels/policy.ts";
 import {
   mayDeleteAnyMessage,
   mayDeleteOwnMessage,
@@ -5,10 +6,11 @@ import {
   mayMoveBetweenTopics,
   mayResolveTopics,
 } from "../../../messages/policy/changing.ts";
-import { mayMentionEverybody } from "../../../messages/policy/sending.ts";
+import { deletionRefusal, type EditingCase, editingRefusal } from "../../../messages/policy/deadlines.ts";
+import type { PermissionName } from "../../../organization-settings/permissions.ts";
 import { mayDeleteTopic } from "../../../topics/policy.ts";
 import type { RandomOffice } from "../random-office.ts";
-import { anyOf, bothValues, isAdministrator, nothing, statement } from "./statement.ts";
+import { anyOf, bothValues, combinations, isAdministrator, nothing, refusalStatement, statement } from "./statement.ts";
 
 const everyConversation = ({ channels }: RandomOffice) =>
   [null, ...channels].flatMap((channel) => bothValues.map((isAllowedEverywhere) => ({ channel, isAllowedEverywhere })));
@@ -36,9 +38,45 @@ export const messageStatements = [
 
   /** The API specification, POST /streams/{stream_id}/delete_topic. */
   statement(mayDeleteTopic, nothing, isAdministrator),
-  statement(
-    mayMentionEverybody,
-    () => bothValues.flatMap((holdsPermission) => [0, 15, 16].map((size) => ({ holdsPermission, size: () => size }))),
-    (_person, { holdsPermission, size }) => anyOf(holdsPermission, size() < 16),
+  refusalStatement(
+    deletionRefusal,
+    "not_permitted",
+    ({ channels }) =>
+      combinations<{ channel: ChannelFacts | null; any: boolean; own: boolean; isOwn: boolean }>({
+        ...{ channel: [null, ...channels], any: bothValues, own: bothValues, isOwn: bothValues },
+      }).map(({ channel, any, own, isOwn }) => ({
+        ...{ channel, isOwn },
+        holds: (name: PermissionName) =>
+          anyOf(name === "can_delete_any_message_group" && any, name === "can_delete_own_message_group" && own),
+      })),
+    (person, { channel, holds, isOwn }) => {
+      const deletesAny = anyOf(
+        holds("can_delete_any_message_group"),
+        channel !== null && person.isIn(channel.canDeleteAnyMessageGroup),
+      );
+      const deletesOwn = anyOf(
+        holds("can_delete_own_message_group"),
+        channel !== null && person.isIn(channel.canDeleteOwnMessageGroup),
+      );
+      return [
+        ["archived", !deletesAny && channel?.isArchived === true],
+        ["not_permitted", !deletesAny && !isOwn],
+        ["not_permitted", !deletesAny && !deletesOwn],
+      ];
+    },
+  ),
+  refusalStatement(
+    editingRefusal,
+    "not_permitted",
+    () =>
+      combinations<EditingCase>({
+        ...{ isOwn: bothValues, isArchived: bothValues, isWidget: bothValues, isAllowed: bothValues },
+      }),
+    (_person, { isOwn, isArchived, isWidget, isAllowed }) => [
+      ["widget", isWidget],
+      ["not_permitted", !isOwn],
+      ["not_permitted", isArchived],
+      ["turned_off", !isAllowed],
+    ],
   ),
 ];

@@ -5,6 +5,7 @@ import { mayChangeOrganization, mayChangeOwnProfile } from "../../../organizatio
 import type { PermissionName } from "../../../organization-settings/permissions.ts";
 import { mayFillInField } from "../../../profile-fields/policy.ts";
 import {
+  deactivationRefusal,
   mayAddAs,
   mayChangeUser,
   mayChangeUserEmails,
@@ -14,6 +15,7 @@ import {
   mayManageUsers,
   mayResetPassword,
   maySeeUser,
+  roleChangeRefusal,
 } from "../../../users/policy.ts";
 import type { RandomOffice } from "../random-office.ts";
 import {
@@ -25,6 +27,7 @@ import {
   isGuest,
   isOneOf,
   nothing,
+  refusalStatement,
   statement,
 } from "./statement.ts";
 
@@ -64,6 +67,30 @@ export const peopleStatements = [
     (person, { role }) => anyOf(isOneOf(person, "owner"), isAdministrator(person) && role !== roles.owner),
   ),
   statement(mayGrantOwnership, nothing, (person) => isOneOf(person, "owner")),
+  refusalStatement(
+    roleChangeRefusal,
+    "not_permitted",
+    ({ people }) =>
+      people.flatMap((target) =>
+        bothValues.flatMap((isOnlyOwner) => Object.values(roles).map((role) => ({ target, isOnlyOwner, role }))),
+      ),
+    (person, { target, isOnlyOwner, role }) => [
+      ["not_permitted", !isAdministrator(person)],
+      ["owners_alone", !isOneOf(person, "owner") && [role, target.role].includes(roles.owner)],
+      ["only_owner", isOnlyOwner],
+      ["guest", target.role === roles.guest && [roles.owner, roles.administrator].some((each) => each === role)],
+    ],
+  ),
+  refusalStatement(
+    deactivationRefusal,
+    "not_permitted",
+    ({ people }) => people.flatMap((target) => bothValues.map((isOnlyOwner) => ({ target, isOnlyOwner }))),
+    (person, { target, isOnlyOwner }) => [
+      ["not_permitted", !isAdministrator(person)],
+      ["only_owner", isOnlyOwner],
+      ["owners_alone", !isOneOf(person, "owner") && target.role === roles.owner],
+    ],
+  ),
   statement(
     mayManageSignIns,
     ({ people }) => people.map((target) => ({ target })),

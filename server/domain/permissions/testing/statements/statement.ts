@@ -1,6 +1,6 @@
 import type { RoleName } from "../../../../http/roles.ts";
 import type { Holds } from "../../holds.ts";
-import type { Rule } from "../../rule.ts";
+import type { RefusalRule, Rule } from "../../rule.ts";
 import type { RandomOffice, RandomPerson } from "../random-office.ts";
 
 /** A second description of a rule, which is compared with the rule in a random office. */
@@ -11,12 +11,12 @@ export type Statement = {
   readonly cases: (office: RandomOffice) => Iterable<Case>;
 };
 
-/** One person and one thing, with the results of rule and statement. */
+/** One person and one thing, with the results of rule and statement: whether they may, or why not. */
 export type Case = {
   readonly person: RandomPerson;
   readonly on: unknown;
-  readonly isAllowed: boolean;
-  readonly isExpected: boolean;
+  readonly result: boolean | string | null;
+  readonly expected: boolean | string | null;
 };
 
 /**
@@ -28,20 +28,39 @@ export function statement<Facts>(
   on: (office: RandomOffice) => readonly Facts[],
   expects: (person: RandomPerson, facts: Facts) => boolean,
 ): Statement {
+  return { rule, cases: everyCase(rule, on, (person, facts) => person.isActive && expects(person, facts)) };
+}
+
+/**
+ * Describes again why somebody may not do something: a list of reasons, of which the first that applies is given, after
+ * the one for deactivated people.
+ */
+export function refusalStatement<Facts, Reason extends string>(
+  rule: RefusalRule<Facts, Reason>,
+  whenInactive: Reason,
+  on: (office: RandomOffice) => readonly Facts[],
+  reasons: (person: RandomPerson, facts: Facts) => readonly (readonly [reason: Reason, applies: boolean])[],
+): Statement {
   return {
     rule,
-    *cases(office) {
-      for (const person of office.people) {
-        for (const facts of on(office)) {
-          yield {
-            person,
-            on: facts,
-            isAllowed: rule(person, facts),
-            isExpected: person.isActive && expects(person, facts),
-          };
-        }
+    cases: everyCase(rule, on, (person, facts) => {
+      const [first] = reasons(person, facts).filter(([, applies]) => applies);
+      return person.isActive ? (first?.[0] ?? null) : whenInactive;
+    }),
+  };
+}
+
+function everyCase<Facts>(
+  rule: (person: RandomPerson, facts: Facts) => Case["result"],
+  on: (office: RandomOffice) => readonly Facts[],
+  expects: (person: RandomPerson, facts: Facts) => Case["expected"],
+): Statement["cases"] {
+  return function* (office) {
+    for (const person of office.people) {
+      for (const facts of on(office)) {
+        yield { person, on: facts, result: rule(person, facts), expected: expects(person, facts) };
       }
-    },
+    }
   };
 }
 
@@ -81,4 +100,15 @@ export function isGuest({ roleName }: RandomPerson): boolean {
 /** Whether somebody is a bot. */
 export function isBot({ botType }: RandomPerson): boolean {
   return botType !== null;
+}
+
+/** Every combination of these facts. */
+export function combinations<Facts extends object>(
+  values: { readonly [Name in keyof Facts]: readonly Facts[Name][] },
+): Facts[] {
+  const names = Object.keys(values) as (keyof Facts)[];
+  return names.reduce<Facts[]>(
+    (all, name) => all.flatMap((facts) => values[name].map((value) => ({ ...facts, [name]: value }))),
+    [{} as Facts],
+  );
 }

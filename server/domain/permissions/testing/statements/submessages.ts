@@ -1,15 +1,18 @@
 import { mayAttachSubmessage, mayRenameWidget } from "../../../submessages/policy.ts";
 import type { RandomOffice } from "../random-office.ts";
-import { anyOf, bothValues, statement } from "./statement.ts";
+import { anyOf, bothValues, combinations, statement } from "./statement.ts";
 
-const everyAuthor = ({ people }: RandomOffice) => people.map(({ id }) => ({ authorId: id }));
+const everyMessage = ({ people }: RandomOffice) =>
+  combinations<{ authorId: number; isWidget: boolean; isArchived: boolean }>({
+    ...{ authorId: people.map(({ id }) => id), isWidget: bothValues, isArchived: bothValues },
+  });
 
 /** The wire specification, 1.3, POST /submessage. */
 export const submessageStatements = [
   statement(
     mayAttachSubmessage,
-    (office) => everyAuthor(office).flatMap((author) => bothValues.map((isWidget) => ({ ...author, isWidget }))),
-    (person, { authorId, isWidget }) => anyOf(authorId === person.id, isWidget),
+    everyMessage,
+    (person, { authorId, isWidget, isArchived }) => !isArchived && anyOf(authorId === person.id, isWidget),
   ),
-  statement(mayRenameWidget, everyAuthor, (person, { authorId }) => authorId === person.id),
+  statement(mayRenameWidget, everyMessage, (person, { authorId, isArchived }) => !isArchived && authorId === person.id),
 ];

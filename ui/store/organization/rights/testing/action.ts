@@ -1,5 +1,6 @@
 import { RequestFailed } from "#server/http/client.ts";
 import type { Person, World } from "#server/testing/world.ts";
+import type { Tx } from "#server/transactions/tx.ts";
 import type { Organization } from "../../organization.ts";
 
 /** A person, and the organization as their page knows it. */
@@ -12,6 +13,8 @@ export type Viewer = {
   /** Who reads the messages that the viewer tries to change: the viewer, unless they cannot sign in. */
   readonly reader: Person;
   readonly world: World;
+  /** The ID of a poll that was written before the history. It may be deleted or moved. */
+  readonly pollId: number;
 };
 
 /** An action that a page offers or does not offer, and the request that tries it. */
@@ -21,6 +24,8 @@ export type Action = {
   /** The object of the action. */
   readonly target?: string;
   readonly isOffered: boolean;
+  /** A change that is made before the request, and undone with it. */
+  readonly before?: (tx: Tx) => void;
   /** Sends the request; throws when the server refuses it. */
   readonly request: () => Promise<unknown>;
 };

@@ -1,6 +1,9 @@
 import { RequestFailed } from "#server/http/client.ts";
 import { ApiError } from "#server/http/errors.ts";
 import type { World } from "#server/testing/world.ts";
+import { mutate } from "#server/transactions/mutate.ts";
+import type { Tx } from "#server/transactions/tx.ts";
+import type { Action } from "./action.ts";
 
 /** The status of the answer to a request that succeeded and was rolled back. The server never uses it otherwise. */
 const rolledBackStatus = 418;
@@ -9,22 +12,57 @@ const rolledBackStatus = 418;
  * From now on, the server rolls back every change at its end and answers with this status, so that one request does not
  * affect the next. Returns a function that says whether the server allows a request.
  */
-export function rollBackChanges(world: World): (request: () => Promise<unknown>) => Promise<boolean> {
-  const { write } = world.ctx.groupCommit;
-  Object.assign(world.ctx.groupCommit, {
-    write: (work: () => unknown, callbacks: Parameters<typeof write>[1]) =>
-      write(() => {
-        work();
+export function rollBackChanges({ ctx }: World): (action: Pick<Action, "request" | "before">) => Promise<boolean> {
+  const { groupCommit } = ctx;
+  const { write } = groupCommit;
+  type Write = typeof write;
+  type Work = { readonly run: () => unknown; readonly callbacks: Parameters<Write>[1] };
+  let earlier: Work | undefined;
+
+  const replaceWrite = (replacement: (run: () => unknown, callbacks: Work["callbacks"]) => Promise<unknown>) =>
+    Object.assign(groupCommit, { write: replacement });
+
+  /** A change as a transaction that does not run yet. */
+  const prepare = (change: (tx: Tx) => void): Work | undefined => {
+    let prepared: Work | undefined;
+    replaceWrite((run, callbacks) => {
+      prepared = { run, callbacks };
+      return Promise.resolve();
+    });
+    void mutate(ctx, change);
+    replaceWrite(rollBack);
+    return prepared;
+  };
+
+  const rollBack = (run: () => unknown, callbacks: Work["callbacks"]) => {
+    const before = earlier;
+    return write(
+      () => {
+        before?.run();
+        run();
         throw new ApiError("BAD_REQUEST", "It was done, and is undone.", {}, rolledBackStatus);
-      }, callbacks),
-  });
-  return async (request) => {
+      },
+      {
+        ...callbacks,
+        rolledBack: () => {
+          callbacks.rolledBack();
+          before?.callbacks.rolledBack();
+        },
+      },
+    );
+  };
+
+  replaceWrite(rollBack);
+  return async ({ request, before }) => {
+    earlier = before === undefined ? undefined : prepare(before);
     try {
       await request();
       return true;
     } catch (error) {
       if (!(error instanceof RequestFailed) || error.status >= 500) throw error;
       return error.status === rolledBackStatus;
+    } finally {
+      earlier = undefined;
     }
   };
 }

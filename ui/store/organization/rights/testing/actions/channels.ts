@@ -1,28 +1,22 @@
-import { isSubscribed } from "#server/domain/channel-members/queries.ts";
 import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import { findChannel } from "#server/domain/channels/queries.ts";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import type { GroupSettingValue } from "#server/domain/group-setting.ts";
 import { systemGroupId } from "#server/domain/groups/system-groups.ts";
-import { messageEndpoints } from "#server/domain/messages/contract.ts";
-import { topicRefusal } from "#server/domain/messages/policy/sending.ts";
-import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
 import { topicEndpoints } from "#server/domain/topics/contract.ts";
-import { everybody } from "../../../selectors.ts";
 import {
   canAdministerChannel,
   canChangeChannelAccess,
   canChooseChannelSetting,
-  canCreateTopic,
+  canDeleteTopic,
   canReadChannel,
   canSetDefaultChannels,
   canSetRetention,
-  canSubscribeOthers,
-  canSubscribeSelf,
-  canUnsubscribe,
   findChannelCreationRefusal,
 } from "../../channels.ts";
 import type { Action, Viewer } from "../action.ts";
+import { topicsOf } from "../topics-of.ts";
+import { listSubscribingActions } from "./subscribing.ts";
 
 /** Actions to try on every channel that the viewer sees. */
 export function listChannelActions(viewer: Viewer): Action[] {
@@ -47,10 +41,9 @@ function createArchivingAction({ organization, person }: Viewer, channel: Channe
   };
 }
 
-function listReadingActions({ organization, person }: Viewer, channel: ChannelShape): Action[] {
-  const { stream_id, name, topics_policy } = channel;
-  const allows = (topic: string) => topicRefusal(topic, topics_policy, organization.realm_topics_policy) === null;
-  const topic = "never heard of";
+function listReadingActions({ organization, person, world }: Viewer, channel: ChannelShape): Action[] {
+  const { stream_id, name } = channel;
+  const [topic_name = "never heard of"] = topicsOf(world, stream_id);
   return [
     {
       name: "read a channel",
@@ -59,11 +52,10 @@ function listReadingActions({ organization, person }: Viewer, channel: ChannelSh
       request: () => person.call(topicEndpoints.getTopics, { stream_id }),
     },
     {
-      name: "start a topic",
-      target: name,
-      isOffered: canCreateTopic(organization, channel) && allows(topic),
-      request: () =>
-        person.call(messageEndpoints.sendMessage, { type: "channel", to: stream_id, topic, content: "Hello" }),
+      name: "delete a topic",
+      target: `"${topic_name}" in ${name}`,
+      isOffered: canDeleteTopic(organization, channel),
+      request: () => person.call(topicEndpoints.deleteTopic, { stream_id, topic_name }),
     },
   ];
 }
@@ -123,43 +115,4 @@ function listChangingActions({ organization, person, world }: Viewer, channel: C
 function chooseAnotherValue(value: GroupSettingValue): GroupSettingValue {
   const owners = systemGroupId("role:owners");
   return value === owners ? systemGroupId("role:moderators") : owners;
-}
-
-function listSubscribingActions({ organization, person, world }: Viewer, channel: ChannelShape): Action[] {
-  const { stream_id, name } = channel;
-  const isIn = (id: number) => isSubscribed(world.ctx, id, stream_id);
-  const others = everybody(organization).filter(({ user_id, is_active }) => is_active && user_id !== person.id);
-  const [outside] = others.filter(({ user_id, is_guest }) => !is_guest && !isIn(user_id));
-  const inside = others.filter(({ user_id }) => isIn(user_id));
-  const subscriptions = [{ name }];
-  return [
-    ...(isIn(person.id)
-      ? []
-      : [
-          {
-            name: "join a channel",
-            target: name,
-            isOffered: canSubscribeSelf(organization, channel),
-            request: () => person.call(subscriptionEndpoints.subscribe, { subscriptions }),
-          },
-        ]),
-    ...(outside === undefined
-      ? []
-      : [
-          {
-            name: "add a subscriber",
-            target: `${outside.full_name} to ${name}`,
-            isOffered: canSubscribeOthers(organization, channel),
-            request: () =>
-              person.call(subscriptionEndpoints.subscribe, { subscriptions, principals: [outside.user_id] }),
-          },
-        ]),
-    ...inside.slice(0, 3).map((other) => ({
-      name: "remove a subscriber",
-      target: `${other.full_name} from ${name}`,
-      isOffered: canUnsubscribe(organization, channel, other),
-      request: () =>
-        person.call(subscriptionEndpoints.unsubscribe, { subscriptions: [name], principals: [other.user_id] }),
-    })),
-  ];
 }

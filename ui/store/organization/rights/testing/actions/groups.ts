@@ -15,6 +15,7 @@ import {
   canRemoveFromGroup,
 } from "../../groups.ts";
 import type { Action, Viewer } from "../action.ts";
+import { isCrowd } from "../crowd.ts";
 
 /** Actions to try on every group that people made, and on one system group. */
 export function listGroupActions(viewer: Viewer): Action[] {
@@ -40,7 +41,7 @@ export function listGroupActions(viewer: Viewer): Action[] {
 function listActionsOn({ organization, person }: Viewer, group: GroupShape): Action[] {
   const user_group_id = group.id;
   const isMember = group.members.includes(person.id);
-  const others = activePeople(organization).filter(({ user_id }) => user_id !== person.id);
+  const others = activePeople(organization).filter((each) => each.user_id !== person.id && !isCrowd(each));
   const inside = others.find(({ user_id }) => group.members.includes(user_id));
   const outside = others.find(({ user_id }) => !group.members.includes(user_id));
   const change = (name: string, isOffered: boolean, params: { add?: number[]; delete?: number[] }): Action => ({

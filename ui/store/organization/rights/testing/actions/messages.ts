@@ -1,87 +1,148 @@
-import { mayCreateTopic } from "#server/domain/channels/policy.ts";
+import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
-import { topicRefusal } from "#server/domain/messages/policy/sending.ts";
-import { channelFacts, currentPerson } from "../../../facts.ts";
-import { channelsById } from "../../../selectors.ts";
-import { canCreateTopic, canPostToChannel } from "../../channels.ts";
-import { findMessageRights, type MessageRights, type ReadMessage } from "../../messages.ts";
+import { findTopic } from "#server/domain/messages/conversations.ts";
+import { submessageEndpoints } from "#server/domain/submessages/contract.ts";
+import { isResolved, resolvedTopicPrefix, withoutMark } from "#server/domain/topic-names.ts";
+import { channelOfMessage } from "../../../facts.ts";
+import { isAllowedAt } from "../../../timed-right.ts";
+import {
+  canAttachSubmessage,
+  canRenameWidget,
+  findDeletionRight,
+  findEditingRight,
+  type ReadMessage,
+} from "../../messages.ts";
+import { findMoveRight, findResolvingRight } from "../../moving.ts";
 import type { Action, Viewer } from "../action.ts";
+import { topicsOf } from "../topics-of.ts";
 
 /** A message as a client receives it. */
-type ReceivedMessage = ReadMessage & { readonly id: number; readonly subject: string };
+type ReceivedMessage = ReadMessage & {
+  readonly id: number;
+  readonly submessages: readonly { readonly content: string }[];
+};
 
-const resolvedPrefix = "✔ ";
-
-/** Actions to try on the newest messages that the viewer's reader can read; `now` is in seconds since 1970. */
+/**
+ * Actions to try on the newest messages that the viewer's reader can read, and on a poll; `now` is in seconds since
+ * 1970.
+ */
 export async function listMessageActions(viewer: Viewer, now: number): Promise<Action[]> {
-  const around = { anchor: "newest", num_before: 8, num_after: 0, allow_empty_topic_name: true };
-  const { messages } = await viewer.reader.call(messageEndpoints.getMessages, around);
-  return messages.flatMap((message) => listActionsOn(viewer, message, now));
+  const { reader, pollId } = viewer;
+  const fetch = (anchor: number | "newest", num_before: number) =>
+    reader.call(messageEndpoints.getMessages, { anchor, num_before, num_after: 0, allow_empty_topic_name: true });
+  const found = [...(await fetch("newest", 8)).messages, ...(await fetch(pollId, 0)).messages];
+  const messages = new Map(found.map((message) => [message.id, message]));
+  return [...messages.values()].flatMap((message) => [
+    ...listChangingActions(viewer, message, now),
+    ...listMovingActions(viewer, message, now),
+    ...listWidgetActions(viewer, message),
+  ]);
 }
 
-function listActionsOn({ organization, person }: Viewer, message: ReceivedMessage, now: number): Action[] {
-  const rights = findMessageRights(organization, message);
-  const isAllowedNow = (right: MessageRights[keyof MessageRights]) =>
-    right.allowed && (right.until === null || now <= right.until);
-  const { id: message_id, subject, stream_id } = message;
-  const update = (params: object) => () => person.call(messageEndpoints.updateMessage, { message_id, ...params });
-  const name = `${message_id} in "${subject}"`;
-  const channel = stream_id === undefined ? undefined : channelsById(organization).get(stream_id);
-  const direct: Action[] = [
+const nameOf = ({ id, subject }: ReceivedMessage) => `${id} in "${subject}"`;
+
+function listChangingActions({ organization, person }: Viewer, message: ReceivedMessage, now: number): Action[] {
+  const { id: message_id } = message;
+  return [
     {
       name: "edit a message",
-      target: name,
-      isOffered: isAllowedNow(rights.edit),
-      request: update({ content: "Something else" }),
+      target: nameOf(message),
+      isOffered: isAllowedAt(findEditingRight(organization, message), now),
+      request: () => person.call(messageEndpoints.updateMessage, { message_id, content: "Something else" }),
     },
     {
       name: "delete a message",
-      target: name,
-      isOffered: isAllowedNow(rights.delete),
+      target: nameOf(message),
+      isOffered: isAllowedAt(findDeletionRight(organization, message), now),
       request: () => person.call(messageEndpoints.deleteMessage, { message_id }),
     },
   ];
-  if (channel === undefined) return direct;
+}
 
-  const { realm_topics_policy } = organization;
-  const isResolved = subject.startsWith(resolvedPrefix);
-  const topic = `${isResolved ? resolvedPrefix : ""}never heard of`;
-  const mayStart = mayCreateTopic(currentPerson(organization), channelFacts(channel));
-  const targets = organization.streams.filter(
-    (each) =>
-      each.stream_id !== stream_id &&
-      canPostToChannel(organization, each) &&
-      canCreateTopic(organization, each) &&
-      topicRefusal(subject, each.topics_policy, realm_topics_policy) === null,
-  );
+function listMovingActions({ organization, person, world }: Viewer, message: ReceivedMessage, now: number): Action[] {
+  const channel = channelOfMessage(organization, message);
+  if (channel === undefined) return [];
+  const { id: message_id, subject } = message;
+  // Pages know it from their lists of topics.
+  const hasMessages = (to: ChannelShape, topic: string) =>
+    (findTopic(world.ctx, to.stream_id, topic)?.lastMessageId ?? 0) > 0;
+  const move = (name: string, to: ChannelShape, topic: string): Action => ({
+    name,
+    target: `${nameOf(message)} to "${topic}" in ${to.name}`,
+    isOffered: isAllowedAt(
+      findMoveRight(organization, message, { channel: to, topic, hasMessages: hasMessages(to, topic) }),
+      now,
+    ),
+    request: () =>
+      person.call(messageEndpoints.updateMessage, {
+        message_id,
+        topic,
+        ...(to === channel ? {} : { stream_id: to.stream_id }),
+      }),
+  });
+  const mark = isResolved(subject) ? resolvedTopicPrefix : "";
+  const unresolved = withoutMark(subject);
+  const others = topicsOf(world, channel.stream_id).filter((topic) => topic !== subject);
+  const elsewhere = organization.streams.filter(({ stream_id }) => stream_id !== channel.stream_id);
+  const target = elsewhere[message_id % Math.max(1, elsewhere.length)];
+  const toggled = mark === "" ? `${resolvedTopicPrefix}${subject}` : unresolved;
   return [
-    ...direct,
-    {
-      name: "move to another topic",
-      target: name,
-      isOffered:
-        isAllowedNow(rights.moveToTopic) &&
-        mayStart &&
-        topicRefusal(topic, channel.topics_policy, realm_topics_policy) === null,
-      request: update({ topic }),
-    },
-    ...targets.slice(0, 1).map((target) => ({
-      name: "move to another channel",
-      target: `${name} to ${target.name}`,
-      isOffered: isAllowedNow(rights.moveToChannel),
-      request: update({ stream_id: target.stream_id }),
-    })),
-    ...(subject === ""
+    move("move to a new topic", channel, `${mark}never heard of`),
+    move("spell a topic differently", channel, `${mark}${unresolved.toUpperCase()}`),
+    ...others.slice(0, 2).map((topic) => move("move to another topic", channel, topic)),
+    ...(target === undefined
       ? []
       : [
-          {
-            name: "resolve a topic",
-            target: name,
-            isOffered: isAllowedNow(rights.resolve),
-            request: update({
-              topic: isResolved ? subject.slice(resolvedPrefix.length) : `${resolvedPrefix}${subject}`,
-            }),
-          },
+          move("move to another channel", target, subject),
+          move("move to a new topic of another channel", target, `${mark}never heard of`),
         ]),
+    {
+      name: "resolve a topic",
+      target: nameOf(message),
+      isOffered: isAllowedAt(
+        findResolvingRight(organization, message, { hasMessages: hasMessages(channel, toggled) }),
+        now,
+      ),
+      request: () => person.call(messageEndpoints.updateMessage, { message_id, topic: toggled }),
+    },
+  ];
+}
+
+const newPoll = { widget_type: "poll", extra_data: { question: "Never heard of?", options: [] } };
+
+function listWidgetActions({ organization, person }: Viewer, message: ReceivedMessage): Action[] {
+  const { id: message_id, submessages } = message;
+  const [first] = submessages;
+  const kind: unknown = first === undefined ? undefined : JSON.parse(first.content).widget_type;
+  const send = (content: object) => () =>
+    person.call(submessageEndpoints.addSubmessage, {
+      message_id,
+      msg_type: "widget",
+      content: JSON.stringify(content),
+    });
+  const isOffered = canAttachSubmessage(organization, message);
+  if (kind === undefined) {
+    return [{ name: "make a message a poll", target: nameOf(message), isOffered, request: send(newPoll) }];
+  }
+  const isPoll = kind === "poll";
+  return [
+    {
+      name: "take part in a poll or a to-do list",
+      target: nameOf(message),
+      isOffered,
+      request: send(
+        isPoll
+          ? { type: "new_option", option: "Never heard of", idx: 7 }
+          : { type: "new_task", key: 7, task: "Never heard of", desc: "", completed: false },
+      ),
+    },
+    {
+      name: "rename a poll or a to-do list",
+      target: nameOf(message),
+      isOffered: canRenameWidget(organization, message),
+      request: send(
+        isPoll ? { type: "question", question: "Another?" } : { type: "new_task_list_title", title: "Another" },
+      ),
+    },
   ];
 }

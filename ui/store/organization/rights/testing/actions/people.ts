@@ -25,12 +25,13 @@ import {
   invitableRoles,
 } from "../../people.ts";
 import type { Action, Viewer } from "../action.ts";
+import { isCrowd } from "../crowd.ts";
 import { listBotActions } from "./bots.ts";
 import { listPictureActions } from "./pictures.ts";
 
 /** Actions to try on people and bots, and invitations. */
 export function listPeopleActions(viewer: Viewer): Action[] {
-  const all = everybody(viewer.organization);
+  const all = everybody(viewer.organization).filter((person) => !isCrowd(person));
   return [
     ...all.filter(({ is_bot }) => !is_bot).flatMap((target) => listPersonActions(viewer, target)),
     ...all.filter(({ is_bot }) => is_bot).flatMap((bot) => listBotActions(viewer, bot)),

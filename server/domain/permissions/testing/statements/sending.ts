@@ -1,0 +1,82 @@
+import {
+  type DirectMessageCase,
+  directRefusal,
+  mayMentionEverybody,
+  postingRefusal,
+  sendingRefusal,
+  type TopicCase,
+  type TopicRefusal,
+  topicRefusal,
+} from "../../../messages/policy/sending.ts";
+import type { RandomOffice, RandomPerson } from "../random-office.ts";
+import { type ChannelCase, canRead, everyChannel } from "./channels.ts";
+import { anyOf, bothValues, combinations, everyHolding, isGuest, refusalStatement, statement } from "./statement.ts";
+
+/** The reasons why somebody may not post in a channel. */
+export function postingReasons(person: RandomPerson, on: ChannelCase) {
+  return [
+    ["not_authorized", anyOf(on.channel.isArchived, isGuest(person) && !on.isSubscribed, !canRead(person, on))],
+    ["not_permitted", !person.isIn(on.channel.canSendMessageGroup)],
+  ] as const;
+}
+
+/** The reasons why somebody who may post in a channel may not write to a topic of it. */
+export function topicReasons(
+  person: RandomPerson,
+  { channel, organizationPolicy, topic, hasMessages }: TopicCase,
+): readonly (readonly [TopicRefusal, boolean])[] {
+  const isEmpty = anyOf(topic === undefined, topic === "");
+  const isRequiredByChannel = channel.topicsPolicy === "disable_empty_topic";
+  const isRequiredByOrganization = channel.topicsPolicy === "inherit" && organizationPolicy === "disable_empty_topic";
+  return [
+    ["none_allowed", !isEmpty && channel.topicsPolicy === "empty_topic_only"],
+    ["missing", topic === undefined && anyOf(isRequiredByChannel, isRequiredByOrganization)],
+    ["required_by_organization", isEmpty && isRequiredByOrganization],
+    ["required_by_channel", isEmpty && isRequiredByChannel],
+    ["may_not_start", !hasMessages() && !person.isIn(channel.canCreateTopicGroup)],
+  ];
+}
+
+/** Topics of every channel of an office, with each policy. */
+export function everyTopic(office: RandomOffice): TopicCase[] {
+  const topics = combinations<Pick<TopicCase, "topic" | "organizationPolicy" | "hasMessages"> & PolicyOfChannel>({
+    topic: [undefined, "", "lamps"],
+    organizationPolicy: ["allow_empty_topic", "disable_empty_topic"],
+    topicsPolicy: ["inherit", "allow_empty_topic", "disable_empty_topic", "empty_topic_only"],
+    hasMessages: bothValues.map((value) => () => value),
+  });
+  return everyChannel(office).flatMap((on) =>
+    topics.map(({ topicsPolicy, ...topic }) => ({ ...on, ...topic, channel: { ...on.channel, topicsPolicy } })),
+  );
+}
+
+type PolicyOfChannel = Pick<TopicCase["channel"], "topicsPolicy">;
+
+/** The API specification, Channel; the wire specification, 10.2. */
+export const sendingStatements = [
+  refusalStatement(postingRefusal, "not_authorized", everyChannel, postingReasons),
+  refusalStatement(topicRefusal, "may_not_start", everyTopic, topicReasons),
+  refusalStatement(sendingRefusal, "not_authorized", everyTopic, (person, on) => [
+    ...postingReasons(person, on),
+    ...topicReasons(person, on),
+  ]),
+  refusalStatement(
+    directRefusal,
+    "may_not_begin",
+    () =>
+      combinations<DirectMessageCase>({
+        ...{ onlyBots: bothValues, isDisabled: bothValues, isAuthorized: bothValues },
+        ...{ holds: everyHolding().map(({ holds }) => holds), hasBegun: bothValues.map((value) => () => value) },
+      }),
+    (_person, { onlyBots, isDisabled, isAuthorized, holds, hasBegun }) => [
+      ["disabled", !onlyBots && !isAuthorized && isDisabled],
+      ["nobody_authorizes", !onlyBots && !isAuthorized],
+      ["may_not_begin", !onlyBots && !holds("direct_message_initiator_group") && !hasBegun()],
+    ],
+  ),
+  statement(
+    mayMentionEverybody,
+    () => everyHolding().flatMap(({ holds }) => [0, 15, 16].map((size) => ({ holds, size: () => size }))),
+    (_person, { holds, size }) => anyOf(holds("can_mention_many_users_group"), size() < 16),
+  ),
+];

@@ -1,0 +1,67 @@
+import type { ChannelShape } from "#server/domain/channels/shapes.ts";
+import { isAmong, listedGroups } from "#server/domain/groups/resolver.ts";
+import { systemGroupId } from "#server/domain/groups/system-groups.ts";
+import {
+  type DirectRefusal,
+  directRefusal,
+  mayMentionEverybody,
+  type SendingRefusal,
+  sendingRefusal,
+} from "#server/domain/messages/policy/sending.ts";
+import { readTopic } from "#server/domain/topic-names.ts";
+import { currentPerson, gatherTopicFacts, ownPermissions, type TopicOfChannel } from "../facts.ts";
+import type { Organization } from "../organization.ts";
+import { groupsById, type Person, peopleById } from "../selectors.ts";
+
+/** Why the person who is signed in may not send a message to a topic, or null when they may. */
+export function findSendingRefusal(organization: Organization, to: TopicOfChannel): SendingRefusal | null {
+  const facts = gatherTopicFacts(organization, { ...to, topic: readTopic(to.topic) });
+  return sendingRefusal(currentPerson(organization), facts);
+}
+
+/** May they start a topic in a channel? The name makes no difference. */
+export function canStartTopic(organization: Organization, channel: ChannelShape): boolean {
+  return findSendingRefusal(organization, { channel, topic: "any name", hasMessages: false }) === null;
+}
+
+/** May they mention everybody in a channel where they may write? */
+export function canMentionChannel(organization: Organization, channel: ChannelShape): boolean {
+  return canMentionEverybody(organization, channel.subscriber_count);
+}
+
+/** May they mention everybody in a topic where they may write? `participants` is the number of people who took part. */
+export function canMentionTopic(organization: Organization, participants: number): boolean {
+  return canMentionEverybody(organization, participants);
+}
+
+/**
+ * Why they may not write to these people, or null when they may. Nobody can write to somebody who is deactivated, or
+ * whom they do not see. `hasBegun` says whether the conversation has messages already.
+ */
+export function findDirectRefusal(
+  organization: Organization,
+  userIds: readonly number[],
+  { hasBegun }: { readonly hasBegun: boolean },
+): DirectRefusal | "unknown" | "deactivated" | null {
+  const me = currentPerson(organization);
+  const others: Person[] = [];
+  for (const id of userIds.filter((each) => each !== me.id)) {
+    const person = peopleById(organization).get(id);
+    if (person === undefined) return "unknown";
+    if (!person.is_active) return "deactivated";
+    others.push(person);
+  }
+  const givenTo = organization.realm_direct_message_permission_group;
+  const isAuthorized = (id: number) => isAmong(listedGroups, groupsById(organization), givenTo, { id });
+  return directRefusal(me, {
+    onlyBots: others.every(({ is_bot }) => is_bot),
+    isDisabled: givenTo === systemGroupId("role:nobody"),
+    isAuthorized: [me.id, ...others.map(({ user_id }) => user_id)].some(isAuthorized),
+    holds: ownPermissions(organization),
+    hasBegun: () => hasBegun,
+  });
+}
+
+function canMentionEverybody(organization: Organization, size: number): boolean {
+  return mayMentionEverybody(currentPerson(organization), { holds: ownPermissions(organization), size: () => size });
+}
