@@ -1,4 +1,5 @@
 import { open } from "node:fs/promises";
+import { isObject } from "../http/is-object.ts";
 import { logFileNumbers, logFilePath } from "./log-file.ts";
 
 /** A line of the log, as in its file. */
@@ -80,8 +81,8 @@ function parseEntry(line: string): LogEntry | null {
 }
 
 function isEntry(value: unknown): value is LogEntry {
-  if (typeof value !== "object" || value === null || !("level" in value) || !("time" in value)) return false;
-  return typeof value.level === "number" && typeof value.time === "number";
+  if (!isObject(value) || typeof value.level !== "number" || typeof value.time !== "number") return false;
+  return value.msg === undefined || typeof value.msg === "string";
 }
 
 type Block = { readonly start: number; readonly lines: readonly { readonly line: string; readonly start: number }[] };

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { isObject } from "../../http/is-object.ts";
 import type { LogEntry } from "../../log/read-log.ts";
 import type { logLevels, logLineShape } from "./shapes.ts";
 
@@ -27,7 +28,7 @@ function levelName(level: number): Level {
 }
 
 function presentError(err: unknown): z.input<typeof logLineShape>["error"] {
-  if (typeof err !== "object" || err === null) return null;
-  const text = (name: string) => String((err as Readonly<Record<string, unknown>>)[name] ?? "");
+  if (!isObject(err)) return null;
+  const text = (name: string) => String(err[name] ?? "");
   return { type: text("type"), message: text("message"), stack: text("stack") };
 }

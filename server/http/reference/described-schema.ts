@@ -1,3 +1,4 @@
+import { isObject } from "../is-object.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
 /** One field of an object for the reference: `messages[].id`, and its type. */
@@ -13,7 +14,7 @@ export function describeSchema(described: JsonSchema): string {
     case "array":
       return describeList(schema);
     case "object":
-      return isSchema(schema.additionalProperties) && schema.additionalProperties.type !== undefined
+      return isObject(schema.additionalProperties) && schema.additionalProperties.type !== undefined
         ? `object of ${plural(describeSchema(schema.additionalProperties))}`
         : "object";
     case "string":
@@ -29,11 +30,11 @@ export function describeSchema(described: JsonSchema): string {
 
 /** Every field of an object and of the objects inside it, in order. */
 export function fieldsOf(schema: JsonSchema, parent = ""): DescribedField[] {
-  const properties = isSchema(schema.properties) ? Object.entries(schema.properties) : [];
+  const properties = isObject(schema.properties) ? Object.entries(schema.properties) : [];
   const required = Array.isArray(schema.required) ? schema.required : [];
   return properties.flatMap(([key, value]) => {
     const name = parent === "" ? key : `${parent}.${key}`;
-    const property: JsonSchema = isSchema(value) ? value : {};
+    const property: JsonSchema = isObject(value) ? value : {};
     const field = { name, type: describeSchema(property), optional: !required.includes(key) };
     return [field, ...nestedFields(property, name)];
   });
@@ -42,9 +43,9 @@ export function fieldsOf(schema: JsonSchema, parent = ""): DescribedField[] {
 function nestedFields(schema: JsonSchema, name: string): DescribedField[] {
   const inside = alternativesOf(schema).flatMap((alternative) => {
     if (alternative.type === "array")
-      return isSchema(alternative.items) ? nestedFields(alternative.items, `${name}[]`) : [];
-    if (isSchema(alternative.properties)) return fieldsOf(alternative, name);
-    return isSchema(alternative.additionalProperties)
+      return isObject(alternative.items) ? nestedFields(alternative.items, `${name}[]`) : [];
+    if (isObject(alternative.properties)) return fieldsOf(alternative, name);
+    return isObject(alternative.additionalProperties)
       ? nestedFields(alternative.additionalProperties, `${name}.*`)
       : [];
   });
@@ -52,9 +53,9 @@ function nestedFields(schema: JsonSchema, name: string): DescribedField[] {
 }
 
 function alternativesOf(schema: JsonSchema): JsonSchema[] {
-  if (Array.isArray(schema.allOf)) return [intersect(schema.allOf.filter(isSchema))];
+  if (Array.isArray(schema.allOf)) return [intersect(schema.allOf.filter(isObject))];
   const choices = schema.anyOf ?? schema.oneOf;
-  if (Array.isArray(choices)) return choices.filter(isSchema).flatMap(alternativesOf);
+  if (Array.isArray(choices)) return choices.filter(isObject).flatMap(alternativesOf);
   return Array.isArray(schema.type) ? schema.type.map((type) => ({ ...schema, type })) : [schema];
 }
 
@@ -65,7 +66,7 @@ function intersect(parts: readonly JsonSchema[]): JsonSchema {
 }
 
 function sharedProperties(objects: readonly JsonSchema[]): Record<string, JsonSchema> {
-  const [first = {}, ...others] = objects.map(({ properties }) => (isSchema(properties) ? properties : {}));
+  const [first = {}, ...others] = objects.map(({ properties }) => (isObject(properties) ? properties : {}));
   const shared = Object.keys(first).filter((name) => others.every((properties) => name in properties));
   const choices = (name: string) => [first, ...others].map((properties) => properties[name]);
   return Object.fromEntries(shared.map((name) => [name, { anyOf: choices(name) }]));
@@ -73,10 +74,10 @@ function sharedProperties(objects: readonly JsonSchema[]): Record<string, JsonSc
 
 function describeList(schema: JsonSchema): string {
   if (Array.isArray(schema.prefixItems)) {
-    return `[${schema.prefixItems.map((item) => (isSchema(item) ? describeSchema(item) : "anything")).join(", ")}]`;
+    return `[${schema.prefixItems.map((item) => (isObject(item) ? describeSchema(item) : "anything")).join(", ")}]`;
   }
   const length = describeLimits(schema.minItems, schema.maxItems, "items");
-  if (!isSchema(schema.items) || schema.items.not !== undefined) return `list${length}`;
+  if (!isObject(schema.items) || schema.items.not !== undefined) return `list${length}`;
   const words = describeSchema(schema.items);
   return `list of ${alternativesOf(schema.items).length > 1 ? `(${words})` : plural(words)}${length}`;
 }
@@ -100,8 +101,4 @@ function joinWords(words: readonly string[]): string {
 
 function unique(words: readonly string[]): string[] {
   return [...new Set(words)];
-}
-
-function isSchema(value: unknown): value is JsonSchema {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
