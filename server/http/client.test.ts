@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { createClient, RequestFailed } from "./client.ts";
+import { type ClockReading, createClient, RequestFailed } from "./client.ts";
 import { endpoint } from "./contract.ts";
 import { ApiError } from "./errors.ts";
 import { either, json, text } from "./params.ts";
@@ -39,6 +39,23 @@ const echoing = {
 };
 
 describe("the client", () => {
+  it("reports the server's clock in each answer", async () => {
+    await using office = await serveEndpoints(teams, echoing);
+    const readings: ClockReading[] = [];
+    const clock = { now: Date.now, read: (reading: ClockReading) => void readings.push(reading) };
+    const client = createClient({ baseUrl: office.url, credentials: "none", clock });
+    const start = Date.now();
+    await client(teams.find, { name: "Freya" });
+    await expect(client(teams.remove, { name: "Freya" })).rejects.toThrow();
+    expect(readings).toHaveLength(2);
+    for (const { server, before, after } of readings) {
+      expect(before).toBeGreaterThanOrEqual(start);
+      expect(server).toBeLessThanOrEqual(after);
+      // The second has begun at most that long ago; the server writes it anew with a timer.
+      expect(server).toBeGreaterThan(before - 2000);
+    }
+  });
+
   it("sends every value unchanged, by path, query string and form", async () => {
     await using office = await serveEndpoints(teams, echoing);
     const client = createClient({ baseUrl: office.url, credentials: "none" });

@@ -17,6 +17,17 @@ export type ClientOptions = {
   readonly userAgent?: string;
   /** Whether the browser completes the request after its page is closed (the Fetch Standard, `keepalive`). */
   readonly outlivesPage?: boolean;
+  /** Compares the server's clock, as each answer shows it, with this computer's. */
+  readonly clock?: { readonly now: () => number; readonly read: (reading: ClockReading) => void };
+};
+
+/** The server's clock in an answer, beside this computer's clock. All times are in milliseconds since 1970. */
+export type ClockReading = {
+  /** When the server answered, rounded down to a second: the header `Date` (RFC 9110, section 6.6.1). */
+  readonly server: number;
+  /** This computer's times before the request and after the answer. */
+  readonly before: number;
+  readonly after: number;
 };
 
 /** A success body: the endpoint's own fields and the names of unknown parameters in the request, if there were any. */
@@ -80,6 +91,7 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : undefine
 export function createClient(options: ClientOptions): Client {
   return async (endpoint, params, signal) => {
     const request = encodeRequest(endpoint, params);
+    const before = options.clock?.now();
     const response = await fetch(`${options.baseUrl}/api/v1${request.path}`, {
       method: endpoint.method,
       headers: { ...createHeaders(options), ...request.headers },
@@ -88,10 +100,16 @@ export function createClient(options: ClientOptions): Client {
       ...(signal === undefined ? {} : { signal }),
       ...(options.outlivesPage === true ? { keepalive: true } : {}),
     });
+    if (before !== undefined) readClock(options, response, before);
     const body = await readObject(response);
     if (!response.ok || body === undefined) throw new RequestFailed(response.status, body ?? {});
     return body as Answer<typeof endpoint>;
   };
+}
+
+function readClock({ clock }: ClientOptions, { headers }: Response, before: number): void {
+  const server = Date.parse(headers.get("date") ?? "");
+  if (clock !== undefined && !Number.isNaN(server)) clock.read({ server, before, after: clock.now() });
 }
 
 function createHeaders(options: ClientOptions): Record<string, string> {

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { type Client, createClient, RequestFailed } from "#server/http/client.ts";
 import { loadTexts } from "../lib/language.ts";
 import { describeGeneralError } from "./general-errors.ts";
+import { serverClock } from "./server-clock.ts";
 
 /** Calls the server that this page came from, as the person who is signed in. */
 export const api: Client = async (endpoint, params, signal) => {
@@ -17,7 +18,8 @@ export const api: Client = async (endpoint, params, signal) => {
 /** Calls the server while the page closes. The page does not receive the answer. */
 export const apiOnPageClose: Client = createClient({ baseUrl: "", credentials: "session", outlivesPage: true });
 
-const callServer = createClient({ baseUrl: "", credentials: "session" });
+const clock = { now: Date.now, read: serverClock.read };
+const callServer = createClient({ baseUrl: "", credentials: "session", clock });
 
 const listeners = new Set<() => void>();
 

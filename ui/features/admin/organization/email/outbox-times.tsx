@@ -2,6 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import type { OutboxMail } from "#server/domain/mail/shapes.ts";
 import { RelativeTime } from "../../../../components/relative-time.tsx";
+import { useIsPast } from "../../../../store/deadline.ts";
 
 /** When an email was sent, or how long it waits and what was tried: "Created 5 minutes ago · 2 attempts". */
 export function OutboxTimes({
@@ -35,19 +36,19 @@ export function OutboxTimes({
       {next_attempt !== null && (
         <>
           {" · "}
-          <Next at={next_attempt * 1000} />
+          <Next at={next_attempt} />
         </>
       )}
     </>
   );
 }
 
-/** `RelativeTime` would show a time within the next minute as "just now". */
+/** `RelativeTime` would show a time within the next minute as "just now". `at` is in seconds since 1970. */
 function Next({ at }: { at: number }) {
-  if (at < Date.now() + 60_000) return t`Next attempt within a minute`;
+  if (useIsPast(at - 60)) return t`Next attempt within a minute`;
   return (
     <Trans>
-      Next attempt <RelativeTime at={at} />
+      Next attempt <RelativeTime at={at * 1000} />
     </Trans>
   );
 }
