@@ -1,19 +1,26 @@
 const piecesKey = Symbol("pieces");
+declare const valueKey: unique symbol;
 
 /**
  * A value that is already JSON text, in consecutive pieces. A long text that many answers share is one piece: it is
  * written once, and takes memory once. A piece never ends inside a string or a number, or between a key and its plain
- * value.
+ * value. `Value` is the type of what the text contains; who writes the text declares it.
  */
-export type PreparedJson = { readonly [piecesKey]: readonly string[] };
+export type PreparedJson<Value = unknown> = {
+  readonly [piecesKey]: readonly string[];
+  /** Exists only for the compiler. */
+  readonly [valueKey]?: Value;
+};
 
 /** A value whose JSON text already exists. */
-export function preparedJson(...pieces: readonly string[]): PreparedJson {
+export function preparedJson<Value = unknown>(...pieces: readonly string[]): PreparedJson<Value> {
   return { [piecesKey]: pieces };
 }
 
 /** A list whose entries are already JSON text, in one piece or several. */
-export function preparedJsonList(entries: Iterable<string | readonly string[]>): PreparedJson {
+export function preparedJsonList<Entry = unknown>(
+  entries: Iterable<string | readonly string[]>,
+): PreparedJson<readonly Entry[]> {
   const pieces = ["["];
   for (const entry of entries) {
     if (pieces.length > 1) pieces.push(",");

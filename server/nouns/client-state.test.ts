@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openQueue } from "../domain/event-queues/testing/queue-client.ts";
+import { clientStateOf } from "../testing/client-state-of.ts";
 import { createWorld } from "../testing/world.ts";
-import { applyEvent, clientStateOf } from "./client-state.ts";
+import { applyEvent } from "./client-state.ts";
 
 test("a restart changes the client's state of the server, without the event's own fields", async () => {
   const world = await createWorld();

@@ -10,8 +10,6 @@ import { applyDraftEvent, type DraftState, followSynchronization } from "../doma
 import { applyEmailDomainEvent, type EmailDomainState } from "../domain/email-domains/events.ts";
 import { applyEmojiEvent, type EmojiState } from "../domain/emoji/events.ts";
 import type { ClientEvent } from "../domain/event-queues/events.ts";
-import type { RealmValues } from "../domain/event-queues/shapes/organization.ts";
-import type { Snapshot } from "../domain/event-queues/shapes.ts";
 import {
   applyFlagsEvent,
   followChannelDeletion,
@@ -160,82 +158,3 @@ export function applyEvent<State extends ClientState>(state: State, event: Clien
       return state;
   }
 }
-
-/**
- * The answer to a registration for everything as the initial state of a client. Throws an error when a part is missing.
- */
-export function clientStateOf(registered: Registered): Registered & ClientState {
-  if (!isComplete(registered)) {
-    throw new Error(`The registration lacks ${stateParts.filter((name) => !(name in registered)).join(", ")}.`);
-  }
-  // Where this does not compile, `stateParts` lacks a part that the state has.
-  return registered;
-}
-
-type Registered = Partial<Snapshot>;
-
-function isComplete(
-  registered: Registered,
-): registered is Registered & Pick<Snapshot, (typeof stateParts)[number] | keyof RealmValues> {
-  return stateParts.every((name) => name in registered);
-}
-
-/**
- * The parts of a registration that events keep up to date; leaving one out does not compile. The values of the
- * organization come together, so one of their names represents all.
- */
-const stateParts = [
-  "alert_words",
-  "avatar_source",
-  "avatar_url",
-  "avatar_url_medium",
-  "can_create_private_streams",
-  "can_create_public_streams",
-  "can_create_streams",
-  "can_create_web_public_streams",
-  "can_invite_others_to_realm",
-  "can_subscribe_other_users",
-  "channel_folders",
-  "custom_profile_fields",
-  "delivery_email",
-  "drafts",
-  "email",
-  "full_name",
-  "is_admin",
-  "is_guest",
-  "is_moderator",
-  "is_owner",
-  "max_message_id",
-  "muted_users",
-  "navigation_views",
-  "never_subscribed",
-  "presences",
-  "realm_bots",
-  "realm_default_stream_groups",
-  "realm_default_streams",
-  "realm_domains",
-  "realm_emoji",
-  "realm_filters",
-  "realm_linkifiers",
-  "realm_name",
-  "realm_non_active_users",
-  "realm_playgrounds",
-  "realm_user_groups",
-  "realm_user_settings_defaults",
-  "realm_users",
-  "recent_private_conversations",
-  "reminders",
-  "saved_snippets",
-  "scheduled_messages",
-  "server_generation",
-  "server_web_public_streams_enabled",
-  "starred_messages",
-  "streams",
-  "subscriptions",
-  "unread_msgs",
-  "unsubscribed",
-  "user_id",
-  "user_settings",
-  "user_status",
-  "user_topics",
-] as const satisfies readonly (keyof Snapshot)[];

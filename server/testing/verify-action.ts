@@ -5,7 +5,8 @@ import { openQueue, type QueueClient } from "../domain/event-queues/testing/queu
 import { placeholderAddress } from "../domain/users/placeholder-address.ts";
 import { capabilityNames } from "../events/queue-options.ts";
 import { type Client, RequestFailed } from "../http/client.ts";
-import { applyEvent, type ClientState, clientStateOf } from "../nouns/client-state.ts";
+import { applyEvent, type ClientState } from "../nouns/client-state.ts";
+import { clientStateOf } from "./client-state-of.ts";
 import { type TestPersonName, testPersonNames } from "./test-people.ts";
 import type { World } from "./world.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { followLanguage } from "./follow-language.ts";
-import type { FollowOptions, ReceivedEvents, Registered } from "./live.ts";
+import { type FollowOptions, type ReceivedEvents, type Registered, registerPage } from "./live.ts";
 
 const chosen = (id: number, value: string): ReceivedEvents[number] => ({
   ...{ id, type: "user_settings", op: "update", property: "default_language", value },
@@ -9,8 +9,9 @@ const chosen = (id: number, value: string): ReceivedEvents[number] => ({
 
 function follow(options: Partial<FollowOptions> = {}) {
   const languages: string[] = [];
-  const following = followLanguage({ registration: {}, onChange: () => {}, ...options }, (each) =>
-    languages.push(each),
+  const following = followLanguage(
+    { registration: {}, register: registerPage, onChange: () => {}, ...options },
+    (each) => languages.push(each),
   );
   return { following, languages };
 }

@@ -1,10 +1,13 @@
-import type { FollowOptions, ReceivedEvents } from "./live.ts";
+import type { FollowOptions, ReceivedEvents, Registered } from "./live.ts";
 
 /**
  * Extends `options` so that the page follows the language of the account, which the person may change in another tab or on
  * another device. `onLanguage` is called with it after each registration and each change.
  */
-export function followLanguage(options: FollowOptions, onLanguage: (language: string) => void): FollowOptions {
+export function followLanguage<State extends Registered>(
+  options: FollowOptions<State>,
+  onLanguage: (language: string) => void,
+): FollowOptions<State> {
   const { registration, onRegistered, onEvents } = options;
   return {
     ...options,

@@ -4,7 +4,7 @@ import { eventQueueEndpoints } from "#server/domain/event-queues/contract.ts";
 import { wait } from "../lib/wait.ts";
 import { api, apiOnPageClose, onSignedOut } from "./api.ts";
 import { followLanguage } from "./follow-language.ts";
-import { type Connection, type FollowOptions, followChanges } from "./live.ts";
+import { type Connection, type FollowOptions, followChanges, type Registered } from "./live.ts";
 import { showInLanguage } from "./queries.ts";
 import { onWakeUp } from "./wake-ups.ts";
 
@@ -34,7 +34,13 @@ export function useConnection(): Connection | undefined {
  * Follows the server while its children are on the screen. Other `options` open another event queue. The pages follow the
  * language of the account too.
  */
-export function LiveConnectionProvider({ options, children }: { options: FollowOptions; children: ReactNode }) {
+export function LiveConnectionProvider<State extends Registered>({
+  options,
+  children,
+}: {
+  options: FollowOptions<State>;
+  children: ReactNode;
+}) {
   const [connection, setConnection] = useState<Connection>("connecting");
   const pause = useRef(new AbortController());
   const poll = useRef(new AbortController());

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { type Client, RequestFailed } from "#server/http/client.ts";
-import { followChanges } from "./live.ts";
+import { followChanges, registerPage } from "./live.ts";
 
 test("changes before the queue existed are fetched; an event is announced, and a heartbeat is not", async () => {
   const follower = follow([registered("q1", 7), events(8, "heartbeat"), events(9, "message")]);
@@ -142,6 +142,7 @@ function follow(replies: Reply[]) {
   const ended = followChanges({
     client: client as Client,
     registration: { event_types: ["message"] },
+    register: registerPage,
     onRegistered: ({ queue_id }) => states.push(`state of ${queue_id}`),
     onEvents: (events) => {
       if (events.some(({ type }) => String(type) === "unknown")) throw new TypeError("What is this?");

@@ -17,11 +17,20 @@ export type Registered = Answer<typeof eventQueueEndpoints.registerQueue>;
 /** Events as the client receives them. The registration decides which ones. */
 export type ReceivedEvents = Answer<typeof eventQueueEndpoints.getEvents>["events"];
 
-/** The events that a page follows, and the callbacks for them. */
-export type FollowOptions = {
-  readonly registration: InputOf<typeof eventQueueEndpoints.registerQueue>;
+/** Registers a page that needs no particular part of the state. */
+export const registerPage: FollowOptions["register"] = (client, registration, signal) =>
+  client(eventQueueEndpoints.registerQueue, registration, signal);
+
+/** What a page asks for. */
+export type Registration = InputOf<typeof eventQueueEndpoints.registerQueue>;
+
+/** The events that a page follows, and the callbacks for them. `State` has the parts that the registration fetches. */
+export type FollowOptions<State extends Registered = Registered> = {
+  readonly registration: Registration;
+  /** Calls POST /register. */
+  readonly register: (client: Client, registration: Registration, signal: AbortSignal) => Promise<State>;
   /** Called with the initial state of a queue, and again whenever the server dropped the queue and a new one begins. */
-  readonly onRegistered?: (state: Registered) => void;
+  readonly onRegistered?: (state: State) => void;
   /** Called with the events since the registration, each once and in order. */
   readonly onEvents?: (events: ReceivedEvents) => void;
   /** Called when something changed or may have changed: after a registration, an event, or a lost connection. */
@@ -33,7 +42,10 @@ export type FollowOptions = {
 };
 
 /** The parameters of {@link followChanges}. Tests replace those that concern time. */
-export type FollowChangesOptions = Omit<FollowOptions, "onSignedOut" | "onWakeUp"> & {
+export type FollowChangesOptions<State extends Registered = Registered> = Omit<
+  FollowOptions<State>,
+  "onSignedOut" | "onWakeUp"
+> & {
   readonly client: Client;
   /** Stops following when it is aborted. */
   readonly signal: AbortSignal;
@@ -50,12 +62,15 @@ export type FollowChangesOptions = Omit<FollowOptions, "onSignedOut" | "onWakeUp
 
 type Queue = { readonly id: string; last: number };
 
+type Requests = Pick<FollowChangesOptions, "client" | "signal" | "createTimeout">;
+type Polls = Requests & Pick<FollowOptions, "onEvents">;
+
 /**
  * Follows the server's changes through an event queue until the signal is aborted or the sign-in ends. It survives
  * failures of the network and restarts of the server. When the signal is aborted, it deletes the queue. It registers
  * again if `onEvents` throws.
  */
-export async function followChanges(options: FollowChangesOptions): Promise<void> {
+export async function followChanges<State extends Registered>(options: FollowChangesOptions<State>): Promise<void> {
   const { signal } = options;
   let queue: Queue | undefined;
   let failures = 0;
@@ -97,19 +112,20 @@ export async function followChanges(options: FollowChangesOptions): Promise<void
 /** The page could not apply events, so that what it shows may be wrong. Only a new registration helps. */
 class EventsNotAppliedError extends Error {}
 
-async function deleteQueue({ client, createTimeout }: FollowChangesOptions, { id }: Queue): Promise<void> {
+async function deleteQueue({ client, createTimeout }: Requests, { id }: Queue): Promise<void> {
   await client(eventQueueEndpoints.deleteQueue, { queue_id: id }, createTimeout(2000)).catch(() => {});
 }
 
-async function openQueue({
+async function openQueue<State extends Registered>({
   client,
   signal,
   createTimeout,
   registration,
+  register,
   onRegistered,
-}: FollowChangesOptions): Promise<Queue> {
+}: FollowChangesOptions<State>): Promise<Queue> {
   const timeout = AbortSignal.any([signal, createTimeout(30_000)]);
-  const state = await client(eventQueueEndpoints.registerQueue, registration, timeout);
+  const state = await register(client, registration, timeout);
   if (state.queue_id === null) throw new Error("The server gave no event queue.");
   onRegistered?.(state);
   return { id: state.queue_id, last: state.last_event_id };
@@ -120,7 +136,7 @@ async function openQueue({
  * finding out whether the server can be reached. The server ends a wait within 90 s.
  */
 async function readEvents(
-  options: FollowChangesOptions,
+  options: Polls,
   queue: Queue,
   atOnce: boolean,
   interruption: AbortSignal | undefined,
@@ -136,7 +152,7 @@ async function readEvents(
   return changes.length > 0;
 }
 
-function applyEvents({ onEvents }: FollowChangesOptions, events: ReceivedEvents): void {
+function applyEvents({ onEvents }: Polls, events: ReceivedEvents): void {
   try {
     onEvents?.(events);
   } catch (cause) {

@@ -20,7 +20,7 @@ export function writeChannel(reader: Reader, channel: Channel): string {
 }
 
 /** Several channels as a list. */
-export function writeChannels(reader: Reader, channels: readonly Channel[]): PreparedJson {
+export function writeChannels(reader: Reader, channels: readonly Channel[]): PreparedJson<readonly ChannelShape[]> {
   return preparedJsonList(channels.map((channel) => ["{", writeChannel(reader, channel), "}"]));
 }
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { callersBelow } from "../../http/callers.ts";
-import { endpoint } from "../../http/contract.ts";
+import { type AnyEndpoint, endpoint } from "../../http/contract.ts";
 import { either, json, text } from "../../http/params.ts";
 import { flag } from "../../http/value-schemas.ts";
 import { sentLimits } from "../account-limits.ts";
 import { clientEvent } from "./events.ts";
-import { snapshotShape } from "./shapes.ts";
+import { type PartKey, type PartName, type Snapshot, snapshotShape } from "./shapes.ts";
 
 // Limited, because a queue's parameters stay in memory as long as the queue does.
 const eventTypes = z.array(z.string().max(100)).max(200).optional();
@@ -108,3 +108,19 @@ export const eventQueueEndpoints = {
     example: { params: { queue_id: "fb67bf8a-c031-47cc-84cf-ed80accacda8" }, returns: {} },
   }),
 } as const;
+
+/**
+ * POST /register as a client calls it that fetches these parts of the state, under `fetch_event_types` or among
+ * everything: the answer has their keys.
+ */
+export function registrationWith<Name extends CertainPart>(parts: readonly Name[]): RegistrationWith<Name>;
+export function registrationWith(): AnyEndpoint {
+  return eventQueueEndpoints.registerQueue;
+}
+
+/** A part that is in the answer whenever it is requested, whatever else is. */
+export type CertainPart = Exclude<PartName, "muted_topics" | "update_message_flags">;
+
+type RegistrationWith<Name extends PartName> = typeof eventQueueEndpoints.registerQueue & {
+  readonly returns: { readonly _zod: { readonly output: Pick<Snapshot, PartKey<Name>> } };
+};

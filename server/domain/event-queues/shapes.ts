@@ -19,10 +19,11 @@ import { profileFieldShape } from "../profile-fields/shapes.ts";
 import { reminderShape } from "../reminders/shapes.ts";
 import { savedSnippetShape } from "../saved-snippets/shapes.ts";
 import { scheduledMessageShape } from "../scheduled-messages/shapes.ts";
-import { userSettingShapes } from "../user-settings/shapes/settings.ts";
+import { ownSettingShapes, userSettingShapes } from "../user-settings/shapes/settings.ts";
 import { userStatusListShape } from "../user-status/shapes.ts";
 import { mutedTopicShape, userTopicShape } from "../user-topics/shapes.ts";
 import { userShape } from "../users/shapes.ts";
+import type { FetchType } from "./events.ts";
 import { realmFactShapes, realmValueShapes } from "./shapes/organization.ts";
 
 const listedUser = userShape.omit({ is_active: true });
@@ -55,71 +56,90 @@ const ownShapes = {
 
 const emptyList = z.tuple([]);
 
-/** Keys that are always empty here. Clients still require them. */
-const emptyShapes = {
-  onboarding_steps: emptyList,
-  navigation_tour_video_url: z.null(),
-  realm_filters: emptyList,
-  realm_billing: z.object({ has_pending_sponsorship_request: z.boolean() }),
-  realm_embedded_bots: emptyList,
-  realm_incoming_webhook_bots: emptyList,
-  stop_words: emptyList,
-  has_zoom_token: z.boolean(),
-  giphy_api_key: z.string(),
-  push_devices: z.object({}),
-};
+/**
+ * The state in the answer to a registration (the wire specification, section 2), by the part that clients request, in
+ * the shapes of each noun.
+ */
+export const partShapes = {
+  realm: { ...realmValueShapes, ...realmFactShapes },
+  realm_user: {
+    ...ownShapes,
+    realm_users: z.array(listedUser),
+    realm_non_active_users: z.array(listedUser),
+    cross_realm_bots: z.array(listedUser),
+  },
+  realm_bot: { realm_bots: z.array(botShape) },
+  realm_user_groups: { realm_user_groups: z.array(groupShape) },
+  stream: { streams: z.array(channelShape) },
+  default_streams: { realm_default_streams: z.array(z.int()) },
+  default_stream_groups: { realm_default_stream_groups: z.array(defaultChannelGroupShape) },
+  subscription: {
+    subscriptions: z.array(subscriptionShape),
+    unsubscribed: z.array(subscriptionShape),
+    never_subscribed: z.array(subscriptionShape),
+  },
+  channel_folders: { channel_folders: z.array(channelFolderShape) },
+  message: { max_message_id: z.int() },
+  update_message_flags: { unread_msgs: unreadMessagesShape },
+  starred_messages: { starred_messages: z.array(z.int()) },
+  recent_private_conversations: { recent_private_conversations: z.array(recentDirectConversationShape) },
+  presence: { presences: presencesShape, presence_last_update_id: z.int(), server_timestamp: z.number() },
+  user_status: { user_status: userStatusListShape },
+  muted_users: { muted_users: z.array(mutedUserShape) },
+  user_topic: { user_topics: z.array(userTopicShape) },
+  muted_topics: { muted_topics: z.array(mutedTopicShape) },
+  alert_words: { alert_words: z.array(z.string()) },
+  drafts: { drafts: z.array(draftShape) },
+  saved_snippets: { saved_snippets: z.array(savedSnippetShape) },
+  scheduled_messages: { scheduled_messages: z.array(scheduledMessageShape) },
+  reminders: { reminders: z.array(reminderShape) },
+  navigation_views: { navigation_views: z.array(navigationViewShape) },
+  user_settings: { user_settings: z.object({ ...userSettingShapes, ...changesOf(choices), timezone: z.string() }) },
+  realm_user_settings_defaults: { realm_user_settings_defaults: z.object({ ...userSettingShapes, ...choices }) },
+  realm_domains: { realm_domains: z.array(emailDomainShape) },
+  realm_linkifiers: { realm_linkifiers: z.array(linkifierShape) },
+  realm_playgrounds: { realm_playgrounds: z.array(playgroundShape) },
+  realm_emoji: { realm_emoji: emojiListShape },
+  custom_profile_fields: {
+    custom_profile_fields: z.array(profileFieldShape),
+    custom_profile_field_types: z.record(z.string(), z.object({ id: z.int(), name: z.string() })),
+  },
+  // Always empty here. Clients still require the keys.
+  onboarding_steps: { onboarding_steps: emptyList, navigation_tour_video_url: z.null() },
+  realm_filters: { realm_filters: emptyList },
+  realm_billing: { realm_billing: z.object({ has_pending_sponsorship_request: z.boolean() }) },
+  realm_embedded_bots: { realm_embedded_bots: emptyList },
+  realm_incoming_webhook_bots: { realm_incoming_webhook_bots: emptyList },
+  stop_words: { stop_words: emptyList },
+  video_calls: { has_zoom_token: z.boolean() },
+  giphy: { giphy_api_key: z.string() },
+  push_device: { push_devices: z.object({}) },
+} satisfies { readonly [Type in FetchType]?: Readonly<Record<string, z.ZodType>> };
 
-/** The state in the answer to a registration (the wire specification, section 2), in the shapes of each noun. */
-export const snapshotShapes = {
-  ...realmValueShapes,
-  ...realmFactShapes,
-  ...userSettingShapes,
-  ...ownShapes,
-  ...emptyShapes,
-  timezone: z.string(),
-  realm_users: z.array(listedUser),
-  realm_non_active_users: z.array(listedUser),
-  cross_realm_bots: z.array(listedUser),
-  realm_bots: z.array(botShape),
-  realm_user_groups: z.array(groupShape),
-  streams: z.array(channelShape),
-  realm_default_streams: z.array(z.int()),
-  realm_default_stream_groups: z.array(defaultChannelGroupShape),
-  subscriptions: z.array(subscriptionShape),
-  unsubscribed: z.array(subscriptionShape),
-  never_subscribed: z.array(subscriptionShape),
-  channel_folders: z.array(channelFolderShape),
-  max_message_id: z.int(),
-  unread_msgs: unreadMessagesShape,
-  starred_messages: z.array(z.int()),
-  presences: presencesShape,
-  presence_last_update_id: z.int(),
-  server_timestamp: z.number(),
-  user_status: userStatusListShape,
-  muted_users: z.array(mutedUserShape),
-  user_topics: z.array(userTopicShape),
-  muted_topics: z.array(mutedTopicShape),
-  alert_words: z.array(z.string()),
-  drafts: z.array(draftShape),
-  saved_snippets: z.array(savedSnippetShape),
-  scheduled_messages: z.array(scheduledMessageShape),
-  reminders: z.array(reminderShape),
-  navigation_views: z.array(navigationViewShape),
-  recent_private_conversations: z.array(recentDirectConversationShape),
-  user_settings: z.object({ ...userSettingShapes, ...changesOf(choices), timezone: z.string() }),
-  realm_user_settings_defaults: z.object({ ...userSettingShapes, ...choices }),
-  realm_domains: z.array(emailDomainShape),
-  realm_linkifiers: z.array(linkifierShape),
-  realm_playgrounds: z.array(playgroundShape),
-  realm_emoji: emojiListShape,
-  custom_profile_fields: z.array(profileFieldShape),
-  custom_profile_field_types: z.record(z.string(), z.object({ id: z.int(), name: z.string() })),
-};
+/** The whole state, with a person's own settings as older clients get them: beside everything else. */
+const snapshotShapes = { ...ownSettingShapes, ...joinParts(partShapes) };
+
+/** The parts together, as their keys are together in the answer. */
+function joinParts<Parts extends object>(parts: Parts): Joined<Parts[keyof Parts]>;
+function joinParts(parts: object): object {
+  return Object.assign({}, ...Object.values(parts));
+}
+
+/** The intersection of the types in a union. */
+type Joined<Part> = (Part extends unknown ? (part: Part) => void : never) extends (whole: infer Whole) => void
+  ? Whole
+  : never;
 
 /** The complete state that clients can request. */
 export type Snapshot = {
   readonly [Name in keyof typeof snapshotShapes]: z.output<(typeof snapshotShapes)[Name]>;
 };
+
+/** A part of the state, by the name under which clients request it. */
+export type PartName = keyof typeof partShapes;
+
+/** The keys of parts. */
+export type PartKey<Name extends PartName> = Name extends PartName ? keyof (typeof partShapes)[Name] : never;
 
 /** The shape of the state, with only the requested parts. */
 export const snapshotShape = changesOf(snapshotShapes);

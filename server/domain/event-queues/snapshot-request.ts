@@ -1,4 +1,5 @@
 import type { QueueOptions } from "../../events/queue-options.ts";
+import type { FetchType } from "./events.ts";
 
 /** The state that a registration requests. */
 export type SnapshotRequest = {
@@ -11,7 +12,15 @@ export type SnapshotRequest = {
   readonly origin: string;
 };
 
+/** Whether a registration requests a part of the state. */
+export function isRequested(request: SnapshotRequest, type: FetchType): boolean {
+  const { fetchTypes } = request;
+  if (fetchTypes !== null && !fetchTypes.includes(type)) return false;
+  if (type === "update_message_flags") return isRequested(request, "message");
+  return type !== "muted_topics" || !isRequestingUserTopics(request);
+}
+
 /** Whether user_topic is requested by name. Then muted_topics, which contains less, is left out. */
-export function isRequestingUserTopics({ fetchTypes }: SnapshotRequest): boolean {
+function isRequestingUserTopics({ fetchTypes }: SnapshotRequest): boolean {
   return fetchTypes?.includes("user_topic") === true;
 }

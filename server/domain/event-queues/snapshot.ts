@@ -23,7 +23,12 @@ import { profileFieldsSnapshot } from "../profile-fields/present.ts";
 import { presentReminders } from "../reminders/present.ts";
 import { presentSavedSnippets } from "../saved-snippets/present.ts";
 import { presentScheduledMessages } from "../scheduled-messages/present.ts";
-import { defaultSettingsSnapshot, legacySettingsSnapshot, userSettingsSnapshot } from "../settings/snapshot.ts";
+import {
+  defaultSettingsSnapshot,
+  type LegacySettingsGroup,
+  legacySettingsSnapshot,
+  userSettingsSnapshot,
+} from "../settings/snapshot.ts";
 import { subscriptionSnapshot } from "../subscriptions/snapshot.ts";
 import { writeTopic } from "../topic-names.ts";
 import { languageOf } from "../user-settings/queries.ts";
@@ -32,95 +37,74 @@ import { presentMutedTopics, presentUserTopics } from "../user-topics/snapshot.t
 import type { User } from "../users/queries.ts";
 import { usersSnapshot } from "../users/snapshot.ts";
 import { emptySnapshots } from "./empty-snapshots.ts";
-import type { FetchType } from "./events.ts";
 import { organizationSnapshot } from "./organization-snapshot.ts";
-import { isRequestingUserTopics, type SnapshotRequest } from "./snapshot-request.ts";
-
-const legacySettingsGroups = ["update_display_settings", "update_global_notifications"] as const;
+import { type PartReaders, readParts, type WrittenSnapshot } from "./parts.ts";
+import { isRequested, type SnapshotRequest } from "./snapshot-request.ts";
 
 /** The requested state at one moment (the wire specification, section 2). */
-export function snapshot(reader: Reader, ctx: Context, user: User, request: SnapshotRequest): Record<string, unknown> {
+export function snapshot(reader: Reader, ctx: Context, user: User, request: SnapshotRequest): WrittenSnapshot {
   const { options } = request;
-  const isRequested = (type: FetchType) => request.fetchTypes === null || request.fetchTypes.includes(type);
   const includeArchived = isCapable(options, "archived_channels");
   const allowEmptyTopicName = isCapable(options, "empty_topic_name");
-  const parts: [fetched: boolean, read: () => object][] = [
-    [
-      isRequested("realm"),
-      () => organizationSnapshot(reader, ctx, { origin: request.origin, language: languageOf(reader, user.id) }),
-    ],
-    [
-      isRequested("realm_user"),
-      () =>
-        usersSnapshot(reader, user, {
-          isListIncomplete: isCapable(options, "user_list_incomplete"),
-          webPublicChannels: ctx.config.webPublicChannels,
-        }),
-    ],
-    [isRequested("realm_user_groups"), () => groupsSnapshot(reader, isCapable(options, "include_deactivated_groups"))],
-    [isRequested("stream"), () => channelsSnapshot(reader, user, includeArchived)],
-    [isRequested("default_streams"), () => defaultChannelsSnapshot(reader, user)],
-    [isRequested("default_stream_groups"), () => defaultChannelGroupsSnapshot(reader, user)],
-    [
-      isRequested("subscription"),
-      () =>
-        subscriptionSnapshot(reader, user, {
-          includeArchived,
-          includeSubscribers: options.includeSubscribers,
-          resolveNulls: !isCapable(options, "notification_settings_null"),
-        }),
-    ],
-    [isRequested("channel_folders"), () => channelFoldersSnapshot(reader)],
-    [isRequested("message"), () => ({ max_message_id: newestReceived(reader, user) || -1 })],
-    [
-      isRequested("update_message_flags") && isRequested("message"),
-      () => ({ unread_msgs: unread(reader, user, options) }),
-    ],
-    [isRequested("starred_messages"), () => ({ starred_messages: starredMessages(reader, user) })],
-    [
-      isRequested("recent_private_conversations"),
-      () => ({ recent_private_conversations: recentDirectConversations(reader, user) }),
-    ],
-    [isRequested("drafts"), () => draftsSnapshot(reader, user, isCapable(options, "empty_topic_name"))],
-    [isRequested("muted_users"), () => ({ muted_users: mutedUsersOf(reader, user.id) })],
-    [isRequested("user_topic"), () => ({ user_topics: presentUserTopics(reader, user, allowEmptyTopicName) })],
-    [
-      isRequested("muted_topics") && !isRequestingUserTopics(request),
-      () => ({ muted_topics: presentMutedTopics(reader, user, { includeArchived, allowEmptyTopicName }) }),
-    ],
-    [isRequested("navigation_views") || isRequested("navigation_view"), () => presentNavigationViews(reader, user.id)],
-    [isRequested("saved_snippets"), () => presentSavedSnippets(reader, user.id)],
-    [isRequested("reminders"), () => presentReminders(reader, user.id)],
-    [
-      isRequested("scheduled_messages"),
-      () => ({ scheduled_messages: presentScheduledMessages(reader, user.id, allowEmptyTopicName) }),
-    ],
-    [isRequested("alert_words"), () => ({ alert_words: alertWordsOf(reader, user.id) })],
-    [isRequested("user_settings"), () => userSettingsSnapshot(reader, user)],
-    ...legacySettingsGroups.map((group): [boolean, () => object] => [
-      isRequested(group) && !isCapable(options, "user_settings_object"),
-      () => legacySettingsSnapshot(reader, user, group),
-    ]),
-    [
-      isRequested("presence"),
-      () =>
-        presencesFor(reader, user, {
-          after: -1,
-          historyDays: request.presenceHistoryDays,
-          isSlim: options.slimPresence,
-        }),
-    ],
-    [isRequested("user_status"), () => ({ user_status: statusesFor(reader, user) })],
-    [isRequested("realm_domains"), () => emailDomainsSnapshot(reader)],
-    [isRequested("realm_linkifiers"), () => linkifiersSnapshot(reader, isCapable(options, "linkifier_url_template"))],
-    [isRequested("realm_playgrounds"), () => playgroundsSnapshot(reader)],
-    [isRequested("custom_profile_fields"), () => profileFieldsSnapshot(reader)],
-    [isRequested("realm_bot"), () => ({ realm_bots: presentBotsFor(reader, user) })],
-    [isRequested("realm_emoji"), () => ({ realm_emoji: presentEmojiList(reader) })],
-    [isRequested("realm_user_settings_defaults"), () => defaultSettingsSnapshot(reader)],
-    ...emptySnapshots().map(([type, read]): [boolean, () => object] => [isRequested(type), read]),
-  ];
-  return Object.assign({}, ...parts.filter(([fetched]) => fetched).map(([, read]) => read()));
+  const readers: PartReaders = {
+    ...emptySnapshots,
+    realm: () => organizationSnapshot(reader, ctx, { origin: request.origin, language: languageOf(reader, user.id) }),
+    realm_user: () =>
+      usersSnapshot(reader, user, {
+        isListIncomplete: isCapable(options, "user_list_incomplete"),
+        webPublicChannels: ctx.config.webPublicChannels,
+      }),
+    realm_user_groups: () => groupsSnapshot(reader, isCapable(options, "include_deactivated_groups")),
+    stream: () => channelsSnapshot(reader, user, includeArchived),
+    default_streams: () => defaultChannelsSnapshot(reader, user),
+    default_stream_groups: () => defaultChannelGroupsSnapshot(reader, user),
+    subscription: () =>
+      subscriptionSnapshot(reader, user, {
+        includeArchived,
+        includeSubscribers: options.includeSubscribers,
+        resolveNulls: !isCapable(options, "notification_settings_null"),
+      }),
+    channel_folders: () => channelFoldersSnapshot(reader),
+    message: () => ({ max_message_id: newestReceived(reader, user) || -1 }),
+    update_message_flags: () => ({ unread_msgs: unread(reader, user, options) }),
+    starred_messages: () => ({ starred_messages: starredMessages(reader, user) }),
+    recent_private_conversations: () => ({ recent_private_conversations: recentDirectConversations(reader, user) }),
+    drafts: () => draftsSnapshot(reader, user, allowEmptyTopicName),
+    muted_users: () => ({ muted_users: mutedUsersOf(reader, user.id) }),
+    user_topic: () => ({ user_topics: presentUserTopics(reader, user, allowEmptyTopicName) }),
+    muted_topics: () => ({ muted_topics: presentMutedTopics(reader, user, { includeArchived, allowEmptyTopicName }) }),
+    navigation_views: () => presentNavigationViews(reader, user.id),
+    saved_snippets: () => presentSavedSnippets(reader, user.id),
+    reminders: () => presentReminders(reader, user.id),
+    scheduled_messages: () => ({
+      scheduled_messages: presentScheduledMessages(reader, user.id, allowEmptyTopicName),
+    }),
+    alert_words: () => ({ alert_words: alertWordsOf(reader, user.id) }),
+    user_settings: () => userSettingsSnapshot(reader, user),
+    presence: () =>
+      presencesFor(reader, user, { after: -1, historyDays: request.presenceHistoryDays, isSlim: options.slimPresence }),
+    user_status: () => ({ user_status: statusesFor(reader, user) }),
+    realm_domains: () => emailDomainsSnapshot(reader),
+    realm_linkifiers: () => linkifiersSnapshot(reader, isCapable(options, "linkifier_url_template")),
+    realm_playgrounds: () => playgroundsSnapshot(reader),
+    custom_profile_fields: () => profileFieldsSnapshot(reader),
+    realm_bot: () => ({ realm_bots: presentBotsFor(reader, user) }),
+    realm_emoji: () => ({ realm_emoji: presentEmojiList(reader) }),
+    realm_user_settings_defaults: () => defaultSettingsSnapshot(reader),
+  };
+  const requested = readParts(
+    readers,
+    (name) => isRequested(request, name) || (name === "navigation_views" && isRequested(request, "navigation_view")),
+  );
+  return { ...requested, ...legacySettings(reader, user, request) };
+}
+
+/** The settings beside everything else, for clients that do not have them in an object. */
+function legacySettings(reader: Reader, user: User, request: SnapshotRequest): WrittenSnapshot {
+  if (isCapable(request.options, "user_settings_object")) return {};
+  const group = (name: LegacySettingsGroup) =>
+    isRequested(request, name) ? legacySettingsSnapshot(reader, user, name) : {};
+  return { ...group("update_display_settings"), ...group("update_global_notifications") };
 }
 
 function unread(reader: Reader, user: User, options: QueueOptions): UnreadMessages {

@@ -12,61 +12,55 @@ import { profileFieldTypes } from "../profile-fields/shapes.ts";
 import { defaultSettingsSnapshot, visitorSettingsSnapshot } from "../settings/snapshot.ts";
 import { visitorUsersSnapshot } from "../users/snapshot.ts";
 import { emptySnapshots } from "./empty-snapshots.ts";
-import type { FetchType } from "./events.ts";
 import { organizationSnapshot } from "./organization-snapshot.ts";
-import { isRequestingUserTopics, type SnapshotRequest } from "./snapshot-request.ts";
+import { type PartReaders, readParts, type WrittenSnapshot } from "./parts.ts";
+import { isRequested, type SnapshotRequest } from "./snapshot-request.ts";
 
 /**
  * The state for a visitor who is not signed in (the wire specification, section 8). It contains the organization and
  * the channels that anybody may read, but no users and nothing else that is private.
  */
-export function visitorSnapshot(ctx: Context, request: SnapshotRequest): Record<string, unknown> {
-  const isRequested = (type: FetchType) => request.fetchTypes === null || request.fetchTypes.includes(type);
+export function visitorSnapshot(ctx: Context, request: SnapshotRequest): WrittenSnapshot {
   const isSupported = (capability: Parameters<typeof isCapable>[1]) => isCapable(request.options, capability);
   const channels = webPublicChannels(ctx, isSupported("archived_channels"));
-  const parts: [type: FetchType, read: () => object][] = [
-    [
-      "realm",
-      () =>
-        organizationSnapshot(ctx, ctx, {
-          origin: request.origin,
-          language: organizationSetting(ctx, "default_language"),
-        }),
-    ],
-    ["realm_user", visitorUsersSnapshot],
-    ["realm_user_groups", () => ({ realm_user_groups: [] })],
-    ["default_streams", () => ({ realm_default_streams: [] })],
-    ["default_stream_groups", () => ({ realm_default_stream_groups: [] })],
-    ["subscription", () => channelsToRead(ctx, channels)],
-    ["channel_folders", () => foldersOfChannels(ctx, channels)],
-    [
-      "message",
-      () => ({ max_message_id: -1, ...(isRequested("update_message_flags") ? { unread_msgs: nothingUnread } : {}) }),
-    ],
-    ["starred_messages", () => ({ starred_messages: [] })],
-    ["recent_private_conversations", () => ({ recent_private_conversations: [] })],
-    ["user_settings", () => visitorSettingsSnapshot(ctx)],
-    ["realm_user_settings_defaults", () => defaultSettingsSnapshot(ctx)],
-    ["realm_domains", () => ({ realm_domains: [] })],
-    ["realm_linkifiers", () => linkifiersSnapshot(ctx, isSupported("linkifier_url_template"))],
-    ["realm_playgrounds", () => playgroundsSnapshot(ctx)],
-    ["custom_profile_fields", () => ({ custom_profile_fields: [], custom_profile_field_types: profileFieldTypes })],
-    ["realm_bot", () => ({ realm_bots: [] })],
-    ["realm_emoji", () => ({ realm_emoji: presentEmojiList(ctx) })],
-    ["alert_words", () => ({ alert_words: [] })],
-    ["drafts", () => ({ drafts: [] })],
-    ["saved_snippets", () => ({ saved_snippets: [] })],
-    ["reminders", () => ({ reminders: [] })],
-    ["scheduled_messages", () => ({ scheduled_messages: [] })],
-    ["navigation_views", () => ({ navigation_views: [] })],
-    ["muted_users", () => ({ muted_users: [] })],
-    ["user_topic", () => ({ user_topics: [] })],
-    ["user_status", () => ({ user_status: {} })],
-    ["presence", () => ({ presences: {}, server_timestamp: ctx.clock.now() / 1000, presence_last_update_id: -1 })],
-    ["muted_topics", () => (isRequestingUserTopics(request) ? {} : { muted_topics: [] })],
-    ...emptySnapshots(),
-  ];
-  return Object.assign({}, ...parts.filter(([type]) => isRequested(type)).map(([, read]) => read()));
+  const readers: Omit<PartReaders, "stream"> = {
+    ...emptySnapshots,
+    realm: () =>
+      organizationSnapshot(ctx, ctx, {
+        origin: request.origin,
+        language: organizationSetting(ctx, "default_language"),
+      }),
+    realm_user: visitorUsersSnapshot,
+    realm_user_groups: () => ({ realm_user_groups: [] }),
+    default_streams: () => ({ realm_default_streams: [] }),
+    default_stream_groups: () => ({ realm_default_stream_groups: [] }),
+    subscription: () => channelsToRead(ctx, channels),
+    channel_folders: () => foldersOfChannels(ctx, channels),
+    message: () => ({ max_message_id: -1 }),
+    update_message_flags: () => ({ unread_msgs: nothingUnread }),
+    starred_messages: () => ({ starred_messages: [] }),
+    recent_private_conversations: () => ({ recent_private_conversations: [] }),
+    user_settings: () => visitorSettingsSnapshot(ctx),
+    realm_user_settings_defaults: () => defaultSettingsSnapshot(ctx),
+    realm_domains: () => ({ realm_domains: [] }),
+    realm_linkifiers: () => linkifiersSnapshot(ctx, isSupported("linkifier_url_template")),
+    realm_playgrounds: () => playgroundsSnapshot(ctx),
+    custom_profile_fields: () => ({ custom_profile_fields: [], custom_profile_field_types: profileFieldTypes }),
+    realm_bot: () => ({ realm_bots: [] }),
+    realm_emoji: () => ({ realm_emoji: presentEmojiList(ctx) }),
+    alert_words: () => ({ alert_words: [] }),
+    drafts: () => ({ drafts: [] }),
+    saved_snippets: () => ({ saved_snippets: [] }),
+    reminders: () => ({ reminders: [] }),
+    scheduled_messages: () => ({ scheduled_messages: [] }),
+    navigation_views: () => ({ navigation_views: [] }),
+    muted_users: () => ({ muted_users: [] }),
+    user_topic: () => ({ user_topics: [] }),
+    user_status: () => ({ user_status: {} }),
+    presence: () => ({ presences: {}, server_timestamp: ctx.clock.now() / 1000, presence_last_update_id: -1 }),
+    muted_topics: () => ({ muted_topics: [] }),
+  };
+  return readParts(readers, (name) => isRequested(request, name));
 }
 
 function channelsToRead(ctx: Context, channels: readonly Channel[]) {

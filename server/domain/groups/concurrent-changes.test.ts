@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { RequestFailed } from "../../http/client.ts";
-import { clientStateOf } from "../../nouns/client-state.ts";
+import { clientStateOf } from "../../testing/client-state-of.ts";
 import { eventsOfType, openQueue } from "../event-queues/testing/queue-client.ts";
 import type { GroupSettingValue } from "../group-setting.ts";
 import { applyGroupEvent } from "./events.ts";

@@ -2,6 +2,7 @@ import type { Reader } from "../../db/store.ts";
 import { preparedJsonList } from "../../http/prepared-json.ts";
 import { writeGroup } from "./present.ts";
 import { namedGroups } from "./queries.ts";
+import type { GroupShape } from "./shapes.ts";
 
 /**
  * The `realm_user_groups` of the registration response: all named groups. Deactivated ones are included only if the
@@ -9,7 +10,7 @@ import { namedGroups } from "./queries.ts";
  */
 export function groupsSnapshot(reader: Reader, includeDeactivated: boolean) {
   return {
-    realm_user_groups: preparedJsonList(
+    realm_user_groups: preparedJsonList<GroupShape>(
       namedGroups(reader)
         .filter((group) => includeDeactivated || !group.isDeactivated)
         .map((group) => writeGroup(reader, group)),

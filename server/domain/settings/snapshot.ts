@@ -1,6 +1,11 @@
 import type { Reader } from "../../db/store.ts";
 import { defaultSettings, settingsOf } from "../user-settings/queries.ts";
-import { isNotificationSetting, userSettingDefinitions, userSettingNames } from "../user-settings/shapes/settings.ts";
+import {
+  isNotificationSetting,
+  type UserSettings,
+  userSettingDefinitions,
+  userSettingNames,
+} from "../user-settings/shapes/settings.ts";
 
 const { emojiset, notification_sound } = userSettingDefinitions;
 const emojisetChoices = emojiset.options.map(([key, { message = key }]) => ({ key, text: message }));
@@ -34,13 +39,15 @@ export function legacySettingsSnapshot(
   reader: Reader,
   user: { readonly id: number; readonly timezone: string },
   group: LegacySettingsGroup,
-) {
-  const settings = settingsOf(reader, user.id);
+): LegacySettings {
+  const own: LegacySettings = { ...settingsOf(reader, user.id) };
   const isNotification = group === "update_global_notifications";
-  const names = userSettingNames.filter((name) => isNotificationSetting(name) === isNotification);
-  const own = Object.fromEntries(names.map((name) => [name, settings[name]]));
-  return isNotification ? own : { ...own, timezone: user.timezone };
+  for (const name of userSettingNames) if (isNotificationSetting(name) !== isNotification) delete own[name];
+  if (!isNotification) own.timezone = user.timezone;
+  return own;
 }
+
+type LegacySettings = { -readonly [Name in keyof UserSettings]?: UserSettings[Name] } & { timezone?: string };
 
 /** The `realm_user_settings_defaults` of the registration response. */
 export function defaultSettingsSnapshot(reader: Reader) {

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { users } from "../../db/schema/users.ts";
-import { applyEvent, type ClientState, clientStateOf } from "../../nouns/client-state.ts";
+import { applyEvent, type ClientState } from "../../nouns/client-state.ts";
 import { createChannel, post, subscribe } from "../../testing/actions.ts";
+import { clientStateOf } from "../../testing/client-state-of.ts";
 import { type TestPersonName, testPersonNames } from "../../testing/test-people.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { mutate } from "../../transactions/mutate.ts";

@@ -3,6 +3,7 @@ import { type PreparedJson, preparedJsonList } from "../../http/prepared-json.ts
 import { subscriptionsOf } from "../channel-members/queries.ts";
 import { canSeeChannel } from "../channels/access.ts";
 import { allChannels } from "../channels/queries.ts";
+import type { SubscriptionShape } from "../channels/shapes.ts";
 import type { User } from "../users/queries.ts";
 import { type SubscriptionView, writeSubscription } from "./present.ts";
 
@@ -10,7 +11,11 @@ import { type SubscriptionView, writeSubscription } from "./present.ts";
 type ListView = SubscriptionView & { readonly includeArchived?: boolean };
 
 /** The channels that somebody is in, by ID. */
-export function activeSubscriptions(reader: Reader, user: User, view: ListView): PreparedJson {
+export function activeSubscriptions(
+  reader: Reader,
+  user: User,
+  view: ListView,
+): PreparedJson<readonly SubscriptionShape[]> {
   return subscriptionSnapshot(reader, user, view).subscriptions;
 }
 
@@ -28,9 +33,9 @@ export function subscriptionSnapshot(reader: Reader, user: User, view: ListView)
     entries.push(writeSubscription(reader, user, channel, view));
   }
   return {
-    subscriptions: preparedJsonList(active),
-    unsubscribed: preparedJsonList(left),
-    never_subscribed: preparedJsonList(never),
+    subscriptions: preparedJsonList<SubscriptionShape>(active),
+    unsubscribed: preparedJsonList<SubscriptionShape>(left),
+    never_subscribed: preparedJsonList<SubscriptionShape>(never),
   };
 }
 

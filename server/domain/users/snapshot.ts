@@ -6,7 +6,7 @@ import { ownRights } from "../permissions/own-rights.ts";
 import { ownFlagsOfRole } from "./policy.ts";
 import { apiEmail, avatarDetails, presentUnknownUser, presentUser } from "./present.ts";
 import { findSystemBot, type User } from "./queries.ts";
-import { writeUsers } from "./written-users.ts";
+import { type ListedUser, writeUsers } from "./written-users.ts";
 
 /**
  * The `realm_user` group of the registration response: all users, and the person's own rights (the wire specification,
@@ -20,8 +20,8 @@ export function usersSnapshot(
 ) {
   const { active, inactive } = writeUsers(reader, user, isListIncomplete);
   return {
-    realm_users: preparedJsonList(active),
-    realm_non_active_users: preparedJsonList(inactive),
+    realm_users: preparedJsonList<ListedUser>(active),
+    realm_non_active_users: preparedJsonList<ListedUser>(inactive),
     cross_realm_bots: systemBots(reader, user),
     ...ownData(reader, user, webPublicChannels),
   };

@@ -8,6 +8,9 @@ import { profileDataOf } from "./profile-data.ts";
 import { allUsers, type User } from "./queries.ts";
 import type { ProfileData, UserShape } from "./shapes.ts";
 
+/** A person in one of the two lists: those of active and of deactivated people. */
+export type ListedUser = Omit<UserShape, "is_active">;
+
 /**
  * The JSON of users' records, separated by commas: at most one text for each page, none of them empty. Active and
  * deactivated people are separate.
@@ -127,11 +130,11 @@ function writeLimited(reader: Reader, viewer: User, isListIncomplete: boolean): 
 }
 
 function write(records: readonly UserShape[]): WrittenUsers {
-  const [active, inactive]: [string[], string[]] = [[], []];
-  for (const { is_active, ...record } of records) (is_active ? active : inactive).push(JSON.stringify(record));
+  const [active, inactive]: [ListedUser[], ListedUser[]] = [[], []];
+  for (const { is_active, ...listed } of records) (is_active ? active : inactive).push(listed);
   return { active: joinRecords(active), inactive: joinRecords(inactive) };
 }
 
-function joinRecords(texts: readonly string[]): readonly string[] {
-  return texts.length === 0 ? [] : [texts.join()];
+function joinRecords(records: readonly ListedUser[]): readonly string[] {
+  return records.length === 0 ? [] : [records.map((record) => JSON.stringify(record)).join()];
 }

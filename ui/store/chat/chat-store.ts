@@ -1,6 +1,6 @@
 import type { Client } from "#server/http/client.ts";
-import type { FollowOptions, ReceivedEvents, Registered } from "../live.ts";
-import type { Organization } from "../organization/organization.ts";
+import type { FollowOptions, ReceivedEvents } from "../live.ts";
+import { type Organization, type RegisteredOrganization, registerOrganization } from "../organization/organization.ts";
 import { chatRegistration } from "./chat-registration.ts";
 import type { DraftStorage } from "./drafts/draft-storage.ts";
 import { type SynchronizedDrafts, synchronizeDrafts } from "./drafts/synchronize-drafts.ts";
@@ -42,7 +42,7 @@ export type ChatStore = {
   /** Sends a message. `corrects` is one that was taken out of the outbox to be edited. */
   readonly send: (to: Conversation, content: string, corrects?: OutboxEntry) => void;
   /** Fills the store. */
-  readonly followOptions: FollowOptions;
+  readonly followOptions: FollowOptions<RegisteredOrganization>;
 };
 
 /** What the chat store needs from outside. Tests replace it. */
@@ -126,7 +126,7 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     removeArrived(outbox);
     notify();
   };
-  const beginSession = (registered: Registered) => {
+  const beginSession = (registered: RegisteredOrganization) => {
     const session: Session = createSession(registered, {
       request,
       onMoved: (from, to, isWhole) => {
@@ -187,6 +187,7 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     },
     followOptions: {
       registration: chatRegistration,
+      register: registerOrganization,
       onRegistered: (registered) => applyChange(() => beginSession(registered)),
       onEvents: (events) => applyChange(() => receive(events)),
       onChange: () => {},

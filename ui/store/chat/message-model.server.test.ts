@@ -7,7 +7,8 @@ import { anyChange, change } from "#server/domain/messages/testing/random-change
 import { openOffice, runStep } from "#server/domain/messages/testing/random-office.ts";
 import { anyStep } from "#server/domain/messages/testing/random-steps.ts";
 import { capabilityNames } from "#server/events/queue-options.ts";
-import { applyEvent, clientStateOf } from "#server/nouns/client-state.ts";
+import { applyEvent } from "#server/nouns/client-state.ts";
+import { clientStateOf } from "#server/testing/client-state-of.ts";
 import { createWorld, type Person, type World } from "#server/testing/world.ts";
 import { directConversation, keptMessage, type Message } from "./message.ts";
 import { covers } from "./message-list.ts";

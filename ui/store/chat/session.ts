@@ -1,5 +1,10 @@
-import type { ReceivedEvents, Registered } from "../live.ts";
-import { applyEvents, createOrganization, type Organization } from "../organization/organization.ts";
+import type { ReceivedEvents } from "../live.ts";
+import {
+  applyEvents,
+  createOrganization,
+  type Organization,
+  type RegisteredOrganization,
+} from "../organization/organization.ts";
 import { createSelector } from "../organization/selectors.ts";
 import { type Command, createMessageModel, type MessageModel } from "./message-model.ts";
 import { receiveEvents } from "./receive-events.ts";
@@ -23,7 +28,7 @@ const pageSize = 100;
 const limits = { lists: 50, messages: 25_000 };
 
 /** The session that begins with the answer to a registration. */
-export function createSession(registered: Registered, { request, onMoved }: SessionOptions): Session {
+export function createSession(registered: RegisteredOrganization, { request, onMoved }: SessionOptions): Session {
   const organization = createOrganization(registered);
   const model = createMessageModel(createUnreads(organization.unread_msgs, organization.user_id), {
     pageSize,

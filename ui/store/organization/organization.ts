@@ -1,18 +1,16 @@
-import type { ClientEvent, FetchType } from "#server/domain/event-queues/events.ts";
-import type { RealmFacts, RealmValues } from "#server/domain/event-queues/shapes/organization.ts";
+import { type CertainPart, registrationWith } from "#server/domain/event-queues/contract.ts";
+import type { ClientEvent } from "#server/domain/event-queues/events.ts";
+import type { PartKey } from "#server/domain/event-queues/shapes.ts";
 import type { UserShape } from "#server/domain/users/shapes.ts";
 import { capabilityNames } from "#server/events/queue-options.ts";
+import type { Answer } from "#server/http/client.ts";
 import { applyEvent, type ClientState } from "#server/nouns/client-state.ts";
-import type { FollowOptions, ReceivedEvents, Registered } from "../live.ts";
+import type { FollowOptions, ReceivedEvents, Registered, Registration } from "../live.ts";
 
 /** A person as a registration lists them. */
 export type ListedPerson = Omit<UserShape, "is_active">;
 
-/**
- * The keys of the organization. Its values, such as `realm_name`, come together, and so do its facts, such as
- * `realm_url`: one key stands for all of them, because the schemas that have their names would be much of the page's
- * first script.
- */
+/** Some keys of each part of the organization. Without them a registration is not complete. */
 const stateNames = [
   "realm_name",
   "realm_url",
@@ -51,14 +49,7 @@ const stateNames = [
   "custom_profile_fields",
   "user_settings",
   "realm_user_settings_defaults",
-] as const;
-
-type RequiredName = (typeof stateNames)[number] | keyof RealmValues | keyof RealmFacts;
-
-type RegisteredState = Required<Pick<Registered, RequiredName>>;
-
-/** The organization, as a registration returns it and events update it. */
-export type Organization = RegisteredState & Pick<ClientState, UnusedName>;
+] as const satisfies readonly (keyof Registered)[];
 
 /** The event types that a registration also returns a state for. Their names are the same in both. */
 const statefulEventTypes = [
@@ -75,10 +66,12 @@ const statefulEventTypes = [
   "custom_profile_fields",
   "user_settings",
   "realm_user_settings_defaults",
-] satisfies (ClientEvent["type"] & FetchType)[];
+] satisfies (ClientEvent["type"] & CertainPart)[];
 
 /** The states of other names, which events of other types update. */
-const otherStates = ["realm_user_groups", "channel_folders"] satisfies FetchType[];
+const otherStates = ["realm_user_groups", "channel_folders"] satisfies CertainPart[];
+
+const fetched = [...statefulEventTypes, ...otherStates];
 
 /**
  * The event types without a state of their own. They update the state of others, or only say that something changed.
@@ -99,12 +92,25 @@ export type RegisteredEventType = (typeof statefulEventTypes | typeof statelessE
  * The registration of the admin page: everything about the organization, without messages and without the subscribers
  * of channels. With thousands of people, subscribers would be most of the data.
  */
-export const organizationRegistration: FollowOptions["registration"] = {
+export const organizationRegistration: Registration = {
   event_types: [...statefulEventTypes, ...statelessEventTypes],
-  fetch_event_types: [...statefulEventTypes, ...otherStates],
+  fetch_event_types: fetched,
   include_subscribers: false,
   client_capabilities: Object.fromEntries(capabilityNames.map((name) => [name, true])),
 };
+
+const registering = registrationWith(fetched);
+
+/** The answer to a registration for the parts of the organization, and possibly for more. */
+export type RegisteredOrganization = Answer<typeof registering>;
+
+/** Registers a page that fetches the organization, like {@link organizationRegistration}, or everything. */
+export const registerOrganization: FollowOptions<RegisteredOrganization>["register"] = (client, registration, signal) =>
+  client(registering, registration, signal);
+
+/** The organization, as a registration returns it and events update it. */
+export type Organization = Pick<RegisteredOrganization, PartKey<(typeof fetched)[number]>> &
+  Pick<ClientState, UnusedName>;
 
 type UnusedName =
   | "alert_words"
@@ -148,13 +154,12 @@ const unusedState: Pick<ClientState, UnusedName> = {
 };
 
 /** Makes the organization from the answer to its registration. */
-export function createOrganization(state: Registered): Organization {
-  if (!isComplete(state)) throw new Error("The server left a part of the organization out.");
+export function createOrganization(state: RegisteredOrganization): Organization {
+  // A server of another version may leave a part out.
+  if (stateNames.some((name) => state[name] === undefined)) {
+    throw new Error("The server left a part of the organization out.");
+  }
   return { ...unusedState, ...state };
-}
-
-function isComplete(state: Registered): state is Registered & RegisteredState {
-  return stateNames.every((name) => state[name] !== undefined);
 }
 
 /** The organization after these events, applied in order. */

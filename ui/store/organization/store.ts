@@ -1,5 +1,12 @@
 import type { FollowOptions, ReceivedEvents } from "../live.ts";
-import { applyEvents, createOrganization, type Organization, organizationRegistration } from "./organization.ts";
+import {
+  applyEvents,
+  createOrganization,
+  type Organization,
+  organizationRegistration,
+  type RegisteredOrganization,
+  registerOrganization,
+} from "./organization.ts";
 
 /** Receives the types of events that arrived; "all" after a registration, and after a reconnection without events. */
 export type Listener = (types: ReadonlySet<ReceivedEvents[number]["type"]> | "all") => void;
@@ -13,7 +20,7 @@ export type OrganizationStore = {
   /** Calls back with the types of events that arrived. Returns a function that removes the listener. */
   readonly listen: (listener: Listener) => () => void;
   /** Fills the store; pass it to `LiveConnectionProvider`. */
-  readonly followOptions: FollowOptions;
+  readonly followOptions: FollowOptions<RegisteredOrganization>;
 };
 
 /** An empty store. */
@@ -38,6 +45,7 @@ export function createOrganizationStore(): OrganizationStore {
     listen: (listener) => addTo(listeners, listener),
     followOptions: {
       registration: organizationRegistration,
+      register: registerOrganization,
       onRegistered: (state) => setOrganization(createOrganization(state)),
       onEvents: receive,
       onChange: () => {

@@ -8,9 +8,9 @@ type Prefixed<Values> = { readonly [Name in keyof Values & string as `realm_${Na
 export const realmValueShapes = prefixed(organizationValueShapes);
 
 /** Adds the prefix to the names of the organization's values. */
-export function prefixed<Values extends object>(values: Values): Prefixed<Values> {
-  const entries = Object.entries(values).map(([name, value]) => [`realm_${name}`, value]);
-  return Object.fromEntries(entries) as Prefixed<Values>;
+export function prefixed<Values extends object>(values: Values): Prefixed<Values>;
+export function prefixed(values: object): object {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`realm_${name}`, value]));
 }
 
 /** The values of {@link realmValueShapes}. */

@@ -23,7 +23,13 @@ import {
 import { testPersonNames } from "#server/testing/test-people.ts";
 import { createWorld, type Person, type World } from "#server/testing/world.ts";
 import { mutate } from "#server/transactions/mutate.ts";
-import { applyEvents, createOrganization, type Organization, organizationRegistration } from "../organization.ts";
+import {
+  applyEvents,
+  createOrganization,
+  type Organization,
+  organizationRegistration,
+  registerOrganization,
+} from "../organization.ts";
 import type { Action, Viewer } from "./testing/action.ts";
 import { listChannelActions } from "./testing/actions/channels.ts";
 import { listComposingActions } from "./testing/actions/composing.ts";
@@ -139,7 +145,7 @@ async function writeSomething({ ada, mia, nina, omar, gus }: World, bot: Person)
 type Page = { organization: Organization; readonly queueId: string; readonly last: number };
 
 async function follow({ call }: Person): Promise<Page> {
-  const state = await call(eventQueueEndpoints.registerQueue, organizationRegistration);
+  const state = await registerOrganization(call, organizationRegistration, new AbortController().signal);
   return { organization: createOrganization(state), queueId: state.queue_id ?? "", last: state.last_event_id };
 }
 

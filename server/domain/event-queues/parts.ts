@@ -1,0 +1,26 @@
+import { namesOf } from "../../http/names.ts";
+import type { PreparedJson } from "../../http/prepared-json.ts";
+import type { PartKey, PartName, Snapshot } from "./shapes.ts";
+
+/** A value as the server writes it: one that nothing changes, or its JSON text. */
+type Written<Value> = Unchanging<Value> | PreparedJson<Unchanging<Value>>;
+
+type Unchanging<Value> = { readonly [Key in keyof Value]: Unchanging<Value[Key]> };
+
+type WrittenValues<Values> = { readonly [Key in keyof Values]: Written<Values[Key]> };
+
+/** A function for each part that reads it. A key that a noun renames or leaves out does not compile. */
+export type PartReaders = { readonly [Name in PartName]: () => WrittenValues<Pick<Snapshot, PartKey<Name>>> };
+
+/** The requested parts together. */
+export type WrittenSnapshot = Partial<WrittenValues<Snapshot>>;
+
+/** Reads the parts that are requested. */
+export function readParts(readers: Partial<PartReaders>, isRequested: (name: PartName) => boolean): WrittenSnapshot {
+  const whole: WrittenSnapshot = {};
+  for (const name of namesOf(readers)) {
+    const part: WrittenSnapshot | undefined = isRequested(name) ? readers[name]?.() : undefined;
+    Object.assign(whole, part);
+  }
+  return whole;
+}
