@@ -58,7 +58,9 @@ export function PeopleList({
                 aria-posinset={index + 1}
               >
                 <Initials name={person.full_name} />
-                <span className={classes.name}>{person.full_name}</span>
+                <span className={classes.name} translate="no">
+                  {person.full_name}
+                </span>
                 <span className={classes.role}>{person.is_bot ? t`Bot` : roleTitles[person.role]}</span>
                 {action?.(person)}
               </li>

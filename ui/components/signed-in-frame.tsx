@@ -20,7 +20,9 @@ export function SignedInFrame({ session, children }: { session: Session; childre
         <div className={classes.inside}>
           <div className={classes.organization}>
             <OrganizationIcon url={organization?.icon_url ?? ""} size={28} />
-            <span className={classes.name}>{organization?.name}</span>
+            <span className={classes.name} translate="no">
+              {organization?.name}
+            </span>
           </div>
           <UserMenu session={session} />
         </div>

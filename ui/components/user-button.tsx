@@ -13,7 +13,9 @@ export function UserButton({
   return (
     <UnstyledButton {...props} className={classes.me}>
       <Initials name={session.full_name} />
-      <span className={classes.name}>{session.full_name}</span>
+      <span className={classes.name} translate="no">
+        {session.full_name}
+      </span>
       <IconChevronDown size={16} aria-hidden />
     </UnstyledButton>
   );

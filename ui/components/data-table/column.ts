@@ -12,6 +12,8 @@ export type Column<Row> = {
   /** The minimum width of the table, in pixels, at which the column is shown. By default, it is always shown. */
   readonly minTableWidth?: number;
   readonly align?: "end";
+  /** Whether people wrote what is in the cells. Translators in browsers leave it as it is. */
+  readonly isWritten?: true;
   /** Compares two rows for sorting. A column without it cannot be sorted by. */
   readonly compare?: (a: Row, b: Row) => number;
 };

@@ -31,8 +31,8 @@ function OneRow<Row>(props: RowProps<Row>) {
         if (!(event.target as HTMLElement).closest("a,button,input,label,[role=menu]")) onOpen?.(row);
       }}
     >
-      {columns.map(({ id, cell, align }) => (
-        <td key={id} className={classes.cell} data-align={align}>
+      {columns.map(({ id, cell, align, isWritten }) => (
+        <td key={id} className={classes.cell} data-align={align} translate={isWritten && "no"}>
           {cell(row)}
         </td>
       ))}

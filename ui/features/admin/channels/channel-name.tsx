@@ -13,7 +13,9 @@ export function ChannelName({ channel: { name, invite_only, is_web_public, is_ar
       {invite_only && (
         <VisuallyHidden>{t({ message: "Private:", comment: "Read before the name of a channel" })}</VisuallyHidden>
       )}
-      <span className={classes.text}>{name}</span>
+      <span className={classes.text} translate="no">
+        {name}
+      </span>
       {is_archived && (
         <span className={classes.mark}>{t({ message: "archived", comment: "A mark on a channel" })}</span>
       )}

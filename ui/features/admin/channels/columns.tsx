@@ -32,6 +32,7 @@ export const channelColumns: readonly Column<ChannelShape>[] = [
     title: msg`Folder`,
     width: "1fr",
     minTableWidth: 560,
+    isWritten: true,
     cell: ({ folder_id }) => <FolderName id={folder_id} />,
   },
   {

@@ -21,7 +21,11 @@ export function FolderRow({
     <div className={classes.row}>
       <UnstyledButton className={classes.name} aria-current={isOpened || undefined} onClick={onOpen}>
         <span>{name}</span>
-        {description !== "" && <span className={classes.about}>{description}</span>}
+        {description !== "" && (
+          <span className={classes.about} translate="no">
+            {description}
+          </span>
+        )}
       </UnstyledButton>
       {!is_archived && (
         <Link className={classes.count} to="/admin/channels" search={{ folder: String(id) }}>

@@ -26,7 +26,9 @@ export function TopBar({
       {children}
       <div className={classes.organization}>
         <OrganizationIcon url={icon ?? ""} size={28} />
-        <span className={classes.name}>{name}</span>
+        <span className={classes.name} translate="no">
+          {name}
+        </span>
       </div>
       <UnstyledButton className={classes.search} onClick={onSearch}>
         <IconSearch size={18} aria-hidden />

@@ -20,10 +20,18 @@ export const groupColumns: readonly Column<GroupRow>[] = [
     id: "name",
     title: msg`Name`,
     width: "1fr",
+    isWritten: true,
     cell: ({ group }) => group.name,
     compare: (a, b) => byName(a.group.name, b.group.name),
   },
-  { id: "about", title: msg`Description`, width: "2fr", minTableWidth: 480, cell: ({ group }) => group.description },
+  {
+    id: "about",
+    title: msg`Description`,
+    width: "2fr",
+    minTableWidth: 480,
+    isWritten: true,
+    cell: ({ group }) => group.description,
+  },
   size,
 ];
 

@@ -19,6 +19,7 @@ const email: Column<Person> = {
   title: msg`Email`,
   width: "2fr",
   minTableWidth: 480,
+  isWritten: true,
   cell: ({ delivery_email, email }) => delivery_email ?? email,
   compare: (a, b) => byName(a.delivery_email ?? "", b.delivery_email ?? ""),
 };
@@ -45,6 +46,7 @@ const owner: Column<Person> = {
   title: msg`Owner`,
   width: "1fr",
   minTableWidth: 640,
+  isWritten: true,
   cell: ({ bot_owner_id }) => <AccountName id={bot_owner_id} />,
 };
 

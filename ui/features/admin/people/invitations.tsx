@@ -45,6 +45,7 @@ const columns: readonly Column<Invitation>[] = [
     id: "by",
     title: msg`Invited by`,
     minTableWidth: 560,
+    isWritten: true,
     cell: ({ invited_by_user_id }) => <AccountName id={invited_by_user_id} />,
   },
   {

@@ -9,7 +9,9 @@ export function PersonName({ person: { full_name, is_active } }: { person: Pick<
     <span className={classes.name}>
       <Initials name={full_name} />
       <span className={classes.words}>
-        <span className={classes.text}>{full_name}</span>
+        <span className={classes.text} translate="no">
+          {full_name}
+        </span>
         {!is_active && (
           <span className={classes.mark}>
             {t({ message: "deactivated", comment: "Next to the name of a person or a bot" })}

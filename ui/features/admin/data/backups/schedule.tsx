@@ -79,6 +79,7 @@ export function Schedule({ settings }: { settings: Backups["settings"] }) {
                 ? t`Use another disk if you can. Leave empty for the default. Anyone who can open the folder can read all data.`
                 : t`Only owners can change the folder.`
             }
+            translate="no"
             placeholder={settings.is_default_folder ? settings.folder : undefined}
             disabled={!mayChooseFolder}
             {...form.text("folder")}

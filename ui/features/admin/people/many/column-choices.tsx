@@ -25,6 +25,7 @@ export function ColumnChoices({
           key={index}
           label={t`Column ${{ number: index + 1 }}`}
           description={formatList(samples[index]?.filter((cell) => cell !== "") ?? []) || t`Empty`}
+          descriptionProps={{ translate: "no" }}
           inputWrapperOrder={["label", "input", "description"]}
           data={allKinds.map((each) => ({ value: each, label: columnTitle(each) }))}
           value={kind}
