@@ -8,8 +8,10 @@ import classes from "./sign-ins.module.css";
 
 /** An API key or a browser session. */
 export function SignInRow({ signIn, onRevoke }: { signIn: SignIn; onRevoke: () => void }) {
-  const { type, client, is_current } = signIn;
+  const { type, is_current } = signIn;
   const isBrowser = type === "session";
+  // The server gives every key of a bot this name.
+  const client = signIn.client === "bot" ? t({ message: "bot", comment: "After the name of a bot" }) : signIn.client;
   return (
     <li className={classes.row}>
       <div className={classes.what}>
