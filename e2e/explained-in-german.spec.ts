@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
 import { settingsEndpoints } from "#server/domain/settings/contract.ts";
+import { changeAnswers } from "./change-answers.ts";
 import { expect } from "./expect.ts";
 import { ada, asOwner } from "./office.ts";
 import { test } from "./world.ts";
@@ -80,11 +80,3 @@ test("a wrong password is refused in German", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert")).toHaveText(/^E-Mail-Adresse oder Passwort ist falsch\./);
 });
-
-/** Changes the server's answers, to show a state that a test cannot bring about. */
-async function changeAnswers(page: Page, url: string, change: (answer: object) => object): Promise<void> {
-  await page.route(url, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: change(await response.json()) });
-  });
-}

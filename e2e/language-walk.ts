@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { completeLanguages } from "../scripts/texts/completeness.ts";
 import { expect } from "./expect.ts";
 import { violationsOn } from "./expect-accessible.ts";
-import { expectFits, expectOpenedFits } from "./expect-fits.ts";
+import { expectFits, expectFitsAtDesk, expectOpenedFits } from "./expect-fits.ts";
+import type { FilledOffice } from "./filled-office.ts";
 import { openedOn } from "./opened-parts.ts";
 import { untranslatedOn } from "./untranslated.ts";
 
@@ -12,37 +13,68 @@ const translated = completeLanguages();
 /** The languages, and two of the tests: one doubles the length of every text, one also runs from right to left. */
 export const languages = [...translated, "en-XA", "ar-XB"];
 
-/** The rules of axe that depend on the words. The languages of the tests are checked by all rules. */
+/** The language in which every place is checked by all rules of axe. Its texts are longer than those of any other. */
+const fullyCheckedLanguage = "en-XA";
+
+/**
+ * The rules of axe whose outcome depends on the words. Elements, roles and colors are the same in every language, so it
+ * is enough that all rules run in one.
+ */
 const rulesOfWords = ["label-content-name-mismatch", "landmark-unique", "button-name", "link-name", "html-lang-valid"];
+
+/** The languages that are checked on a wide screen too: one with long words, and the one with the longest texts. */
+const desks = ["de", "en-XA"];
 
 const organizationAt = (part: string) => `/admin/organization?open=${part}`;
 
+/** The paths of a part of the product, first in an office with one person only, then in a filled one. */
+type Part = { readonly empty: readonly string[]; readonly filled: (office: FilledOffice) => readonly string[] };
+
 /** The pages for people who are signed in, by the part of the product that they belong to. */
-export const parts: Readonly<Record<string, readonly string[]>> = {
-  home: ["/", "/admin"],
-  people: [
-    "/admin/people",
-    "/admin/people?q=zzzz",
-    "/admin/people?open=1",
-    "/admin/people?open=new",
-    "/admin/people?open=many",
-    "/admin/people?view=bots",
-    "/admin/people?view=invitations",
-  ],
-  channels: [
-    "/admin/channels",
-    "/admin/channels?open=new",
-    "/admin/channels?open=1",
-    "/admin/folders",
-    "/admin/folders?open=new",
-  ],
-  groups: ["/admin/groups", "/admin/groups?open=new"],
-  organization: [
-    ...["profile", "permissions", "messages", "sign-up", "emoji"].map((part) => organizationAt(part)),
-    ...["linkifiers", "profile-fields", "email", "networks", "secure"].map((part) => organizationAt(part)),
-    "/admin/defaults",
-  ],
-  data: ["backups", "restore", "exports", "changes", "log"].map((view) => `/admin/data?view=${view}`),
+export const parts: Readonly<Record<string, Part>> = {
+  home: { empty: ["/", "/admin"], filled: () => [] },
+  people: {
+    empty: [
+      ...["/admin/people", "/admin/people?q=zzzz", "/admin/people?open=1", "/admin/people?open=new"],
+      ...["/admin/people?open=many", "/admin/people?view=bots", "/admin/people?view=invitations&open=new"],
+    ],
+    filled: ({ ada, bot, link, personal }) => [
+      ...[
+        `/admin/people?open=${ada}&state=all`,
+        `/admin/people?view=bots&open=${bot}`,
+        "/admin/people?view=invitations",
+      ],
+      ...[link, personal].map((id) => `/admin/people?view=invitations&open=${id}`),
+      `/admin/people?view=invitations&open=${link}&sheet=1`,
+    ],
+  },
+  channels: {
+    empty: ["/admin/channels?view=folders", "/admin/channels?open=new", "/admin/channels?open=1", "/admin/folders"],
+    filled: ({ channel, folder }) => [
+      ...["/admin/channels", "/admin/channels?view=folders", `/admin/channels?open=${channel}`],
+      ...[`/admin/channels?open=${channel}&part=subscribers`, "/admin/folders?open=new"],
+      `/admin/folders?open=${folder}`,
+    ],
+  },
+  groups: {
+    empty: ["/admin/groups", "/admin/groups?open=new"],
+    filled: ({ group }) => ["/admin/groups?show=roles", `/admin/groups?open=${group}`],
+  },
+  organization: {
+    empty: [
+      ...["profile", "permissions", "messages", "sign-up", "emoji"].map((part) => organizationAt(part)),
+      ...["linkifiers", "profile-fields", "email", "networks", "secure"].map((part) => organizationAt(part)),
+      "/admin/defaults",
+    ],
+    filled: ({ linkifier, field }) => [
+      ...["new", linkifier].map((id) => `${organizationAt("linkifiers")}&view=${id}`),
+      ...["new", field].map((id) => `${organizationAt("profile-fields")}&view=${id}`),
+    ],
+  },
+  data: {
+    empty: ["backups", "restore", "exports", "changes", "log"].map((view) => `/admin/data?view=${view}`),
+    filled: () => [],
+  },
 };
 
 /** Waits for the page in this language, then checks it, and what opens over it; `what` names it in a failure. */
@@ -53,20 +85,23 @@ export async function expectTranslated(page: Page, language: string, what: strin
   // When the language changes, a page is rendered again. It shows gray boxes until it has its data again.
   await expect(page.locator(".mantine-Skeleton-root"), what).toHaveCount(0);
   await expectState(page, language, what);
+  if (desks.includes(language)) await expectFitsAtDesk(page, what);
 }
 
 /** Opens what can open over the page at this path, and checks each. Afterwards the page is as before. */
 export async function expectOpenedTranslated(page: Page, language: string, path: string): Promise<void> {
-  for (const { name, open, close } of openedOn[path] ?? []) {
+  for (const { name, isOnPhonesOnly, open, close } of openedOn[path] ?? []) {
+    const what = `${name} on ${path} in ${language}`;
     await open(page);
-    await expectOpenedFits(page, `${name} in ${language}`);
-    await expectState(page, language, `${name} on ${path} in ${language}`);
+    await expectOpenedFits(page, what);
+    await expectState(page, language, what);
+    if (desks.includes(language) && !isOnPhonesOnly) await expectFitsAtDesk(page, what);
     await close(page);
   }
 }
 
 async function expectState(page: Page, language: string, what: string): Promise<void> {
   await expectFits(page, what);
-  expect(await violationsOn(page, translated.includes(language) ? rulesOfWords : undefined), what).toEqual([]);
+  expect(await violationsOn(page, language === fullyCheckedLanguage ? undefined : rulesOfWords), what).toEqual([]);
   expect(await untranslatedOn(page, language), what).toEqual([]);
 }

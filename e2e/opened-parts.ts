@@ -4,6 +4,7 @@ import { expect } from "./expect.ts";
 /** Something that opens over a page. It is found without words, because they differ from language to language. */
 type OpenedPart = {
   readonly name: string;
+  readonly isOnPhonesOnly?: true;
   readonly open: (page: Page) => Promise<void>;
   readonly close: (page: Page) => Promise<void>;
 };
@@ -32,6 +33,7 @@ const shortcuts: OpenedPart = {
 
 const sections: OpenedPart = {
   name: "the sections",
+  isOnPhonesOnly: true,
   open: async (page) => {
     await barButtonsOn(page).first().click();
     await dialogOn(page).getByRole("link").first().waitFor();

@@ -7,6 +7,7 @@ import type { Client } from "#server/http/client.ts";
 import { expect } from "./expect.ts";
 import { expectAccessible, expectAccessibleInBothColors } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
+import { personalInvitation, revokeLinks } from "./invitations.ts";
 import { ada, asOwner, nina, organizationName, signInByApi } from "./office.ts";
 import { signUpPageOn } from "./pages/sign-up-page.ts";
 import { test } from "./world.ts";
@@ -57,7 +58,7 @@ test("Nina chooses among the offered channels", async ({ page, server, homePage 
 
 test("an invitation to one address works for that address, once", async ({ page, context, server, homePage }) => {
   const signUpPage = signUpPageOn(page);
-  const link = await createPersonalLink(await asOwner(server), nina.email);
+  const { link } = await personalInvitation(await asOwner(server), nina.email, guest);
   await signUpPage.open(link, heading);
   await expect(page.getByText("Ada Lindholm invited you to join as a guest.")).toBeVisible();
   await expect(signUpPage.email).toHaveValue(nina.email);
@@ -166,10 +167,8 @@ test.describe("on a phone", () => {
   }) => {
     const signUpPage = signUpPageOn(page);
     const call = await asOwner(server);
-    const link = await createPersonalLink(
-      call,
-      "tove.with.a.very.long.address.indeed@shop.lindholm-and-daughters.example.test",
-    );
+    const address = "tove.with.a.very.long.address.indeed@shop.lindholm-and-daughters.example.test";
+    const { link } = await personalInvitation(call, address, guest);
     await signUpPage.open(link, heading);
     await expectAccessibleAndFitting(page, "the form");
     await signUpPage.join.tap();
@@ -189,20 +188,6 @@ test.describe("on a phone", () => {
 async function createJoinLink(call: Client): Promise<string> {
   return (await call(invitationEndpoints.createInvitationLink, { include_realm_default_subscriptions: true }))
     .invite_link;
-}
-
-/** A link for one person, who becomes a guest. */
-async function createPersonalLink(call: Client, email: string): Promise<string> {
-  await call(invitationEndpoints.inviteByMail, { invitee_emails: email, stream_ids: [], invite_as: guest });
-  const { invites } = await call(invitationEndpoints.getInvitations, {});
-  return invites.find((invitation) => invitation.email === email)?.link_url ?? "there is no such invitation";
-}
-
-async function revokeLinks(call: Client): Promise<void> {
-  const { invites } = await call(invitationEndpoints.getInvitations, {});
-  for (const { id, is_multiuse } of invites) {
-    if (is_multiuse) await call(invitationEndpoints.revokeInvitationLink, { invite_id: id });
-  }
 }
 
 /** Checks the page on a screen of 360 px. */

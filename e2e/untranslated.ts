@@ -10,7 +10,8 @@ export async function untranslatedOn(page: Page, language: string): Promise<stri
 /** What people see and hear of a page. Runs in the page. */
 function collectTexts(): string[] {
   const texts = new Set([document.title]);
-  const isOwn = (element: Element) => element.closest("[lang]") === document.documentElement;
+  // A part in another language, such as a sheet in the organization's, is not in the language of the page.
+  const isOwn = (element: Element) => element.closest("[lang]")?.getAttribute("lang") === document.documentElement.lang;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;

@@ -1,0 +1,45 @@
+import { botEndpoints } from "#server/domain/bots/contract.ts";
+import { channelFolderEndpoints } from "#server/domain/channel-folders/contract.ts";
+import { channelEndpoints } from "#server/domain/channels/contract.ts";
+import { groupEndpoints } from "#server/domain/groups/contract/groups.ts";
+import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
+import { linkifierEndpoints } from "#server/domain/linkifiers/contract.ts";
+import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
+import { profileFieldEndpoints } from "#server/domain/profile-fields/contract.ts";
+import { profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
+import type { Client } from "#server/http/client.ts";
+import { personalInvitation } from "./invitations.ts";
+
+/** The IDs of one thing of each kind in an office, whose pages the walk opens. */
+export type FilledOffice = Readonly<Record<FilledKind, number>>;
+
+type FilledKind = "ada" | "folder" | "channel" | "group" | "linkifier" | "field" | "bot" | "link" | "personal";
+
+/** Makes one thing of each kind. No name is a text of the pages. */
+export async function fillOffice(owner: Client): Promise<FilledOffice> {
+  const { user_id: ada } = await owner(ownUserEndpoints.getOwnUser, {});
+  const { channel_folder_id: folder } = await owner(channelFolderEndpoints.createChannelFolder, {
+    name: "Garden",
+    description: "Beds and trees",
+  });
+  const { id: channel } = await owner(channelEndpoints.createChannel, {
+    ...{ name: "roses", description: "Cuts and colors", subscribers: [ada] },
+    ...{ invite_only: true, folder_id: folder },
+  });
+  const { group_id: group } = await owner(groupEndpoints.createGroup, {
+    ...{ name: "gardeners", description: "Water and weeds", members: [ada] },
+  });
+  const { id: linkifier } = await owner(linkifierEndpoints.addLinkifier, {
+    ...{ pattern: "#(?P<id>[0-9]+)", url_template: "https://tickets.example/{id}" },
+  });
+  const { id: field } = await owner(profileFieldEndpoints.addProfileField, {
+    ...{ field_type: profileFieldTypes.SELECT.id, name: "Greenhouse", hint: "Where the keys hang", required: true },
+    field_data: { one: { text: "Palm house", order: 1 }, two: { text: "Orangery", order: 2 } },
+  });
+  const { user_id: bot } = await owner(botEndpoints.createBot, { full_name: "Sprinkler", short_name: "sprinkler" });
+  await owner(invitationEndpoints.createInvitationLink, {});
+  const { id: personal } = await personalInvitation(owner, "tove@example.test");
+  const { invites } = await owner(invitationEndpoints.getInvitations, {});
+  const link = invites.find(({ is_multiuse }) => is_multiuse)?.id ?? 0;
+  return { ada, folder, channel, group, linkifier, field, bot, link, personal };
+}
