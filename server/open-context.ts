@@ -2,12 +2,14 @@ import type { Logger } from "pino";
 import { type Clock, unixSeconds } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Context, Site } from "./context.ts";
-import type { Database } from "./db/database.ts";
+import { type Database, openDatabase } from "./db/database.ts";
 import { markOrganization } from "./db/organization-mark.ts";
 import { describeTrouble } from "./db/storage/trouble.ts";
+import type { Reader } from "./db/store.ts";
 import { openAuditTrail } from "./domain/audit-log/trail.ts";
 import { createBackupJobs, type Restoration } from "./domain/backups/jobs.ts";
 import { lastGoodBackup } from "./domain/backups/last-good.ts";
+import { wasSubscribed } from "./domain/channel-members/queries.ts";
 import { reportRate } from "./domain/message-reports/allowance.ts";
 import { findOrganization } from "./domain/organization/queries.ts";
 import { createHashQueue } from "./domain/passwords/hash-queue.ts";
@@ -15,6 +17,7 @@ import { watchHashThreads } from "./domain/passwords/hash-threads.ts";
 import { createAuthenticator } from "./domain/sessions/authenticator.ts";
 import { createSignInLimit } from "./domain/sessions/sign-in-limit.ts";
 import { typingRate } from "./domain/typing/rate-limit.ts";
+import { guestIds } from "./domain/users/queries.ts";
 import { openEventLog } from "./events/log.ts";
 import { deliver } from "./events/long-poll.ts";
 import { openEventQueues } from "./events/queue.ts";
@@ -32,6 +35,15 @@ const limits = {
   address: { burst: 100, perSecond: 100 / 60 },
 };
 
+/**
+ * Opens the database of the data folder.
+ * @throws {DataFolderProblem} when it cannot be used, or has no organization although the folder had one
+ */
+export function openData({ dataFolder, migrationsFolder, startsEmpty }: Config, clock: Clock): Database {
+  const isSetUp = (reader: Reader) => findOrganization(reader) !== undefined;
+  return openDatabase(dataFolder, migrationsFolder, clock, { startsEmpty, isSetUp });
+}
+
 /** Builds the context over an open database and connects the group commit with the delivery of events. */
 export function openContext(
   database: Database,
@@ -43,8 +55,8 @@ export function openContext(
 ): Context {
   setCatalogFolder(config.catalogsFolder);
   const { store, groupCommit } = database;
-  const eventLog = openEventLog<LoggedEvent>({ store });
-  const queues = openEventQueues({ store }, clock.now());
+  const eventLog = openEventLog<LoggedEvent>({ store }, wasSubscribed);
+  const queues = openEventQueues({ store }, clock.now(), guestIds({ store }));
   const ctx: Context = {
     config,
     clock,

@@ -9,7 +9,6 @@ import type { Context, PendingRestore } from "./context.ts";
 import { removeControlFile } from "./control/control-file.ts";
 import { startControl } from "./control/control-server.ts";
 import { dataFiles } from "./db/data-folder.ts";
-import { openDatabase } from "./db/database.ts";
 import { isUnwritable } from "./db/storage-problem.ts";
 import type { Restoration } from "./domain/backups/jobs.ts";
 import { recordRestoration } from "./domain/backups/restore.ts";
@@ -30,7 +29,7 @@ import { createHostAllowList, machineHostNames } from "./lan/host-allow-list.ts"
 import { createAdvertising } from "./lan-advertising.ts";
 import { type Listening, listenOn } from "./listen.ts";
 import type { MetricsEndpoint } from "./metrics/start.ts";
-import { openContext } from "./open-context.ts";
+import { openContext, openData } from "./open-context.ts";
 import { derived, type Subscribable, subscribable } from "./subscribable.ts";
 import { mutate } from "./transactions/mutate.ts";
 
@@ -74,7 +73,7 @@ export async function startServer(
   restoration: Restoration | null = null,
 ): Promise<RunningServer> {
   if (config.certificate !== null) readCertificateFiles(config.certificate, clock.now());
-  const database = openDatabase(config.dataFolder, config.migrationsFolder, clock, config);
+  const database = openData(config, clock);
   removeControlFile(dataFiles(config.dataFolder).control);
   // A server that was killed may have left partial uploads.
   rmSync(dataFiles(config.dataFolder).incoming, { recursive: true, force: true });

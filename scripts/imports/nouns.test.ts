@@ -127,6 +127,28 @@ describe("tables", () => {
     expect(violationsOf(files('query("SELECT max(id) FROM messages");'))).toHaveLength(1);
   });
 
+  test.each(["http", "db", "events"])("server/%s uses none of a noun, also not through other files", (layer) => {
+    const path = `server/${layer}/a.ts`;
+    const message = `uses a table of messages, but server/${layer} knows no noun: let its caller give it what it needs`;
+    for (const source of [
+      `import "../db/schema/messages.ts";`,
+      'query("SELECT id FROM message_edits");',
+      `import "../helper.ts";`,
+    ]) {
+      const files = { [path]: source, "server/helper.ts": `import "./db/schema/messages.ts";` };
+      expect(violationsOf(files)).toEqual([`${path} ${message}`]);
+    }
+  });
+
+  test("server/events has its own, and the schema and the migrations have all", () => {
+    const files = {
+      "server/db/schema/events.ts": `import "./users.ts"; sqliteTable("events", {});`,
+      "server/db/migrations/steps.ts": 'query("UPDATE users SET name = 0");',
+      "server/events/log.ts": `import "../db/schema/events.ts"; query("SELECT id FROM events");`,
+    };
+    expect(violationsOf(files)).toEqual([]);
+  });
+
   test("features do not use each other's", () => {
     expect(violationsOf({ "server/domain/drafts/a.ts": `import "../../db/schema/typing.ts";` })).toEqual([
       "server/domain/drafts/a.ts uses a table of typing (features), but drafts (features) must not import typing",

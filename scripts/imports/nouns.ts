@@ -1,6 +1,6 @@
 import { filesBehind } from "./files-behind.ts";
 import { domainPlace, isTest } from "./places.ts";
-import { findTableViolations } from "./tables.ts";
+import { findLayerViolations, findTableViolations } from "./tables.ts";
 import { type AllowedPair, type AllowedRead, allowedPairs, allowedReads, type Tier, tiers } from "./tiers.ts";
 import { resolveImport, type Tree } from "./tree.ts";
 import type { Violation } from "./violation.ts";
@@ -18,6 +18,7 @@ export function findNounViolations(tree: Tree, order: NounOrder = { tiers, allow
     ...findUnlisted(tree, order.tiers),
     ...findTierViolations(imports, order.tiers),
     ...findTableViolations(tree, order),
+    ...findLayerViolations(tree, order),
     ...findCycles(imports, order.allowedPairs),
   ];
 }

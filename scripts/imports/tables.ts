@@ -4,15 +4,35 @@ import type { AllowedRead, Tier } from "./tiers.ts";
 import { resolveImport, type Tree } from "./tree.ts";
 import type { Violation } from "./violation.ts";
 
-/** A noun that uses tables of another, by an import of the schema or by name in SQL, in its files or those of no noun. */
+/**
+ * A noun, or a layer below the nouns, that uses tables of a noun, by an import of the schema or by name in SQL, in its
+ * files or those of no noun.
+ */
 type TableUse = { readonly path: string; readonly line: number; readonly from: string; readonly owner: string };
 
 type TableOrder = { readonly tiers: readonly Tier[]; readonly allowedReads: readonly AllowedRead[] };
 
+/** Finds uses of the tables of nouns by layers that know no noun. */
+export function findLayerViolations(tree: Tree, { tiers }: Pick<TableOrder, "tiers">): Violation[] {
+  const nouns = new Set(tiers.flatMap((tier) => tier.nouns));
+  return findTableUses(tree, layerOf)
+    .filter(({ owner }) => nouns.has(owner))
+    .map(({ path, line, from, owner }) => ({
+      path,
+      line,
+      message: `uses a table of ${owner}, but ${from} knows no noun: let its caller give it what it needs`,
+    }));
+}
+
+/** The layer below the nouns that a file is in. The schema and the migrations are of the nouns. */
+function layerOf(path: string): string | undefined {
+  return /^(server\/(?:http|db|events))\/(?!schema\/|migrations\/)/.exec(path)?.[1];
+}
+
 /** Finds nouns that use tables of nouns that they must not import, unless that is listed with a reason. */
 export function findTableViolations(tree: Tree, { tiers, allowedReads }: TableOrder): Violation[] {
   const levels = new Map(tiers.flatMap(({ nouns }, level) => nouns.map((noun) => [noun, level] as const)));
-  return findTableUses(tree).flatMap(({ path, line, from, owner }) => {
+  return findTableUses(tree, (path) => domainPlace(path)?.noun).flatMap(({ path, line, from, owner }) => {
     const [level, ownerLevel] = [levels.get(from), levels.get(owner)];
     if (level === undefined || ownerLevel === undefined || ownerLevel < level) return [];
     if (ownerLevel === level && tiers[level]?.isIndependent !== true) return [];
@@ -22,10 +42,10 @@ export function findTableViolations(tree: Tree, { tiers, allowedReads }: TableOr
   });
 }
 
-function findTableUses(tree: Tree): TableUse[] {
+function findTableUses(tree: Tree, placeOf: (path: string) => string | undefined): TableUse[] {
   const owners = ownersOfTables(tree);
   return [...tree.values()].flatMap((module) => {
-    const from = domainPlace(module.path)?.noun;
+    const from = placeOf(module.path);
     if (from === undefined || isTest(module.path)) return [];
     const imported = module.imports.flatMap((each) => {
       const files = [...filesBehind(tree, resolveImport(tree, module.path, each))];

@@ -3,7 +3,7 @@ import { copyFile, mkdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { finishCopy } from "../db/backup.ts";
-import { type DatabaseContents, describeDatabase } from "../db/describe.ts";
+import { type DatabaseContents, describeDatabase } from "./contents.ts";
 import { databaseName, type Origin } from "./format.ts";
 import { isArchive, readArchive } from "./read.ts";
 

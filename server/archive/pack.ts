@@ -2,9 +2,10 @@ import { createReadStream, createWriteStream, renameSync, rmSync, statSync, writ
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { finishCopy, syncToDisk, uploadsIn } from "../db/backup.ts";
+import { finishCopy, syncToDisk } from "../db/backup.ts";
 import { DataFolderProblem } from "../db/data-folder.ts";
 import { uploadFile } from "../domain/uploads/path.ts";
+import { uploadsIn } from "./contents.ts";
 import { compressedName, type Origin, uploadEntryName } from "./format.ts";
 import { readArchive } from "./read.ts";
 import { type ArchivedFile, fileToArchive, writeArchive } from "./write.ts";

@@ -3,11 +3,12 @@ import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Clock } from "../clock.ts";
-import { syncToDisk, uploadsIn } from "../db/backup.ts";
+import { syncToDisk } from "../db/backup.ts";
 import { dataFiles } from "../db/data-folder.ts";
 import { replaceDatabase, verifyCopy, withLockedFolder } from "../db/restore.ts";
 import { diskFull, isOutOfSpace } from "../db/storage-problem.ts";
 import { uploadFile } from "../domain/uploads/path.ts";
+import { uploadsIn } from "./contents.ts";
 import { databaseName } from "./format.ts";
 import { isArchive, readArchive } from "./read.ts";
 

@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
-import { uploadsIn } from "../db/backup.ts";
 import type { Database } from "../db/database.ts";
 import { holdFiles } from "../domain/uploads/held-files.ts";
 import { linkIntoSnapshot, openSnapshot } from "../domain/uploads/snapshots.ts";
+import { uploadsIn } from "./contents.ts";
 
 /** The share of the progress that the copy of the database accounts for. */
 const databaseShare = 0.9;

@@ -13,7 +13,7 @@ import { dirname, join, relative } from "node:path";
 import { createTarPacker } from "modern-tar";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
-import { uploadsIn } from "../db/backup.ts";
+import { uploadsIn } from "../archive/contents.ts";
 import { dataFiles } from "../db/data-folder.ts";
 import { authorizationOf } from "../domain/pictures/testing/fetch-as.ts";
 import { uploadEndpoints } from "../domain/uploads/contract.ts";

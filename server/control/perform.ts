@@ -5,10 +5,9 @@ import { systemClock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Site } from "../context.ts";
 import { DataFolderProblem, dataFiles } from "../db/data-folder.ts";
-import { openDatabase } from "../db/database.ts";
 import { databaseTracesIn } from "../db/lost-database.ts";
 import { noNetworks } from "../no-networks.ts";
-import { openContext } from "../open-context.ts";
+import { openContext, openData } from "../open-context.ts";
 import { plainHttp } from "../plain-http.ts";
 import { constant } from "../subscribable.ts";
 import { callServer, NoServer } from "./control-client.ts";
@@ -84,12 +83,12 @@ async function openUnlessInUse(commandContext: CommandContext): Promise<OpenFold
 }
 
 function open({ config, log, createFolder = false }: CommandContext): OpenFolder {
-  const { dataFolder, migrationsFolder } = config;
+  const { dataFolder } = config;
   // A running server may still have a database open that is gone from the folder.
   if (!createFolder && !isThere(dataFiles(dataFolder).database) && databaseTracesIn(dataFolder).length === 0) {
     throw new CommandFailure(`${dataFolder} has no Watercooler data. Choose the data folder with --data.`);
   }
-  const database = openDatabase(dataFolder, migrationsFolder, systemClock, config);
+  const database = openData(config, systemClock);
   const { migrationBackup } = database;
   if (migrationBackup !== null)
     log.warn(`The data was upgraded to this version. A copy of the old data: ${migrationBackup}`);

@@ -33,24 +33,6 @@ export function removeClientState(file: string): void {
   });
 }
 
-/** An upload in a database: the path of its file, and how long this must be, in bytes. */
-export type StoredUpload = { readonly pathId: string; readonly size: number };
-
-/**
- * The uploads in a copy of a database, one by one; none if it is from a version without uploads.
- * @throws {SqliteError} when the file is no database
- */
-export function* uploadsIn(file: string): Generator<StoredUpload> {
-  const sqlite = new Sqlite(file, { readonly: true, fileMustExist: true });
-  try {
-    const hasUploads = sqlite.prepare("SELECT 1 FROM sqlite_master WHERE name = 'attachments'").get() !== undefined;
-    const all = "SELECT path_id AS pathId, size FROM attachments ORDER BY path_id";
-    if (hasUploads) yield* sqlite.prepare(all).iterate() as Iterable<StoredUpload>;
-  } finally {
-    sqlite.close();
-  }
-}
-
 /** Forces a file, or the names in a folder, onto the disk. */
 export function syncToDisk(path: string): void {
   // Windows cannot do this for folders, and keeps their names by itself.

@@ -19,7 +19,7 @@ import { watchForOverwriting } from "./storage/overwritten.ts";
 import { type StorageWatch, watchStorage } from "./storage/watch.ts";
 import { watchSqliteErrors } from "./storage/watch-sqlite-errors.ts";
 import { diskFull, isOutOfSpace } from "./storage-problem.ts";
-import { createStore, type Store } from "./store.ts";
+import { createStore, type Reader, type Store } from "./store.ts";
 
 /** The open database of a data folder. All reads and writes use it, until it is closed. */
 export type Database = {
@@ -43,11 +43,22 @@ export type Database = {
   readonly close: () => Promise<void>;
 };
 
+/** How a folder is opened whose database may be lost. */
+export type OpeningOptions = {
+  /**
+   * Whether a folder that has lost its database gets an empty one; the rest of its content is then moved into a
+   * subfolder.
+   */
+  readonly startsEmpty?: boolean;
+  /** Whether a database has an organization. Without this, every database is taken for the folder's own. */
+  readonly isSetUp?: IsSetUp;
+};
+
+type IsSetUp = (reader: Reader) => boolean;
+
 /**
  * Opens the database of a data folder, creates and migrates it as needed, and locks the folder against other processes.
  * @param migrationsFolder the folder of the generated migrations
- * @param startsEmpty whether a folder that has lost its database gets an empty one; the rest of its content is then
- * moved into a subfolder
  * @throws {DataFolderProblem} when the folder is in use, damaged, not writable or written by a newer version, or its
  * database is lost
  */
@@ -55,18 +66,18 @@ export function openDatabase(
   folder: string,
   migrationsFolder: string,
   clock: Clock,
-  { startsEmpty = false }: { readonly startsEmpty?: boolean } = {},
+  { startsEmpty = false, isSetUp = () => true }: OpeningOptions = {},
 ): Database {
   try {
-    return open(folder, migrationsFolder, clock);
+    return open(folder, migrationsFolder, clock, isSetUp);
   } catch (error) {
     if (!startsEmpty || !isDatabaseLost(error)) throw error;
     moveContentAside(folder, clock);
-    return open(folder, migrationsFolder, clock);
+    return open(folder, migrationsFolder, clock, isSetUp);
   }
 }
 
-function open(folder: string, migrationsFolder: string, clock: Clock): Database {
+function open(folder: string, migrationsFolder: string, clock: Clock, isSetUp: IsSetUp): Database {
   const files = dataFiles(folder);
   let releaseLock = () => {};
   let sqlite: Sqlite.Database | undefined;
@@ -82,10 +93,11 @@ function open(folder: string, migrationsFolder: string, clock: Clock): Database 
     if (endedUncleanly) checkIntegrity(sqlite);
     if (readMigrationSteps(sqlite, migrationsFolder, files.database).applied.length === 0) refuseLostDatabase(folder);
     const migrationBackup = migrate(sqlite, migrationsFolder, files.backups);
-    refuseOtherDatabase(folder, sqlite);
+    const store = createStore(sqlite, clock);
+    refuseOtherDatabase(folder, () => isSetUp({ store }));
     // Forced to disk, because the next start must see it after a power cut.
     markRunning(files.running, hasFullDisk);
-    return { ...createDatabase(sqlite, files, migrationBackup, releaseLock, clock), hasFullDisk };
+    return { ...createDatabase(sqlite, store, files, migrationBackup, releaseLock, clock), hasFullDisk };
   } catch (error) {
     sqlite?.close();
     releaseLock();
@@ -95,6 +107,7 @@ function open(folder: string, migrationsFolder: string, clock: Clock): Database 
 
 function createDatabase(
   sqlite: Sqlite.Database,
+  store: Store,
   files: ReturnType<typeof dataFiles>,
   migrationBackup: string | null,
   releaseLock: () => void,
@@ -108,7 +121,7 @@ function createDatabase(
   watchSqliteErrors(sqlite, storage.reportError);
   const groupCommit = createGroupCommit(sqlite, storage);
   return {
-    store: createStore(sqlite, clock),
+    store,
     groupCommit,
     file: files.database,
     migrationBackup,

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
-import type Sqlite from "better-sqlite3";
 import { DataFolderProblem, dataFiles } from "./data-folder.ts";
 
 /**
@@ -26,12 +25,11 @@ function findKept(folder: string): { readonly kept: "rescued" | "moved" | "unkno
 
 /**
  * Refuses a folder with a database that is not its own: the folder had an organization, and the database has none.
+ * @param isSetUp whether the database has an organization
  * @throws {DataFolderProblem} `lost`
  */
-export function refuseOtherDatabase(folder: string, sqlite: Sqlite.Database): void {
-  if (!existsSync(dataFiles(folder).organization)) return;
-  const count = sqlite.prepare("SELECT count(*) FROM organizations").pluck().get();
-  if (count === 0) refuseLostDatabase(folder);
+export function refuseOtherDatabase(folder: string, isSetUp: () => boolean): void {
+  if (existsSync(dataFiles(folder).organization) && !isSetUp()) refuseLostDatabase(folder);
 }
 
 /** Names of the files in a folder that only a server with a database leaves; none in a new folder. */

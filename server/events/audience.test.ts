@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import type { Context } from "../context.ts";
 import { events } from "../db/schema/events.ts";
-import { subscribersOf } from "../domain/channel-members/queries.ts";
+import { subscribersOf, wasSubscribed } from "../domain/channel-members/queries.ts";
 import { insertChannel } from "../domain/channels/actions/create.ts";
 import { newChannelParams } from "../domain/channels/contract.ts";
 import type { NewChannelParams } from "../domain/channels/new-channel.ts";
@@ -160,7 +160,7 @@ function audienceOf(
 function readReachFromLog(ctx: Context, id: number, people: readonly User[]): boolean[] {
   const row = ctx.store.db.select().from(events).where(eq(events.id, id)).get();
   if (row === undefined) throw new Error(`Event ${id} is not in the log.`);
-  return recipientsAmong(people).map(loggedReach(ctx, id, row.audience));
+  return recipientsAmong(people).map(loggedReach(ctx, row, wasSubscribed));
 }
 
 function archived(declared: boolean) {

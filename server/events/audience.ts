@@ -1,7 +1,4 @@
-import { and, eq, gte, isNull, lt, or } from "drizzle-orm";
-import { parameter } from "../db/parameter.ts";
-import { subscriptionPeriods } from "../db/schema/channel-members.ts";
-import { type Reader, statement } from "../db/store.ts";
+import type { Reader } from "../db/store.ts";
 import type { Capability } from "./queue-options.ts";
 
 /**
@@ -59,12 +56,22 @@ type LoggedAudience =
   | Exclude<Audience, { kind: "channel" }>
   | Omit<Extract<Audience, { kind: "channel" }>, "subscribers">;
 
+/** Whether somebody was subscribed to a channel when an event happened. */
+export type WasSubscribed = (
+  reader: Reader,
+  at: { readonly userId: number; readonly channelId: number; readonly eventId: number },
+) => boolean;
+
 /** Decides who gets an event that was read from the log. */
-export function loggedReach(reader: Reader, eventId: number, serialized: string): Reach {
+export function loggedReach(
+  reader: Reader,
+  { id: eventId, audience: serialized }: { readonly id: number; readonly audience: string },
+  wasSubscribed: WasSubscribed,
+): Reach {
   const audience: LoggedAudience = JSON.parse(serialized);
   if (audience.kind !== "channel") return createReach(audience, () => false);
   const { channelId } = audience;
-  return createReach(audience, (userId) => findPeriodAt(reader).get({ userId, channelId, eventId }) !== undefined);
+  return createReach(audience, (userId) => wasSubscribed(reader, { userId, channelId, eventId }));
 }
 
 function createReach(audience: LoggedAudience | Audience, isSubscribed: (userId: number) => boolean): Reach {
@@ -89,18 +96,3 @@ function createReach(audience: LoggedAudience | Audience, isSubscribed: (userId:
     }
   };
 }
-
-const findPeriodAt = statement((db) =>
-  db
-    .select({ id: subscriptionPeriods.id })
-    .from(subscriptionPeriods)
-    .where(
-      and(
-        eq(subscriptionPeriods.userId, parameter("userId")),
-        eq(subscriptionPeriods.channelId, parameter("channelId")),
-        lt(subscriptionPeriods.afterEventId, parameter("eventId")),
-        or(isNull(subscriptionPeriods.throughEventId), gte(subscriptionPeriods.throughEventId, parameter("eventId"))),
-      ),
-    )
-    .prepare(),
-);

@@ -4,7 +4,7 @@ import { parameter } from "../db/parameter.ts";
 import { eventSequence, events } from "../db/schema/events.ts";
 import { ownStorageProblem } from "../db/storage-problem.ts";
 import { type Reader, statement } from "../db/store.ts";
-import { type Audience, loggedReach, type Reach, reachOf, serializeAudience } from "./audience.ts";
+import { type Audience, loggedReach, type Reach, reachOf, serializeAudience, type WasSubscribed } from "./audience.ts";
 import type { Logged } from "./logged.ts";
 
 /** One event for delivery, from memory or from the log. */
@@ -70,8 +70,11 @@ export type EventLog<E extends Logged> = {
 /** The progress of a read: `isAll` when nothing follows, else the next read continues after `through`. */
 export type Progress = { readonly through: number; readonly isAll: boolean };
 
-/** Opens the log. Its IDs continue after those of the last run. */
-export function openEventLog<E extends Logged>(reader: Reader): EventLog<E> {
+/**
+ * Opens the log. Its IDs continue after those of the last run.
+ * @param wasSubscribed decides who was in a channel, for events that are read from the database
+ */
+export function openEventLog<E extends Logged>(reader: Reader, wasSubscribed: WasSubscribed): EventLog<E> {
   let reservedThrough = sequence(reader).get()?.reservedThrough ?? 0;
   let reserving = reservedThrough;
   let last = reservedThrough;
@@ -108,7 +111,9 @@ export function openEventLog<E extends Logged>(reader: Reader): EventLog<E> {
     readAfter: (reader, id, accept) => {
       if (id < tailAfter) {
         const rows = page(reader).all({ after: id, before: tailAfter + 1 });
-        for (const row of rows) if (!accept(fromRow<E>(reader, row))) return { through: row.id, isAll: false };
+        for (const row of rows)
+          if (!accept(fromRow<E>(row, loggedReach(reader, row, wasSubscribed))))
+            return { through: row.id, isAll: false };
         const lastRow = rows.at(-1);
         if (lastRow !== undefined && rows.length === pageEntries) return { through: lastRow.id, isAll: false };
       }
@@ -183,9 +188,9 @@ function firstAfter(entries: readonly { readonly id: number }[], id: number): nu
   return low;
 }
 
-function fromRow<E extends Logged>(reader: Reader, row: typeof events.$inferSelect): LogEntry<E> {
-  const event: E = JSON.parse(row.payload);
-  return { id: row.id, event, reaches: loggedReach(reader, row.id, row.audience), variants: new Map(), size: 0 };
+function fromRow<E extends Logged>({ id, payload }: typeof events.$inferSelect, reaches: Reach): LogEntry<E> {
+  const event: E = JSON.parse(payload);
+  return { id, event, reaches, variants: new Map(), size: 0 };
 }
 
 const sequence = statement((db) => db.select().from(eventSequence).where(eq(eventSequence.id, 1)).prepare());

@@ -3,10 +3,8 @@ import { eq, placeholder, sql } from "drizzle-orm";
 import type { Undoable } from "../db/cache.ts";
 import { parameter } from "../db/parameter.ts";
 import { eventQueues } from "../db/schema/events.ts";
-import { users } from "../db/schema/users.ts";
 import { type Reader, statement } from "../db/store.ts";
 import { ApiError } from "../http/errors.ts";
-import { roles } from "../http/roles.ts";
 import type { Recipient } from "./audience.ts";
 import { type QueueOptions, queueOptionsSchema } from "./queue-options.ts";
 
@@ -54,16 +52,19 @@ export type EventQueues = {
   readonly remove: (queue: EventQueue) => void;
 };
 
-/** Loads the queues of the last run, so that their clients continue as if nothing had happened. */
-export function openEventQueues(reader: Reader, now: number): EventQueues {
+/**
+ * Loads the queues of the last run, so that their clients continue as if nothing had happened.
+ * @param guests the IDs of all guests
+ */
+export function openEventQueues(reader: Reader, now: number, guests: ReadonlySet<number>): EventQueues {
   const byId = new Map<string, EventQueue>();
   const byUser = new Map<number, Set<EventQueue>>();
   const waiting = new Set<EventQueue>();
-  for (const { queue, role } of storedQueues(reader).all()) {
+  for (const queue of storedQueues(reader).all()) {
     const options = internOptions(queue.options);
     // Another version may have written other options: the client registers again.
     if (options === null) continue;
-    const owner = { id: queue.userId, role, signIn: queue.signIn };
+    const owner = { id: queue.userId, isGuest: guests.has(queue.userId), signIn: queue.signIn };
     const { createdAtId, registeredAt, acknowledgedId, endsAtId } = queue;
     add({ ...createQueue(queue.id, owner, options, { createdAtId, registeredAt }, now), acknowledgedId, endsAtId });
   }
@@ -103,7 +104,7 @@ export function badQueue(id: string): ApiError {
 }
 
 /** The owner of a queue, and the hash of the credentials that registered it. */
-type QueueOwner = { readonly id: number; readonly role: number; readonly signIn: string | null };
+type QueueOwner = { readonly id: number; readonly isGuest: boolean; readonly signIn: string | null };
 
 /** Writes a new queue in the transaction. Add it to the queues in memory after the commit. */
 export function insertQueue(
@@ -202,7 +203,7 @@ export function saveCursor(tx: Reader, queue: EventQueue): void {
 
 function createQueue(
   id: string,
-  { id: userId, role, signIn }: QueueOwner,
+  { id: userId, isGuest, signIn }: QueueOwner,
   options: QueueOptions,
   registration: Pick<EventQueue, "createdAtId" | "registeredAt">,
   now: number,
@@ -211,7 +212,7 @@ function createQueue(
     id,
     userId,
     signIn,
-    isGuest: role === roles.guest,
+    isGuest,
     allPublicChannels: options.allPublicChannels,
     capabilities: options.capabilities,
     options,
@@ -237,13 +238,7 @@ function internOptions(serialized: string): QueueOptions | null {
 
 const interned = new Map<string, QueueOptions>();
 
-const storedQueues = statement((db) =>
-  db
-    .select({ queue: eventQueues, role: users.role })
-    .from(eventQueues)
-    .innerJoin(users, eq(users.id, eventQueues.userId))
-    .prepare(),
-);
+const storedQueues = statement((db) => db.select().from(eventQueues).prepare());
 
 const insertRow = statement((db) =>
   db

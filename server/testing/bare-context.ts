@@ -6,9 +6,9 @@ import { pino } from "pino";
 import { type Clock, systemClock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Context } from "../context.ts";
-import { type Database, openDatabase } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { noNetworks } from "../no-networks.ts";
-import { openContext } from "../open-context.ts";
+import { openContext, openData } from "../open-context.ts";
 import { plainHttp } from "../plain-http.ts";
 import { constant } from "../subscribable.ts";
 import { testConfig } from "./test-config.ts";
@@ -32,7 +32,7 @@ export function openBareContext(
   changes: Partial<Config> = {},
 ): BareContext {
   const config = testConfig(folder, changes);
-  const database = openDatabase(folder, config.migrationsFolder, clock, config);
+  const database = openData(config, clock);
   const errors: string[] = [];
   const ctx = openContext(database, config, clock, recordingLog(errors), {
     urls: constant([]),

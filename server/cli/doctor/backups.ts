@@ -1,5 +1,5 @@
-import type { Inspection } from "../../db/inspect.ts";
 import { type Finding, fine, wrong } from "./check.ts";
+import type { StoredTimes } from "./stored-times.ts";
 
 /** How old the last backup may be, in seconds. */
 const maximumAge = 7 * 86_400;
@@ -8,7 +8,10 @@ const maximumAge = 7 * 86_400;
  * Checks that the server has made a backup recently.
  * @param now milliseconds
  */
-export function checkBackups(now: number, { lastBackupAt, foundedAt }: Inspection): Finding {
+export function checkBackups(
+  now: number,
+  { lastBackupAt, foundedAt }: Pick<StoredTimes, "lastBackupAt" | "foundedAt">,
+): Finding {
   const name = "Backups";
   const seconds = Math.floor(now / 1_000);
   if (foundedAt === null) return fine(name, "none yet");

@@ -12,6 +12,7 @@ import { checkBackups } from "./backups.ts";
 import { checkClock } from "./clock.ts";
 import { checkRoundTrip } from "./round-trip.ts";
 import { checkSecrets } from "./secrets.ts";
+import { readStoredTimes } from "./stored-times.ts";
 
 test("a clock before Watercooler existed, behind the last write, or years ahead of it, is wrong", () => {
   const folder = temporaryFolder();
@@ -42,8 +43,8 @@ test("a clock before Watercooler existed, behind the last write, or years ahead 
 
 test("an organization without a backup for over a week is advised to make one", () => {
   const day = 86_400;
-  const inspection = { stepsBehind: 0, newestMessageAt: null, jumpedFrom: null, lastBackupAt: null, foundedAt: null };
-  const on = (days: number, known: object) => checkBackups(days * day * 1_000, { ...inspection, ...known });
+  const times = { lastBackupAt: null, foundedAt: null };
+  const on = (days: number, known: object) => checkBackups(days * day * 1_000, { ...times, ...known });
   expect(on(100, {})).toMatchObject({ ok: true });
   expect(on(100, { foundedAt: 94 * day })).toMatchObject({ ok: true, detail: "none yet" });
   expect(on(100, { foundedAt: 92 * day })).toMatchObject({ ok: false, mend: expect.stringContaining("under Data") });
@@ -56,7 +57,7 @@ test("the time before the clock jumped ahead is known while the clock is distrus
   const world = await createWorld({ clock: { now: () => time.now } });
   onTestFinished(world.close);
   const file = dataFiles(world.folder).database;
-  const jumpedFrom = () => inspectDatabase(file, world.ctx.config.migrationsFolder).jumpedFrom;
+  const jumpedFrom = () => inspectDatabase(file, world.ctx.config.migrationsFolder, readStoredTimes).found.jumpedFrom;
   await trustsClock(world.ctx);
   expect(jumpedFrom()).toBeNull();
   const before = time.now / 1_000;
@@ -70,7 +71,8 @@ test("the server's last backup is found", async () => {
   const world = await createWorld({ clock: { now: () => time.now } });
   onTestFinished(world.close);
   const file = dataFiles(world.folder).database;
-  const lastBackupAt = () => inspectDatabase(file, world.ctx.config.migrationsFolder).lastBackupAt;
+  const lastBackupAt = () =>
+    inspectDatabase(file, world.ctx.config.migrationsFolder, readStoredTimes).found.lastBackupAt;
   expect(lastBackupAt()).toBeNull();
   await startBackup(world.ctx, "schedule");
   expect(lastBackupAt()).toBe(time.now / 1_000);

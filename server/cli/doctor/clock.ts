@@ -2,8 +2,8 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { earliestCorrectTime, isClockAhead, isClockBehind } from "../../clock.ts";
 import { dataFiles } from "../../db/data-folder.ts";
-import type { Inspection } from "../../db/inspect.ts";
 import { type Finding, fine, wrong } from "./check.ts";
+import type { StoredTimes } from "./stored-times.ts";
 
 /**
  * Checks this computer's clock against the times of earlier writes.
@@ -12,7 +12,7 @@ import { type Finding, fine, wrong } from "./check.ts";
 export function checkClock(
   folder: string,
   now: number,
-  { newestMessageAt, jumpedFrom }: Pick<Inspection, "newestMessageAt" | "jumpedFrom">,
+  { newestMessageAt, jumpedFrom }: Pick<StoredTimes, "newestMessageAt" | "jumpedFrom">,
 ): Finding {
   const name = "Clock";
   const seconds = Math.floor(now / 1_000);

@@ -9,6 +9,7 @@ import { isOnReadOnlyDisk, readOnlyDiskRemedy } from "../../db/read-only-disk.ts
 import { checkBackups } from "./backups.ts";
 import { type Finding, fine, wrong } from "./check.ts";
 import { checkClock } from "./clock.ts";
+import { readStoredTimes } from "./stored-times.ts";
 
 /** Checks that the folder exists, that we can use it, and that nobody else can. */
 export function checkFolder(folder: string): Finding {
@@ -71,14 +72,10 @@ export function checkDatabase(folder: string, migrationsFolder: string, now: num
       return [fine(name, "none yet; the server creates one when it starts")];
     }
     if (!isAllowed(file, constants.R_OK | constants.W_OK)) return [unwritable(name, file)];
-    const inspection = inspectDatabase(file, migrationsFolder);
-    const isCurrent = inspection.stepsBehind === 0;
+    const { stepsBehind, found: times } = inspectDatabase(file, migrationsFolder, readStoredTimes);
+    const isCurrent = stepsBehind === 0;
     const state = isCurrent ? "intact" : "fine; the server upgrades it when it starts";
-    return [
-      fine(name, state),
-      checkClock(folder, now, inspection),
-      ...(isCurrent ? [checkBackups(now, inspection)] : []),
-    ];
+    return [fine(name, state), checkClock(folder, now, times), ...(isCurrent ? [checkBackups(now, times)] : [])];
   } catch (error) {
     if (!(error instanceof DataFolderProblem)) throw error;
     const exitCode = error.kind === "not-writable" ? exitCodes.failure : exitCodes.badDatabase;

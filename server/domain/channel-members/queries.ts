@@ -1,9 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, lt, or, sql } from "drizzle-orm";
 import { defineCache, type Undoable } from "../../db/cache.ts";
 import { parameter } from "../../db/parameter.ts";
 import { subscriptionPeriods, subscriptions } from "../../db/schema/channel-members.ts";
 import { users } from "../../db/schema/users.ts";
 import { type Reader, statement } from "../../db/store.ts";
+import type { WasSubscribed } from "../../events/audience.ts";
 
 /** A person's own settings for a channel, as stored. `isActive` says whether they are subscribed now. */
 export type Subscription = typeof subscriptions.$inferSelect;
@@ -46,6 +47,9 @@ export function isSubscribed(reader: Reader, userId: number, channelId: number):
 export function periodsOf(reader: Reader, userId: number): readonly Period[] {
   return periodLists.get(reader, userId);
 }
+
+/** Whether somebody was subscribed to a channel when an event happened. */
+export const wasSubscribed: WasSubscribed = (reader, at) => periodAt(reader).get(at) !== undefined;
 
 /** Call this in the transaction that writes a subscription or a period. */
 export function forgetSubscription(tx: Undoable, userId: number, channelId: number): void {
@@ -127,5 +131,20 @@ const periodRows = statement((db) =>
     .from(subscriptionPeriods)
     .where(eq(subscriptionPeriods.userId, parameter("userId")))
     .orderBy(subscriptionPeriods.id)
+    .prepare(),
+);
+
+const periodAt = statement((db) =>
+  db
+    .select({ id: subscriptionPeriods.id })
+    .from(subscriptionPeriods)
+    .where(
+      and(
+        eq(subscriptionPeriods.userId, parameter("userId")),
+        eq(subscriptionPeriods.channelId, parameter("channelId")),
+        lt(subscriptionPeriods.afterEventId, parameter("eventId")),
+        or(isNull(subscriptionPeriods.throughEventId), gte(subscriptionPeriods.throughEventId, parameter("eventId"))),
+      ),
+    )
     .prepare(),
 );

@@ -15,6 +15,7 @@ import { personOf } from "../permissions/person-of.ts";
 import { orKeepInMemory } from "../sessions/unsaved-sign-ins.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { recordActivity } from "../users/last-active.ts";
+import { isGuest } from "../users/policy.ts";
 import type { User } from "../users/queries.ts";
 import { writeUsersAhead } from "../users/written-users.ts";
 import { versionInfo } from "../version.ts";
@@ -76,8 +77,8 @@ async function registerQueue(call: RegisterCall, actor: Actor) {
     return user;
   }
 
-  function ownerOf({ id, role }: User) {
-    return { id, role, signIn: actor.signIn };
+  function ownerOf(user: User) {
+    return { id: user.id, isGuest: isGuest(user), signIn: actor.signIn };
   }
 
   function answer(reader: Reader, user: User, queue: EventQueue) {

@@ -5,7 +5,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { events as loggedEvents } from "../../db/schema/events.ts";
 import { sendHeartbeats } from "../../events/long-poll.ts";
 import { insertQueue } from "../../events/queue.ts";
-import { roles } from "../../http/roles.ts";
 import { maintainQueues } from "../../jobs/queue-upkeep.ts";
 import { sendDirect } from "../../testing/actions.ts";
 import { createWorld, type Person, type World, type WorldOptions } from "../../testing/world.ts";
@@ -243,7 +242,7 @@ async function readAnswers({ call }: Person, queue: QueueClient, count: number) 
 
 /** Gives Nina this many queues, faster than by registering each. */
 async function fillQueues({ nina, ctx }: Pick<World, "nina" | "ctx">, count: number): Promise<void> {
-  const owner = { id: nina.id, role: roles.member, signIn: null };
+  const owner = { id: nina.id, isGuest: false, signIn: null };
   const { options } = ctx.queues.find((await openQueue(nina.call, { event_types: ["message"] })).queueId, nina.id);
   await mutate(ctx, (tx) => {
     for (let more = 1; more < count; more++) {

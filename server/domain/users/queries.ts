@@ -3,6 +3,7 @@ import { defineCache, type Undoable } from "../../db/cache.ts";
 import { parameter } from "../../db/parameter.ts";
 import { users } from "../../db/schema/users.ts";
 import { type Reader, statement } from "../../db/store.ts";
+import { roles } from "../../http/roles.ts";
 import { nameKey } from "../name-key.ts";
 
 /** A person or bot, as stored. */
@@ -33,6 +34,15 @@ export function findSystemBot(reader: Reader): User | undefined {
 /** All users with a given full name, regardless of case. */
 export function usersNamed(reader: Reader, fullName: string): readonly User[] {
   return usersByName.get(reader, "all").get(nameKey(fullName)) ?? [];
+}
+
+/** IDs of all guests, deactivated ones included. */
+export function guestIds(reader: Reader): ReadonlySet<number> {
+  return new Set(
+    guestRows(reader)
+      .all()
+      .map(({ id }) => id),
+  );
 }
 
 /** Changes columns of a user as part of the transaction; returns the user as they are now. */
@@ -81,6 +91,10 @@ const idByEmail = statement((db) =>
     .from(users)
     .where(eq(sql`lower(${users.email})`, parameter("email")))
     .prepare(),
+);
+
+const guestRows = statement((db) =>
+  db.select({ id: users.id }).from(users).where(eq(users.role, roles.guest)).prepare(),
 );
 
 const systemBotRow = statement((db) =>

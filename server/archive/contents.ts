@@ -1,4 +1,4 @@
-import Sqlite from "better-sqlite3";
+import { openDatabaseFile } from "../db/database-file.ts";
 
 /** The numbers of people, channels, messages and uploads in a database of this product. */
 export type DatabaseContents = {
@@ -18,20 +18,35 @@ export type DatabaseContents = {
  * @throws {SqliteError} when it is not a database
  */
 export function describeDatabase(file: string): DatabaseContents {
-  const sqlite = new Sqlite(file, { readonly: true, fileMustExist: true });
-  const readValue = (query: string): unknown => sqlite.prepare(query).pluck().get();
+  const { readValue, hasTable, close } = openDatabaseFile(file);
   try {
     const name = readValue("SELECT value FROM organization_settings WHERE name = 'name'");
-    const hasUploads = readValue("SELECT 1 FROM sqlite_master WHERE name = 'attachments'") !== undefined;
     return {
       organization: typeof name === "string" ? String(JSON.parse(name)) : null,
       people: Number(readValue("SELECT COUNT(*) FROM users WHERE is_active AND bot_type IS NULL")),
       channels: Number(readValue("SELECT COUNT(*) FROM channels WHERE NOT is_archived")),
       messages: Number(readValue("SELECT COUNT(*) FROM messages")),
       // Older databases have no uploads.
-      uploads: hasUploads ? Number(readValue("SELECT COUNT(*) FROM attachments")) : 0,
+      uploads: hasTable("attachments") ? Number(readValue("SELECT COUNT(*) FROM attachments")) : 0,
     };
   } finally {
-    sqlite.close();
+    close();
+  }
+}
+
+/** An upload in a database: the path of its file, and how long this must be, in bytes. */
+export type StoredUpload = { readonly pathId: string; readonly size: number };
+
+/**
+ * The uploads in a copy of a database, one by one; none if it is from a version without uploads.
+ * @throws {SqliteError} when the file is no database
+ */
+export function* uploadsIn(file: string): Generator<StoredUpload> {
+  const { readRows, hasTable, close } = openDatabaseFile(file);
+  try {
+    const all = "SELECT path_id AS pathId, size FROM attachments ORDER BY path_id";
+    if (hasTable("attachments")) yield* readRows<StoredUpload>(all);
+  } finally {
+    close();
   }
 }
