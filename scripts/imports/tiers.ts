@@ -134,11 +134,16 @@ export const allowedPairs: readonly AllowedPair[] = [
     nouns: ["groups", "users"],
     reason: "a role decides the system groups of a person, and groups have people as members",
   },
+  {
+    nouns: ["organization", "presence"],
+    reason: "turning presence off deletes it, and clients then drop what they have",
+  },
   { nouns: ["permissions", "users"], reason: "a rule is about a person, and people are changed only as rules allow" },
   {
     nouns: ["channels", "subscriptions"],
     reason: "a channel is created with its subscribers, and they decide who sees it and is sent its events",
   },
+  { nouns: ["channel-folders", "channels"], reason: "a channel is put into a folder, and a folder in use is kept" },
   {
     nouns: ["messages", "flags"],
     reason: "a message is stored with its flags, and read ranges are ranges of messages",

@@ -2,47 +2,109 @@ import type { Audience } from "../events/audience.ts";
 import type { Channel } from "./channels/queries.ts";
 import type { GroupUse } from "./groups/shapes.ts";
 import type { OrganizationSettingName } from "./organization-settings/shapes/settings.ts";
-import type { OrganizationValues } from "./organization-settings/shapes/values.ts";
 import type { UserSettings } from "./user-settings/shapes/settings.ts";
 import type { PersonChange } from "./users/events.ts";
 import type { User } from "./users/queries.ts";
 import type { ProfileValues } from "./users/shapes.ts";
 
 /**
- * Events by which a noun notifies nouns that it must not import: of a higher tier, other features, or those that import
- * it. They react in the same transaction, before `raise` returns, in the order of `server/nouns/reactions.ts`. An error
+ * Events by which a noun notifies nouns that it must not import. A noun that it may import is called directly. The
+ * reactions run in the same transaction, before `raise` returns, in the order of `server/nouns/reactions.ts`. An error
  * thrown by one of them undoes the whole change.
+ *
+ * The docstring of each event says what happens, and which nouns react with what. They are of a higher tier, unless
+ * the docstring says that they import the noun.
  */
 export type DomainEvents = {
-  /** The organization was created, with its owner and nothing else. */
+  /** The organization was created, with its owner and nothing else: it gets its notification bot and first channel. */
   readonly organizationCreated: { readonly owner: User };
-  /** A setting of the organization is about to be set to a channel. */
+  /** A setting of the organization is about to be set to a channel: channels refuses one that cannot be chosen. */
   readonly channelChosen: {
     readonly by: User;
     readonly setting: OrganizationSettingName;
     readonly channelId: number;
   };
-  /** Values of the organization were changed, and everybody was sent them. */
-  readonly organizationChanged: { readonly changed: Partial<OrganizationValues> };
-  /** Somebody changed settings of their own. */
+  /**
+   * Somebody changed settings of their own: drafts, exports, user-status, presence and subscriptions each follow a
+   * setting.
+   */
   readonly settingsChanged: { readonly user: User; readonly before: UserSettings; readonly after: UserSettings };
-  /** Channels were created, and everybody is notified of it. */
+  /** Discovery was paused, or resumed, by the person with this ID: audit-log records it, since no row shows it. */
+  readonly discoveryPaused: { readonly by: number; readonly paused: boolean };
+  /** A mail server was set up, or removed: missed-messages collects mail only if there is one. Features are equals. */
+  readonly mailRelayChanged: { readonly hasRelay: boolean };
+
+  /** Somebody was added, a person or a bot; they are in no channel yet: subscriptions adds the default channels. */
+  readonly userAdded: { readonly user: User; readonly joinsDefaultChannels: boolean };
+  /** Somebody whom an administrator added is now in all their channels and groups: notification-bot greets them. */
+  readonly userJoined: { readonly user: User };
+  /**
+   * Somebody was stored as deactivated: sessions, password-resets and push end what lets them in, presence and
+   * subscriptions withdraw them, and mail tells them. Sessions, presence and mail import users.
+   */
+  readonly userDeactivated: {
+    readonly user: User;
+    /** An administrator's words to them, perhaps empty; null for no email. */
+    readonly comment: string | null;
+  };
+  /** Somebody was stored as active again: subscriptions restores theirs. */
+  readonly userReactivated: { readonly user: User };
+  /** Clients got a record of somebody that they did not have: user-status and presence send theirs too. */
+  readonly userShown: { readonly user: User; readonly audience: Audience };
+  /** Clients are about to lose their record of somebody: user-status and presence withdraw theirs first. */
+  readonly userHidden: { readonly user: User; readonly audience: Audience };
+  /** Clients were sent a change of somebody's record: bots sends it to the bot lists too. */
+  readonly userChanged: { readonly user: User; readonly change: PersonChange };
+  /** Somebody's role was changed: bots revokes their keys to bots with a higher role. */
+  readonly roleChanged: { readonly user: User; readonly before: User };
+  /** Somebody's password was changed: sessions, which imports users, and password-resets end what the old one allowed. */
+  readonly passwordChanged: {
+    readonly userId: number;
+    /** The hash of the API key or session by which they changed it, which stays valid. */
+    readonly keptSignIn: string | undefined;
+  };
+  /** Values of somebody's profile are about to be changed: profile-fields, which imports users, stores them. */
+  readonly profileChanging: { readonly by: User; readonly user: User; readonly values: ProfileValues };
+  /** A group is about to be deactivated: channels reports each use of it, and whether the acting person may see it. */
+  readonly groupDeactivating: {
+    readonly by: User;
+    /** IDs of the group and of the anonymous groups that it is in. */
+    readonly holders: ReadonlySet<number>;
+    readonly report: (use: GroupUse, isVisible: boolean) => void;
+  };
+
+  /** Channels were created, and everybody is to be notified of it: notification-bot does. */
   readonly channelsCreated: { readonly by: User; readonly channels: readonly Channel[] };
-  /** People can no longer read what was written in a channel before they joined. */
-  readonly channelHistoryClosed: { readonly channel: Channel };
-  /** An archived channel was restored, for subscribers whose clients do not support archived channels. */
+  /**
+   * A channel was changed in any way: default-channel-groups and bots, which import channels, and flags follow its
+   * name, its kind, and who may read its history.
+   */
+  readonly channelChanged: { readonly before: Channel; readonly channel: Channel };
+  /** A channel became visible or invisible to people: bots, which imports channels, sends default channels again. */
+  readonly channelVisibilityChanged: { readonly channel: Channel; readonly userIds: readonly number[] };
+  /**
+   * An archived channel was restored, for subscribers whose clients do not support archived channels: flags sends them
+   * their unread messages. `people` are chosen before the event queues of former subscribers end.
+   */
   readonly channelRestored: {
     readonly channel: Channel;
     readonly people: readonly User[];
     readonly only: Audience["only"] & object;
   };
-  /** Somebody subscribed another person to channels. That person is to be notified. */
+  /** Somebody subscribed another person to channels: notification-bot tells that person. */
   readonly subscribedByOther: { readonly user: User; readonly by: User; readonly channels: readonly Channel[] };
-  /** An edit added mentions of people to a message. */
+
+  /** An edit added mentions of people to a message: missed-messages decides on their mail. */
   readonly mentionedByEdit: { readonly messageId: number; readonly userIds: readonly number[] };
-  /** Messages are deleted for everybody (`forUsers` is null), or removed for people who can no longer read them. */
+  /**
+   * Messages are deleted for everybody (`forUsers` is null), or removed for people who can no longer read them:
+   * reminders and missed-messages forget them.
+   */
   readonly messagesRemoved: { readonly messageIds: readonly number[]; readonly forUsers: ReadonlySet<number> | null };
-  /** Messages of a topic were moved. Raised once for a request, after all its messages were moved. */
+  /**
+   * Messages of a topic were moved: notification-bot, which imports messages, posts a notice. Raised once for a
+   * request, after all its messages were moved.
+   */
   readonly messagesMoved: {
     readonly by: User;
     readonly from: TopicPlace;
@@ -57,59 +119,6 @@ export type DomainEvents = {
     readonly notifiesOldTopic: boolean;
     readonly notifiesNewTopic: boolean;
   };
-  /** Discovery was paused, or resumed, by the person with this ID. */
-  readonly discoveryPaused: { readonly by: number; readonly paused: boolean };
-  /** Somebody's role was changed. */
-  readonly roleChanged: { readonly user: User; readonly before: User };
-  /** A group is about to be deactivated. Each use of it is reported, and whether the acting person may see it. */
-  readonly groupDeactivating: {
-    readonly by: User;
-    /** IDs of the group and of the anonymous groups that it is in. */
-    readonly holders: ReadonlySet<number>;
-    readonly report: (use: GroupUse, isVisible: boolean) => void;
-  };
-  /** An administrator deactivated a user. The user is to be notified. The comment may be empty. */
-  readonly deactivationAnnounced: { readonly user: User; readonly comment: string };
-  /** Values of somebody's profile are about to be changed. */
-  readonly profileChanging: {
-    readonly by: User;
-    readonly user: User;
-    readonly values: ProfileValues;
-    /** The endpoint's name for the values. */
-    readonly parameter: "data" | "profile_data";
-  };
-  /** A channel is about to be put into a folder. */
-  readonly folderChosen: { readonly folderId: number };
-  /** A channel was changed in any way. */
-  readonly channelChanged: { readonly channel: Channel };
-  /** A channel was renamed. */
-  readonly channelRenamed: { readonly channel: Channel };
-  /** A channel became visible or invisible to people. */
-  readonly channelVisibilityChanged: { readonly channel: Channel; readonly userIds: readonly number[] };
-  /** A mail server was set up. */
-  readonly mailRelayChosen: Record<string, never>;
-  /** The mail server was removed. */
-  readonly mailRelayRemoved: Record<string, never>;
-  /** Somebody's password was changed. */
-  readonly passwordChanged: {
-    readonly userId: number;
-    /** The hash of the API key or session by which they changed it, which stays valid. */
-    readonly keptSignIn: string | undefined;
-  };
-  /** Somebody was added, a person or a bot; they are in no channel yet. */
-  readonly userAdded: { readonly user: User; readonly joinsDefaultChannels: boolean };
-  /** Somebody who was added is now in all their channels and groups. With the invitation that they used, if any. */
-  readonly userJoined: { readonly user: User; readonly invitation: UsedInvitation | null };
-  /** Somebody was stored as deactivated. */
-  readonly userDeactivated: { readonly user: User };
-  /** Somebody was stored as active again. */
-  readonly userReactivated: { readonly user: User };
-  /** Clients got a record of somebody that they did not have. */
-  readonly userShown: { readonly user: User; readonly audience: Audience };
-  /** Clients are about to lose their record of somebody. */
-  readonly userHidden: { readonly user: User; readonly audience: Audience };
-  /** Clients were sent a change of somebody's record. */
-  readonly userChanged: { readonly user: User; readonly change: PersonChange };
 };
 
 /**
@@ -117,19 +126,11 @@ export type DomainEvents = {
  * both in the same transaction.
  */
 export type DomainChanges = {
-  /** People join a group or leave it, directly or with a group that they are in. */
+  /** People join a group or leave it, directly or with a group that they are in: channels compares who sees them. */
   readonly groupMembers: { readonly groupId: number; readonly userIds: readonly number[] };
-  /** Somebody who is active gets another role. */
+  /** Somebody who is active gets another role: channels and bots compare what they see. */
   readonly role: { readonly user: User };
 };
 
 /** A topic of a channel. */
 export type TopicPlace = { readonly channel: Channel; readonly topic: string };
-
-/** The facts about an invitation that decide which messages are sent when a person joins. */
-export type UsedInvitation = {
-  readonly inviterId: number;
-  readonly notifiesInviter: boolean;
-  /** Replaces the organization's own text; empty for no text, null for the organization's. */
-  readonly welcomeText: string | null;
-};

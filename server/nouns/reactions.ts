@@ -1,11 +1,10 @@
-import { recordPause } from "../domain/audit-log/discovery.ts";
+import { recordPause } from "../domain/audit-log/write.ts";
 import {
   announceChangeInBotLists,
   announceDefaultChannelName,
   announceDefaultChannelVisibility,
 } from "../domain/bots/announce.ts";
 import { revokeKeysToHigherBots, watchVisibleBotsByRole } from "../domain/bots/visibility-by-role.ts";
-import { assertOpenFolder } from "../domain/channel-folders/queries.ts";
 import { assertAnnouncementChannel } from "../domain/channels/announcement-channel.ts";
 import { insertFirstChannel } from "../domain/channels/first-channel.ts";
 import { reportChannelUses } from "../domain/channels/group-uses.ts";
@@ -27,7 +26,7 @@ import { announceNewChannels } from "../domain/notification-bot/new-channels.ts"
 import { sendSubscriptionNotices } from "../domain/notification-bot/new-subscriptions.ts";
 import { greetNewcomer } from "../domain/notification-bot/newcomer.ts";
 import { endPasswordReset } from "../domain/password-resets/links.ts";
-import { forgetAllPresences, forgetPresence, hidePresence } from "../domain/presence/actions.ts";
+import { forgetPresence, hidePresence } from "../domain/presence/actions.ts";
 import { hidePresenceFrom, showPresenceTo } from "../domain/presence/announce.ts";
 import { changeProfile } from "../domain/profile-fields/values.ts";
 import { removePushTokensOf } from "../domain/push/actions.ts";
@@ -41,11 +40,6 @@ import type { Reactions } from "../transactions/tx.ts";
 const events: Reactions["events"] = {
   organizationCreated: [(tx) => ensureNotificationBot(tx), (tx, { owner }) => insertFirstChannel(tx, owner)],
   channelChosen: [(tx, { by, setting, channelId }) => assertAnnouncementChannel(tx, by, setting, channelId)],
-  organizationChanged: [
-    (tx, { changed }) => {
-      if (changed.presence_disabled === true) forgetAllPresences(tx);
-    },
-  ],
   settingsChanged: [
     (tx, { user, before, after }) => {
       if (before.enable_drafts_synchronization && !after.enable_drafts_synchronization) deleteDraftsOf(tx, user);
@@ -63,7 +57,6 @@ const events: Reactions["events"] = {
     (tx, { user, before, after }) => announceInheritedNotifications(tx, user, { before, after }),
   ],
   channelsCreated: [announceNewChannels],
-  channelHistoryClosed: [(tx, { channel }) => forgetClosedHistory(tx, channel)],
   channelRestored: [announceUnreadAgain],
   subscribedByOther: [sendSubscriptionNotices],
   mentionedByEdit: [decideOnMentioned],
@@ -77,10 +70,22 @@ const events: Reactions["events"] = {
   discoveryPaused: [recordPause],
   roleChanged: [revokeKeysToHigherBots],
   groupDeactivating: [reportChannelUses],
-  channelRenamed: [(tx, { channel }) => announceDefaultChannelName(tx, channel)],
+  channelChanged: [
+    (tx, { channel }) => leaveDefaultChannelGroups(tx, channel),
+    (tx, { before, channel }) => {
+      if (before.name !== channel.name) announceDefaultChannelName(tx, channel);
+    },
+    (tx, { before, channel }) => {
+      if (before.historyPublicToSubscribers && !channel.historyPublicToSubscribers) forgetClosedHistory(tx, channel);
+    },
+  ],
   channelVisibilityChanged: [(tx, { channel, userIds }) => announceDefaultChannelVisibility(tx, channel, userIds)],
-  mailRelayChosen: [(tx) => startCollectingMissed(tx)],
-  mailRelayRemoved: [(tx) => stopCollectingMissed(tx)],
+  mailRelayChanged: [
+    (tx, { hasRelay }) => {
+      if (hasRelay) startCollectingMissed(tx);
+      else stopCollectingMissed(tx);
+    },
+  ],
   passwordChanged: [
     (tx, { userId, keptSignIn }) => endSignIns(tx, userId, keptSignIn),
     (tx, { userId }) => endPasswordReset(tx, userId),
@@ -90,17 +95,15 @@ const events: Reactions["events"] = {
       if (joinsDefaultChannels) subscribeToDefaultChannels(tx, user);
     },
   ],
-  userJoined: [(tx, { user, invitation }) => greetNewcomer(tx, user, invitation)],
-  deactivationAnnounced: [mailDeactivated],
-  profileChanging: [(tx, { by, user, values, parameter }) => changeProfile(tx, by, user, values, parameter)],
-  folderChosen: [(tx, { folderId }) => assertOpenFolder(tx, folderId)],
-  channelChanged: [(tx, { channel }) => leaveDefaultChannelGroups(tx, channel)],
+  userJoined: [(tx, { user }) => greetNewcomer(tx, user, null)],
+  profileChanging: [(tx, { by, user, values }) => changeProfile(tx, by, user, values, "profile_data")],
   userDeactivated: [
     (tx, { user }) => endSignIns(tx, user.id),
     (tx, { user }) => endPasswordReset(tx, user.id),
     (tx, { user }) => removePushTokensOf(tx, user.id),
     (tx, { user }) => forgetPresence(tx, user.id),
     (tx, { user }) => withdrawSubscriber(tx, user),
+    mailDeactivated,
   ],
   userReactivated: [(tx, { user }) => restoreSubscriber(tx, user)],
   userShown: [

@@ -2,6 +2,7 @@ import { eq, placeholder } from "drizzle-orm";
 import { command } from "../../db/command.ts";
 import { auditLog } from "../../db/schema/audit-log.ts";
 import type { AdminAction, RecordingTx } from "../../transactions/administration.ts";
+import type { DomainEvents } from "../domain-events.ts";
 import { findUser } from "../users/queries.ts";
 import type { Difference } from "./entry.ts";
 
@@ -29,6 +30,13 @@ export function writeEntry(
   const actorName = actorId === null ? null : (findUser(tx, actorId)?.fullName ?? null);
   const { lastInsertRowid } = insert(tx).run({ createdAt: tx.now, ...action, actorName, ...values });
   return Number(lastInsertRowid);
+}
+
+/** Records that discovery was paused or resumed. The pause is kept only in memory, so no row shows it. */
+export function recordPause(tx: RecordingTx, { by, paused }: DomainEvents["discoveryPaused"]): void {
+  const action = { actorId: by, via: "api", action: "changeDiscovery", kind: "networks" } as const;
+  const difference = { before: { paused: !paused }, after: { paused }, names: {} };
+  writeEntry(tx, action, null, { objectId: null, objectName: null, ...difference });
 }
 
 const insert = command((db) =>

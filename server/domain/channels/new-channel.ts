@@ -1,8 +1,8 @@
 import { type ApiError, invalidParameter } from "../../http/errors.ts";
 import { forParameter } from "../../http/for-parameter.ts";
 import type { ParsedParams } from "../../http/params.ts";
-import { raise } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
+import { assertOpenFolder } from "../channel-folders/queries.ts";
 import type { GroupSettingValue } from "../group-setting.ts";
 import { storeGroupSetting } from "../groups/setting-value.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
@@ -44,7 +44,7 @@ export function prepareChannelColumns(tx: Tx, creator: User, params: NewChannelP
   for (const name of channelPermissionNames) if (params[name] !== undefined) assertMaySet(tx, creator, name);
   const messageRetentionDays = readRetentionDays(params.message_retention_days ?? "realm_default");
   if (messageRetentionDays !== null) forParameter("message_retention_days", () => assertOwner(tx, creator));
-  if (typeof params.folder_id === "number") raise(tx, "folderChosen", { folderId: params.folder_id });
+  if (typeof params.folder_id === "number") assertOpenFolder(tx, params.folder_id);
   return {
     ...privacy,
     isDefault: params.is_default_stream,

@@ -22,7 +22,7 @@ export function chooseRelay(tx: Tx, dataFolder: string, chosen: NewRelay): void 
     .run();
   forgetRelay(tx);
   retryAllEmails(tx);
-  raise(tx, "mailRelayChosen", {});
+  raise(tx, "mailRelayChanged", { hasRelay: true });
 }
 
 /**
@@ -32,7 +32,7 @@ export function chooseRelay(tx: Tx, dataFolder: string, chosen: NewRelay): void 
 export function removeRelay(tx: Tx, hasOther: boolean): void {
   tx.store.db.delete(mailRelays).run();
   forgetRelay(tx);
-  if (!hasOther) raise(tx, "mailRelayRemoved", {});
+  raise(tx, "mailRelayChanged", { hasRelay: hasOther });
 }
 
 function sealedPassword(tx: Tx, dataFolder: string, { user, password, ...chosen }: NewRelay): string | null {

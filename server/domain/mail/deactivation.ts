@@ -8,11 +8,11 @@ import { languageOf } from "../user-settings/queries.ts";
 import { queueMail } from "./actions.ts";
 
 /**
- * Mails a deactivated person about it, with the administrator's comment if there is one
- * (the API specification, DELETE /users/{user_id}).
+ * Mails a deactivated person about it if the administrator wants that, with the administrator's comment if it is not
+ * empty (the API specification, DELETE /users/{user_id}).
  */
-export function mailDeactivated(tx: Tx, { user, comment }: DomainEvents["deactivationAnnounced"]): void {
-  if (user.botType !== null) return;
+export function mailDeactivated(tx: Tx, { user, comment }: DomainEvents["userDeactivated"]): void {
+  if (comment === null || user.botType !== null) return;
   const values = { organization: organizationSetting(tx, "name"), name: user.fullName };
   const write = (text: Text) => translate(languageOf(tx, user.id), text, values);
   const paragraphs = [

@@ -2,13 +2,20 @@ import { msg } from "#server/texts/msg.ts";
 import { invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { findChannel } from "../channels/queries.ts";
-import type { UsedInvitation } from "../domain-events.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
 import { translateFor, translateForAll } from "../translate-for.ts";
 import { visibilityFor } from "../users/access.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { postNotice, sendDirectNotice } from "./notices.ts";
 import { silentMentionOf } from "./wording.ts";
+
+/** The facts about an invitation that decide which messages are sent when a person joins. */
+export type UsedInvitation = {
+  readonly inviterId: number;
+  readonly notifiesInviter: boolean;
+  /** Replaces the organization's own text; empty for no text, null for the organization's. */
+  readonly welcomeText: string | null;
+};
 
 /**
  * Sends the messages about a new user, once they are in their channels: a welcome to them, a notice to the person who

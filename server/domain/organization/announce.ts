@@ -1,5 +1,4 @@
 import { propertyValue } from "../../events/changes.ts";
-import { raise } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { permissionNames } from "../organization-settings/permissions.ts";
 import { organizationSettingNames } from "../organization-settings/shapes/settings.ts";
@@ -23,9 +22,7 @@ export function announceValues(tx: Tx, before: OrganizationValues): Partial<Orga
     tx.append({ type: "realm", op: "update_dict", property: "default", data }, { kind: "everyone" });
   }
   if (changed.has("default_language")) announceDefaultLanguage(tx, now.default_language);
-  const values = selectValues(now, (name) => changed.has(name));
-  raise(tx, "organizationChanged", { changed: values });
-  return values;
+  return selectValues(now, (name) => changed.has(name));
 }
 
 function selectValues(values: OrganizationValues, isIncluded: (name: string) => boolean): Partial<OrganizationValues> {

@@ -15,6 +15,7 @@ import { organizationPermissions } from "../organization-settings/shapes/table/p
 import type { OrganizationValues } from "../organization-settings/shapes/values.ts";
 import { permissionGroup } from "../permissions/holders.ts";
 import { personOf } from "../permissions/person-of.ts";
+import { forgetAllPresences } from "../presence/actions.ts";
 import type { SettingTable } from "../setting-kinds.ts";
 import { endQueuesOfGuests } from "../users/audience.ts";
 import type { User } from "../users/queries.ts";
@@ -43,6 +44,7 @@ export function changeOrganization(tx: Tx, user: User, requested: OrganizationCh
     if (groupId !== undefined) storeOrganizationValue(tx, name, groupId);
   }
   const changed = announceValues(tx, before);
+  if (changed.presence_disabled === true) forgetAllPresences(tx);
   if ("waiting_period_threshold" in changed) applyWaitingPeriod(tx);
   if ("can_access_all_users_group" in changed) endQueuesOfGuests(tx);
   return changed;

@@ -9,20 +9,21 @@ import { allUsers, findUser, type User, updateUser } from "./queries.ts";
 /**
  * Deactivates a user and the bots they own, and notifies everybody. Keys, sessions, push registrations and event queues
  * end at once. Their data is kept for {@link reactivateUser}. The caller has checked the permission.
+ * @param comment an administrator's words to the user in an email about it, perhaps empty; null for no email
  * @throws {ApiError} BAD_REQUEST when they are already deactivated
  */
-export function deactivateUser(tx: Tx, user: User): void {
+export function deactivateUser(tx: Tx, user: User, comment: string | null = null): void {
   if (!user.isActive) throw invalidParameter("user_id", "unchanged", "User is already deactivated.");
-  deactivateAccount(tx, user);
-  for (const bot of allUsers(tx)) if (bot.isActive && bot.botOwnerId === user.id) deactivateAccount(tx, bot);
+  deactivateAccount(tx, user, comment);
+  for (const bot of allUsers(tx)) if (bot.isActive && bot.botOwnerId === user.id) deactivateAccount(tx, bot, null);
 }
 
-function deactivateAccount(tx: Tx, user: User): void {
+function deactivateAccount(tx: Tx, user: User, comment: string | null): void {
   const watchers = watchersOf(tx, user);
   const deactivated = updateUser(tx, user.id, { isActive: false });
   announceChange(tx, deactivated, { is_active: false }, watchers);
   leaveGroupsOf(tx, deactivated);
-  raise(tx, "userDeactivated", { user: deactivated });
+  raise(tx, "userDeactivated", { user: deactivated, comment });
 }
 
 /**

@@ -40,7 +40,7 @@ export function editUser(tx: Tx, by: User, user: User, edit: UserEdit): void {
   }
   if (profileData !== undefined) {
     forParameter("profile_data", () => assertMayChangeUser(tx, by, user));
-    raise(tx, "profileChanging", { by, user, values: profileData, parameter: "profile_data" });
+    raise(tx, "profileChanging", { by, user, values: profileData });
   }
   if (role !== undefined) forParameter("role", () => changeRole(tx, by, user, role));
 }

@@ -4,7 +4,6 @@ import type { Actor } from "../../http/actor.ts";
 import { ApiError, badRequest, invalidParameter } from "../../http/errors.ts";
 import { forParameter } from "../../http/for-parameter.ts";
 import { mutate } from "../../transactions/mutate.ts";
-import { raise } from "../../transactions/raise.ts";
 
 import { hashNewPassword } from "../passwords/new-password.ts";
 import {
@@ -83,9 +82,7 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
       const by = managingUser(tx, actor);
       const user = userById(tx, params.user_id);
       assertMayDeactivate(tx, by, user);
-      deactivateUser(tx, user);
-      const comment = params.deactivation_notification_comment;
-      if (comment !== null) raise(tx, "deactivationAnnounced", { user, comment });
+      deactivateUser(tx, user, params.deactivation_notification_comment);
     });
     return {};
   },

@@ -37,7 +37,7 @@ export function readNewPerson({ email, full_name, role }: NewPersonParams): NewP
 export function addPerson(tx: Tx, by: User, person: NewPerson & Pick<NewUser, "passwordHash">): User {
   assertMayBeAdded(tx, by, person);
   const user = insertUser(tx, person);
-  raise(tx, "userJoined", { user, invitation: null });
+  raise(tx, "userJoined", { user });
   return user;
 }
 

@@ -1,8 +1,8 @@
 import { invalidParameter } from "../../../http/errors.ts";
 import { forParameter, withParameterNames } from "../../../http/for-parameter.ts";
 import { renderDescription } from "../../../markdown/description.ts";
-import { raise } from "../../../transactions/raise.ts";
 import type { Tx } from "../../../transactions/tx.ts";
+import { assertOpenFolder } from "../../channel-folders/queries.ts";
 import { changeGroupSetting } from "../../groups/setting-value.ts";
 import { nameKey } from "../../name-key.ts";
 import { organizationSetting } from "../../organization-settings/queries.ts";
@@ -30,8 +30,8 @@ export function changeChannel(
 ): Channel {
   assertMayChange(tx, actor, channel, changes);
   const { folder_id: folderId, is_archived: isArchived, message_retention_days: retention } = changes;
-  if (typeof folderId === "number" && folderId !== channel.folderId) raise(tx, "folderChosen", { folderId });
-  const changed = storeChannel(tx, channel, {
+  if (typeof folderId === "number" && folderId !== channel.folderId) assertOpenFolder(tx, folderId);
+  return storeChannel(tx, channel, {
     ...nameColumns(tx, channel, changes.new_name),
     ...descriptionColumns(tx, actor, changes.description),
     ...privacyColumns(tx, actor, channel, changes, webPublicEnabled),
@@ -41,9 +41,6 @@ export function changeChannel(
     ...topicsPolicyColumns(tx, channel, changes.topics_policy),
     ...permissionColumns(tx, channel, changes),
   });
-  if (channel.historyPublicToSubscribers && !changed.historyPublicToSubscribers)
-    raise(tx, "channelHistoryClosed", { channel: changed });
-  return changed;
 }
 
 function nameColumns(tx: Tx, channel: Channel, name: string | undefined): ChannelColumns {

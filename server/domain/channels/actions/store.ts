@@ -40,9 +40,8 @@ export function storeChannel(tx: Tx, before: Channel, columns: ChannelColumns): 
   if (watchersBefore !== null) withdrawChannel(tx, after, { ...watchersBefore, only: withoutArchivedChannels });
   if (before.isArchived && !after.isArchived) restoreForOlderClients(tx, after);
   if (isDefault(before) !== isDefault(after)) announceDefaultChannels(tx);
-  raise(tx, "channelChanged", { channel: after });
+  raise(tx, "channelChanged", { before, channel: after });
   if (isArchiving) forgetAnnouncementChannel(tx, after.id);
-  if (before.name !== after.name) raise(tx, "channelRenamed", { channel: after });
   raise(tx, "channelVisibilityChanged", { channel: after, userIds: [...lost, ...gained] });
   return after;
 }

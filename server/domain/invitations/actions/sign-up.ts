@@ -3,9 +3,9 @@ import { invitations } from "../../../db/schema/invitations.ts";
 import { invalidParameter } from "../../../http/errors.ts";
 import { forParameter } from "../../../http/for-parameter.ts";
 import { roles } from "../../../http/roles.ts";
-import { raise } from "../../../transactions/raise.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { joinDefaultChannelGroups } from "../../default-channel-groups/actions.ts";
+import { greetNewcomer } from "../../notification-bot/newcomer.ts";
 import { insertUser } from "../../users/actions.ts";
 import { assertEmailAllowed } from "../../users/allowed-address.ts";
 import { assertEmailFree, assertNameFree } from "../../users/change.ts";
@@ -47,7 +47,7 @@ export function signUp(
   if (invitation !== null) addToChannelsAndGroups(tx, invitation, user);
   forParameter("default_stream_groups", () => joinDefaultChannelGroups(tx, user, defaultGroupIds));
   closeInvitationsTo(tx, user);
-  raise(tx, "userJoined", { user, invitation });
+  greetNewcomer(tx, user, invitation);
   return user;
 }
 
