@@ -14,7 +14,7 @@ import { markdownLookup } from "../markdown-lookup.ts";
 import { readRecipients } from "../sending/recipients.ts";
 import { listen, openChannel, post, write } from "../testing/office.ts";
 import { insertMessage } from "./insert.ts";
-import { sendOnce } from "./send.ts";
+import { sendAs } from "./send.ts";
 
 let world: World;
 
@@ -82,9 +82,7 @@ test("messages of one commit are one segment of the search index", async () => {
   world.ctx.groupCommit.watch({ beforeCommit: () => {}, afterCommit: () => commits++ });
   const place = { recipients: readRecipients("channel", workshop), topic: "lamp" };
   const message = { ...place, content: "The lead has arrived", client: "website", readBySender: true, local: null };
-  await Promise.all(
-    Array.from({ length: 8 }, () => mutate(world.ctx, (tx) => sendOnce(tx, world.nina.id, message).id)),
-  );
+  await Promise.all(Array.from({ length: 8 }, () => mutate(world.ctx, (tx) => sendAs(tx, world.nina.id, message).id)));
   // On a busy machine, the messages can take more than one commit.
   expect(commits).toBeLessThan(8);
   expect(segments()).toBe(before + commits);

@@ -40,18 +40,12 @@ export type SentMessage = {
 /**
  * Sends a message if its sender may. Makes the sender and mentioned people follow (or unmute) its topic, if their
  * settings say so. A message that was already sent with the same local ID is not sent again.
- * @throws {ApiError} with the code and the message of the wire specification, 1.3, POST /messages
- */
-export function sendOnce(tx: Tx, senderId: number, message: OutgoingMessage): SentMessage {
-  const sentBefore = message.local === null ? undefined : findSent(tx, senderId, message.local);
-  return sentBefore === undefined ? sendAs(tx, senderId, message) : { id: sentBefore };
-}
-
-/**
- * Sends a message like {@link sendOnce}, without checking whether it was already sent.
- * @throws {ApiError} as {@link sendOnce}, before anything is written
+ * @throws {ApiError} with the code and the message of the wire specification, 1.3, POST /messages, before anything is
+ * written
  */
 export function sendAs(tx: Tx, senderId: number, { recipients, topic, ...message }: OutgoingMessage): SentMessage {
+  const sentBefore = message.local === null ? undefined : findSent(tx, senderId, message.local);
+  if (sentBefore !== undefined) return { id: sentBefore };
   const sender = findUser(tx, senderId);
   if (sender?.isActive !== true) throw new ApiError("UNAUTHORIZED", "Account is deactivated");
   const { destination, rendered } = checkSending(tx, sender, { recipients, topic, content: message.content });
@@ -62,7 +56,7 @@ export function sendAs(tx: Tx, senderId: number, { recipients, topic, ...message
 
 /**
  * Where a message goes and how it is rendered, if its sender may send it now.
- * @throws {ApiError} as {@link sendOnce}
+ * @throws {ApiError} as {@link sendAs}
  */
 export function checkSending(
   reader: Reader,

@@ -4,7 +4,7 @@ import { mutate } from "../../../transactions/mutate.ts";
 import { parseTopic } from "../../parse-topic.ts";
 import { readWidgetContent } from "../../submessages/change.ts";
 import { actingUser } from "../../users/acting-user.ts";
-import { type OutgoingMessage, sendOnce } from "../actions/send.ts";
+import { type OutgoingMessage, sendAs } from "../actions/send.ts";
 import { readContent } from "../content.ts";
 import type { messageEndpoints } from "../contract.ts";
 import { isHumanClient } from "../sending/human-client.ts";
@@ -13,7 +13,7 @@ import { readRecipients } from "../sending/recipients.ts";
 /** POST /messages. */
 export const sendMessage: Handler<typeof messageEndpoints.sendMessage> = async ({ ctx, actor, params, client }) => {
   const message = readMessage(params, client);
-  const { id, newVisibility } = await mutate(ctx, (tx) => sendOnce(tx, actingUser(tx, actor).id, message));
+  const { id, newVisibility } = await mutate(ctx, (tx) => sendAs(tx, actingUser(tx, actor).id, message));
   return { id, ...(newVisibility === undefined ? {} : { automatic_new_visibility_policy: newVisibility }) };
 };
 

@@ -10,7 +10,7 @@ import { addNamedGroup, findGroupByName } from "../../groups/queries.ts";
 import { systemGroupId } from "../../groups/system-groups.ts";
 import { sendSubmessage, vote } from "../../submessages/testing/poll.ts";
 import { insertUser } from "../../users/actions.ts";
-import { type OutgoingMessage, sendOnce } from "../actions/send.ts";
+import { type OutgoingMessage, sendAs } from "../actions/send.ts";
 import { listen, openChannel, post, write } from "../testing/office.ts";
 import { readRecipients } from "./recipients.ts";
 
@@ -132,7 +132,7 @@ test("mentioning everybody in a large channel needs the permission to mention ma
 test("mentioning a topic with many participants needs the permission to mention many people", async () => {
   await openChannel(world, "workshop", ["nina", "boris"]);
   const crowd = await addPeople(16);
-  await Promise.all(crowd.map((userId) => mutate(world.ctx, (tx) => sendOnce(tx, userId, hello).id)));
+  await Promise.all(crowd.map((userId) => mutate(world.ctx, (tx) => sendAs(tx, userId, hello).id)));
   await expect(post(world.nina, "workshop", "@**topic** hello")).rejects.toMatchObject({
     code: "TOPIC_WILDCARD_MENTION_NOT_ALLOWED",
     message: "You do not have permission to use topic wildcard mentions in this topic.",
