@@ -1,4 +1,4 @@
-import { placeholder } from "drizzle-orm";
+import { type Placeholder, placeholder } from "drizzle-orm";
 import { command } from "../../../db/command.ts";
 import { messageFlags, messages } from "../../../db/schema/messages.ts";
 import type { Reader } from "../../../db/store.ts";
@@ -141,6 +141,9 @@ function flagNames(bits: number, mentionsChannel: boolean): string[] {
   return names;
 }
 
+/** The columns of a new message, also those with a default. A moved message gets its `sentChannelId` later. */
+type NewColumn = Exclude<keyof MessageRow, "id" | "sentChannelId">;
+
 const insert = command((db) =>
   db.insert(messages).values({
     conversationId: placeholder("conversationId"),
@@ -153,7 +156,7 @@ const insert = command((db) =>
     sentAt: placeholder("sentAt"),
     isMe: placeholder("isMe"),
     mentionsChannel: placeholder("mentionsChannel"),
-  }),
+  } satisfies Record<NewColumn, Placeholder>),
 );
 
 const insertFlags = command((db) =>
