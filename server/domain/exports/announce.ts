@@ -1,7 +1,7 @@
 import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import { administratorsOf } from "../users/audience.ts";
+import { administratorsOf } from "../users/by-role.ts";
 import type { User } from "../users/queries.ts";
 import { presentExports } from "./present.ts";
 

@@ -10,7 +10,7 @@ import { relayInUse } from "../mail/relay.ts";
 import { newestMessageAt } from "../message-times.ts";
 import { findOrganization } from "../organization/queries.ts";
 import { seenClock } from "../server-clock/queries.ts";
-import { ownersOf } from "../users/audience.ts";
+import { ownersOf } from "../users/by-role.ts";
 import { recentShortage } from "./file-handles.ts";
 import type { Warning } from "./shapes.ts";
 import type { Storage } from "./storage.ts";

@@ -2,7 +2,8 @@ import type { Tx } from "../../transactions/tx.ts";
 import { subscribersOf } from "../channel-members/queries.ts";
 import { visibilityFor } from "../users/access.ts";
 import { hideUserFrom, showUserTo } from "../users/announce.ts";
-import { areListsLimited, guestsOf } from "../users/audience.ts";
+import { areListsLimited } from "../users/audience.ts";
+import { guestsOf } from "../users/by-role.ts";
 import { allUsers, findUser, type User } from "../users/queries.ts";
 
 /** IDs of the people that guests see, by the guest's ID. Only people affected by the change are included. */

@@ -3,7 +3,7 @@ import { refused } from "../../http/errors.ts";
 import { roleRefusal } from "../../http/who.ts";
 import { holdsPermission } from "../permissions/holders.ts";
 import { personOf } from "../permissions/person-of.ts";
-import { ownersOf } from "./audience.ts";
+import { ownersOf } from "./by-role.ts";
 import { contactsOf } from "./contacts.ts";
 import {
   deactivationRefusal,

@@ -3,7 +3,8 @@ import { roles } from "../../http/roles.ts";
 import { raise } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { visibilityFor } from "./access.ts";
-import { areListsLimited, emailReaders, guestsOf, watchersOf } from "./audience.ts";
+import { areListsLimited, emailReaders, watchersOf } from "./audience.ts";
+import { guestsOf } from "./by-role.ts";
 import { presentUnknownUser, presentUser, unknownUserName } from "./present.ts";
 import type { User } from "./queries.ts";
 

@@ -6,7 +6,8 @@ import { systemGroupId } from "../groups/system-groups.ts";
 import { permissionGroup } from "../permissions/holders.ts";
 import { settingsOf } from "../user-settings/queries.ts";
 import { visibilityFor } from "./access.ts";
-import { type EmailVisibility, isAdministrator, isGuest, isOwner, seesEmail } from "./policy.ts";
+import { guestsOf } from "./by-role.ts";
+import { type EmailVisibility, isGuest, seesEmail } from "./policy.ts";
 import { allUsers, type User } from "./queries.ts";
 
 /**
@@ -33,21 +34,6 @@ export function areListsLimited(reader: Reader): boolean {
  */
 export function endQueuesOfGuests(tx: Tx): void {
   for (const guest of guestsOf(tx)) endQueuesAfterDelivery(tx, guest.id);
-}
-
-/** The active guests. */
-export function guestsOf(reader: Reader): User[] {
-  return allUsers(reader).filter((user) => user.isActive && isGuest(user));
-}
-
-/** The active administrators, owners included. */
-export function administratorsOf(reader: Reader): User[] {
-  return allUsers(reader).filter((user) => user.isActive && isAdministrator(user));
-}
-
-/** The active owners. Bots do not count. */
-export function ownersOf(reader: Reader): User[] {
-  return allUsers(reader).filter((user) => user.isActive && isOwner(user) && user.botType === null);
 }
 
 /** IDs of the active users who see somebody's real email address. */

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../transactions/tx.ts";
-import { administratorsOf } from "../../users/audience.ts";
+import { administratorsOf } from "../../users/by-role.ts";
 
 /**
  * Announces a change of these people's invitations to the people themselves and to the administrators, who may all see
