@@ -1,4 +1,7 @@
-/** The most answers in any one second. All computers of an office that wake up together ask for less. */
+/**
+ * The most answers in each one-second window; two windows can meet. All computers of an office that wake up together ask
+ * for less.
+ */
 const answersPerSecond = 50;
 
 /**

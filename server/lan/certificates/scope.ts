@@ -19,7 +19,7 @@ const internalNetworks = [
 
 /**
  * The scope of a new authority: internal names and networks, the server's own names, and the networks of its public
- * addresses. With a stolen key, nothing else can be impersonated.
+ * addresses. Somebody who steals its key can impersonate nothing else.
  */
 export function scopeFor({ names, addresses }: Names): Scope {
   const inside = { names: internalNames, networks: internalNetworks };

@@ -43,7 +43,9 @@ export async function startAvahi(office: OfficeNetwork, computer: string): Promi
   const configuration = join(folder, "avahi-daemon.conf");
   await writeFile(configuration, `[server]\nhost-name=${computer}\nuse-ipv4=yes\nuse-ipv6=no\n`);
   const command = `exec avahi-daemon --no-drop-root --no-rlimits --no-chroot --file ${configuration} 2>&1`;
-  await office.startCommand(computer, "sh", "-c", command).until((line) => line.includes("Server startup complete"));
+  await office
+    .startCommand(computer, "sh", "-c", command)
+    .firstThat((line) => line.includes("Server startup complete"));
   await rm(folder, { recursive: true });
 
   return {

@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 export type Child<Line> = {
   send(line: string): void;
   /** The first matching line, printed before or after this call. Rejects with the output if the process ends. */
-  until(fits: (line: Line) => boolean): Promise<Line>;
+  firstThat(fits: (line: Line) => boolean): Promise<Line>;
   /** The next line printed after this call. */
   next(): Promise<Line>;
   /** The next matching line. */
@@ -26,6 +26,7 @@ export function startChild<Line>(command: string, args: string[], parse: (line: 
 
   const wakeAll = () => {
     for (const wake of waiting) wake();
+    waiting.clear();
   };
   createInterface({ input: child.stdout }).on("line", (line) => {
     lines.push(parse(line));
@@ -45,7 +46,6 @@ export function startChild<Line>(command: string, args: string[], parse: (line: 
       while (index >= lines.length) {
         if (ended) throw new Error(`${command} ended after ${JSON.stringify(lines, null, 1)}\n${errors}`);
         await new Promise<void>((resolve) => waiting.add(resolve));
-        waiting.clear();
       }
       const line = lines[index];
       if (line !== undefined && fits(line)) return line;
@@ -54,7 +54,7 @@ export function startChild<Line>(command: string, args: string[], parse: (line: 
 
   return {
     send: (line) => void child.stdin.write(`${line}\n`),
-    until: (fits) => waitForLine(0, fits),
+    firstThat: (fits) => waitForLine(0, fits),
     next: () => waitForLine(lines.length, () => true),
     nextThat: (fits) => waitForLine(lines.length, fits),
     lines,

@@ -34,9 +34,9 @@ export function startServer(network: OfficeNetwork, computer: string, options: o
   const child = network.start<DiscoveryState>(computer, "advertise.ts", JSON.stringify(advertised));
   return {
     ...child,
-    started: () => child.until(() => true),
+    started: () => child.firstThat(() => true),
     async runCommand(command) {
-      await child.until(() => true);
+      await child.firstThat(() => true);
       const state = child.next();
       child.send(command);
       return await state;
@@ -47,16 +47,18 @@ export function startServer(network: OfficeNetwork, computer: string, options: o
 /** Starts listening on a computer, on the interface with this address. */
 export async function startColleague(network: OfficeNetwork, computer: string, address: string): Promise<Colleague> {
   const child = network.start<Partial<ReadableResponse>>(computer, "listen.ts", address);
-  await child.until((line) => "listening" in line);
+  await child.firstThat((line) => "listening" in line);
   return {
     ...child,
     async ask(type, name) {
       const start = child.lines.length;
       child.send(`${type} ${name}`);
-      return await child.until((response) => child.lines.indexOf(response) >= start && isAnswer(response, type, name));
+      return await child.firstThat(
+        (response) => child.lines.indexOf(response) >= start && isAnswer(response, type, name),
+      );
     },
     async waitForRecord(fits) {
-      const response = await child.until((candidate) => allRecords(candidate).some(fits));
+      const response = await child.firstThat((candidate) => allRecords(candidate).some(fits));
       return allRecords(response).find(fits) as ReadableRecord;
     },
   };

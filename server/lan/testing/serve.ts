@@ -1,6 +1,6 @@
 /**
  * A child process that serves an office inside a network namespace, on all of its networks. Each line of standard input
- * lists networks, which Boris then chooses with a request. The response and the advertised addresses are printed as one
+ * lists networks, which Boris then chooses with a request. The response and the advertised hosts are printed as one
  * JSON line. `stop` stops the server cleanly. The end of standard input kills it without a goodbye.
  */
 import { createInterface } from "node:readline";
@@ -22,7 +22,7 @@ async function choose(line: string): Promise<void> {
 }
 
 function print(answer: object): void {
-  console.log(JSON.stringify({ ...answer, urls: ctx.site.urls.now().map((url) => new URL(url).hostname) }));
+  console.log(JSON.stringify({ ...answer, hosts: ctx.site.urls.now().map((url) => new URL(url).hostname) }));
 }
 
 createInterface({ input: process.stdin })
