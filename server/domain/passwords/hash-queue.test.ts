@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { createHashQueue, type HashQueue } from "./hash-queue.ts";
+import { createHashQueue, type HashQueue, tooBusy } from "./hash-queue.ts";
 import type { HashRequester } from "./queue-order.ts";
 
 let now: number;
@@ -65,6 +65,16 @@ test("more passwords are hashed at once as soon as the server is less busy", asy
   await settle();
   expect(hashedNames).toEqual(["first", "second", "third", "fourth"]);
   await finish();
+});
+
+test("a new request does not go ahead of those that wait when there is suddenly room for more", async () => {
+  for (const name of ["first", "second"]) void request(name);
+  atOnce = 2;
+  void request("third");
+  await settle();
+  expect(hashedNames).toEqual(["first", "second"]);
+  await finish();
+  expect(hashedNames).toEqual(["first", "second", "third"]);
 });
 
 test("every third turn goes to an unknown device, however many known devices wait", async () => {
@@ -155,6 +165,11 @@ test("a slower computer refuses earlier", async () => {
   const answers = Array.from({ length: 5 }, (_, count) => request(`stranger ${count}`));
   await finish();
   expect((await Promise.all(answers)).filter((outcome) => outcome === "hashed")).toHaveLength(4);
+});
+
+test("a refusal names the time in words, in the singular too", () => {
+  expect(tooBusy(300).message).toBe("Many passwords are being checked just now. Try again in 1 second.");
+  expect(tooBusy(1_001).message).toBe("Many passwords are being checked just now. Try again in 2 seconds.");
 });
 
 test("the last request in the queue is refused when two hundred wait", async () => {

@@ -12,18 +12,18 @@ export type HashQueue = <T>(requester: HashRequester, work: () => Promise<T>) =>
 export const longestWait = { unknown: 5_000, known: 20_000 };
 
 /** How many requests may wait in all. */
-const maxWaiting = 200;
+const maxQueueLength = 200;
 
 /**
  * How many requests may wait for one account, and how many from one address. Known and unknown devices are counted
  * separately.
  */
-const maxWaitingOf = { account: 8, address: 32 };
+const maxQueueLengthPer = { account: 8, address: 32 };
 
 type Entry = HashRequester & {
   readonly since: number;
   readonly begin: () => void;
-  readonly giveUp: (refusal: ApiError) => void;
+  readonly reject: (refusal: ApiError) => void;
 };
 
 /**
@@ -39,6 +39,8 @@ export function createHashQueue(clock: Clock, maxAtOnce: () => number): HashQueu
   let recentDuration = 100;
 
   return async (requester, work) => {
+    // Those that wait go first, even when there is suddenly room for more.
+    beginNext();
     if (running < maxAtOnce()) begin(requester);
     else await wait(requester);
     const from = clock.now();
@@ -74,13 +76,13 @@ export function createHashQueue(clock: Clock, maxAtOnce: () => number): HashQueu
     const needed = timeUntilDone(requester);
     const isTooLong = clock.now() - since + needed > longestWaitFor(requester);
     if (isTooLong || isCrowded(requester, "account") || isCrowded(requester, "address")) throw tooBusy(needed);
-    if (waiting.length >= maxWaiting) makeRoomFor(requester);
-    return new Promise((begin, giveUp) => waiting.push({ ...requester, since, begin, giveUp }));
+    if (waiting.length >= maxQueueLength) makeRoomFor(requester);
+    return new Promise((begin, reject) => waiting.push({ ...requester, since, begin, reject }));
   }
 
   function isCrowded(requester: HashRequester, kind: "account" | "address"): boolean {
     const others = waiting.filter((entry) => entry.isKnown === requester.isKnown && entry[kind] === requester[kind]);
-    return others.length >= maxWaitingOf[kind];
+    return others.length >= maxQueueLengthPer[kind];
   }
 
   /** The time until a new request would be hashed, in milliseconds. */
@@ -98,26 +100,27 @@ export function createHashQueue(clock: Clock, maxAtOnce: () => number): HashQueu
     const last = [...order.nextTurns<HashRequester>([...waiting, requester])].at(-1);
     const entry = waiting.find((one) => one === last);
     if (entry === undefined) throw tooBusy(timeUntilDone(requester));
-    giveUp(entry);
+    refuse(entry);
   }
 
   /** Refuses the requests that would wait longer than their limit if they stayed until the next turn. */
   function refuseOverdue() {
     const latest = clock.now() + recentDuration / maxAtOnce();
-    for (const entry of waiting) if (latest - entry.since > longestWaitFor(entry)) giveUp(entry);
+    for (const entry of waiting) if (latest - entry.since > longestWaitFor(entry)) refuse(entry);
   }
 
   /** Refuses a waiting request. The refusal gives the time that a new request would take. */
-  function giveUp(entry: Entry) {
+  function refuse(entry: Entry) {
     waiting = waiting.filter((other) => other !== entry);
-    entry.giveUp(tooBusy(timeUntilDone(entry)));
+    entry.reject(tooBusy(timeUntilDone(entry)));
   }
 }
 
-/** The refusal of a request that would take this long. */
+/** The refusal of a request that would take this long. All who wait may be the same person, so it speaks of no others. */
 export function tooBusy(milliseconds: number): ApiError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  return rateLimitHit(seconds, `Many people are signing in just now. Try again in ${seconds} seconds.`);
+  const time = `${seconds} ${seconds === 1 ? "second" : "seconds"}`;
+  return rateLimitHit(seconds, `Many passwords are being checked just now. Try again in ${time}.`);
 }
 
 function longestWaitFor({ isKnown }: HashRequester): number {
