@@ -86,6 +86,22 @@ test("resolving topics needs the organization's or the channel's permission, but
   await edit(world.nina, id, { topic: "lamp" });
 });
 
+test("resolving a topic whose resolved one exists takes no permission to rename, in any spelling", async () => {
+  const [lamp, menu, sales] = [
+    await post(world.ada, workshop, "One", "lamp"),
+    await post(world.ada, workshop, "Two", "Menu"),
+    await post(world.ada, workshop, "Three", "sales"),
+  ];
+  for (const topic of ["✔ lamp", "✔ menu"]) await post(world.ada, workshop, "Earlier", topic);
+  await setPermission("can_move_messages_between_topics_group", "role:nobody");
+  await edit(world.nina, lamp, { topic: "✔ Lamp" });
+  expect(await fetch(world.nina, lamp)).toMatchObject({ subject: "✔ lamp" });
+  await edit(world.nina, menu, { topic: "✔ Menu" });
+  expect(await fetch(world.nina, menu)).toMatchObject({ subject: "✔ menu" });
+  // Here the spelling would change too.
+  await expectRefused(world.nina, sales, { topic: "✔ Sales" }, noEdit);
+});
+
 test("a topic without a name cannot be resolved", async () => {
   const id = await post(world.ada, workshop, "One", "");
   await expectRefused(world.nina, id, { topic: "✔ " }, { message: "A topic without a name cannot be resolved." });

@@ -5,7 +5,7 @@ import { canReadChannel } from "../../channels/access.ts";
 import { type Channel, findChannel } from "../../channels/queries.ts";
 import { parseTopic } from "../../parse-topic.ts";
 import { personOf } from "../../permissions/person-of.ts";
-import { isResolved } from "../../topic-names.ts";
+import { isResolutionChange, isResolved } from "../../topic-names.ts";
 import type { User } from "../../users/queries.ts";
 import { type Conversation, findConversation, findTopic } from "../conversations.ts";
 import { type MoveKind, moveKind, moveTargetRefusal } from "../policy/moving.ts";
@@ -44,11 +44,14 @@ export function readMove(
 
   const existing = findTopic(reader, target.id, topic);
   const keepsSpelling = existing !== undefined && existing.id !== conversation.id && existing.lastMessageId > 0;
+  const stored = keepsSpelling ? (existing.topic ?? "") : topic;
+  // Only to resolve a topic is not to rename it, whichever spelling an existing topic keeps.
+  const named = isResolutionChange(message.topic, topic) ? topic : stored;
   return {
     from: { channel, conversation, topic: message.topic },
-    to: { channel: target, topic: keepsSpelling ? (existing.topic ?? "") : topic },
-    ...moveKind({ from: message.topic, to: topic, changesChannel }),
-    mark: markBetween(message.topic, topic),
+    to: { channel: target, topic: stored },
+    ...moveKind({ from: message.topic, to: named, changesChannel }),
+    mark: markBetween(message.topic, stored),
   };
 }
 

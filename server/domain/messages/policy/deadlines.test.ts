@@ -41,9 +41,11 @@ test("a move changes the topic, its spelling or its mark", () => {
   expect(respell).toEqual({ ...none, isRespelling: true });
   expect(resolve).toEqual({ ...none, changesMark: true });
   expect(leave).toEqual({ ...none, changesChannel: true });
-  expect(moveKind({ from: "lamps", to: "✔ sales", changesChannel: false })).toEqual({
-    ...{ ...none, changesTopic: true, changesMark: true },
-  });
+  for (const to of ["✔ sales", "✔ Lamps"]) {
+    expect(moveKind({ from: "lamps", to, changesChannel: false })).toEqual({
+      ...{ ...none, changesTopic: true, changesMark: true },
+    });
+  }
 });
 
 test("a change with a deadline is in time up to it and too late after it", () => {

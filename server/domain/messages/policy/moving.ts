@@ -12,9 +12,9 @@ import { postingRefusal, type SendingRefusal, type TopicCase, topicRefusal } fro
 /** What moving a message changes. */
 export type MoveKind = {
   readonly changesChannel: boolean;
-  /** Whether the topic changes, apart from its spelling and the mark of a resolved topic. */
+  /** Whether the topic gets another name. Only another spelling, or only the mark of a resolved topic, is none. */
   readonly changesTopic: boolean;
-  /** Whether the topic only gets another spelling, which applies to all of its messages. */
+  /** Whether only the topic's spelling changes. All messages of the topic then get it. */
   readonly isRespelling: boolean;
   /** Whether the topic gets or loses the mark of a resolved topic. */
   readonly changesMark: boolean;
@@ -44,22 +44,23 @@ export type MovingCase = {
 };
 
 /**
- * Why a message may not be moved like this, whatever its age and the new place (the wire specification, 1.3, PATCH
- * /messages/{id}).
+ * Why a message may not be moved like this (the wire specification, 1.3, PATCH /messages/{id}). It checks neither the
+ * message's age nor the new place.
  */
 export const movingRefusal = refusalRule<MovingCase, "not_permitted" | "mark_not_permitted" | "channel_not_permitted">(
   "not_permitted",
   (person, { kind, channel, holds }) => {
     if (channel.isArchived) return "not_permitted";
-    const at = (isAllowedEverywhere: boolean) => ({ channel, isAllowedEverywhere });
+    const placeWith = (isAllowedEverywhere: boolean) => ({ channel, isAllowedEverywhere });
     const { changesMark, changesTopic, isRespelling, changesChannel } = kind;
-    if (changesMark && !mayResolveTopics(person, at(holds("can_resolve_topics_group")))) return "mark_not_permitted";
+    if (changesMark && !mayResolveTopics(person, placeWith(holds("can_resolve_topics_group"))))
+      return "mark_not_permitted";
     const renames = changesTopic || isRespelling;
-    if (renames && !mayMoveBetweenTopics(person, at(holds("can_move_messages_between_topics_group"))))
+    if (renames && !mayMoveBetweenTopics(person, placeWith(holds("can_move_messages_between_topics_group"))))
       return "not_permitted";
-    const leaves =
-      changesChannel && !mayMoveBetweenChannels(person, at(holds("can_move_messages_between_channels_group")));
-    return leaves ? "channel_not_permitted" : null;
+    const mayNotLeaveChannel =
+      changesChannel && !mayMoveBetweenChannels(person, placeWith(holds("can_move_messages_between_channels_group")));
+    return mayNotLeaveChannel ? "channel_not_permitted" : null;
   },
 );
 
@@ -67,18 +68,18 @@ export const movingRefusal = refusalRule<MovingCase, "not_permitted" | "mark_not
 export type MoveTargetCase = TopicCase & { readonly kind: MoveKind; readonly from: string };
 
 /**
- * Why a message may not move to this place. It takes what sending a message there takes, except where the message stays
- * in its topic: with another spelling, or with or without the mark of a resolved topic. A topic without a name cannot
- * be resolved.
+ * Why a message may not move to this place. Another channel: the person must be allowed to post there and to use the
+ * topic. Another topic of the same channel: only to use the topic. Spelling and mark: nothing. A topic without a name
+ * cannot be resolved.
  */
 export const moveTargetRefusal = refusalRule<MoveTargetCase, "unnamed" | SendingRefusal>(
   "not_authorized",
-  (person, on) => {
-    const { changesChannel, changesTopic } = on.kind;
-    if (on.from === "" && on.topic === resolvedTopicPrefix.trim()) return "unnamed";
-    const refusal = changesChannel ? postingRefusal(person, on) : null;
+  (person, move) => {
+    const { changesChannel, changesTopic } = move.kind;
+    if (move.from === "" && move.topic === resolvedTopicPrefix.trim()) return "unnamed";
+    const refusal = changesChannel ? postingRefusal(person, move) : null;
     if (refusal !== null) return refusal;
-    return changesChannel || changesTopic ? topicRefusal(person, on) : null;
+    return changesChannel || changesTopic ? topicRefusal(person, move) : null;
   },
 );
 
