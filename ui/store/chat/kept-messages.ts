@@ -52,14 +52,14 @@ export function endRequest(kept: KeptMessages): void {
 
 /**
  * Keeps messages of an answer. A message that is there already stays as it is, because events keep it current; where
- * the reader gets no events (`isFollowed` is false), the answer counts. The answer includes the first `changeCount`
+ * the reader gets no events (`receivesEventsOf` is false), the answer counts. The answer includes the first `changeCount`
  * changes.
  */
 export function keepFetched(
   kept: KeptMessages,
   fetched: readonly FetchedMessageShape[],
   changeCount: number,
-  isFollowed: (message: Message) => boolean,
+  receivesEventsOf: (message: Message) => boolean,
 ): void {
   for (const each of fetched) {
     if (kept.removed.has(each.id)) continue;
@@ -67,7 +67,7 @@ export function keepFetched(
     const later = (kept.pendingChanges.get(each.id) ?? []).filter(({ number }) => number > changeCount);
     const message = later.reduce((changed, { change }) => changedMessage(changed, change), keptMessage(each));
     kept.byId.set(each.id, message);
-    if (isFollowed(message)) kept.possiblyOutdated.delete(each.id);
+    if (receivesEventsOf(message)) kept.possiblyOutdated.delete(each.id);
     else kept.possiblyOutdated.add(each.id);
   }
 }

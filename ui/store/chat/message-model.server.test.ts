@@ -77,7 +77,7 @@ type Page = {
   readonly commands: Command[];
   /** Reads the events that wait, and passes them to the model. */
   readonly readEvents: () => Promise<number>;
-  readonly isFollowed: (channelId: number) => boolean;
+  readonly receivesEventsOf: (channelId: number) => boolean;
 };
 
 const registration = {
@@ -92,12 +92,12 @@ async function openPage(person: Person): Promise<Page> {
   let state = clientStateOf(registered);
   let last = registered.last_event_id;
   const commands: Command[] = [];
-  const isFollowed = (id: number) => state.subscriptions.some(({ stream_id }) => stream_id === id);
+  const receivesEventsOf = (id: number) => state.subscriptions.some(({ stream_id }) => stream_id === id);
   const model = createMessageModel(createUnreads(state.unread_msgs, person.id), {
     pageSize: 6,
     limits: { lists: 5, messages: 40 },
     request: (command) => commands.push(command),
-    isFollowed,
+    receivesEventsOf,
     onMoved: () => {},
   });
   const readEvents = async () => {
@@ -110,7 +110,7 @@ async function openPage(person: Person): Promise<Page> {
     }
     return events.length;
   };
-  return { person, model, commands, readEvents, isFollowed };
+  return { person, model, commands, readEvents, receivesEventsOf };
 }
 
 function narrowsOf(world: World, { channels }: Office): readonly Narrow[] {
@@ -160,14 +160,14 @@ async function settle(page: Page): Promise<void> {
   }
 }
 
-async function expectSameAsServer({ person, model, isFollowed }: Page): Promise<void> {
+async function expectSameAsServer({ person, model, receivesEventsOf }: Page): Promise<void> {
   const fresh = await person.call(eventQueueEndpoints.registerQueue, registration);
   expect(comparableUnreads(model.unreads)).toEqual(
     comparableUnreads(createUnreads(clientStateOf(fresh).unread_msgs, person.id)),
   );
   for (const [key, list] of model.lists) {
     const channelId = channelOfNarrow(list.narrow);
-    if (list.fetched === undefined || (channelId !== undefined && !isFollowed(channelId))) continue;
+    if (list.fetched === undefined || (channelId !== undefined && !receivesEventsOf(channelId))) continue;
     const { messages } = await person.call(messageEndpoints.getMessages, {
       narrow: list.narrow.map((term) => ({ operator: term.operator, operand: wireOperand(term.operand) })),
       anchor: "newest",
@@ -179,7 +179,7 @@ async function expectSameAsServer({ person, model, isFollowed }: Page): Promise<
     const expected = messages.filter(({ id }) => covers(list, id));
     expect(list.ids, key).toEqual(expected.map(({ id }) => id));
     for (const message of expected) {
-      if (message.stream_id !== undefined && !isFollowed(message.stream_id)) continue;
+      if (message.stream_id !== undefined && !receivesEventsOf(message.stream_id)) continue;
       expect(comparable(model.kept.byId.get(message.id))).toEqual(comparable(keptMessage(message)));
     }
   }

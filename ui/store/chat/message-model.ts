@@ -25,13 +25,14 @@ export type FetchCommand = {
 /** A request for messages that have come to match a narrow and are not known. */
 export type MissingCommand = {
   readonly kind: "missing";
-  readonly accessChanges: number;
+  /** The model's `accessChangeCount` at the time of the request. */
+  readonly accessChangeCount: number;
   readonly ids: readonly number[];
   /** How many changes of messages there were before the request. */
   readonly changeCount: number;
 };
 
-/** The question which of these messages match the narrow of a list. */
+/** Asks the server which of these messages match a list's narrow. */
 export type MatchCommand = {
   readonly kind: "match";
   /** The list's key. */
@@ -50,7 +51,7 @@ export type Reading = {
    * Whether it opened at a chosen message, or at an unread one that is too old to be listed. The reader may have skipped
    * messages above, so seeing a message there does not mean that the conversation is read.
    */
-  readonly isNear: boolean;
+  readonly mayHaveSkippedMessages: boolean;
   /** Whether the reader has marked messages there as unread: seeing a message marks nothing from then on. */
   readonly isReadingStopped: boolean;
 };
@@ -63,22 +64,25 @@ export type Opened = Reading & {
   readonly anchor: Anchor;
 };
 
-/** Everything that the page has of messages. Only the functions of this folder change it. */
+/** All that the page knows about messages. Only the functions of this folder change it. */
 export type MessageModel = {
   readonly kept: KeptMessages;
   readonly unreads: Unreads;
   /** By the key of the narrow; the most recently used is the last. */
   readonly lists: Map<string, MessageList>;
   opened: Opened | undefined;
-  /** How often channels were marked as outdated. Answers to requests from before are useless. */
-  accessChanges: number;
-  /** Numbers series of requests. */
+  /**
+   * How often channels were marked as outdated, because the reader was subscribed or unsubscribed. Requests for missing
+   * messages from before are made again.
+   */
+  accessChangeCount: number;
+  /** The number of the latest series of requests. */
   lastGeneration: number;
   /** The IDs of messages by list, where only the server can decide whether they match. `requestMatches` asks it. */
   readonly uncheckedIds: Map<string, Set<number>>;
-  /** The number of the running request that asks whether a message matches a list, by the list's key and its ID. */
-  readonly asked: Map<string, number>;
-  /** Numbers the requests of kind `match`. */
+  /** The number of the running request that asks whether a message matches a list, by "<list key> <message ID>". */
+  readonly matchRequestNumbers: Map<string, number>;
+  /** The number of the latest request of kind `match`. */
   lastMatchRequest: number;
 } & ModelOptions;
 
@@ -91,7 +95,7 @@ export type ModelOptions = {
   /** Makes a request. */
   readonly request: (command: Command) => void;
   /** Whether the reader gets the events of this channel. */
-  readonly isFollowed: (channelId: number) => boolean;
+  readonly receivesEventsOf: (channelId: number) => boolean;
   /** Called when messages have moved from a conversation to another. `isWhole`: somebody moved all of them. */
   readonly onMoved: (from: Conversation, to: Conversation, isWhole: boolean) => void;
 };
@@ -104,10 +108,10 @@ export function createMessageModel(unreads: Unreads, options: ModelOptions): Mes
     kept: createKeptMessages(),
     lists: new Map(),
     opened: undefined,
-    accessChanges: 0,
+    accessChangeCount: 0,
     lastGeneration: 0,
     uncheckedIds: new Map(),
-    asked: new Map(),
+    matchRequestNumbers: new Map(),
     lastMatchRequest: 0,
   };
 }

@@ -13,7 +13,10 @@ export function openList(
   model: MessageModel,
   narrow: Narrow,
   anchor: Anchor,
-  { isNear, isReadingStopped }: Reading = { isNear: typeof anchor === "number", isReadingStopped: false },
+  { mayHaveSkippedMessages, isReadingStopped }: Reading = {
+    mayHaveSkippedMessages: typeof anchor === "number",
+    isReadingStopped: false,
+  },
 ): string {
   const key = narrowKey(narrow);
   const place = anchor === "first_unread" ? firstUnreadPlace(model, narrow) : anchor;
@@ -21,7 +24,7 @@ export function openList(
   model.lists.delete(key);
   if (list === undefined) startList(model, narrow, place);
   else model.lists.set(key, list);
-  model.opened = { key, anchor: place, isNear, isReadingStopped };
+  model.opened = { key, anchor: place, mayHaveSkippedMessages, isReadingStopped };
   return key;
 }
 
@@ -59,7 +62,7 @@ function derivedList(model: MessageModel, narrow: Narrow, place: Anchor): Messag
 /** Whether events keep a list of this narrow up to date: those of its channel are sent to subscribers only. */
 function isCurrent(model: MessageModel, narrow: Narrow): boolean {
   const channelId = channelOfNarrow(narrow);
-  if (channelId !== undefined) return model.isFollowed(channelId);
+  if (channelId !== undefined) return model.receivesEventsOf(channelId);
   return narrow.every(({ operator }) => operator !== "channels");
 }
 

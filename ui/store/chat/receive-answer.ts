@@ -20,7 +20,7 @@ export type FetchAnswer = {
 export function receivePage(model: MessageModel, command: FetchCommand, answer: FetchAnswer): void {
   const list = model.lists.get(command.key);
   if (list?.generation === command.generation) {
-    keepFetched(model.kept, answer.messages, command.changeCount, (message) => isFollowed(model, message));
+    keepFetched(model.kept, answer.messages, command.changeCount, (message) => receivesEventsOf(model, message));
     const page = {
       ids: answer.messages.map(({ id }) => id),
       anchor: typeof command.anchor === "number" ? command.anchor : undefined,
@@ -39,13 +39,13 @@ function findFirstUnread({ kept, unreads }: MessageModel, opened: Opened, found:
   if (opened.anchor !== "first_unread" || found === undefined) return opened;
   const message = kept.byId.get(found);
   if (message === undefined || isRead(message)) return { ...opened, anchor: "newest" };
-  return { ...opened, anchor: found, isNear: !unreads.byId.has(found) };
+  return { ...opened, anchor: found, mayHaveSkippedMessages: !unreads.byId.has(found) };
 }
 
 /** Takes messages that were not known, and puts them into the lists that they match. */
 export function receiveMissing(model: MessageModel, command: MissingCommand, messages: readonly FetchedMessageShape[]) {
-  if (command.accessChanges === model.accessChanges) {
-    keepFetched(model.kept, messages, command.changeCount, (message) => isFollowed(model, message));
+  if (command.accessChangeCount === model.accessChangeCount) {
+    keepFetched(model.kept, messages, command.changeCount, (message) => receivesEventsOf(model, message));
     const ids = messages.map(({ id }) => id);
     recheck(model, ids);
     requestMatches(model);
@@ -57,8 +57,8 @@ export function receiveMissing(model: MessageModel, command: MissingCommand, mes
 /** Takes the server's answer which messages match a list's narrow. Only the last request for each message counts. */
 export function receiveMatches(model: MessageModel, command: MatchCommand, matching: ReadonlySet<number>): void {
   const { key, ids, requestNumber } = command;
-  const current = ids.filter((id) => model.asked.get(`${key} ${id}`) === requestNumber);
-  for (const id of current) model.asked.delete(`${key} ${id}`);
+  const current = ids.filter((id) => model.matchRequestNumbers.get(`${key} ${id}`) === requestNumber);
+  for (const id of current) model.matchRequestNumbers.delete(`${key} ${id}`);
   const list = model.lists.get(key);
   if (list !== undefined) {
     const known = current.filter((id) => matching.has(id) && model.kept.byId.has(id));
@@ -81,10 +81,12 @@ export function receiveFailure(model: MessageModel, command: Command, problem: "
 
 /** Starts a list again whose messages the server does not check. If the server refuses the list too, it says so. */
 function startUncheckedList(model: MessageModel, { key, ids, requestNumber }: MatchCommand): void {
-  for (const id of ids) if (model.asked.get(`${key} ${id}`) === requestNumber) model.asked.delete(`${key} ${id}`);
+  for (const id of ids)
+    if (model.matchRequestNumbers.get(`${key} ${id}`) === requestNumber)
+      model.matchRequestNumbers.delete(`${key} ${id}`);
   restartLists(model, (narrow) => narrowKey(narrow) === key);
 }
 
-function isFollowed(model: MessageModel, { stream_id }: Message): boolean {
-  return stream_id === undefined || model.isFollowed(stream_id);
+function receivesEventsOf(model: MessageModel, { stream_id }: Message): boolean {
+  return stream_id === undefined || model.receivesEventsOf(stream_id);
 }

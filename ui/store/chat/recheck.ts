@@ -17,7 +17,7 @@ export function recheck(model: MessageModel, ids: readonly number[], isConcerned
       if (matches === undefined) addUncheckedId(model, key, id);
       else {
         // The answer to an earlier request is outdated now.
-        model.asked.delete(`${key} ${id}`);
+        model.matchRequestNumbers.delete(`${key} ${id}`);
         (matches ? matching : others).push(id);
       }
     }
@@ -36,7 +36,7 @@ export function requestMatches(model: MessageModel): void {
     const list = model.lists.get(key);
     if (list === undefined) continue;
     model.lastMatchRequest += 1;
-    for (const id of ids) model.asked.set(`${key} ${id}`, model.lastMatchRequest);
+    for (const id of ids) model.matchRequestNumbers.set(`${key} ${id}`, model.lastMatchRequest);
     beginRequest(model.kept);
     model.request({ kind: "match", key, requestNumber: model.lastMatchRequest, narrow: list.narrow, ids: [...ids] });
   }
@@ -59,5 +59,5 @@ export function fetchMissing(
 /** Asks for messages by their IDs. */
 export function requestMissing(model: MessageModel, ids: readonly number[]): void {
   const changeCount = beginRequest(model.kept);
-  model.request({ kind: "missing", accessChanges: model.accessChanges, ids, changeCount });
+  model.request({ kind: "missing", accessChangeCount: model.accessChangeCount, ids, changeCount });
 }

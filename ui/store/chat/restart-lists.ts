@@ -24,7 +24,7 @@ export function markChannelsRead({ kept }: MessageModel, channelIds: readonly nu
  * not send them.
  */
 export function markChannelsOutdated(model: MessageModel, channelIds: readonly number[]): void {
-  model.accessChanges += 1;
+  model.accessChangeCount += 1;
   for (const { id, stream_id } of model.kept.byId.values()) {
     if (stream_id !== undefined && channelIds.includes(stream_id)) model.kept.possiblyOutdated.add(id);
   }

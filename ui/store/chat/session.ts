@@ -35,7 +35,7 @@ export function createSession(registered: RegisteredOrganization, { request, onM
     limits,
     onMoved,
     request: (command) => request(session, command),
-    isFollowed: (channelId) => subscribedIds(session.organization).has(channelId),
+    receivesEventsOf: (channelId) => subscribedIds(session.organization).has(channelId),
   });
   const queueId = registered.queue_id ?? "";
   const session: Session = { queueId, organization: withoutUnread(organization), model, end: new AbortController() };

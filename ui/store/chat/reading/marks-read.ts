@@ -11,8 +11,12 @@ export function parseReadingPolicy(value: number): ReadingPolicy {
 }
 
 /** Whether what is seen of a narrow is marked as read. */
-export function marksSeenAsRead(policy: ReadingPolicy, narrow: Narrow, { isNear, isReadingStopped }: Reading): boolean {
+export function marksSeenAsRead(
+  policy: ReadingPolicy,
+  narrow: Narrow,
+  { mayHaveSkippedMessages, isReadingStopped }: Reading,
+): boolean {
   if (isReadingStopped) return false;
   if (policy !== "conversations") return policy === "always";
-  return !isNear && conversationOfNarrow(narrow) !== undefined;
+  return !mayHaveSkippedMessages && conversationOfNarrow(narrow) !== undefined;
 }

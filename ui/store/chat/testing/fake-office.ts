@@ -145,7 +145,7 @@ export function remove(office: FakeOffice, id: number): void {
 export function flag(office: FakeOffice, id: number, name: "read" | "starred", op: "add" | "remove"): void {
   const stored = office.messages.get(id);
   if (stored === undefined || isHidden(office, stored.message)) return;
-  if (name === "read" && !(stored.isReceived && isFollowed(office, stored.message))) return;
+  if (name === "read" && !(stored.isReceived && receivesEventsOf(office, stored.message))) return;
   const { message } = stored;
   if (message.flags.includes(name) === (op === "add")) return;
   const others = message.flags.filter((each) => each !== name);
@@ -207,10 +207,10 @@ function change(office: FakeOffice, id: number, part: Partial<FetchedMessageShap
 function notify(office: FakeOffice, id: number, event: ModelEvent): void {
   const stored = office.messages.get(id);
   if (stored === undefined || isHidden(office, stored.message)) return;
-  if (stored.isReceived || isFollowed(office, stored.message)) office.events.push(event);
+  if (stored.isReceived || receivesEventsOf(office, stored.message)) office.events.push(event);
 }
 
-function isFollowed(office: FakeOffice, { stream_id }: FetchedMessageShape): boolean {
+function receivesEventsOf(office: FakeOffice, { stream_id }: FetchedMessageShape): boolean {
   return stream_id === undefined || office.subscribed.has(stream_id);
 }
 

@@ -49,7 +49,7 @@ export function createPage({ oldUnreadsMissing = false } = {}): Page {
     pageSize: 3,
     limits: { lists: 4, messages: 14 },
     request: (command) => running.push({ command }),
-    isFollowed: (channelId) => followed.has(channelId),
+    receivesEventsOf: (channelId) => followed.has(channelId),
     onMoved: () => {},
   });
   return { office, model, marks: createReadMarks(), running, followed };
