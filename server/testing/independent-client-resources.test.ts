@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
 import { alertWordEndpoints } from "../domain/alert-words/contract.ts";
 import { openChannel, post, write } from "../domain/messages/testing/office.ts";
-import { type IndependentClient, independentClient, signIn } from "./independent-client.ts";
+import { createIndependentClient, type IndependentClient, signIn } from "./independent-client.ts";
 import { testPassword } from "./test-people.ts";
 import { createWorld, type World } from "./world.ts";
 
@@ -267,7 +267,7 @@ test("an independent client signs in with a zuliprc file", async () => {
   const { world } = await createSetup();
   const zuliprc = join(world.folder, "zuliprc");
   writeFileSync(zuliprc, `[api]\nemail=nina@example.test\nkey=${world.nina.apiKey}\nsite=${world.url}\n`);
-  const client = await independentClient({ zuliprc });
+  const client = await createIndependentClient({ zuliprc });
   expect(await client.users.me.getProfile()).toMatchObject({ user_id: world.nina.id });
 });
 

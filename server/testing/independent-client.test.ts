@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { independentClient, signIn as signInTo } from "./independent-client.ts";
+import { createIndependentClient, signIn as signInTo } from "./independent-client.ts";
 import { emailOf, type TestPersonName } from "./test-people.ts";
 import { createWorld, type World } from "./world.ts";
 
@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-/** An independent client of this API family, signed in by email and password. */
+/** An independent client of the Zulip API, signed in by email and password. */
 const signIn = (name: TestPersonName) => signInTo(world, name);
 
 test("two independent clients sign in, and send messages in a channel and directly", async () => {
@@ -78,7 +78,7 @@ test("a held poll of an independent client is answered by the message it waits f
 });
 
 test("an independent client with a wrong password gets an error", async () => {
-  const client = await independentClient({ username: emailOf("nina"), password: "wrong", realm: world.url });
+  const client = await createIndependentClient({ username: emailOf("nina"), password: "wrong", realm: world.url });
   expect(await client.users.me.getProfile()).toMatchObject({ result: "error", code: "UNAUTHORIZED" });
 });
 

@@ -7,11 +7,11 @@ const { FormData } = globalThis;
 const { default: zulip } = await import("zulip-js");
 globalThis.FormData = FormData;
 
-/** A third-party client of this API family. */
+/** A third-party client of the Zulip API. */
 export type IndependentClient = Awaited<ReturnType<typeof Zulip>>;
 
-/** The client's constructor, for tests that do not use {@link signIn}. */
-export const independentClient = zulip;
+/** Creates a client, for tests that do not use {@link signIn}. */
+export const createIndependentClient = zulip;
 
 /** Signs a test person in by email and password, and returns the client. */
 export function signIn(world: World, name: TestPersonName): Promise<IndependentClient> {

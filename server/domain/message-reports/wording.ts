@@ -5,7 +5,7 @@ import { findChannel } from "../channels/queries.ts";
 import { messageLimit } from "../messages/contract.ts";
 import { participantsOf } from "../messages/conversations.ts";
 import { type MessageMetadata, rawContentOf, topicOf } from "../messages/readable-message.ts";
-import { linkToMessage, quoted, quotedWithin, silentMentionOf } from "../notification-bot/wording.ts";
+import { linkToMessage, quote, quoteWithin, silentMentionOf } from "../notification-bot/wording.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
 import { topicLimit } from "../topic-names.ts";
 import { translateForAll } from "../translate-for.ts";
@@ -28,7 +28,7 @@ export function reportText(
   { type, description }: Pick<Report, "type" | "description">,
 ): string {
   const reason = `**${translateForAll(reader, reportReasons[type])}**`;
-  const described = description === "" ? "" : `\n\n${quoted(description)}`;
+  const described = description === "" ? "" : `\n\n${quote(description)}`;
   const begin = [
     describeMessage(reader, reporter, message),
     translateForAll(reader, msg`Reason: {reason}`, { reason }) + described,
@@ -36,7 +36,7 @@ export function reportText(
   ].join("\n\n");
   return (
     begin +
-    quotedWithin(
+    quoteWithin(
       messageLimit - begin.length,
       rawContentOf(reader, message.id),
       organizationSetting(reader, "default_language"),

@@ -29,19 +29,19 @@ export function linkToTopic({ name }: Pick<Channel, "name">, topic: string): str
 }
 
 /** Quotes a text, so that it notifies nobody. Each line is marked, so that nothing in the text can end the quote. */
-export function quoted(text: string): string {
+export function quote(text: string): string {
   return text.replace(/^/gm, "> ");
 }
 
 /**
  * Quotes a text. A long one is cut, and a last line in this language says so.
- * @param room the maximum length in UTF-16 units
+ * @param maxLength the maximum length in UTF-16 units
  */
-export function quotedWithin(room: number, text: string, language: string): string {
-  const whole = quoted(text);
-  if (whole.length <= room) return whole;
+export function quoteWithin(maxLength: number, text: string, language: string): string {
+  const whole = quote(text);
+  if (whole.length <= maxLength) return whole;
   const ending = `\n> ${translate(language, msg`[message truncated]`)}`;
-  return `${whole.slice(0, room - ending.length).replace(/[\uD800-\uDBFF]$/, "")}${ending}`;
+  return `${whole.slice(0, maxLength - ending.length).replace(/[\uD800-\uDBFF]$/, "")}${ending}`;
 }
 
 /** Writes a text as code, between more backticks than it contains in a row. So nothing in it is formatted. */

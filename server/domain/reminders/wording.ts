@@ -5,7 +5,7 @@ import { translate } from "../../texts/translate.ts";
 import { findChannel } from "../channels/queries.ts";
 import { messageLimit } from "../messages/contract.ts";
 import type { MessageMetadata } from "../messages/readable-message.ts";
-import { linkToMessage, quoted, quotedWithin, silentMentionOf } from "../notification-bot/wording.ts";
+import { linkToMessage, quote, quoteWithin, silentMentionOf } from "../notification-bot/wording.ts";
 import { widgetContentOf } from "../submessages/queries.ts";
 import type { Widget } from "../submessages/shapes.ts";
 import { findUser } from "../users/queries.ts";
@@ -19,14 +19,14 @@ export type ReminderTarget = MessageMetadata & { readonly topic: string; readonl
  */
 export function reminderText(reader: Reader, language: string, message: ReminderTarget, note: string): string {
   const request = describeRequest(reader, language, message);
-  const withNote = () => `${joinSentences(request, translate(language, msg`Your note:`))}\n\n${quoted(note)}`;
+  const withNote = () => `${joinSentences(request, translate(language, msg`Your note:`))}\n\n${quote(note)}`;
   const opening = `${note === "" ? request : withNote()}\n\n`;
   const author = authorOf(reader, language, message);
   const widget = findWidget(reader, message);
   if (widget !== undefined) return opening + translate(language, widget, { author });
   const quoteOpening = `${opening}${translate(language, msg`{author} said:`, { author })}\n\n`;
   // The reminder must fit in a message. The rest can be read in the original.
-  return quoteOpening + quotedWithin(messageLimit - quoteOpening.length, message.content, language);
+  return quoteOpening + quoteWithin(messageLimit - quoteOpening.length, message.content, language);
 }
 
 function describeRequest(reader: Reader, language: string, { id, channelId, topic }: ReminderTarget): string {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Setting, type SettingTable, shapesOf } from "../../setting-kinds.ts";
 import { appearanceSettings } from "./table/appearance.ts";
 import { notificationDefaults } from "./table/notifications.ts";
-import { ownNotificationSettings, ownSettings } from "./table/own.ts";
+import { personalOnlySettings, unsentEmailSettings } from "./table/own.ts";
 import { privacySettings } from "./table/privacy.ts";
 import { readingSettings } from "./table/reading.ts";
 import { topicSettings, writingSettings } from "./table/writing.ts";
@@ -26,8 +26,8 @@ export const defaultSettingDefinitions = {
  */
 export const userSettingDefinitions = {
   ...defaultSettingDefinitions,
-  ...ownNotificationSettings,
-  ...ownSettings,
+  ...unsentEmailSettings,
+  ...personalOnlySettings,
 } as const satisfies SettingTable;
 
 /** A personal setting by name. */
@@ -55,7 +55,7 @@ export const defaultSettingNames = Object.keys(defaultSettingDefinitions) as rea
  * Older clients sort settings into two kinds: notification settings, which for them include presence, and all others.
  */
 const { presence_enabled, ...otherPrivacySettings } = privacySettings;
-const notificationSettings = { ...notificationDefaults, ...ownNotificationSettings, presence_enabled };
+const notificationSettings = { ...notificationDefaults, ...unsentEmailSettings, presence_enabled };
 
 /** A notification setting. */
 export type NotificationSettingName = keyof typeof notificationSettings;
@@ -68,7 +68,7 @@ const otherSettingShapes = shapesOf({
   ...writingSettings,
   ...topicSettings,
   ...otherPrivacySettings,
-  ...ownSettings,
+  ...personalOnlySettings,
 });
 
 const timezone = z.string();

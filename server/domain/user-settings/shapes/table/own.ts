@@ -2,7 +2,7 @@ import { msg } from "#server/texts/msg.ts";
 import { flag, language } from "../../../setting-kinds.ts";
 
 /** Settings about email that this server does not send. The organization sets no defaults for them. */
-export const ownNotificationSettings = {
+export const unsentEmailSettings = {
   enable_login_emails: flag({
     title: msg`Emails about new sign-ins`,
     about: msg`For apps that show this. This server sends no such emails.`,
@@ -16,7 +16,7 @@ export const ownNotificationSettings = {
 };
 
 /** All other settings for which the organization sets no defaults. */
-export const ownSettings = {
+export const personalOnlySettings = {
   default_language: language({
     title: msg`Language`,
     about: msg`The language of the app and of emails.`,
