@@ -23,10 +23,10 @@ test("Ada makes backups with mouse and keyboard, and sees an error when the fold
 }) => {
   const data = dataPageOn(page);
   await expect(page.getByRole("heading", { name: "No backups yet" })).toBeVisible();
-  await data.button("Back up now").click();
+  await data.button("Create backup").click();
   await expect(data.toast(/^Backup created and verified \(.+ kB\)$/)).toBeVisible({ timeout: 30_000 });
   await expect(data.backups.getByRole("listitem")).toHaveText(/Created by Ada Lindholm.*Verified/);
-  await data.button("Back up now").focus();
+  await data.button("Create backup").focus();
   await page.keyboard.press("Enter");
   await expect(data.backups.getByRole("listitem")).toHaveCount(2, { timeout: 30_000 });
   await expect(data.card("Last backup")).toContainText("just now");
@@ -37,7 +37,7 @@ test("Ada makes backups with mouse and keyboard, and sees an error when the fold
   await owner(backupEndpoints.updateBackupSettings, { folder: disk });
   await afterTime(5_000, () => expect(data.card("Last backup")).toContainText(disk, { timeout: 1_000 }));
   rmSync(disk, { recursive: true });
-  await data.button("Back up now").click();
+  await data.button("Create backup").click();
   await expect(data.card("Last backup").getByRole("alert")).toHaveText(
     `The folder ${disk} is missing. Connect its disk, or choose another folder.`,
   );
@@ -104,7 +104,7 @@ test("the schedule is changed on two devices at once, and edits survive a lost c
 test("backups have no accessibility violations in light and dark colors, and fit a phone", async ({ page }) => {
   const data = dataPageOn(page);
   await expectAccessibleInBothColors(page, "without backups");
-  await data.button("Back up now").click();
+  await data.button("Create backup").click();
   await expect(data.backups.getByRole("listitem")).toHaveCount(1, { timeout: 30_000 });
   await data.field("Automatic backups").check();
   await expectAccessibleInBothColors(page, "with a backup");

@@ -89,14 +89,14 @@ test("Ada chooses a mail server, sees its errors until it accepts her mail, and 
   expect(mailServer.emails.map(({ to }) => to)).toContain(ada.email);
 
   await afterTime(5_000, () => expect(email.count("Sent (1)")).toBeVisible(shortTimeout));
-  await expect(page.getByText("No messages waiting")).toBeVisible();
+  await expect(page.getByText("No emails waiting")).toBeVisible();
   await email.filter("Sent").click();
   await expect(email.mailTo("kaj@example.test")).toContainText("Sent just now");
   await email.button("Remove the email to kaj@example.test").click();
   const dialog = email.dialog("Remove the email to kaj@example.test?");
   await expect(dialog).toContainText("It disappears from this list.");
   await dialog.getByRole("button", { name: "Remove email" }).click();
-  await expect(page.getByText("No messages sent in the last 30 days")).toBeVisible();
+  await expect(page.getByText("No emails sent in the last 30 days")).toBeVisible();
 });
 
 test("with the keyboard alone, a mail server is chosen, tested and removed; a new address needs the password", async ({
@@ -242,7 +242,7 @@ test.describe("with the server in its own process", () => {
     await email.open();
     await expect(page.getByText("Emails are sent through 127.0.0.1. Only owners can change this.")).toBeVisible();
     await expect(email.server).toBeHidden();
-    await expect(page.getByText("No messages waiting")).toBeVisible();
+    await expect(page.getByText("No emails waiting")).toBeVisible();
 
     await server.stop();
     const restarted = await startAgain({
@@ -267,7 +267,7 @@ test("email has no accessibility violations in light and dark colors, and fits a
   const owner = await asOwner(server);
   const email = emailPageOn(page);
   await email.open();
-  await expect(page.getByText("No messages waiting")).toBeVisible();
+  await expect(page.getByText("No emails waiting")).toBeVisible();
   await expectAccessible(page, "no mail server yet");
   await owner(mailRelayEndpoints.chooseMailRelay, { ...unreachableRelay, user: "office", password: "paper and ink" });
   await inviteByMail(owner, "kaj@example.test", "somebody.with.a.long.name@department.example.test");

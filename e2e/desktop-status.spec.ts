@@ -20,7 +20,7 @@ test("the desktop's status page shows the problem and its actions, and is update
   const actions = await openStatusPage(page, stopped);
   await expect(page.getByRole("heading")).toHaveText(stopped.heading);
   await expect(page.getByRole("status")).toHaveText(stopped.text);
-  await page.getByRole("button", { name: "Show logs" }).click();
+  await page.getByRole("button", { name: "Show server log" }).click();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
   expect(actions).toEqual(["showLogs", "startEmpty"]);

@@ -51,7 +51,7 @@ test.describe("with an organization", () => {
     adminPage,
   }) => {
     await adminPage.open("/admin/defaults", "Defaults");
-    const row = page.getByRole("group", { name: "Language", exact: true });
+    const row = page.getByRole("group", { name: "Default language", exact: true });
     await row.getByRole("combobox").selectOption("Português (Brasil)");
     await expect(row.getByRole("status")).toHaveText("Saved");
     await adminPage.open("/admin/organization", "Organization");

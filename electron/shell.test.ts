@@ -152,7 +152,7 @@ test("the tray's menu copies the address, backs up, and turns starting with the 
   expect(desktop.copied).toEqual(["http://192.0.2.7:8642"]);
 
   desktop.server.answers.backup = { type: "backup", outcome: { file: "/backups/a.tar" } };
-  click(desktop.tray(), "Back up now");
+  click(desktop.tray(), "Create backup");
   expect(desktop.tray().find(({ label }) => label === "Backing up…")).toMatchObject({ enabled: false });
   await settled();
   expect(desktop.notices.at(-1)).toEqual(["Backup created and verified", "/backups/a.tar"]);
@@ -161,7 +161,7 @@ test("the tray's menu copies the address, backs up, and turns starting with the 
     type: "backup",
     outcome: { reason: { code: "disk_full", facts: { folder: "/backups" } } },
   };
-  click(desktop.tray(), "Back up now");
+  click(desktop.tray(), "Create backup");
   await settled();
   expect(desktop.notices.at(-1)).toEqual([
     "Backup failed",

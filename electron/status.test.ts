@@ -11,10 +11,10 @@ test("after a server died, the status says when it is started again, and that no
   });
 });
 
-test("for a server that keeps dying, the status says so and names the logs", () => {
+test("for a server that keeps dying, the status says so and names the server log", () => {
   expect(describeState({ ...waiting, deaths: 3, pause: 4_000 })).toMatchObject({
     heading: "The server keeps stopping",
-    text: expect.stringMatching(/3 times .* in 4 seconds\. .* The logs have the details\.$/),
+    text: expect.stringMatching(/3 times .* in 4 seconds\. .* The server log has the details\.$/),
   });
 });
 

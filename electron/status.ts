@@ -34,7 +34,7 @@ export function viewOf(status: Status): StatusView {
       tryAgain: translateForShell(msg`Try again`),
       restore: translateForShell(msg`Restore backup…`),
       startEmpty: translateForShell(msg`Start empty…`),
-      showLogs: translateForShell(msg`Show logs`),
+      showLogs: translateForShell(msg`Show server log`),
       quit: translateForShell(msg({ message: "Quit", comment: "Ends the application" })),
     },
   };
@@ -120,4 +120,4 @@ const stopped = msg`It stopped unexpectedly (code {code}).`;
 const stoppedOften = msg`{count, plural, one {It stopped unexpectedly (code {code}).} other {It stopped unexpectedly # times (code {code}).}}`;
 const startsAgain = msg`{seconds, plural, one {It restarts in # second.} other {It restarts in # seconds.}}`;
 const nothingLost = msg`Everything that was saved is safe.`;
-const seeLogs = msg`The logs have the details.`;
+const seeLogs = msg`The server log has the details.`;

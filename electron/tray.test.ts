@@ -14,12 +14,12 @@ test("the menu has all entries in this order, with check marks at what was chose
     "—",
     "Copy address",
     "Pause discovery",
-    "Back up now",
+    "Create backup",
     "—",
     "Start when I sign in ✗",
     "Keep this computer awake ✓",
     "Allow in firewall…",
-    "Show logs",
+    "Show server log",
     "—",
     "Quit Watercooler",
   ]);
@@ -35,7 +35,7 @@ test("discovery that is paused can be resumed", () => {
 test.each(["starting", "waiting", "failed"] as const)("while the server is %s, its entries are disabled", (server) => {
   const menu = trayMenu({ ...serving, server }, actions());
   const off = menu.filter(({ enabled, click }) => enabled === false && click !== undefined).map(({ label }) => label);
-  expect(off).toEqual(["Copy address", "Pause discovery", "Back up now"]);
+  expect(off).toEqual(["Copy address", "Pause discovery", "Create backup"]);
 });
 
 test("there is no entry about the firewall where none can be opened", () => {

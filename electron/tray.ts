@@ -50,7 +50,7 @@ export function trayMenu(state: TrayState, actions: TrayActions): TrayItem[] {
       click: () => actions.pauseDiscovery(!isDiscoveryPaused),
     },
     {
-      label: translateForShell(isBackingUp ? msg`Backing up…` : msg`Back up now`),
+      label: translateForShell(isBackingUp ? msg`Backing up…` : msg`Create backup`),
       enabled: isServing && !isBackingUp,
       click: actions.backUp,
     },
@@ -58,7 +58,7 @@ export function trayMenu(state: TrayState, actions: TrayActions): TrayItem[] {
     checkbox(translateForShell(msg`Start when I sign in`), settings.startsWithSystem, actions.startWithSystem),
     checkbox(translateForShell(msg`Keep this computer awake`), settings.keepsAwake, actions.keepAwake),
     ...(openFirewall === null ? [] : [{ label: translateForShell(msg`Allow in firewall…`), click: openFirewall }]),
-    { label: translateForShell(msg`Show logs`), click: actions.showLogs },
+    { label: translateForShell(msg`Show server log`), click: actions.showLogs },
     { type: "separator" },
     { label: translateForShell(msg`Quit Watercooler`), click: actions.quit },
   ];

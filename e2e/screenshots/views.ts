@@ -77,7 +77,7 @@ async function previewList(page: Page): Promise<void> {
 }
 
 async function backUp(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Back up now" }).click();
+  await page.getByRole("button", { name: "Create backup" }).click();
   await page.getByText(/^Backup created and verified/).waitFor();
 }
 

@@ -12,7 +12,7 @@ export function ServerAddress({ urls, children }: { urls: readonly string[]; chi
   if (shown === undefined) {
     return (
       <Text>
-        {t`The server's computer is not connected to a network that others can use, or not to a chosen one. Connect it. The address to share then appears here.`}
+        {t`The server's computer isn't connected to a usable or selected network. Connect it to see the address to share.`}
       </Text>
     );
   }

@@ -132,7 +132,7 @@ const wordsOfProblem: Readonly<Record<ParameterProblem, MessageDescriptor>> = {
   deactivated: msg`This is deactivated or archived. Choose another one.`,
   unfit: chooseOther,
   unchanged: msg`This was done already. Reload the page.`,
-  conflict: msg`This doesn't fit the rest, or something changed in the meantime. Reload the page, then try again.`,
+  conflict: msg`This conflicts with another value, or something changed in the meantime. Reload the page, then try again.`,
   not_allowed: msg`You don't have permission to choose this.`,
   past: msg`This time is in the past. Choose a later one.`,
   weak: msg`This password is too weak. Add another word or two.`,

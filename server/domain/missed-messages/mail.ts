@@ -27,7 +27,7 @@ export type Recipient = {
   /** A BCP 47 tag. */
   readonly language: string;
   readonly writeTime: (moment: Date) => string;
-  /** Whose settings keep the text of messages out of email; null if it is shown. */
+  /** Whose settings keep message text out of emails; null if it is shown. */
   readonly contentHiddenBy: "settings" | "organization" | null;
   readonly namesOrganization: boolean;
 };
@@ -123,8 +123,8 @@ function writeHiddenContent(messages: readonly MissedMessage[], recipient: Recip
 }
 
 const newMessages = msg`{count, plural, one {You have a new message on {organization}.} other {You have # new messages on {organization}.}}`;
-const hiddenBySettings = msg`Your settings keep the text of messages out of email.`;
-const hiddenByOrganization = msg`Your organization keeps the text of messages out of email.`;
+const hiddenBySettings = msg`Your settings don't include message text in emails.`;
+const hiddenByOrganization = msg`Your organization doesn't include message text in emails.`;
 
 function writeHint(language: string, messages: readonly MissedMessage[], { kind }: ConversationLink): string {
   const reason = reasons.find((candidate) => messages.some((message) => message.reason === candidate)) ?? "channel";

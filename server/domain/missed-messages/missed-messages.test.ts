@@ -210,12 +210,12 @@ test("content is kept out of email if the reader or the organization wants that"
   const [email] = await emailsAfter(120);
   expect(email?.subject).toBe("[Lindholm & Daughters] New messages");
   expect(`${email?.body}${email?.html}`).not.toMatch(/secret|Omar/);
-  expect(email?.body).toContain("Your settings keep the text of messages out of email");
+  expect(email?.body).toContain("Your settings don't include message text in emails");
   const never = { message_content_allowed_in_email_notifications: false };
   await world.ada.call(organizationEndpoints.updateOrganization, never);
   await write(world.omar, [world.pia], "Another");
   const last = (await emailsAfter(120)).at(-1);
-  expect(last?.body).toContain("Your organization keeps the text of messages out of email");
+  expect(last?.body).toContain("Your organization doesn't include message text in emails");
 });
 
 test("people who have left a channel get no more mail about it", async () => {

@@ -17,7 +17,7 @@ export function RoleDetails({ group, onClose }: { group: GroupShape; onClose: ()
     <DetailsPanel title={groupTitle(group)} onClose={onClose}>
       <Stack gap="md">
         {note !== undefined && <Text>{note}</Text>}
-        <Text c="dimmed">{t`Members follow from people's roles. You can change these on the People page.`}</Text>
+        <Text c="dimmed">{t`This group's members are set by role. Change roles on the People page.`}</Text>
         {everybody.length === 0 ? (
           <Text>{t`No members`}</Text>
         ) : (

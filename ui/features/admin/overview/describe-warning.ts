@@ -113,7 +113,7 @@ export function describeWarning(warning: OtherWarning, { nameOf, isMe }: PeopleL
     case "certificate_ends":
       return {
         title: t`The certificate expires soon`,
-        text: t`It is valid until ${{ time: formatExactTime(new Date(warning.expires * 1000)) }}. After that, browsers warn everyone. Renew it in the same files: the server loads it automatically.`,
+        text: t`It is valid until ${{ time: formatExactTime(new Date(warning.expires * 1000)) }}. After that, browsers warn everyone. Save the renewed certificate in the same files. The server loads it automatically.`,
         action: { label: t`View certificate`, ...toSecureConnection },
       };
     case "no_mail_relay":
@@ -125,7 +125,7 @@ export function describeWarning(warning: OtherWarning, { nameOf, isMe }: PeopleL
             other: "# emails are waiting to be sent",
           },
         ),
-        text: t`No mail server is set up, so nobody receives invitations and notices.`,
+        text: t`No mail server is set up, so invitations and notifications can't be emailed.`,
         action: { label: t`Set up mail server`, ...toMailServer },
       };
     case "clock_behind":

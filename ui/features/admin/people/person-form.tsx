@@ -85,7 +85,7 @@ export function PersonForm({ person }: { person: Person }) {
         description={
           mayChangeEmails
             ? t`If changed, they sign in with the new address.`
-            : t`People can change it in their own app. Changing it here needs a permission from the person who runs this server.`
+            : t`People can change it in their own app. To change it here, you need permission from the person who runs this server.`
         }
         {...form.text("email")}
       />

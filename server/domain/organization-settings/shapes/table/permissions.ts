@@ -63,7 +63,7 @@ export const organizationPermissions = {
         allowEveryone: true,
       }),
       can_set_delete_message_policy_group: permission({
-        title: msg`Who can set who deletes messages in a channel`,
+        title: msg`Who can change a channel's permission to delete messages`,
         initial: "role:moderators",
         allowNobody: true,
         allowEveryone: false,

@@ -7,27 +7,27 @@ export const privacySettings = shownIn(
   {
     presence_enabled: flag({
       title: msg`Show when they are active`,
-      about: msg`Others see when they are active.`,
+      about: msg`Others see when this person is active.`,
       initial: true,
     }),
     send_read_receipts: flag({
       title: msg`Show what they have read`,
-      about: msg`Others see which messages they have read.`,
+      about: msg`Others see which messages this person has read.`,
       initial: true,
     }),
     send_stream_typing_notifications: flag({
       title: msg`Show typing in channels`,
-      about: msg`Others see when they are typing.`,
+      about: msg`Others see when this person is typing.`,
       initial: true,
     }),
     send_private_typing_notifications: flag({
       title: msg`Show typing in direct messages`,
-      about: msg`The other person sees when they are typing.`,
+      about: msg`Others see when this person is typing.`,
       initial: true,
     }),
     receives_typing_notifications: flag({
       title: msg`See who is typing`,
-      about: msg`They see when others are typing.`,
+      about: msg`They see when other people are typing.`,
       initial: true,
     }),
     email_address_visibility: choice({

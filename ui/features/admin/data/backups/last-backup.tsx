@@ -69,7 +69,7 @@ export function LastBackup({ backups }: { backups: Backups }) {
         ) : (
           <div>
             <Button loading={isAwaited} onClick={() => void make()}>
-              {t`Back up now`}
+              {t`Create backup`}
             </Button>
           </div>
         )}

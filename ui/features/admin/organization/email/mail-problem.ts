@@ -67,6 +67,6 @@ const words: Readonly<Record<MailFailure["kind"], Words>> = {
   mail_refused: { title: notAccepted },
   key_missing: {
     title: notSent,
-    advice: msg`Its text is encrypted with the key of another data folder. Send the invitation again.`,
+    advice: msg`It can't be read after the server's data was moved or restored. Send the invitation again.`,
   },
 };

@@ -58,7 +58,7 @@ export function Outbox() {
       {error && <Notice>{explain(error)}</Notice>}
       {problem !== undefined && <Notice>{problem}</Notice>}
       {listed.length === 0 ? (
-        <Text c="dimmed">{shown === "sent" ? t`No messages sent in the last 30 days` : t`No messages waiting`}</Text>
+        <Text c="dimmed">{shown === "sent" ? t`No emails sent in the last 30 days` : t`No emails waiting`}</Text>
       ) : (
         <ul className={framedList.framed} aria-label={t`Emails`}>
           {listed.slice(0, limit).map((mail) => (

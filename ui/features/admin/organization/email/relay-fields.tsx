@@ -33,8 +33,8 @@ export function RelayFields({
     <Stack gap="md">
       <Text c="dimmed">
         {isNew
-          ? t`No mail server is set up, so nobody receives invitations and notices. Enter your office's mail server, or that of your email provider.`
-          : t`This mail server sends invitations and notices.`}
+          ? t`No mail server is set up, so invitations and notifications can't be emailed. Enter your office's mail server, or that of your email provider.`
+          : t`This mail server sends invitations and notifications.`}
       </Text>
       <div className={classes.address}>
         <TextInput

@@ -11,7 +11,7 @@ export function RelayForNonOwners() {
     <TitledSection title={t`Mail server`}>
       <div>
         {data.relay === null
-          ? t`No mail server is set up, so nobody receives invitations and notices. Only owners can change this.`
+          ? t`No mail server is set up, so invitations and notifications can't be emailed. Only owners can change this.`
           : t`Emails are sent through ${{ host: data.relay }}. Only owners can change this.`}
       </div>
     </TitledSection>

@@ -24,7 +24,7 @@ export function Certificate({ certificate }: { certificate: NonNullable<SecureCo
           note={
             source === "authority"
               ? t`Renewed automatically.`
-              : t`Renew it in the same files: the server loads it automatically.`
+              : t`Save the renewed certificate in the same files. The server loads it automatically.`
           }
         >
           {formatExactTime(new Date(expires * 1000))}

@@ -17,8 +17,7 @@ export type ChangeType =
   | "revoked"
   | "linkRevoked"
   | "paused"
-  | "resumed"
-  | "scheduleChanged";
+  | "resumed";
 
 type Sentences = { readonly changed: MessageDescriptor } & { readonly [Each in ChangeType]?: MessageDescriptor };
 
@@ -112,14 +111,14 @@ export const sentences: Readonly<Record<AdministeredKind, Sentences>> = {
   },
   export: {
     added: msg`{actor} started an export`,
-    changed: msg`{actor} changed an export`,
-    removed: msg`{actor} deleted an export`,
+    // Nothing else of an export changes.
+    changed: msg`{actor} deleted an export`,
   },
   backup: {
     added: msg`{actor} created a backup`,
-    changed: msg`{actor} changed a backup`,
+    // A backup itself never changes. Its schedule does.
+    changed: msg`{actor} changed the backup schedule`,
     removed: msg`{actor} deleted the backup {name}`,
     restored: msg`{actor} restored the backup {name}`,
-    scheduleChanged: msg`{actor} changed the backup schedule`,
   },
 };
