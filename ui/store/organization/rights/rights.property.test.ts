@@ -44,10 +44,10 @@ import { addCrowd } from "./testing/crowd.ts";
 import { rollBackChanges } from "./testing/roll-back-changes.ts";
 
 /**
- * The number of histories, and the seed of a failed run that is repeated; a failure prints it. Without a number, a few
- * histories are tried that are the same in every run.
+ * The number of histories; and the seed of a failed run and the path to its history, to repeat it. A failure prints both.
+ * Without a number, a few histories are tried that are the same in every run.
  */
-const { RIGHTS_RUNS: givenRuns, RIGHTS_SEED: givenSeed } = process.env;
+const { RIGHTS_RUNS: givenRuns, RIGHTS_SEED: givenSeed, RIGHTS_PATH: path } = process.env;
 const numRuns = Number(givenRuns ?? 5);
 const seed = givenSeed === undefined ? (givenRuns === undefined ? 7 : undefined) : Number(givenSeed);
 
@@ -108,7 +108,11 @@ test("after any history, a page offers each person exactly the actions that the 
         }
       },
     ),
-    { numRuns, ...(seed === undefined ? {} : { seed }), endOnFailure: true },
+    {
+      ...{ numRuns, endOnFailure: true },
+      ...(seed === undefined ? {} : { seed }),
+      ...(path === undefined ? {} : { path }),
+    },
   );
   // Every action must be offered in some cases and not offered in others. Otherwise the run tests nothing.
   const untried = [...kinds].filter(
@@ -247,7 +251,9 @@ async function expectOffersToMatch(
     kinds.set(name, count);
     if (isOffered) count.offered++;
     else count.notOffered++;
-    const { isAllowed, why } = await tryAction(isAllowedByServer, action);
+    const { isAllowed, why } = await tryAction(isAllowedByServer, action).catch((error: unknown) => {
+      throw new Error(`${by}: ${name} (${target}) was not answered as it should be.`, { cause: error });
+    });
     if (isAllowed !== isOffered)
       wrong.push(`${by}: ${name} (${target}): ${isOffered ? "offered" : "not offered"}, yet ${why}`);
   }

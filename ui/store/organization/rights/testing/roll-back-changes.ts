@@ -17,7 +17,7 @@ export function rollBackChanges({ ctx }: World): (action: Pick<Action, "request"
   const { write } = groupCommit;
   type Write = typeof write;
   type Work = { readonly run: () => unknown; readonly callbacks: Parameters<Write>[1] };
-  let earlier: Work | undefined;
+  let earlier: Action["before"];
 
   const replaceWrite = (replacement: (run: () => unknown, callbacks: Work["callbacks"]) => Promise<unknown>) =>
     Object.assign(groupCommit, { write: replacement });
@@ -35,7 +35,8 @@ export function rollBackChanges({ ctx }: World): (action: Pick<Action, "request"
   };
 
   const rollBack = (run: () => unknown, callbacks: Work["callbacks"]) => {
-    const before = earlier;
+    // A new transaction for each write, because regular maintenance may write while a request waits.
+    const before = earlier === undefined ? undefined : prepare(earlier);
     return write(
       () => {
         before?.run();
@@ -54,7 +55,7 @@ export function rollBackChanges({ ctx }: World): (action: Pick<Action, "request"
 
   replaceWrite(rollBack);
   return async ({ request, before }) => {
-    earlier = before === undefined ? undefined : prepare(before);
+    earlier = before;
     try {
       await request();
       return true;

@@ -143,7 +143,7 @@ function listBotCreationActions({ organization, person }: Viewer): Action[] {
     name: `create a bot of kind ${bot_type}`,
     isOffered: canCreateBot(organization, bot_type),
     request: () =>
-      person.call(botEndpoints.createBot, { full_name: "Weather", short_name: "never-heard-of", bot_type }),
+      person.call(botEndpoints.createBot, { full_name: "Never Heard Of", short_name: "never-heard-of", bot_type }),
   }));
 }
 
