@@ -24,20 +24,20 @@ test("the window shows that the server starts, then the setup page at the first 
 });
 
 test("later launches open the home page", async () => {
-  const desktop = await started();
+  const desktop = await startDesktop();
   expect(desktop.window.pages.at(-1)).toBe(url);
 });
 
 test("the window stays hidden when the system starts the application, unless the server cannot start", async () => {
-  const desktop = await started({ startsHidden: true });
+  const desktop = await startDesktop({ startsHidden: true });
   expect(desktop.window.isVisible()).toBe(false);
 
-  const failing = await started({ startsHidden: true, failures: [new ServerFailure("The disk is full.", 1)] });
+  const failing = await startDesktop({ startsHidden: true, failures: [new ServerFailure("The disk is full.", 1)] });
   expect(failing.window.isVisible()).toBe(true);
 });
 
 test("a second launch brings the minimized window of the first to the front", async () => {
-  const desktop = await started();
+  const desktop = await startDesktop();
   desktop.window.state.isMinimized = true;
   desktop.app.emit("second-instance");
   expect(desktop.window.isMinimized()).toBe(false);
@@ -45,7 +45,7 @@ test("a second launch brings the minimized window of the first to the front", as
 });
 
 test("closing the window hides it, with a notice the first time; a second launch shows it again", async () => {
-  const desktop = await started();
+  const desktop = await startDesktop();
   desktop.window.close();
   desktop.window.close();
   expect(desktop.window.isVisible()).toBe(false);
@@ -56,7 +56,7 @@ test("closing the window hides it, with a notice the first time; a second launch
 });
 
 test("quitting lets the server finish first", async () => {
-  const desktop = await started();
+  const desktop = await startDesktop();
   click(desktop.tray(), "Quit Watercooler");
   click(desktop.tray(), "Quit Watercooler");
   expect(desktop.app.log).toEqual(["quit held back", "quit held back"]);
@@ -67,7 +67,7 @@ test("quitting lets the server finish first", async () => {
   expect(desktop.window.mayClose()).toBe(true);
 });
 
-test("a failed start is shown with its reason, can be tried again, and gives the shell its exit code", async () => {
+test("a failed start is shown with its reason, can be tried again, and the application quits with the server's exit code", async () => {
   const failure = new ServerFailure("The folder is in use by another Watercooler.", 3);
   const desktop = fakeDesktop({ failures: [failure, failure] });
   const shell = runShell(desktop);
@@ -88,7 +88,7 @@ test("a failed start is shown with its reason, can be tried again, and gives the
 });
 
 test("the person is notified when the server dies, and returns to their page when it runs again", async () => {
-  const desktop = await started();
+  const desktop = await startDesktop();
   desktop.window.visit(`${url}/admin/people`);
   const [first] = desktop.servers;
   first?.end(134);
@@ -102,7 +102,7 @@ test("the person is notified when the server dies, and returns to their page whe
 });
 
 test("the window follows a server that changes to HTTPS", async () => {
-  const desktop = await started();
+  const desktop = await startDesktop();
   const secure = { type: "ready", url: "https://127.0.0.1:8642", setupUrl: null } as const;
   desktop.server.send({ ...secure, certificate: "AB" });
   expect(desktop.window.pages.at(-1)).toBe("https://127.0.0.1:8642");
@@ -112,15 +112,15 @@ test("the window follows a server that changes to HTTPS", async () => {
   expect(desktop.window.pages.at(-1)).toBe("https://127.0.0.1:8642/admin/people");
 });
 
-test("the application ends with a server that ends cleanly, as when the computer shuts down", async () => {
-  const desktop = await started();
+test("the application quits when the server ends cleanly, as when the computer shuts down", async () => {
+  const desktop = await startDesktop();
   desktop.server.end(0);
   await settled();
   expect(desktop.app.log).toEqual(["gone"]);
 });
 
 test("questions about the computer are asked once, after the organization was set up", async () => {
-  const desktop = await started({ setupUrl: `${url}/setup?token=x`, yes: true });
+  const desktop = await startDesktop({ setupUrl: `${url}/setup?token=x`, yes: true });
   desktop.window.visit(`${url}/setup?token=x`);
   await settled();
   expect(desktop.questions).toEqual([]);
@@ -144,8 +144,8 @@ test("questions about the computer are asked once, after the organization was se
   expect(later.stayAwake).toHaveBeenLastCalledWith(true);
 });
 
-test("the tray's menu copies the address, backs up, and turns starting with the computer on and off", async () => {
-  const desktop = await started();
+test('the tray\'s menu copies the address, backs up, and switches "Start when I sign in" on and off', async () => {
+  const desktop = await startDesktop();
   desktop.server.answers.addresses = { type: "addresses", urls: ["http://192.0.2.7:8642", "http://192.0.2.8:8642"] };
   click(desktop.tray(), "Copy address");
   await settled();
@@ -177,7 +177,7 @@ test("the tray's menu copies the address, backs up, and turns starting with the 
 });
 
 test("a notice is shown when the server cannot save anymore, and when it can again", async () => {
-  const desktop = await started();
+  const desktop = await startDesktop();
   desktop.server.send({
     type: "storage",
     reasons: [
@@ -196,14 +196,14 @@ test("a notice is shown when the server cannot save anymore, and when it can aga
 });
 
 test("the tray shows that discovery was paused elsewhere", async () => {
-  const desktop = await started();
+  const desktop = await startDesktop();
   desktop.server.send({ type: "discovery", state: { status: "paused", name: "", problem: null } });
   click(desktop.tray(), "Resume discovery");
   expect(desktop.server.asked).toEqual([{ type: "discovery", paused: false }]);
 });
 
 test("discovery stays paused when the server is started again", async () => {
-  const desktop = await started();
+  const desktop = await startDesktop();
   const [first] = desktop.servers;
   click(desktop.tray(), "Pause discovery");
   desktop.server.send({ type: "discovery", state: { status: "paused", name: "", problem: null } });
@@ -216,7 +216,7 @@ test("discovery stays paused when the server is started again", async () => {
 });
 
 test("a backup can replace damaged data, and the server is started with it", async () => {
-  const desktop = await started({ failures: [new ServerFailure("The database is damaged.", 4)], yes: true });
+  const desktop = await startDesktop({ failures: [new ServerFailure("The database is damaged.", 4)], yes: true });
   expect(desktop.shell.status.now().actions).toContain("restore");
   desktop.shell.act("restore");
   await vi.waitFor(() => expect(desktop.window.pages.at(-1)).toBe(url));
@@ -227,13 +227,13 @@ test("a backup can replace damaged data, and the server is started with it", asy
 
 test("without its database a server can start empty, once, after a confirmation", async () => {
   const lost = new ServerFailure("The database is missing.", 4, true);
-  const declined = await started({ failures: [lost] });
+  const declined = await startDesktop({ failures: [lost] });
   declined.shell.act("startEmpty");
   await settled();
   expect(declined.questions).toMatchObject([{ message: "Start with an empty organization?" }]);
-  expect(declined.emptyStarts).toEqual([false]);
+  expect(declined.startedEmpty).toEqual([false]);
 
-  const desktop = await started({ failures: [lost], yes: true });
+  const desktop = await startDesktop({ failures: [lost], yes: true });
   expect(desktop.shell.status.now().actions).toEqual(["tryAgain", "restore", "startEmpty", "showLogs", "quit"]);
   desktop.shell.act("startEmpty");
   await vi.waitFor(() => expect(desktop.window.pages.at(-1)).toBe(url));
@@ -241,11 +241,11 @@ test("without its database a server can start empty, once, after a confirmation"
   await settled();
   desktop.shell.act("tryAgain");
   await settled();
-  expect(desktop.emptyStarts).toEqual([false, true, false]);
+  expect(desktop.startedEmpty).toEqual([false, true, false]);
 });
 
 test("after a page crashes the home page is loaded, but not after a second crash soon afterwards", async () => {
-  const desktop = await started();
+  const desktop = await startDesktop();
   desktop.window.visit(`${url}/admin/people`);
   desktop.window.crash();
   desktop.window.crash();
@@ -253,7 +253,7 @@ test("after a page crashes the home page is loaded, but not after a second crash
 });
 
 test("the computer may sleep while no server runs", async () => {
-  const desktop = await started();
+  const desktop = await startDesktop();
   click(desktop.tray(), "Keep this computer awake");
   expect(desktop.stayAwake).toHaveBeenLastCalledWith(true);
   desktop.server.end(1);
@@ -281,7 +281,7 @@ type DesktopOptions = {
   settings?: ReturnType<typeof openSettings>;
 };
 
-async function started(given: DesktopOptions = {}) {
+async function startDesktop(given: DesktopOptions = {}) {
   const desktop = fakeDesktop(given);
   const shell = runShell(desktop);
   await settled();
@@ -300,9 +300,9 @@ function fakeDesktop({
   const questions: Question[] = [];
   const copied: string[] = [];
   let menu: TrayItem[] = [];
-  const emptyStarts: boolean[] = [];
+  const startedEmpty: boolean[] = [];
   const supervisor = superviseServer(async (_signal, startsEmpty) => {
-    emptyStarts.push(startsEmpty);
+    startedEmpty.push(startsEmpty);
     const failure = failures.shift();
     if (failure !== undefined) throw failure;
     const server = fakeServer({ url, setupUrl });
@@ -322,7 +322,7 @@ function fakeDesktop({
       if (server === undefined) throw new Error("No server has been started.");
       return server;
     },
-    emptyStarts,
+    startedEmpty,
     supervisor,
     startsHidden,
     showTray: (items: TrayItem[]) => {
@@ -346,7 +346,7 @@ function fakeDesktop({
 
 function click(menu: readonly TrayItem[], label: string): void {
   const item = menu.find((each) => each.label === label);
-  if (item?.click === undefined || item.enabled === false) throw new Error(`Nothing to click is called ${label}.`);
+  if (item?.click === undefined || item.enabled === false) throw new Error(`The tray has no enabled item "${label}".`);
   item.click();
 }
 

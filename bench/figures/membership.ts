@@ -25,7 +25,7 @@ export const membership: Figure = async (bench) => {
   const product = await serve(folder, bench.productFlags);
   await registerQueues(product, people.slice(0, 1));
 
-  const requests = memberships.map((each) => swapRequest(owner, each));
+  const requests = memberships.map((each) => removeAndAddRequest(owner, each));
   const {
     product: productRate,
     floor: floorRate,
@@ -39,8 +39,8 @@ export const membership: Figure = async (bench) => {
   await Promise.all([product.stop(), floor.stop()]);
   return [
     {
-      what: `leaving and joining a group, ${connections} at a time`,
-      against: "h3, form, the same rows changed durably",
+      what: `removing a person from a group and adding them again, ${connections} at a time`,
+      against: "a bare h3 server that changes the same rows durably",
       unit: "µs",
       product: 1_000_000 / productRate,
       floor: 1_000_000 / floorRate,
@@ -51,8 +51,8 @@ export const membership: Figure = async (bench) => {
   ];
 };
 
-/** Removes and adds the same person, so that it can be sent any number of times, in any order. */
-function swapRequest(by: Person, { groupId, userId }: Membership): string {
+/** A request that removes a person and adds the same person. It can be sent any number of times, in any order. */
+function removeAndAddRequest(by: Person, { groupId, userId }: Membership): string {
   const fields = { delete: `[${userId}]`, add: `[${userId}]` };
   return writeRequest({ method: "POST", path: `/api/v1/user_groups/${groupId}/members`, credentials: by, fields });
 }

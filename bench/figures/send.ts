@@ -36,7 +36,7 @@ export const send: Figure = async (bench) => {
   return [
     {
       what: `messages sent, ${connections} at a time`,
-      against: "h3, form, one durable insert",
+      against: "a bare h3 server that inserts one row durably",
       unit: "/s",
       ...compared,
       figure: ratio,

@@ -5,7 +5,7 @@ type Exception = {
   readonly reason: string;
 };
 
-/** Literals in files with texts that look like texts and are none. */
+/** Literals that look like text for people but are not, in files that also contain such text. */
 export const exceptions: readonly Exception[] = [
   {
     file: "electron/autostart.ts",
@@ -30,7 +30,7 @@ export const exceptions: readonly Exception[] = [
   {
     file: "server/domain/mail/failure.ts",
     beginnings: ["The relay", "The link in this email"],
-    reason: "the API and the log have them; pages have their own text for each kind",
+    reason: "only the API and the log use these; the pages have their own text for each kind",
   },
   {
     file: "server/domain/missed-messages/reason.ts",

@@ -8,20 +8,23 @@ import { run } from "./testing/run.ts";
 const init = (data: string) =>
   run("init", "--data", data, "--org", "Lindholm", "--email", "ada@example.test", "--name", "Ada");
 
-test("a folder instead of a backup is refused with its name", async () => {
+test("the error names a folder that is given instead of a backup", async () => {
   const from = temporaryFolder();
   expect(await run("restore", "--data", temporaryFolder(), "--from", from)).toEqual({
-    ...{ code: 4, stdout: "", stderr: `${from} is not a file. Choose a backup.\n` },
+    code: 4,
+    stdout: "",
+    stderr: `${from} is not a file. Choose a backup.\n`,
   });
 });
 
-test.skipIf(process.platform === "win32")("a data folder of somebody else is refused with its name", async () => {
+test.skipIf(process.platform === "win32")("an error names a data folder that may not be written or read", async () => {
   const data = join(temporaryFolder(), "data");
   mkdirSync(data);
   chmodSync(data, 0o500);
   const restore = await spawnUnprivileged(["restore", "--data", data, "--from", "/nowhere.tar"]);
   expect(restore).toMatchObject({
-    ...{ code: 1, stderr: `The folder ${data} can't be written to. Check its permissions.\n` },
+    code: 1,
+    stderr: `The folder ${data} can't be written to. Check its permissions.\n`,
   });
   chmodSync(data, 0o000);
   const list = await spawnUnprivileged(["user", "list", "--data", data]);
@@ -35,7 +38,7 @@ test
     ["init", "--org", "Lindholm", "--email", "ada@example.test", "--name", "Ada"],
     ["seed"],
     ["restore", "--from", "/nowhere.tar"],
-  ])("a data folder that cannot be created is refused with its name by %s", async (...argv) => {
+  ])("the error of %s names a data folder that cannot be created", async (...argv) => {
   const refused = {
     code: 1,
     stdout: "",

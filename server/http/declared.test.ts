@@ -6,7 +6,7 @@ import { assertDeclared } from "./declared.ts";
 const team = z.object({ name: z.string(), members: z.array(z.object({ id: z.int() })), floor: z.int().optional() });
 const notice = z.looseObject({ id: z.int() });
 
-function problem(returns: z.ZodObject, answer: unknown): string | undefined {
+function findProblem(returns: z.ZodObject, answer: unknown): string | undefined {
   try {
     assertDeclared({ method: "GET", path: "/teams", returns } as AnyEndpoint, answer);
     return undefined;
@@ -17,20 +17,20 @@ function problem(returns: z.ZodObject, answer: unknown): string | undefined {
 
 describe("an answer", () => {
   it("may have every declared field, or leave out optional ones", () => {
-    expect(problem(team, { name: "Freya", members: [{ id: 10 }], floor: 3 })).toBeUndefined();
-    expect(problem(team, { name: "Freya", members: [] })).toBeUndefined();
+    expect(findProblem(team, { name: "Freya", members: [{ id: 10 }], floor: 3 })).toBeUndefined();
+    expect(findProblem(team, { name: "Freya", members: [] })).toBeUndefined();
   });
 
   it("may carry undeclared fields only where the declaration is loose", () => {
-    expect(problem(notice, { id: 1, anything: { at: "all" } })).toBeUndefined();
-    expect(problem(z.object({ notices: z.array(notice) }), { notices: [{ id: 1, more: 2 }] })).toBeUndefined();
+    expect(findProblem(notice, { id: 1, anything: { at: "all" } })).toBeUndefined();
+    expect(findProblem(z.object({ notices: z.array(notice) }), { notices: [{ id: 1, more: 2 }] })).toBeUndefined();
   });
 
-  it("is checked again when its values change", () => {
-    expect(problem(team, { name: "Freya", members: [{ id: 10 }] })).toBeUndefined();
-    expect(problem(team, { name: "Freya", members: [{ id: "10" }] })).toContain("answer.members");
-    expect(problem(team, { name: "Freya", members: [{ id: 10, desk: 1 }] })).toContain("answer.members.0.desk");
-    expect(problem(team, { name: "Freya", members: [{ id: 10 }], floor: undefined })).toBeUndefined();
+  it("is checked even after other values for the same key were found valid", () => {
+    expect(findProblem(team, { name: "Freya", members: [{ id: 10 }] })).toBeUndefined();
+    expect(findProblem(team, { name: "Freya", members: [{ id: "10" }] })).toContain("answer.members");
+    expect(findProblem(team, { name: "Freya", members: [{ id: 10, desk: 1 }] })).toContain("answer.members.0.desk");
+    expect(findProblem(team, { name: "Freya", members: [{ id: 10 }], floor: undefined })).toBeUndefined();
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe("an answer", () => {
     [{ name: "Freya", members: [], menu: 1 }, "answer.menu is not declared"],
     [{ name: "Freya", members: [{ id: 10, desk: 1 }] }, "answer.members.0.desk is not declared"],
   ])("must not be %j", (answer, expected) => {
-    expect(problem(team, answer)).toContain("GET /teams broke its contract");
-    expect(problem(team, answer)).toContain(expected);
+    expect(findProblem(team, answer)).toContain("GET /teams broke its contract");
+    expect(findProblem(team, answer)).toContain(expected);
   });
 });

@@ -31,7 +31,9 @@ export function answerMalformedRequests(server: Server): void {
   });
 }
 
-/** Whether an answer has started or ended. The client would read a second one as part of the first. */
+/**
+ * Whether an answer has begun and is not completely sent yet. The client would read a second one as part of the first.
+ */
 function hasAnswered(socket: Duplex & { readonly _httpMessage?: ServerResponse | null }): boolean {
   return socket._httpMessage?.headersSent === true;
 }

@@ -7,7 +7,8 @@ const lazyMenu = createLazyPart(() => import("./open-user-menu.tsx").then(({ Ope
 const lazyParts = [lazyMenu];
 
 /**
- * The person who is signed in, and their menu. The menu is loaded when it is first opened: most visits do not need it.
+ * The person who is signed in, and their menu. The menu is loaded after the first input, or when it is opened: the page
+ * is shown without it.
  */
 export function UserMenu({ session }: { session: Session }) {
   const [isOpened, setOpened] = useState(false);

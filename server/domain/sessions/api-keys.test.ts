@@ -57,7 +57,7 @@ test("a key no longer works once its row is deleted, even if the key was used be
   });
 });
 
-test("a key that is stored for another person lets that person in", async () => {
+test("after its row is given to Omar, a key works for Omar and no longer for Nina", async () => {
   const { email, api_key } = await signIn(emailOf("nina"), testPassword);
   await withKey(email, api_key)(ownUserEndpoints.getOwnUser, {});
   world.ctx.store.all("UPDATE api_keys SET user_id = ? WHERE user_id = ? RETURNING hash", [
@@ -88,7 +88,7 @@ test("a wrong password and an unknown address are refused alike", async () => {
   });
 });
 
-test("a deactivated person is refused as deactivated only with the right password, and their keys stop working", async () => {
+test("a deactivated person is told that they are deactivated only if the password is right, and their keys stop working", async () => {
   await deactivate(world.nina);
   await expect(signIn(emailOf("nina"), testPassword)).rejects.toMatchObject({ code: "USER_DEACTIVATED", status: 401 });
   await expect(signIn(emailOf("nina"), "wrong")).rejects.toMatchObject({ code: "AUTHENTICATION_FAILED" });
@@ -133,7 +133,7 @@ test("after five wrong passwords an account has to wait, and the answer says how
   });
 });
 
-test("thirty devices of one address sign in at once", async () => {
+test("thirty devices behind one IP address sign in at once", async () => {
   const signedIn = await Promise.all(Array.from({ length: 30 }, () => signIn(emailOf("nina"), testPassword)));
   expect(new Set(signedIn.map(({ api_key }) => api_key)).size).toBe(30);
 });

@@ -42,7 +42,7 @@ test("Nina mutes a topic without messages, and only her clients get the event", 
   expect(await omar.next()).toEqual([]);
 });
 
-test("older clients get all muted topics with channel names; clients that ask for both get one event", async () => {
+test("older clients get all muted topics with channel names; clients that ask for both get only user_topic events", async () => {
   const older = await listen(world.nina, { event_types: ["muted_topics"] });
   const newer = await listen(world.nina, { event_types: ["muted_topics", "user_topic"] });
   await setTopicPolicy(world.nina, channel, "lamp", visibility.muted);
@@ -53,8 +53,9 @@ test("older clients get all muted topics with channel names; clients that ask fo
   expect((await newer.next()).map(({ type }) => type)).toEqual(["user_topic", "user_topic"]);
 });
 
-test("each policy can replace each other one, and topics ignore case", async () => {
-  for (const policy of [3, 2, 1, 2, 3, 1, 0, 3, 0] as const) {
+test("each policy can replace each other one, and topic names ignore case", async () => {
+  // All twelve changes from one policy to another. The first one starts at 0.
+  for (const policy of [1, 0, 2, 0, 3, 1, 2, 1, 3, 2, 3, 0] as const) {
     await verifyAction(world, () => setTopicPolicy(world.nina, channel, policy === 1 ? "Lamp" : "lamp", policy));
     expect(await topicsOf("nina")).toEqual(policy === 0 ? [] : [[channel, policy === 1 ? "Lamp" : "lamp", policy]]);
   }
@@ -80,37 +81,37 @@ test("clients that do not support the empty topic get its display name", async (
 });
 
 describe("unread messages", () => {
-  const count = async () => (await openQueue(world.nina.call)).snapshot.unread_msgs;
+  const getUnreads = async () => (await openQueue(world.nina.call)).snapshot.unread_msgs;
 
   test("in a muted topic do not count, and count again after it is unmuted", async () => {
     const id = await post(world.omar, channel, "Quietly");
     await verifyAction(world, () => setTopicPolicy(world.nina, channel, "LAMP", visibility.muted));
-    expect(await count()).toMatchObject({ count: 0, streams: [{ topic: "lamp", unread_message_ids: [id] }] });
+    expect(await getUnreads()).toMatchObject({ count: 0, streams: [{ topic: "lamp", unread_message_ids: [id] }] });
     await verifyAction(world, () => post(world.omar, channel, "More"));
-    expect(await count()).toMatchObject({ count: 0 });
+    expect(await getUnreads()).toMatchObject({ count: 0 });
     await verifyAction(world, () => setTopicPolicy(world.nina, channel, "lamp", visibility.none));
-    expect(await count()).toMatchObject({ count: 2 });
+    expect(await getUnreads()).toMatchObject({ count: 2 });
   });
 
   test.each([visibility.unmuted, visibility.followed])(
     "in a muted channel count in topics with policy %i",
     async (policy) => {
-      await mute(true);
+      await setChannelMuted(true);
       await post(world.omar, channel, "Quietly", "menu");
       await post(world.omar, channel, "Quietly");
       await verifyAction(world, () => setTopicPolicy(world.nina, channel, "lamp", policy));
-      expect(await count()).toMatchObject({ count: 1 });
-      await verifyAction(world, () => mute(false));
-      expect(await count()).toMatchObject({ count: 2 });
+      expect(await getUnreads()).toMatchObject({ count: 1 });
+      await verifyAction(world, () => setChannelMuted(false));
+      expect(await getUnreads()).toMatchObject({ count: 2 });
     },
   );
 
-  test("that are marked as unread again say whether they count", async () => {
+  test("the event for messages marked as unread again says whether they count", async () => {
     const id = await post(world.omar, channel, "Quietly");
     await setTopicPolicy(world.nina, channel, "lamp", visibility.muted);
-    await mark(id, "add");
+    await changeReadFlag(id, "add");
     const nina = await listen(world.nina, { event_types: ["update_message_flags"] });
-    await verifyAction(world, () => mark(id, "remove"));
+    await verifyAction(world, () => changeReadFlag(id, "remove"));
     expect(await nina.next()).toMatchObject([{ message_details: { [id]: { unmuted_stream_msg: false } } }]);
   });
 });
@@ -134,7 +135,7 @@ test("deleting the last message of a topic deletes people's policies for it", as
   for (const name of ["nina", "omar", "pia"] as const) expect(await topicsOf(name)).toEqual([]);
 });
 
-test("Nina can remove her policy for a topic of a channel that she has lost, but not set a new one", async () => {
+test("Nina can remove her policy for a topic of a channel that she can no longer read, but not set a new one", async () => {
   const board = await openChannel(world, "board", ["nina"], { invite_only: true });
   await setTopicPolicy(world.nina, board, "lamp", visibility.muted);
   await world.nina.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["board"] });
@@ -169,11 +170,11 @@ async function topicsOf(name: "nina" | "omar" | "pia") {
   return topics.map((entry) => [entry.stream_id, entry.topic_name, entry.visibility_policy]);
 }
 
-function mute(value: boolean) {
-  const subscription_data = [{ stream_id: channel, property: "is_muted", value }];
+function setChannelMuted(isMuted: boolean) {
+  const subscription_data = [{ stream_id: channel, property: "is_muted", value: isMuted }];
   return world.nina.call(subscriptionEndpoints.updateSubscriptionProperties, { subscription_data });
 }
 
-function mark(id: number, op: "add" | "remove") {
+function changeReadFlag(id: number, op: "add" | "remove") {
   return world.nina.call(flagEndpoints.updateFlags, { messages: [id], op, flag: "read" });
 }

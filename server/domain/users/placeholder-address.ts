@@ -10,9 +10,9 @@ export function placeholderAddress(id: number): string {
 }
 
 /**
- * The ID in a placeholder address: at our placeholder host, at `localhost` and at an IP address, each with or without a
- * port, since this server has no mailboxes there. Any other host name may be a real mail domain, so an address there is
- * an email address. Undefined for any other text.
+ * The ID in a placeholder address. The host is ours, `localhost` or an IP address, with or without a port: this server
+ * has no mailboxes there. Any other host name may be a real mail domain, so an address there is an email address.
+ * Undefined for any other text.
  */
 export function placeholderId(address: string): number | undefined {
   const [, id, host = ""] = /^user(\d{1,15})@([^@]+?)(?::\d{1,5})?$/i.exec(address.trim()) ?? [];

@@ -52,8 +52,8 @@ export function endRequest(kept: KeptMessages): void {
 
 /**
  * Keeps messages of an answer. A message that is there already stays as it is, because events keep it current; where
- * the reader gets no events (`receivesEventsOf` is false), the answer counts. The answer includes the first `changeCount`
- * changes.
+ * the reader gets no events (`receivesEventsOf` is false), the answer counts. The answer includes the first
+ * `changeCount` changes.
  */
 export function keepFetched(
   kept: KeptMessages,

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { isHumanClient } from "./human-client.ts";
 
-test("messages from a person's own client are read by the sender", () => {
+test("a message from an interactive client is marked as read for its sender", () => {
   for (const name of ["website", "ZulipFlutter", "ZulipTerminal", "iOS", "Office desktop app"]) {
     expect(isHumanClient(name), name).toBe(true);
   }
 });
 
-test("messages from a script are not read by its owner", () => {
+test("a message from a script is not marked as read for its owner", () => {
   for (const name of ["ZulipPython", "curl", "Unspecified", "website-monitor"]) {
     expect(isHumanClient(name), name).toBe(false);
   }
