@@ -6,7 +6,7 @@ import { CopyButton } from "./copy-button.tsx";
 import { DetailsPanel } from "./details-panel.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { Field, Fields } from "./fields.tsx";
-import { keepEdits, readKeptEdits } from "./form/kept-edits.ts";
+import { discardEdits, readKeptEdits } from "./form/kept-edits.ts";
 import { formatTyped } from "./format-typed.ts";
 import classes from "./item-not-found.module.css";
 
@@ -37,7 +37,7 @@ type ItemNotFoundProps = { what: keyof typeof titles; form?: KeptForm; onClose: 
 export function ItemNotFound({ what, form, onClose }: ItemNotFoundProps) {
   const [typed] = useState(() => readTypedTexts(form));
   const close = () => {
-    if (form) keepEdits(form.id, {});
+    if (form) discardEdits(form.id);
     onClose();
   };
   return (

@@ -9,8 +9,17 @@ const prefix = "watercooler-typed/";
  */
 export function keepEdits(id: string, edits: Edits): void {
   try {
-    if (Object.keys(edits).length === 0) sessionStorage.removeItem(prefix + id);
+    if (Object.keys(edits).length === 0) discardEdits(id);
     else sessionStorage.setItem(prefix + id, JSON.stringify(edits));
+  } catch {
+    return;
+  }
+}
+
+/** Discards the edits that are kept of a form. */
+export function discardEdits(id: string): void {
+  try {
+    sessionStorage.removeItem(prefix + id);
   } catch {
     return;
   }

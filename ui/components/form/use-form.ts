@@ -16,7 +16,7 @@ import {
   type Problems,
   removeEmptyProblems,
 } from "./error-field.ts";
-import { keepEdits, readKeptEdits } from "./kept-edits.ts";
+import { discardEdits, keepEdits, readKeptEdits } from "./kept-edits.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -132,7 +132,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormState<V>
     setEdits({});
     setProblems({});
     setProblem(undefined);
-    if (id !== undefined) keepEdits(id, {});
+    if (id !== undefined) discardEdits(id);
   };
 
   return {
