@@ -5,7 +5,7 @@ const isApple = /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? "");
 
 /** The name of this computer's modifier key for shortcuts. */
 export function modKey(): string {
-  return isApple ? "⌘" : t({ message: "Ctrl", comment: "The key, as its label says" });
+  return isApple ? "⌘" : t({ message: "Ctrl", comment: "The name printed on the keyboard's key" });
 }
 
 /**

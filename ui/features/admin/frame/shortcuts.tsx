@@ -24,11 +24,11 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
 }
 
 function listShortcuts(): readonly { readonly keys: readonly string[]; readonly action: string }[] {
-  const home = t({ message: "Home", comment: "The key, as its label says" });
-  const end = t({ message: "End", comment: "The key, as its label says" });
-  const enter = t({ message: "Enter", comment: "The key, as its label says" });
-  const esc = t({ message: "Esc", comment: "The key, as its label says" });
-  const space = t({ message: "Space", comment: "The key, as its label says" });
+  const home = t({ message: "Home", comment: "The name printed on the keyboard's key" });
+  const end = t({ message: "End", comment: "The name printed on the keyboard's key" });
+  const enter = t({ message: "Enter", comment: "The name printed on the keyboard's key" });
+  const esc = t({ message: "Esc", comment: "The name printed on the keyboard's key" });
+  const space = t({ message: "Space", comment: "The name printed on the keyboard's key" });
   return [
     { keys: [`${modKey()} K`], action: t`Go to a page, person, channel, or group` },
     { keys: ["/"], action: t`Search the list on this page` },
@@ -37,6 +37,6 @@ function listShortcuts(): readonly { readonly keys: readonly string[]; readonly 
     { keys: [home, end], action: t`Go to the start or end of a list` },
     { keys: [enter], action: t`Open the selected item` },
     { keys: [esc], action: t`Close what is open` },
-    { keys: [space, "↑", "↓"], action: t`On a handle: pick the item up, move it, and drop it with Space` },
+    { keys: [space, "↑", "↓"], action: t`Reorder: focus an item's handle, press Space, move it, press Space again` },
   ];
 }

@@ -72,7 +72,7 @@ export const messageSettings = {
   ),
   inline_url_embed_preview: flag({
     title: msg`Preview linked websites`,
-    about: msg`For apps that show this. This server doesn't fetch anything from other sites.`,
+    about: msg`Some apps show this setting. This server doesn't fetch anything from other sites.`,
     initial: false,
   }),
 };

@@ -9,7 +9,7 @@ export const welcomeTextLimit = 8_000;
 export const noticeSettings = {
   send_welcome_emails: flag({
     title: msg`Welcome emails`,
-    about: msg`For apps that show this. This server welcomes new people in the chat, not by email.`,
+    about: msg`Some apps show this setting. This server welcomes new people in the chat, not by email.`,
     initial: true,
   }),
   welcome_message_custom_text: prose({
@@ -20,13 +20,13 @@ export const noticeSettings = {
   }),
   digest_emails_enabled: flag({
     title: msg`Digest emails`,
-    about: msg`For apps that show this. This server sends no digests.`,
+    about: msg`Some apps show this setting. This server sends no digests.`,
     initial: false,
   }),
   digest_weekday: {
     ...choice({
       title: msg`Day of digest emails`,
-      about: msg`For apps that show this. This server sends no digests.`,
+      about: msg`Some apps show this setting. This server sends no digests.`,
       initial: 1,
       options: [
         [0, msg`Monday`],
@@ -54,6 +54,6 @@ export const noticeSettings = {
   signup_announcements_stream_id: channel({ title: msg`Announce new people in` }),
   zulip_update_announcements_stream_id: channel({
     title: msg`Announce new versions in`,
-    about: msg`For apps that show this. This server doesn't announce its versions.`,
+    about: msg`Some apps show this setting. This server doesn't announce its versions.`,
   }),
 };

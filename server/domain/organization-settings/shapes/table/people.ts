@@ -40,13 +40,13 @@ export const peopleSettings = {
   ),
   disallow_disposable_email_addresses: flag({
     title: msg`Block disposable email addresses`,
-    about: msg`For apps that show this. This server has no list of such addresses.`,
+    about: msg`Some apps show this setting. This server has no list of such addresses.`,
     initial: true,
     ownersOnly: true,
   }),
   want_advertise_in_communities_directory: flag({
     title: msg`List in the directory of communities`,
-    about: msg`For apps that show this. This server isn't listed in any directory.`,
+    about: msg`Some apps show this setting. This server isn't listed in any directory.`,
     initial: false,
   }),
   presence_disabled: flag({ title: msg`Hide who is active`, initial: false }),

@@ -161,7 +161,7 @@ const everyNotification = shownIn(
     }),
     enable_digest_emails: flag({
       title: msg`Digest emails`,
-      about: msg`For apps that show this. This server sends no digests.`,
+      about: msg`Some apps show this setting. This server sends no digests.`,
       initial: true,
     }),
   },

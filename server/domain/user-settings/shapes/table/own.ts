@@ -5,12 +5,12 @@ import { flag, language } from "../../../setting-kinds.ts";
 export const unsentEmailSettings = {
   enable_login_emails: flag({
     title: msg`Emails about new sign-ins`,
-    about: msg`For apps that show this. This server sends no such emails.`,
+    about: msg`Some apps show this setting. This server sends no such emails.`,
     initial: true,
   }),
   enable_marketing_emails: flag({
     title: msg`Emails about the product`,
-    about: msg`For apps that show this. This server sends no such emails.`,
+    about: msg`Some apps show this setting. This server sends no such emails.`,
     initial: true,
   }),
 };
@@ -24,7 +24,7 @@ export const personalOnlySettings = {
   }),
   allow_private_data_export: flag({
     title: msg`Allow export of private data`,
-    about: msg`Administrators can export their private messages and settings.`,
+    about: msg`Administrators can export this person's private messages and settings.`,
     initial: false,
   }),
 };

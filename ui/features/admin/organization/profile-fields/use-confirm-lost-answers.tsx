@@ -5,8 +5,7 @@ import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
 import { formatList } from "../../../../lib/format.ts";
 import { pageError } from "../../../../store/api.ts";
 import { useGetOrganization } from "../../../../store/organization/hooks.tsx";
-import { everybody } from "../../../../store/organization/selectors.ts";
-import { countChosen } from "./answers.ts";
+import { countChosen, describeLostAnswers } from "./answers.ts";
 
 type Question = {
   readonly removed: readonly ProfileFieldOption[];
@@ -26,9 +25,8 @@ export function useConfirmLostAnswers(fieldId: number): {
   const getOrganization = useGetOrganization();
   const confirmFirst = async (saved: readonly ProfileFieldOption[], chosen: readonly ProfileFieldOption[]) => {
     const removed = saved.filter(({ key }) => !chosen.some((option) => option.key === key));
-    const organization = getOrganization();
     const keys = removed.map(({ key }) => key);
-    const people = organization === undefined ? 0 : countChosen(everybody(organization), fieldId, keys);
+    const people = countChosen(getOrganization(), fieldId, keys);
     if (people === 0) return;
     const isConfirmed = await new Promise<boolean>((answer) => setPending({ removed, people, answer }));
     setPending(undefined);
@@ -48,10 +46,7 @@ function RemoveOptions({ removed, people, answer }: Question) {
       onConfirm={() => answer(true)}
       onClose={() => answer(false)}
     >
-      {plural(people, {
-        one: "The field becomes empty for # person who chose this. To rename an option instead, edit its text.",
-        other: "The field becomes empty for # people who chose this. To rename an option instead, edit its text.",
-      })}
+      {describeLostAnswers(people, removed.length)}
     </ConfirmDialog>
   );
 }
