@@ -16,7 +16,7 @@ import type { ChosenBy, Interfaces } from "./lan/addresses.ts";
 import type { AuthorityDescription } from "./lan/certificates/certificates.ts";
 import type { LoggedEvent } from "./nouns/events.ts";
 import type { Subscribable } from "./subscribable.ts";
-import type { AfterCommitJob, Reactions } from "./transactions/tx.ts";
+import type { AfterCommitJob, DomainCalls, Reactions } from "./transactions/tx.ts";
 
 /** The dependencies of every handler, action and job; declared once, built by `open-context.ts`. */
 export type Context = BaseContext & {
@@ -28,6 +28,8 @@ export type Context = BaseContext & {
   readonly committedJobs: AfterCommitJob[];
   /** What the nouns do when a domain event happens. */
   readonly reactions: Reactions;
+  /** Functions of nouns that nouns of a lower tier call. */
+  readonly calls: DomainCalls;
   /** Called with every event once it is on disk. */
   readonly eventListeners: ((event: LoggedEvent) => void)[];
   readonly signInLimit: SignInLimit;

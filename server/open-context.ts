@@ -25,7 +25,7 @@ import { createAnswerBudget } from "./http/answer-budget.ts";
 import { createConcurrencyLimits } from "./http/concurrency-limits.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { eventRules, type LoggedEvent } from "./nouns/events.ts";
-import { reactions } from "./nouns/reactions.ts";
+import { calls, reactions } from "./nouns/reactions.ts";
 import { setCatalogFolder } from "./texts/catalogs.ts";
 import type { AfterCommitJob } from "./transactions/tx.ts";
 
@@ -70,6 +70,7 @@ export function openContext(
     committedEntries: [],
     committedJobs: [],
     reactions,
+    calls,
     eventListeners: [],
     authenticator: createAuthenticator({ store }),
     rateLimits: {

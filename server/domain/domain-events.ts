@@ -1,14 +1,12 @@
 import type { Audience } from "../events/audience.ts";
 import type { Channel } from "./channels/queries.ts";
-import type { GroupUse } from "./groups/shapes.ts";
-import type { OrganizationSettingName } from "./organization-settings/shapes/settings.ts";
 import type { UserSettings } from "./user-settings/shapes/settings.ts";
 import type { PersonChange } from "./users/events.ts";
 import type { User } from "./users/queries.ts";
-import type { ProfileValues } from "./users/shapes.ts";
 
 /**
- * Events by which a noun notifies nouns that it must not import. A noun that it may import is called directly. The
+ * Events by which a noun notifies nouns that it must not import. A noun that it may import is called directly. What a
+ * noun needs from one that it must not import is a function in `DomainCalls` (`server/transactions/tx.ts`). The
  * reactions run in the same transaction, before `raise` returns, in the order of `server/nouns/reactions.ts`. An error
  * thrown by one of them undoes the whole change.
  *
@@ -18,12 +16,6 @@ import type { ProfileValues } from "./users/shapes.ts";
 export type DomainEvents = {
   /** The organization was created, with its owner and nothing else: it gets its notification bot and first channel. */
   readonly organizationCreated: { readonly owner: User };
-  /** A setting of the organization is about to be set to a channel: channels refuses one that cannot be chosen. */
-  readonly channelChosen: {
-    readonly by: User;
-    readonly setting: OrganizationSettingName;
-    readonly channelId: number;
-  };
   /**
    * Somebody changed settings of their own: drafts, exports, user-status, presence and subscriptions each follow a
    * setting.
@@ -40,7 +32,7 @@ export type DomainEvents = {
   readonly userJoined: { readonly user: User };
   /**
    * Somebody was stored as deactivated: sessions, password-resets and push end what lets them in, presence and
-   * subscriptions withdraw them, and mail tells them. Sessions, presence and mail import users.
+   * subscriptions withdraw them, and mail writes to them. Sessions, presence and mail import users.
    */
   readonly userDeactivated: {
     readonly user: User;
@@ -63,15 +55,6 @@ export type DomainEvents = {
     /** The hash of the API key or session by which they changed it, which stays valid. */
     readonly keptSignIn: string | undefined;
   };
-  /** Values of somebody's profile are about to be changed: profile-fields, which imports users, stores them. */
-  readonly profileChanging: { readonly by: User; readonly user: User; readonly values: ProfileValues };
-  /** A group is about to be deactivated: channels reports each use of it, and whether the acting person may see it. */
-  readonly groupDeactivating: {
-    readonly by: User;
-    /** IDs of the group and of the anonymous groups that it is in. */
-    readonly holders: ReadonlySet<number>;
-    readonly report: (use: GroupUse, isVisible: boolean) => void;
-  };
 
   /** Channels were created, and everybody is to be notified of it: notification-bot does. */
   readonly channelsCreated: { readonly by: User; readonly channels: readonly Channel[] };
@@ -91,7 +74,7 @@ export type DomainEvents = {
     readonly people: readonly User[];
     readonly only: Audience["only"] & object;
   };
-  /** Somebody subscribed another person to channels: notification-bot tells that person. */
+  /** Somebody subscribed another person to channels: notification-bot sends that person a message. */
   readonly subscribedByOther: { readonly user: User; readonly by: User; readonly channels: readonly Channel[] };
 
   /** An edit added mentions of people to a message: missed-messages decides on their mail. */

@@ -7,7 +7,7 @@ import {
 import { revokeKeysToHigherBots, watchVisibleBotsByRole } from "../domain/bots/visibility-by-role.ts";
 import { assertAnnouncementChannel } from "../domain/channels/announcement-channel.ts";
 import { insertFirstChannel } from "../domain/channels/first-channel.ts";
-import { reportChannelUses } from "../domain/channels/group-uses.ts";
+import { channelUses } from "../domain/channels/group-uses.ts";
 import { watchVisibilityByGroup } from "../domain/channels/visibility-by-group.ts";
 import { watchVisibilityByRole } from "../domain/channels/visibility-by-role.ts";
 import { leaveDefaultChannelGroups } from "../domain/default-channel-groups/actions.ts";
@@ -35,11 +35,10 @@ import { endSignIns } from "../domain/sessions/actions.ts";
 import { restoreSubscriber, subscribeToDefaultChannels, withdrawSubscriber } from "../domain/subscriptions/actions.ts";
 import { announceInheritedNotifications } from "../domain/subscriptions/inherited-notifications.ts";
 import { announceAway, hideStatusFrom, showStatusTo } from "../domain/user-status/announce.ts";
-import type { Reactions } from "../transactions/tx.ts";
+import type { DomainCalls, Reactions } from "../transactions/tx.ts";
 
 const events: Reactions["events"] = {
   organizationCreated: [(tx) => ensureNotificationBot(tx), (tx, { owner }) => insertFirstChannel(tx, owner)],
-  channelChosen: [(tx, { by, setting, channelId }) => assertAnnouncementChannel(tx, by, setting, channelId)],
   settingsChanged: [
     (tx, { user, before, after }) => {
       if (before.enable_drafts_synchronization && !after.enable_drafts_synchronization) deleteDraftsOf(tx, user);
@@ -69,7 +68,6 @@ const events: Reactions["events"] = {
   messagesMoved: [announceMoved],
   discoveryPaused: [recordPause],
   roleChanged: [revokeKeysToHigherBots],
-  groupDeactivating: [reportChannelUses],
   channelChanged: [
     (tx, { channel }) => leaveDefaultChannelGroups(tx, channel),
     (tx, { before, channel }) => {
@@ -96,7 +94,6 @@ const events: Reactions["events"] = {
     },
   ],
   userJoined: [(tx, { user }) => greetNewcomer(tx, user, null)],
-  profileChanging: [(tx, { by, user, values }) => changeProfile(tx, by, user, values, "profile_data")],
   userDeactivated: [
     (tx, { user }) => endSignIns(tx, user.id),
     (tx, { user }) => endPasswordReset(tx, user.id),
@@ -123,4 +120,12 @@ const changes: Reactions["changes"] = {
 };
 
 /** The reactions of nouns to events of other nouns, which do not know them. Only this file connects the two. */
-export const reactions: Reactions = { events, changes, markdownLookup };
+export const reactions: Reactions = { events, changes };
+
+/** The functions of nouns that nouns of a lower tier call. */
+export const calls: DomainCalls = {
+  markdownLookup,
+  assertAnnouncementChannel,
+  channelUses,
+  changeProfileData: (tx, by, user, values) => changeProfile(tx, by, user, values, "profile_data"),
+};

@@ -28,6 +28,7 @@ export function mutate<T>(ctx: Context, work: (tx: Tx) => Immediate<T>): Promise
       return entry.id;
     },
     reactions: ctx.reactions,
+    calls: ctx.calls,
     lastEventId: ctx.eventLog.lastId,
     queues: ctx.queues,
     beforeCommit: (write) => lastWrites.push(write),

@@ -1,7 +1,10 @@
 import type { Undoable } from "../db/cache.ts";
 import type { Reader } from "../db/store.ts";
 import type { DomainChanges, DomainEvents } from "../domain/domain-events.ts";
+import type { GroupUse } from "../domain/groups/shapes.ts";
+import type { OrganizationSettingName } from "../domain/organization-settings/shapes/settings.ts";
 import type { User } from "../domain/users/queries.ts";
+import type { ProfileValues } from "../domain/users/shapes.ts";
 import type { Audience } from "../events/audience.ts";
 import type { EventQueues } from "../events/queue.ts";
 import type { MarkdownLookup } from "../markdown/lookup.ts";
@@ -17,6 +20,8 @@ export type Tx = Undoable & {
   readonly append: (event: LoggedEvent, audience: Audience) => number;
   /** How other nouns react in this transaction; see `raise.ts`. */
   readonly reactions: Reactions;
+  /** Functions of nouns that the caller must not import. */
+  readonly calls: DomainCalls;
   /** The newest event ID so far, including those of this transaction. */
   readonly lastEventId: () => number;
   /** The event queues in memory, for actions that end some of them. */
@@ -37,8 +42,36 @@ export type AfterCommitJob = () => void | Promise<void>;
 export type Reactions = {
   readonly events: { readonly [Name in keyof DomainEvents]: readonly Reaction<Name>[] };
   readonly changes: { readonly [Name in keyof DomainChanges]: readonly Observer<Name>[] };
-  /** Resolves the names in a text of this author, with nouns of every tier. */
+};
+
+/**
+ * Functions that nouns need from one noun that they must not import. Where any number of nouns may react, or none, it is
+ * a domain event instead.
+ */
+export type DomainCalls = {
+  /** Of messages: resolves the names in a text of this author, with nouns of every tier. */
   readonly markdownLookup: (reader: Reader, author: User) => MarkdownLookup;
+  /**
+   * Of channels: checks a channel that is chosen for a setting of the organization.
+   * @throws {ApiError} BAD_REQUEST if the person cannot choose it
+   */
+  readonly assertAnnouncementChannel: (
+    reader: Reader,
+    by: User,
+    setting: OrganizationSettingName,
+    channelId: number,
+  ) => void;
+  /** Of channels: the permissions of channels that these groups hold, and whether the person may see each channel. */
+  readonly channelUses: (
+    reader: Reader,
+    by: User,
+    holders: ReadonlySet<number>,
+  ) => readonly { readonly use: GroupUse; readonly isVisible: boolean }[];
+  /**
+   * Of profile-fields: stores values of somebody's profile, as `profile_data`.
+   * @throws {ApiError} BAD_REQUEST for a value that cannot be stored
+   */
+  readonly changeProfileData: (tx: Tx, by: User, user: User, values: ProfileValues) => void;
 };
 
 /** The reaction of one noun to an event of another. It throws an ApiError to refuse the event. */

@@ -91,7 +91,7 @@ function readName(tx: Tx, name: string, own?: ChannelFolder): string {
 
 function readDescription(tx: Tx, author: User, text: string) {
   const description = text.trim();
-  return { description, renderedDescription: renderDescription(description, tx.reactions.markdownLookup(tx, author)) };
+  return { description, renderedDescription: renderDescription(description, tx.calls.markdownLookup(tx, author)) };
 }
 
 function assertWithoutChannels(tx: Tx, { id }: ChannelFolder): void {

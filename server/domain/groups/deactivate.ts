@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { groups } from "../../db/schema/groups.ts";
 import { ApiError, invalidParameter } from "../../http/errors.ts";
-import { raise } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { User } from "../users/queries.ts";
 import { assertMay, requireGroup } from "./access.ts";
@@ -34,15 +33,11 @@ const useOrder: readonly GroupUse["type"][] = ["subgroup", "channel", "user_grou
 
 /** A channel that the person cannot see also prevents the deactivation, but is not named. */
 function assertUnused(tx: Tx, actor: User, group: Group): void {
-  const objections: GroupUse[] = [];
-  let isUsed = false;
-  const report = (use: GroupUse, isVisible: boolean) => {
-    isUsed = true;
-    if (isVisible) objections.push(use);
-  };
-  for (const use of usesOfGroup(tx, group)) report(use, true);
-  raise(tx, "groupDeactivating", { by: actor, holders: holdersFor(tx, group), report });
+  const channelUses = tx.calls.channelUses(tx, actor, holdersFor(tx, group));
+  const visible = channelUses.flatMap(({ use, isVisible }) => (isVisible ? [use] : []));
+  const objections = [...usesOfGroup(tx, group), ...visible];
   objections.sort((one, other) => useOrder.indexOf(one.type) - useOrder.indexOf(other.type));
   const details: GroupInUse = { objections };
-  if (isUsed) throw new ApiError("CANNOT_DEACTIVATE_GROUP_IN_USE", "Cannot deactivate user group in use.", details);
+  if (objections.length > 0 || channelUses.length > 0)
+    throw new ApiError("CANNOT_DEACTIVATE_GROUP_IN_USE", "Cannot deactivate user group in use.", details);
 }

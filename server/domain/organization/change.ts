@@ -1,6 +1,5 @@
 import type { ParamsOf } from "../../http/contract.ts";
 import { roleRefusal } from "../../http/who.ts";
-import { raise } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { changeGroupSetting } from "../groups/setting-value.ts";
 import { applyWaitingPeriod } from "../groups/waiting-period.ts";
@@ -79,7 +78,7 @@ function withHistoryPolicy(
 function changeSetting(tx: Tx, user: User, name: OrganizationSettingName, value: unknown): void {
   if (value === undefined || value === organizationSetting(tx, name)) return;
   if (settingDefinitions[name].kind === "channel") {
-    raise(tx, "channelChosen", { by: user, setting: name, channelId: Number(value) });
+    tx.calls.assertAnnouncementChannel(tx, user, name, Number(value));
   }
   storeOrganizationValue(tx, name, value);
 }

@@ -66,7 +66,7 @@ function requireField(tx: Tx, by: User, user: User, id: number): ProfileField {
 
 function storeValue(tx: Tx, user: User, field: ProfileField, value: string): void {
   if (profileDataOf(tx, user.id)[field.id]?.value === value) return;
-  const rendered = isMarkdown(field) ? renderDescription(value, tx.reactions.markdownLookup(tx, user)) : null;
+  const rendered = isMarkdown(field) ? renderDescription(value, tx.calls.markdownLookup(tx, user)) : null;
   tx.store.db
     .insert(profileValueRows)
     .values({ userId: user.id, fieldId: field.id, value, renderedValue: rendered })

@@ -2,7 +2,6 @@ import type { Reader } from "../../db/store.ts";
 import { invalidParameter } from "../../http/errors.ts";
 import { forParameter } from "../../http/for-parameter.ts";
 import { roleRefusal } from "../../http/who.ts";
-import { raise } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { personOf } from "../permissions/person-of.ts";
 import { assertMayChangeUser, canChangeUserEmails } from "./access.ts";
@@ -40,7 +39,7 @@ export function editUser(tx: Tx, by: User, user: User, edit: UserEdit): void {
   }
   if (profileData !== undefined) {
     forParameter("profile_data", () => assertMayChangeUser(tx, by, user));
-    raise(tx, "profileChanging", { by, user, values: profileData });
+    tx.calls.changeProfileData(tx, by, user, profileData);
   }
   if (role !== undefined) forParameter("role", () => changeRole(tx, by, user, role));
 }

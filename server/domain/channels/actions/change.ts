@@ -56,7 +56,7 @@ function nameColumns(tx: Tx, channel: Channel, name: string | undefined): Channe
 function descriptionColumns(tx: Tx, actor: User, text: string | undefined): ChannelColumns {
   if (text === undefined) return {};
   const description = readChannelDescription(text);
-  return { description, renderedDescription: renderDescription(description, tx.reactions.markdownLookup(tx, actor)) };
+  return { description, renderedDescription: renderDescription(description, tx.calls.markdownLookup(tx, actor)) };
 }
 
 /**

@@ -28,7 +28,7 @@ export function insertChannel(tx: Tx, creator: User, channel: NewChannel, webPub
     name: channel.name,
     nameKey: nameKey(channel.name),
     description,
-    renderedDescription: renderDescription(description, tx.reactions.markdownLookup(tx, creator)),
+    renderedDescription: renderDescription(description, tx.calls.markdownLookup(tx, creator)),
     createdAt: tx.now,
     creatorId: creator.id,
   });
