@@ -51,7 +51,7 @@ describe("the client", () => {
     for (const { server, before, after } of readings) {
       expect(before).toBeGreaterThanOrEqual(start);
       expect(server).toBeLessThanOrEqual(after);
-      // The second has begun at most that long ago; the server writes it anew with a timer.
+      // `Date` has no fractions of a second, and Node renews it only once a second.
       expect(server).toBeGreaterThan(before - 2000);
     }
   });

@@ -20,6 +20,12 @@ export const updatedProperties = channelShape.omit({
   is_default: true,
 }).shape;
 
+/** The properties that change along with another one. */
+const companions = {
+  description: { rendered_description },
+  invite_only: { is_web_public, history_public_to_subscribers },
+};
+
 /** A property of a channel changed (the wire specification, section 3, stream update). */
 const channelUpdateEvent = updatesOf(
   {
@@ -31,7 +37,7 @@ const channelUpdateEvent = updatesOf(
   },
   { property: "property", value: "value" },
   updatedProperties,
-  { description: { rendered_description }, invite_only: { is_web_public, history_public_to_subscribers } },
+  companions,
 );
 
 /** A property of a channel changed, as sent to clients. */
@@ -98,6 +104,8 @@ export function changedChannel<Entry extends ChannelShape>(channel: Entry, event
       return { ...changed, is_web_public, history_public_to_subscribers };
     }
     default:
+      // A new companion does not compile here. Say above what it changes.
+      event.property satisfies Exclude<ChannelUpdateEvent["property"], keyof typeof companions>;
       return changed;
   }
 }

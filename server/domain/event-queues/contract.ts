@@ -111,7 +111,7 @@ export const eventQueueEndpoints = {
 
 /**
  * POST /register as a client calls it that fetches these parts of the state, under `fetch_event_types` or among
- * everything: the answer has their keys.
+ * everything: the answer has their keys. TypeScript does not check that; `parts.test.ts` does, for each part.
  */
 export function registrationWith<Name extends CertainPart>(parts: readonly Name[]): RegistrationWith<Name>;
 export function registrationWith(): AnyEndpoint {

@@ -119,7 +119,10 @@ export const partShapes = {
 /** The whole state, with a person's own settings as older clients get them: beside everything else. */
 const snapshotShapes = { ...ownSettingShapes, ...joinParts(partShapes) };
 
-/** The parts together, as their keys are together in the answer. */
+/**
+ * The parts together, as their keys are together in the answer. TypeScript does not check the result: the conformance
+ * tests refuse an answer to a registration with a key that is not in it, or in another shape.
+ */
 function joinParts<Parts extends object>(parts: Parts): Joined<Parts[keyof Parts]>;
 function joinParts(parts: object): object {
   return Object.assign({}, ...Object.values(parts));

@@ -42,7 +42,11 @@ function applyToGroups(groups: readonly GroupShape[], event: GroupEvent): GroupS
       return [...groups, event.group].sort((a, b) => a.id - b.id);
     case "remove":
       return groups.filter((group) => group.id !== event.group_id);
-    default:
+    case "update":
+    case "add_members":
+    case "remove_members":
+    case "add_subgroups":
+    case "remove_subgroups":
       return groups.map((group) => (group.id === event.group_id ? { ...group, ...changedKeys(group, event) } : group));
   }
 }

@@ -131,7 +131,8 @@ export function applySubscriptionEvent<State extends SubscriptionState>(state: S
       return withoutSubscriptions(state, event);
     case "update":
       return withOwnPart(state, event);
-    default:
+    case "peer_add":
+    case "peer_remove":
       return withPeers(state, event);
   }
 }

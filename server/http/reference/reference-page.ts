@@ -1,6 +1,5 @@
 import { errorStatus } from "../errors.ts";
 import { type Html, html } from "../html.ts";
-
 import type { Registry } from "./openapi.ts";
 import { problemDescriptions, requestProblemDescriptions } from "./problem-descriptions.ts";
 import { endpointSection } from "./reference-endpoint.ts";

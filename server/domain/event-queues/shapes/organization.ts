@@ -7,7 +7,10 @@ type Prefixed<Values> = { readonly [Name in keyof Values & string as `realm_${Na
 /** Every value of the organization that can change, as in a registration. */
 export const realmValueShapes = prefixed(organizationValueShapes);
 
-/** Adds the prefix to the names of the organization's values. */
+/**
+ * Adds the prefix to the names of the organization's values. TypeScript does not check the result: `clientStateOf` of the
+ * tests finds each of these names in the answer to a registration.
+ */
 export function prefixed<Values extends object>(values: Values): Prefixed<Values>;
 export function prefixed(values: object): object {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [`realm_${name}`, value]));

@@ -23,7 +23,7 @@ export type DraftOptions = {
   readonly onChange: () => void;
 };
 
-/** Drafts of which none is changed here. */
+/** The drafts before anything was written or changed here. */
 export function createDrafts(options: DraftOptions): Drafts {
   return { ...options, local: new Map() };
 }
