@@ -24,7 +24,7 @@ export function isDeclaration(path: string): boolean {
 
 /**
  * A file with decisions that need only values, for the server and for the pages: a noun's rules, its limits, who can
- * get its permissions, and who is in which group.
+ * get its permissions, who is in which group, and whether a message matches a narrow.
  */
 export function isDeciding(path: string): boolean {
   return decidingRoles.has(domainPlace(path)?.role);
@@ -36,12 +36,13 @@ const decidingRoles: ReadonlySet<string | undefined> = new Set([
   "permissions",
   "resolver",
   "system-groups",
+  "term-match",
 ]);
 
 /**
  * Modules that a declaration may build on: those in `server/http`, `server/events`, `server/nouns`,
  * `server/texts`, `server/domain/permissions` and, for all nouns, directly in `server/domain`, the URLs of narrows and
- * link templates, the list of administered kinds, and those that decide. Directly and indirectly, they import only zod,
+ * link templates, the list of administered kinds, values that change, and those that decide. Directly and indirectly, they import only zod,
  * declarations and each other, so they can be bundled for the browser.
  */
 export function pureModules(tree: Tree): Set<string> {
@@ -54,7 +55,7 @@ export function pureModules(tree: Tree): Set<string> {
 }
 
 const layers =
-  /^server\/(http\/|events\/|nouns\/|texts\/|markdown\/(narrow-url|url-template)\.ts$|administered-kinds\.ts$|domain\/permissions\/|domain\/[^/]+$)/;
+  /^server\/(http\/|events\/|nouns\/|texts\/|markdown\/(narrow-url|url-template)\.ts$|administered-kinds\.ts$|subscribable\.ts$|domain\/permissions\/|domain\/[^/]+$)/;
 
 function importsOnlyPure(tree: Tree, path: string, pure: Set<string>): boolean {
   const module = tree.get(path);

@@ -115,7 +115,15 @@ describe("declarations", () => {
 });
 
 describe("files that decide", () => {
-  const deciding = ["policy.ts", "policy/sending.ts", "limits.ts", "permissions.ts", "resolver.ts", "system-groups.ts"];
+  const deciding = [
+    "policy.ts",
+    "policy/sending.ts",
+    "limits.ts",
+    "permissions.ts",
+    "resolver.ts",
+    "system-groups.ts",
+    "term-match.ts",
+  ];
 
   test.each(deciding)("%s may import declarations and other files that decide, and a page may import it", (file) => {
     const files = {

@@ -1,6 +1,7 @@
 import type { Reader } from "../../db/store.ts";
 import { subscriptionsOf } from "../channel-members/queries.ts";
 import { findConversation, participantsOf } from "../messages/conversations.ts";
+import { isMention } from "../messages/term-match.ts";
 import { createVisibilityLookup } from "../user-topics/queries.ts";
 import { isTopicMuted } from "../user-topics/shapes.ts";
 import type { User } from "../users/queries.ts";
@@ -24,7 +25,7 @@ export function messageDetails(
     return known;
   };
   const detailsOf = (message: FlaggedMessage): MessageDetails => {
-    const mentioned = message.flags.some((flag) => flag.endsWith("mentioned")) ? { mentioned: true as const } : {};
+    const mentioned = isMention(message.flags) ? { mentioned: true as const } : {};
     const { channelId, conversationId } = message;
     if (channelId === null) {
       const others = participantsOf(reader, conversationId).filter((id) => id !== user.id);

@@ -3,8 +3,9 @@ import type { EventViewer } from "../../events/logged.ts";
 import type { QueueOptions } from "../../events/queue-options.ts";
 import { type FlagsState, type MessageDetails, withoutUnread, withTopicNamed, withUnread } from "../flags/events.ts";
 import { nameKey } from "../name-key.ts";
-import { readTopic, resolvedTopicPrefix, writeTopic } from "../topic-names.ts";
+import { readTopic, writeTopic } from "../topic-names.ts";
 import { type MessageShape, messageShape, type RecentDirectConversation } from "./shapes.ts";
+import { includesPeople, isBetween, isInTopic, isMention, matchesIs } from "./term-match.ts";
 
 /** A new message, as logged: everything that any recipient may be sent, with its content in both forms. */
 export type MessageEvent = {
@@ -76,65 +77,32 @@ export function passesNarrow(event: MessageEvent, viewer: Pick<EventViewer, "use
   return viewer.options.narrow.every(([operator, operand]) => passesTerm(event, viewer.userId, operator, operand));
 }
 
-function passesTerm({ message, ...event }: MessageEvent, userId: number, operator: string, operand: string): boolean {
+function passesTerm(event: MessageEvent, userId: number, operator: string, operand: string): boolean {
+  const { message } = event;
+  const { type, subject } = message;
   const key = nameKey(operand);
   switch (operator) {
     case "channel":
     // Queues that an earlier version stored use the older name.
     case "stream":
-      return (
-        message.type === "stream" &&
-        [nameKey(String(message.display_recipient)), String(message.stream_id)].includes(key)
-      );
+      return type === "stream" && [nameKey(String(message.display_recipient)), String(message.stream_id)].includes(key);
     case "topic":
-      return message.type === "stream" && nameKey(message.subject) === nameKey(readTopic(operand));
+      return isInTopic(message, readTopic(operand));
     case "sender":
       return [message.sender_email.toLowerCase(), String(message.sender_id)].includes(key);
     case "is":
-      return passesIs({ message, ...event }, userId, key);
+      return matchesIs({ type, subject, flags: flagsFor(event, userId) }, key) === true;
     case "dm":
-      return participantsOf(message)?.length === parseIds(operand).length && isAmong(message, operand);
+      return isBetween(message, parseIds(operand));
     case "dm-including":
-      return isAmong(message, operand);
+      return includesPeople(message, parseIds(operand));
     default:
       return false;
   }
-}
-
-function passesIs(event: MessageEvent, userId: number, operand: string): boolean {
-  const flags = flagsFor(event, userId);
-  switch (operand) {
-    case "dm":
-    case "private":
-      return event.message.type === "private";
-    case "unread":
-      return !flags.includes("read");
-    case "mentioned":
-      return flags.some((flag) => flag.includes("mentioned"));
-    case "starred":
-      return false;
-    case "alerted":
-      return flags.includes("has_alert_word");
-    case "resolved":
-      return event.message.subject.startsWith(resolvedTopicPrefix);
-    default:
-      return false;
-  }
-}
-
-/** Whether a direct message is between these people, and perhaps others. */
-function isAmong(message: MessageEvent["message"], operand: string): boolean {
-  const participants = participantsOf(message);
-  return participants !== null && parseIds(operand).every((id) => participants.includes(id));
 }
 
 function parseIds(operand: string): number[] {
   return operand.split(",").map(Number);
-}
-
-/** The people of a direct message, or null for a message to a channel. */
-function participantsOf({ display_recipient }: MessageEvent["message"]): number[] | null {
-  return typeof display_recipient === "string" ? null : display_recipient.map(({ id }) => id);
 }
 
 /** The operators that a queue's narrow may use, by their current names. */
@@ -170,7 +138,7 @@ export function applyMessageEvent<State extends MessageState>(state: State, even
 }
 
 function detailsOf({ message, flags }: ReceivedMessageEvent, self: number): MessageDetails {
-  const mentioned = flags.some((flag) => flag.endsWith("mentioned")) ? { mentioned: true as const } : {};
+  const mentioned = isMention(flags) ? { mentioned: true as const } : {};
   const { stream_id, subject: topic, display_recipient: recipient } = message;
   if (typeof recipient === "string") {
     return { type: "stream", ...mentioned, topic, ...(stream_id === undefined ? {} : { stream_id }) };

@@ -1,5 +1,4 @@
-import { nameKey } from "#server/domain/name-key.ts";
-import { isResolved } from "#server/domain/topic-names.ts";
+import { includesPeople, isBetween, isInTopic, matchesIs } from "#server/domain/messages/term-match.ts";
 import type { Message } from "./message.ts";
 import { type Narrow, showsHistory, type Term } from "./narrow.ts";
 
@@ -23,51 +22,22 @@ function matchesTerm({ operator, operand }: Term, message: Message): boolean | u
     case "channel":
       return message.stream_id === operand;
     case "topic":
-      return message.stream_id !== undefined && nameKey(message.subject) === nameKey(String(operand));
+      return isInTopic(message, String(operand));
     case "dm":
-      return isBetween(message, operand) && peopleOf(message).length === listOf(operand).length;
+      return isBetween(message, listOf(operand));
     case "dm-including":
-      return isBetween(message, operand);
+      return includesPeople(message, listOf(operand));
     case "sender":
       return message.sender_id === operand;
     case "id":
       return message.id === Number(operand);
     case "is":
-      return matchesIs(String(operand), message);
+      return matchesIs(message, String(operand));
     default:
       return undefined;
   }
-}
-
-function matchesIs(operand: string, { type, subject, flags }: Message): boolean | undefined {
-  switch (operand) {
-    case "dm":
-      return type === "private";
-    case "starred":
-      return flags.includes("starred");
-    case "mentioned":
-      return flags.some((flag) => flag.endsWith("mentioned"));
-    case "alerted":
-      return flags.includes("has_alert_word");
-    case "unread":
-      return !flags.includes("read");
-    case "resolved":
-      return type === "stream" && isResolved(subject);
-    default:
-      return undefined;
-  }
-}
-
-function isBetween(message: Message, operand: Term["operand"]): boolean {
-  const people = peopleOf(message);
-  return people.length > 0 && listOf(operand).every((id) => people.includes(id));
 }
 
 function listOf(operand: Term["operand"]): readonly number[] {
   return typeof operand === "object" ? operand : [Number(operand)];
-}
-
-/** The people of a direct message; nobody for a message in a channel. */
-function peopleOf({ display_recipient: people }: Message): readonly number[] {
-  return typeof people === "string" ? [] : people.map(({ id }) => id);
 }

@@ -2,6 +2,7 @@ import type { ClientEvent } from "#server/domain/event-queues/events.ts";
 import type { FlagsEvent } from "#server/domain/flags/events.ts";
 import type { ReceivedUpdateEvent } from "#server/domain/messages/events/update-message.ts";
 import type { DeletionEvent, ReceivedMessageEvent } from "#server/domain/messages/events.ts";
+import { isMention } from "#server/domain/messages/term-match.ts";
 import { dropLeastUsed } from "./drop-least-used.ts";
 import { changeMessages, keepNew, removeMessages } from "./kept-messages.ts";
 import { type Conversation, conversationOf } from "./message.ts";
@@ -225,9 +226,4 @@ function dependsOnMuting(narrow: Narrow): boolean {
       (operator === "in" && operand === "home") ||
       (operator === "is" && (operand === "muted" || operand === "followed")),
   );
-}
-
-/** Whether a message with these flags mentions the reader. */
-export function isMention(flags: readonly string[]): boolean {
-  return flags.some((flag) => flag.endsWith("mentioned"));
 }

@@ -5,6 +5,7 @@ import type { UnreadMessages } from "../../flags/shapes.ts";
 import { nameKey } from "../../name-key.ts";
 import { writeTopic } from "../../topic-names.ts";
 import { messageShape } from "../shapes.ts";
+import { isMention } from "../term-match.ts";
 
 const contentChange = z.object({
   orig_content: z.string(),
@@ -129,7 +130,7 @@ function withMoved(unread: UnreadMessages, event: ReceivedUpdateEvent): UnreadMe
 function withMention(unread: UnreadMessages, { message_id: id, content, flags }: ReceivedUpdateEvent): UnreadMessages {
   if (content === undefined) return unread;
   const others = unread.mentions.filter((each) => each !== id);
-  const isCounted = flags.some((flag) => flag.endsWith("mentioned")) && !flags.includes("read");
+  const isCounted = isMention(flags) && !flags.includes("read");
   const mentions = isCounted ? [...others, id].sort((a, b) => a - b) : others;
   return { ...unread, mentions };
 }

@@ -1,6 +1,7 @@
 import type { ReceivedUpdateEvent } from "#server/domain/messages/events/update-message.ts";
+import { isMention } from "#server/domain/messages/term-match.ts";
 import type { MessageModel } from "../message-model.ts";
-import { isMention, type ModelEvent, placesOf } from "../receive-events.ts";
+import { type ModelEvent, placesOf } from "../receive-events.ts";
 import { type MarkOp, type ReadMarks, reapplyMarks, removeMarks } from "./read-marks.ts";
 
 /**

@@ -1,7 +1,8 @@
 import type { FlagsEvent, MessageDetails } from "#server/domain/flags/events.ts";
+import { isMention } from "#server/domain/messages/term-match.ts";
 import { type Conversation, conversationOf, isRead } from "../message.ts";
 import type { MessageModel } from "../message-model.ts";
-import { isMention, receiveEvents } from "../receive-events.ts";
+import { receiveEvents } from "../receive-events.ts";
 
 /** What the page must know about a read message to count it as unread again. */
 export type UnreadDetails = { readonly conversation: Conversation; readonly isMention: boolean };
