@@ -121,17 +121,18 @@ const sleepTime = 30_000;
  * Calls `onChange` when the machine's addresses have changed since the last check, or when much more time has passed
  * than the interval. No operating system reports a pulled cable or a sleep to Node, so this polls. A clock that is set
  * forward looks like a sleep, which does no harm. The timer does not keep the process alive.
+ * @param readAddresses called at each check
  * @param options.intervalMs milliseconds between two checks
  */
 export function watchAddresses(
-  addresses: () => LanAddress[],
+  readAddresses: () => LanAddress[],
   onChange: (change: AddressChange) => void,
   { clock, intervalMs = 5_000 }: { clock: Clock; intervalMs?: number },
 ): AddressWatch {
-  let known = JSON.stringify(addresses());
+  let known = JSON.stringify(readAddresses());
   let checkedAt = clock.now();
   const timer = setInterval(() => {
-    const seen = JSON.stringify(addresses());
+    const seen = JSON.stringify(readAddresses());
     const hasSlept = clock.now() - checkedAt > intervalMs + sleepTime;
     const hasChanged = seen !== known;
     known = seen;

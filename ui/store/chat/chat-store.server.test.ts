@@ -49,14 +49,14 @@ test("three people talk while the server is killed again and again: nothing is l
         topic: "lamp",
         content: text,
       });
-      if (count % 5 === 0) page.store.reader.markSeen([...(page.store.get()?.model.unreads.byId.keys() ?? [])]);
+      if (count % 5 === 0) page.store.reader.markSeen([...(page.store.chat.now()?.model.unreads.byId.keys() ?? [])]);
       await delay(20);
     }
     await killing;
   }
 
   await expect
-    .poll(() => pages.map(({ store }) => store.get()?.outbox.entries.size), { timeout: 40_000 })
+    .poll(() => pages.map(({ store }) => store.chat.now()?.outbox.entries.size), { timeout: 40_000 })
     .toEqual([0, 0, 0]);
   for (const page of pages) await expectSameAsServer(page, written);
 });
@@ -123,7 +123,7 @@ async function openPage(office: Office, person: Office["people"][number]): Promi
     wait,
     createTimeout: (milliseconds) => AbortSignal.timeout(milliseconds),
   });
-  await expect.poll(() => store.get(), { timeout: 20_000 }).toBeDefined();
+  await expect.poll(() => store.chat.now(), { timeout: 20_000 }).toBeDefined();
   store.open(allMessages, "newest");
   return { store, client, userId: person.id, draftKey: undefined };
 }
@@ -148,7 +148,7 @@ async function expectSameAsServer({ store, client }: Page, written: readonly str
   await expect.poll(savedTexts, { timeout: 40_000 }).toEqual([draft?.content]);
 
   const shown = () => {
-    const model = store.get()?.model;
+    const model = store.chat.now()?.model;
     return model?.lists.get(model.opened?.key ?? "")?.ids;
   };
   await expect.poll(shown, { timeout: 20_000 }).toEqual(messages.map(({ id }) => id));
@@ -156,7 +156,7 @@ async function expectSameAsServer({ store, client }: Page, written: readonly str
     event_types: ["message", "update_message_flags"],
   });
   expect(queue_id).not.toBeNull();
-  const model = store.get()?.model;
+  const model = store.chat.now()?.model;
   if (model === undefined || unread_msgs === undefined) throw new Error("Nothing is unread or known.");
   expect([...model.unreads.byId.keys()].sort()).toEqual(
     [...createUnreads(unread_msgs, model.unreads.selfId).byId.keys()].sort(),

@@ -25,7 +25,7 @@ test("a message that waits is sent to where its whole topic has moved, and the r
     send_notification_to_old_thread: false,
     send_notification_to_new_thread: false,
   });
-  await expect.poll(() => page.store.get()?.model.opened?.key, soon).toContain("topic:sofa");
+  await expect.poll(() => page.store.chat.now()?.model.opened?.key, soon).toContain("topic:sofa");
   page.isCut = false;
   page.store.followOptions.onWakeUp?.();
   await expect.poll(() => shownTexts(page), soon).toEqual(["first", "second"]);
@@ -43,8 +43,8 @@ test("after a lost queue the open messages stay on the screen, at the same place
   page.store.open(channelNarrow(channelId), "newest");
   await expect.poll(() => shownTexts(page), soon).toEqual(["first"]);
   const shown: (readonly string[] | undefined)[] = [];
-  page.store.subscribe(() => shown.push(shownTexts(page)));
-  const before = page.store.get()?.model;
+  page.store.chat.subscribe(() => shown.push(shownTexts(page)));
+  const before = page.store.chat.now()?.model;
   const [place = 0] = before?.kept.byId.keys() ?? [];
   page.store.moveTo(place);
 
@@ -56,8 +56,8 @@ test("after a lost queue the open messages stay on the screen, at the same place
     content: "second",
   });
   await expect.poll(() => shownTexts(page), soon).toEqual(["first", "second"]);
-  expect(page.store.get()?.model).not.toBe(before);
-  expect(page.store.get()?.model.opened).toMatchObject({ anchor: place, mayHaveSkippedMessages: false });
+  expect(page.store.chat.now()?.model).not.toBe(before);
+  expect(page.store.chat.now()?.model.opened).toMatchObject({ anchor: place, mayHaveSkippedMessages: false });
   expect(shown).not.toContainEqual([]);
   expect(shown).not.toContainEqual(undefined);
 });

@@ -1,4 +1,5 @@
 import type { Client } from "#server/http/client.ts";
+import { type Subscribable, subscribable } from "#server/subscribable.ts";
 import type { FollowOptions, ReceivedEvents } from "../live.ts";
 import { type Organization, type RegisteredOrganization, registerOrganization } from "../organization/organization.ts";
 import { chatRegistration } from "./chat-registration.ts";
@@ -28,9 +29,7 @@ export type Chat = {
 /** What the chat page has and does. */
 export type ChatStore = {
   /** Undefined until the first registration is answered. */
-  readonly get: () => Chat | undefined;
-  /** Calls back after each change. Returns a function that removes the callback. */
-  readonly subscribe: (callback: () => void) => () => void;
+  readonly chat: Subscribable<Chat | undefined>;
   /** Shows the messages of a narrow. */
   readonly open: (narrow: Narrow, anchor: Anchor) => void;
   /** Notes where the reader is in the open narrow. A new session opens it there. */
@@ -67,11 +66,11 @@ const sendingTimeout = 20_000;
 /** A store without anything yet. */
 export function createChatStore(options: ChatStoreOptions): ChatStore {
   const { client, storage, wait, signal } = options;
-  const callbacks = new Set<() => void>();
   let shown: Session | undefined;
   /** A session that replaces the one on the screen once it has the messages that are on the screen. */
   let next: Session | undefined;
-  let chat: Chat | undefined;
+  let present: Chat | undefined;
+  const chat = subscribable(() => present);
 
   const outbox = createOutbox(options.stored, {
     now: options.now,
@@ -107,8 +106,8 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
   const notify = () => {
     if (next !== undefined && isReady(next)) showNext(next);
     if (shown === undefined) return;
-    chat = { organization: shown.organization, model: shown.model, outbox };
-    for (const callback of callbacks) callback();
+    present = { organization: shown.organization, model: shown.model, outbox };
+    chat.changed();
   };
   const showNext = (session: Session) => {
     shown?.end.abort();
@@ -157,11 +156,7 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
   };
 
   return {
-    get: () => chat,
-    subscribe: (callback) => {
-      callbacks.add(callback);
-      return () => callbacks.delete(callback);
-    },
+    chat,
     open: (narrow, anchor) => {
       for (const session of [shown, next]) if (session !== undefined) openList(session.model, narrow, anchor);
       notify();

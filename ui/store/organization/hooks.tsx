@@ -21,9 +21,9 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
  * the same object for the same state: a part of it, or a value of `createSelector`.
  */
 export function useOrganization<Part>(select: (organization: Organization) => Part): Part {
-  const { subscribe, get } = useStore();
+  const { now, subscribe } = useStore().organization;
   return useSyncExternalStore(subscribe, () => {
-    const organization = get();
+    const organization = now();
     if (!organization) throw new Error("useOrganization can only be used inside WithOrganization");
     return select(organization);
   });
@@ -36,16 +36,16 @@ export function WithOrganization({ fallback, children }: { fallback: ReactNode; 
 
 /** A part of the organization, undefined until it is loaded; for the frame around the pages. */
 export function useOrganizationIfLoaded<Part>(select: (organization: Organization) => Part): Part | undefined {
-  const { subscribe, get } = useStore();
+  const { now, subscribe } = useStore().organization;
   return useSyncExternalStore(subscribe, () => {
-    const organization = get();
+    const organization = now();
     return organization && select(organization);
   });
 }
 
 /** Returns the organization at the moment of the call, for event handlers. Do not use it for rendering. */
 export function useGetOrganization(): () => Organization | undefined {
-  return useStore().get;
+  return useStore().organization.now;
 }
 
 /** Calls back when events of these types arrived or may have been missed. The types must stay the same object. */
@@ -70,8 +70,8 @@ export function useRefetchOn(types: readonly RegisteredEventType[], queryKey: Qu
 }
 
 function useLoaded(): boolean {
-  const { subscribe, get } = useStore();
-  return useSyncExternalStore(subscribe, () => get() !== undefined);
+  const { now, subscribe } = useStore().organization;
+  return useSyncExternalStore(subscribe, () => now() !== undefined);
 }
 
 function useStore(): OrganizationStore {

@@ -12,13 +12,13 @@ const ada = { ...exampleUser, user_id: 8, full_name: "Ada Lindholm", role: 100 }
 const boris = { ...exampleUser, user_id: 9, full_name: "Boris Ek", role: 200 };
 
 test("the organization is undefined until it is loaded", () => {
-  expect(createOrganizationStore().get()).toBeUndefined();
+  expect(createOrganizationStore().organization.now()).toBeUndefined();
 });
 
 test("events change the organization, and subscribers are notified once for each batch", () => {
   const { store, organization } = createLoadedStore([ada, nina]);
   let notifications = 0;
-  store.subscribe(() => {
+  store.organization.subscribe(() => {
     notifications += 1;
   });
   store.followOptions.onEvents?.([
@@ -76,7 +76,7 @@ function createLoadedStore(people: readonly UserShape[]) {
   const store = createOrganizationStore();
   store.followOptions.onRegistered?.(registered(people));
   const organization = () => {
-    const known = store.get();
+    const known = store.organization.now();
     if (!known) throw new Error("The store is empty.");
     return known;
   };

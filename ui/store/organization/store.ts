@@ -1,3 +1,4 @@
+import { type Subscribable, subscribable } from "#server/subscribable.ts";
 import type { FollowOptions, ReceivedEvents } from "../live.ts";
 import {
   applyEvents,
@@ -11,12 +12,10 @@ import {
 /** Receives the types of events that arrived; "all" after a registration, and after a reconnection without events. */
 export type Listener = (types: ReadonlySet<ReceivedEvents[number]["type"]> | "all") => void;
 
-/** The organization as this page has it, with the callbacks for its changes. */
+/** The organization as this page has it. */
 export type OrganizationStore = {
   /** Undefined until the first registration is answered. */
-  readonly get: () => Organization | undefined;
-  /** Calls back after each change of the organization. Returns a function that removes the callback. */
-  readonly subscribe: (callback: () => void) => () => void;
+  readonly organization: Subscribable<Organization | undefined>;
   /** Calls back with the types of events that arrived. Returns a function that removes the listener. */
   readonly listen: (listener: Listener) => () => void;
   /** Fills the store; pass it to `LiveConnectionProvider`. */
@@ -25,24 +24,26 @@ export type OrganizationStore = {
 
 /** An empty store. */
 export function createOrganizationStore(): OrganizationStore {
-  let organization: Organization | undefined;
+  let present: Organization | undefined;
+  const organization = subscribable(() => present);
   let arrivedTypes: Set<ReceivedEvents[number]["type"]> | undefined;
-  const callbacks = new Set<() => void>();
   const listeners = new Set<Listener>();
 
   const setOrganization = (next: Organization) => {
-    organization = next;
-    for (const callback of callbacks) callback();
+    present = next;
+    organization.changed();
   };
   const receive = (events: ReceivedEvents) => {
     arrivedTypes = new Set(events.map(({ type }) => type));
-    if (organization) setOrganization(applyEvents(organization, events));
+    if (present) setOrganization(applyEvents(present, events));
   };
 
   return {
-    get: () => organization,
-    subscribe: (callback) => addTo(callbacks, callback),
-    listen: (listener) => addTo(listeners, listener),
+    organization,
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     followOptions: {
       registration: organizationRegistration,
       register: registerOrganization,
@@ -55,9 +56,4 @@ export function createOrganizationStore(): OrganizationStore {
       },
     },
   };
-}
-
-function addTo<Item>(set: Set<Item>, item: Item): () => void {
-  set.add(item);
-  return () => set.delete(item);
 }

@@ -10,10 +10,10 @@ const timeout = 60_000;
 test("what the reader has seen is read on the page at once, and on the server soon", { timeout }, async () => {
   const { world, channelId } = await openOffice();
   const page = await openPage(world);
-  const unread = [...(page.store.get()?.model.unreads.byId.keys() ?? [])];
+  const unread = [...(page.store.chat.now()?.model.unreads.byId.keys() ?? [])];
   expect(unread).toHaveLength(1);
   page.store.reader.markSeen(unread);
-  expect(page.store.get()?.model.unreads.byId.size).toBe(0);
+  expect(page.store.chat.now()?.model.unreads.byId.size).toBe(0);
   await expect.poll(() => unreadTexts(page, channelId), soon).toEqual([]);
 });
 
@@ -24,11 +24,11 @@ test("a topic that was marked as read can be marked as unread again", { timeout 
   const page = await openPage(world);
   const { count, undo } = page.store.reader.markAll(conversationNarrow(lamp));
   expect(count).toBe(2);
-  expect(page.store.get()?.model.unreads.byId.size).toBe(1);
+  expect(page.store.chat.now()?.model.unreads.byId.size).toBe(1);
   await expect.poll(() => unreadTexts(page, channelId), soon).toEqual(["third"]);
 
   undo();
-  expect(page.store.get()?.model.unreads.byId.size).toBe(3);
+  expect(page.store.chat.now()?.model.unreads.byId.size).toBe(3);
   await expect.poll(() => unreadTexts(page, channelId), soon).toEqual(["first", "second", "third"]);
 });
 
@@ -37,9 +37,9 @@ test("when marking everything as read is undone at once, the server is not asked
   const paths: string[] = [];
   const page = await openPage(world, { onRequest: (path) => paths.push(path) });
   page.store.reader.markAll(allMessages).undo();
-  expect(page.store.get()?.model.unreads.byId.size).toBe(1);
+  expect(page.store.chat.now()?.model.unreads.byId.size).toBe(1);
   await send(world.ada, channelId, "lamp", "second");
-  page.store.reader.markSeen([...(page.store.get()?.model.unreads.byId.keys() ?? [])]);
+  page.store.reader.markSeen([...(page.store.chat.now()?.model.unreads.byId.keys() ?? [])]);
   await expect.poll(() => unreadTexts(page, channelId), soon).toEqual(["second"]);
   expect(paths.filter((path) => path.startsWith("/messages/flags"))).toHaveLength(1);
 });
@@ -54,7 +54,7 @@ test("undoing marks the other messages as unread when one was deleted meanwhile"
   await world.ada.call(messageEndpoints.deleteMessage, { message_id: deleted });
   undo();
   await expect.poll(() => unreadTexts(page, channelId), soon).toEqual(["first", "third"]);
-  await expect.poll(() => page.store.get()?.model.unreads.byId.size, soon).toBe(2);
+  await expect.poll(() => page.store.chat.now()?.model.unreads.byId.size, soon).toBe(2);
 });
 
 test("messages are unread from a chosen one on, and seeing them there marks nothing", { timeout }, async () => {
@@ -68,15 +68,15 @@ test("messages are unread from a chosen one on, and seeing them there marks noth
 
   await expect.poll(() => openedIds(page).length, soon).toBe(3);
   page.store.reader.markUnreadFrom(second);
-  expect(page.store.get()?.model.unreads.byId.size).toBe(2);
+  expect(page.store.chat.now()?.model.unreads.byId.size).toBe(2);
   await expect.poll(() => unreadTexts(page, channelId), soon).toEqual(["second", "third"]);
-  const opened = page.store.get()?.model.opened;
+  const opened = page.store.chat.now()?.model.opened;
   expect(opened && marksSeenAsRead("always", conversationNarrow(lamp), opened)).toBe(false);
 });
 
 test("messages below what the page has are unread too", { timeout }, async () => {
   const { world, channelId, lamp } = await openOffice();
-  const [first = 0] = [...((await openPage(world)).store.get()?.model.unreads.byId.keys() ?? [])];
+  const [first = 0] = [...((await openPage(world)).store.chat.now()?.model.unreads.byId.keys() ?? [])];
   for (let at = 0; at < 150; at++) await send(world.ada, channelId, "lamp", `${at}`);
   const page = await openPage(world);
   page.store.reader.markAll(conversationNarrow(lamp));
@@ -84,7 +84,7 @@ test("messages below what the page has are unread too", { timeout }, async () =>
   page.store.open(conversationNarrow(lamp), first);
   await expect.poll(() => openedIds(page).length, soon).toBe(101);
   page.store.reader.markUnreadFrom(first);
-  await expect.poll(() => page.store.get()?.model.unreads.byId.size, soon).toBe(151);
+  await expect.poll(() => page.store.chat.now()?.model.unreads.byId.size, soon).toBe(151);
 });
 
 test("unread messages that the registration does not list are marked once it is too late to undo", {
@@ -124,6 +124,6 @@ async function unreadTexts({ client }: Page, channelId: number): Promise<string[
 }
 
 function openedIds({ store }: Page): readonly number[] {
-  const model = store.get()?.model;
+  const model = store.chat.now()?.model;
   return model?.lists.get(model.opened?.key ?? "")?.ids ?? [];
 }

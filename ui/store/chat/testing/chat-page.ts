@@ -70,7 +70,7 @@ export async function openPage(world: World, options: PageOptions = {}) {
     },
     onConnection: () => {},
   });
-  await expect.poll(() => store.get(), soon).toBeDefined();
+  await expect.poll(() => store.chat.now(), soon).toBeDefined();
   return Object.assign(page, { store, client });
 }
 
@@ -87,7 +87,7 @@ export function newest(channelId: number) {
 
 /** The texts of the messages of the open narrow. */
 export function shownTexts({ store }: Page): string[] | undefined {
-  const model = store.get()?.model;
+  const model = store.chat.now()?.model;
   const list = model?.lists.get(model.opened?.key ?? "");
   return list?.ids.map((id) => (model?.kept.byId.get(id)?.content ?? "").replaceAll(/<[^>]*>/g, ""));
 }

@@ -14,7 +14,6 @@ function createTestServer() {
   const people = new Map<string, number>();
   const state = {
     outcomes: new Map() as Outcomes,
-    isStopped: false,
     sent: 0,
     fail: undefined as undefined | "before" | "after",
   };
@@ -32,7 +31,7 @@ function createTestServer() {
     },
     find: async (email: string) => people.get(email),
     setUp: async (ids: readonly number[]) => new Map(ids.map((id) => [id, `link of ${id}`])),
-    isStopped: () => state.isStopped,
+    signal: new AbortController().signal,
     onOutcomes: (outcomes: Outcomes) => {
       state.outcomes = outcomes;
     },
@@ -84,13 +83,13 @@ test("people who were added before the connection was lost get their links after
 
 test("stopping leaves the rest for later", async () => {
   const { people, state, adding } = createTestServer();
+  const end = new AbortController();
   const send: typeof adding.send = (batch) => {
-    state.isStopped = true;
+    end.abort();
     return adding.send(batch);
   };
-  await addRows(rows(25), new Map(), { ...adding, send });
+  await addRows(rows(25), new Map(), { ...adding, send, signal: end.signal });
   expect(people.size).toBe(10);
-  state.isStopped = false;
   await addRows(rows(25), state.outcomes, adding);
   expect(people.size).toBe(25);
 });

@@ -19,7 +19,8 @@ export type AddRequests = {
   readonly find: (email: string) => Promise<number | undefined>;
   /** Subscribes added people to channels. Returns links to choose a password, by their IDs. */
   readonly setUp: (userIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
-  readonly isStopped: () => boolean;
+  /** Stops before the next batch when it is aborted. */
+  readonly signal: AbortSignal;
   readonly onOutcomes: (outcomes: Outcomes) => void;
 };
 
@@ -52,7 +53,7 @@ export async function addRows(rows: readonly Row[], before: Outcomes, requests: 
   report();
 
   const waiting = rows.filter(({ line }) => !outcomes.has(line));
-  for (let start = 0; start < waiting.length && !requests.isStopped(); start += batchSize) {
+  for (let start = 0; start < waiting.length && !requests.signal.aborted; start += batchSize) {
     const batch = waiting.slice(start, start + batchSize);
     for (const { line } of batch) outcomes.set(line, { kind: "unknown" });
     const answers = await requests.send(batch).catch((error: unknown) => {

@@ -18,7 +18,7 @@ export function useAdding(channels: readonly string[]) {
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
   const [progress, setProgress] = useState<Progress>("idle");
   const [problem, setProblem] = useState<string>();
-  const stopping = useRef(false);
+  const stopping = useRef<AbortController>(undefined);
 
   const setUp = async (userIds: readonly number[]) => {
     if (channels.length > 0) {
@@ -40,16 +40,17 @@ export function useAdding(channels: readonly string[]) {
   };
 
   const run = async (all: readonly Row[], before: Outcomes) => {
-    stopping.current = false;
+    const end = new AbortController();
+    stopping.current = end;
     setProgress("running");
     setProblem(undefined);
     try {
       await addRows(all, before, {
         ...{ send, find, setUp },
-        isStopped: () => stopping.current,
+        signal: end.signal,
         onOutcomes: setOutcomes,
       });
-      setProgress(stopping.current ? "stopped" : "done");
+      setProgress(end.signal.aborted ? "stopped" : "done");
     } catch (error) {
       setProblem(explain(error));
       setProgress("failed");
@@ -64,9 +65,7 @@ export function useAdding(channels: readonly string[]) {
       void run(all, new Map());
     },
     resume: () => void run(rows, outcomes),
-    stop: () => {
-      stopping.current = true;
-    },
+    stop: () => stopping.current?.abort(),
     /** Clears everything for another list. */
     clear: () => {
       setRows([]);
