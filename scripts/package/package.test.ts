@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { extractAll, listPackage } from "@electron/asar";
 import { FuseV1Options, getCurrentFuseWire } from "@electron/fuses";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { languages } from "../../server/texts/catalogs.ts";
 import { app, ui } from "../build/targets.ts";
 import { ensureBuilt } from "../run/ensure-built.ts";
 import { makeFolderInDist } from "../run/run-folder.ts";
@@ -176,7 +177,12 @@ test("packages for the other systems have the same files with their own binaries
   const plist = readFileSync(join(unpacked("darwin"), "Contents/Info.plist"), "utf8");
   expect(plist).toMatch(/<key>NSLocalNetworkUsageDescription<\/key>\s*<string>[^<]+<\/string>/);
   expect(plist).toMatch(/<string>_teamchat\._tcp<\/string>\s*<string>_http\._tcp<\/string>/);
-  expect(existsSync(join(unpacked("darwin"), "Contents/Resources/bin/watercooler"))).toBe(true);
+  const resources = join(unpacked("darwin"), "Contents/Resources");
+  for (const language of languages()) {
+    const words = readFileSync(join(resources, `${language.replace("-", "_")}.lproj/InfoPlist.strings`), "utf8");
+    expect(words).toMatch(/^"NSLocalNetworkUsageDescription" = "[^"]+";\n$/);
+  }
+  expect(existsSync(join(resources, "bin/watercooler"))).toBe(true);
   expect(existsSync(join(unpacked("win32"), "resources/bin/watercooler.cmd"))).toBe(true);
 });
 
