@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { defaultPort } from "../config.ts";
 import { badUsage } from "../control/failure.ts";
-import { isLoopback } from "../lan/addresses.ts";
+import { isLoopback } from "../http/loopback.ts";
 import { dataArgument, declareArguments, readArguments } from "./command.ts";
 import { readCount, repeatedValues } from "./flags.ts";
 import { httpsArguments, readHttps } from "./https.ts";

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Context } from "../context.ts";
+import { isLoopback } from "../http/loopback.ts";
 import { requestOrigin } from "../http/origin.ts";
 
 /**
@@ -11,8 +12,4 @@ export function sharedOrigin(ctx: Context, request: IncomingMessage): string {
   const origin = requestOrigin(request);
   const [best] = ctx.site.urls.now();
   return isLoopback(new URL(origin).hostname) && best !== undefined ? best : origin;
-}
-
-function isLoopback(hostname: string): boolean {
-  return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d+){3}$/.test(hostname);
 }

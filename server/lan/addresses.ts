@@ -1,6 +1,7 @@
 import { BlockList, isIPv6 } from "node:net";
 import { type NetworkInterfaceInfo, networkInterfaces } from "node:os";
 import type { Clock } from "../clock.ts";
+import { isLoopback } from "../http/loopback.ts";
 import type { DiscoveryReason } from "../texts/reasons/discovery-reasons.ts";
 import { networkKind } from "./network-kind.ts";
 
@@ -97,11 +98,6 @@ function hasAddress(host: string, interfaces: Interfaces): boolean {
   list.addAddress(withoutZone, family(withoutZone));
   const all = Object.values(interfaces).flatMap((entries = []) => entries);
   return all.some(({ address }) => list.check(address, family(address)));
-}
-
-/** Whether only this computer can reach a server that listens at an IP address. */
-export function isLoopback(host: string): boolean {
-  return host === "::1" || host.startsWith("127.");
 }
 
 /** The URLs to hand to colleagues, in the addresses' order, for a server listening at `port`. */

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
+import { isLoopback } from "#server/http/loopback.ts";
 import { AddressList } from "./address-list.tsx";
 import { QrCode } from "./qr-code.tsx";
 import classes from "./server-address.module.css";
@@ -21,7 +22,7 @@ export function ServerAddress({ urls, children }: { urls: readonly string[]; chi
       <QrCode text={shown} />
       <div className={classes.words}>
         <Text>
-          {isLoopback(shown)
+          {isLoopback(new URL(shown).hostname)
             ? t`This server was started for this computer only. The address works nowhere else.`
             : children}
         </Text>
@@ -29,10 +30,4 @@ export function ServerAddress({ urls, children }: { urls: readonly string[]; chi
       </div>
     </div>
   );
-}
-
-/** Whether an address works on the server's own computer only. */
-function isLoopback(url: string): boolean {
-  const { hostname } = new URL(url);
-  return hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { Context } from "../../context.ts";
 import type { ReturnsOf } from "../../http/contract.ts";
+import { isLoopback } from "../../http/loopback.ts";
 import { requestOrigin } from "../../http/origin.ts";
-import { isLoopback } from "../../lan/addresses.ts";
 import type { discoveryEndpoints } from "./contract.ts";
 
 /**
@@ -17,15 +17,10 @@ export function presentConnectionInfo(
 ): ReturnsOf<(typeof discoveryEndpoints)["getConnectionInfo"]> {
   const { status, name } = ctx.site.discovery.now();
   const origin = requestOrigin(request);
-  const isOwnComputer = isLoopback(address) && isLocalName(new URL(origin).hostname);
+  const isOwnComputer = isLoopback(address) && isLoopback(new URL(origin).hostname);
   return {
     urls: isOwnComputer ? [...ctx.site.urls.now()] : [origin],
     found_as: status === "advertising" ? name : null,
     needs_trust: ctx.site.https.mode.now() !== "off" && ctx.site.https.authority.now() !== null,
   };
-}
-
-/** Whether a host name, as in a URL, means everybody's own computer. */
-function isLocalName(hostname: string): boolean {
-  return /^localhost\.?$/.test(hostname) || isLoopback(hostname.replace(/^\[|\]$/g, ""));
 }

@@ -1,7 +1,8 @@
 import { isClockAhead, isClockBehind, unixSeconds } from "../../clock.ts";
 import type { Context } from "../../context.ts";
 import { recommendedFreeSpace } from "../../db/free-space.ts";
-import { isLoopback, lanAddresses } from "../../lan/addresses.ts";
+import { isLoopback } from "../../http/loopback.ts";
+import { lanAddresses } from "../../lan/addresses.ts";
 import { lastGoodBackup } from "../backups/last-good.ts";
 import { type Backup, failureSinceLastBackup, lastBackup, reasonOfBackup } from "../backups/queries.ts";
 import { readFailure } from "../mail/present.ts";

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { isLoopback } from "#server/http/loopback.ts";
 import { joinSentences } from "#server/texts/join-sentences.ts";
 import { formatList } from "../../../../lib/format.ts";
 import type { Network } from "./networks-query.ts";
@@ -51,8 +52,7 @@ export function warnAboutOwnNetwork(
 
 /** Says that the server listens at one address only, and how to start it for all of them. */
 export function describeSingleAddress(address: string): string {
-  const isLoopback = address === "::1" || address.startsWith("127.");
-  return isLoopback
+  return isLoopback(address)
     ? t`The server was started for its own computer only, with --host, so it is on no network. To use all networks, start the server without --host.`
     : t`The server was started for the address ${address} only, with --host, so other networks can't reach it. To use all networks, start the server without --host.`;
 }
