@@ -7,8 +7,8 @@ import type { EventRules, Logged } from "./logged.ts";
 import { badQueue, type EventQueue, type EventQueues, isFinished, type Waiter } from "./queue.ts";
 
 /**
- * How long a poll waits before it is answered with a heartbeat, in milliseconds: less than the 90 s after which clients
- * give up.
+ * How long a poll waits before it is answered with a heartbeat, in milliseconds: less than the time after which
+ * clients give up, which the registration tells them.
  */
 const heartbeatAfter = 55_000;
 

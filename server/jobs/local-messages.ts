@@ -1,6 +1,7 @@
 import type { Context } from "../context.ts";
 import { lastMessageIdUpTo } from "../domain/message-times.ts";
-import { daysRemembered, forgetSentUpTo } from "../domain/messages/sending/local-messages.ts";
+import { localIdDays } from "../domain/messages/limits.ts";
+import { forgetSentUpTo } from "../domain/messages/sending/local-messages.ts";
 import { mutate } from "../transactions/mutate.ts";
 import { repeat } from "./repeat.ts";
 
@@ -16,8 +17,8 @@ export function startLocalMessageUpkeep(ctx: Context): () => void {
   });
 }
 
-/** Forgets the local IDs of messages that are older than {@link daysRemembered}. */
+/** Forgets the local IDs of messages that are older than {@link localIdDays}. */
 export async function forgetOldLocalIds(ctx: Context): Promise<void> {
-  const through = lastMessageIdUpTo(ctx, Math.floor(ctx.clock.now() / 1000) - daysRemembered * day);
+  const through = lastMessageIdUpTo(ctx, Math.floor(ctx.clock.now() / 1000) - localIdDays * day);
   if (through > 0) await mutate(ctx, (tx) => forgetSentUpTo(tx, through));
 }

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { longPollTimeout } from "#server/domain/event-queues/limits.ts";
 import { type Client, RequestFailed } from "#server/http/client.ts";
 import { followChanges, registerPage } from "./live.ts";
 
@@ -106,6 +107,16 @@ test("a poll that is interrupted is repeated at once, without a pause or a lost 
   expect(follower.pauses).toEqual([]);
 });
 
+test("a poll may take as long as the server says, and a little longer", async () => {
+  const state = () => ({ queue_id: "q1", last_event_id: 7, event_queue_longpoll_timeout_seconds: 300 });
+  const follower = follow([state, events(8, "heartbeat")]);
+  await follower.ended;
+  expect(follower.timeouts).toContain(310_000);
+  const untold = follow([registered("q1", 7), events(8, "heartbeat")]);
+  await untold.ended;
+  expect(untold.timeouts).toContain((longPollTimeout + 10) * 1_000);
+});
+
 type Reply = (() => Record<string, unknown>) | "cut off" | "interrupted";
 
 const cutOff: Reply = "cut off";
@@ -127,6 +138,7 @@ function follow(replies: Reply[]) {
   const log: string[] = [];
   const pauses: number[] = [];
   const states: string[] = [];
+  const timeouts: number[] = [];
   const controller = new AbortController();
   const left = [...replies];
   let interruption = new AbortController();
@@ -155,13 +167,16 @@ function follow(replies: Reply[]) {
     signal: controller.signal,
     onChange: () => log.push("change"),
     onConnection: (connection) => log.push(connection),
-    createTimeout: () => new AbortController().signal,
+    createTimeout: (milliseconds) => {
+      timeouts.push(milliseconds);
+      return new AbortController().signal;
+    },
     wait: async (milliseconds) => {
       log.push("wait");
       pauses.push(milliseconds);
     },
   });
-  return { ended, log, pauses, states };
+  return { ended, log, pauses, states, timeouts };
 }
 
 function describe({ method, path }: { method: string; path: string }, params: Record<string, unknown>): string {

@@ -1,4 +1,5 @@
 import { eventQueueEndpoints } from "#server/domain/event-queues/contract.ts";
+import { longPollTimeout } from "#server/domain/event-queues/limits.ts";
 import { type Answer, type Client, RequestFailed } from "#server/http/client.ts";
 import type { InputOf } from "#server/http/contract.ts";
 import { isSignedOut } from "./api.ts";
@@ -60,7 +61,8 @@ export type FollowChangesOptions<State extends Registered = Registered> = Omit<
   readonly createInterruption?: () => AbortSignal;
 };
 
-type Queue = { readonly id: string; last: number };
+/** `timeout` is how long a poll may take, in milliseconds. */
+type Queue = { readonly id: string; readonly timeout: number; last: number };
 
 type Requests = Pick<FollowChangesOptions, "client" | "signal" | "createTimeout">;
 type Polls = Requests & Pick<FollowOptions, "onEvents">;
@@ -128,12 +130,17 @@ async function openQueue<State extends Registered>({
   const state = await register(client, registration, timeout);
   if (state.queue_id === null) throw new Error("The server gave no event queue.");
   onRegistered?.(state);
-  return { id: state.queue_id, last: state.last_event_id };
+  // A registration that does not fetch the organization is not told the time.
+  const seconds = state.event_queue_longpoll_timeout_seconds ?? longPollTimeout;
+  return { id: state.queue_id, timeout: seconds * 1_000 + pollMargin, last: state.last_event_id };
 }
+
+/** The time that is left for the answer of a poll to arrive, in milliseconds. */
+const pollMargin = 10_000;
 
 /**
  * Receives the next events; true when any of them is a change. Waits for them unless `atOnce` is set, which is for
- * finding out whether the server can be reached. The server ends a wait within 90 s.
+ * finding out whether the server can be reached.
  */
 async function readEvents(
   options: Polls,
@@ -143,7 +150,7 @@ async function readEvents(
 ): Promise<boolean> {
   const { client, signal, createTimeout } = options;
   const params = { queue_id: queue.id, last_event_id: queue.last, dont_block: atOnce };
-  const timeout = createTimeout(atOnce ? 30_000 : 100_000);
+  const timeout = createTimeout(atOnce ? 30_000 : queue.timeout);
   const ends = [signal, timeout, ...(interruption === undefined ? [] : [interruption])];
   const { events } = await client(eventQueueEndpoints.getEvents, params, AbortSignal.any(ends));
   for (const event of events) queue.last = Math.max(queue.last, event.id);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { json, text } from "../../http/params.ts";
 import { flag, plainText } from "../../http/value-schemas.ts";
+import { sentLimits } from "../account-limits.ts";
 import { keptBackups } from "./limits.ts";
 import {
   backupContentsShape,
@@ -168,7 +169,7 @@ export const backupEndpoints = {
         plainText(1000),
         "The name of a backup in the folder, or the full path of any backup on the server's computer.",
       ),
-      password: text(z.string().max(1000), "Your own password."),
+      password: text(z.string().max(sentLimits.password), "Your own password."),
     },
     returns: z.object({}),
     errors: ["RATE_LIMIT_HIT"],

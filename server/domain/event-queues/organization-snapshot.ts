@@ -20,6 +20,7 @@ import { reminderNoteLimit } from "../reminders/contract.ts";
 import { newSubscriptionMessagesLimit } from "../subscriptions/notify-subscribed.ts";
 import { emptyTopicDisplayName, topicLimit } from "../topic-names.ts";
 import { thumbnailFormats } from "../uploads/thumbnails/formats.ts";
+import { longPollTimeout } from "./limits.ts";
 import { permissionCatalog } from "./permission-catalog.ts";
 import { prefixed, type RealmFacts, type RealmValues } from "./shapes/organization.ts";
 
@@ -94,7 +95,7 @@ const limits = {
   server_typing_started_wait_period_milliseconds: 10_000,
   server_typing_stopped_wait_period_milliseconds: 5_000,
   server_typing_started_expiry_period_milliseconds: 15_000,
-  event_queue_longpoll_timeout_seconds: 90,
+  event_queue_longpoll_timeout_seconds: longPollTimeout,
 } as const;
 
 /** Values that are the same on every Watercooler server. */

@@ -4,12 +4,10 @@ import { messageDays } from "../../db/schema/messages.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { lastMessageIdUpTo, maxMessageId } from "../message-times.ts";
+import { countedDays } from "./limits.ts";
 
 /** A day in the server's time zone, such as 2026-03-02, and how many messages were sent on it. */
 export type MessageDay = { readonly day: string; readonly sent: number };
-
-/** For how many days the numbers of sent messages are kept, including today. */
-export const daysKept = 90;
 
 /**
  * How many messages were sent on each of the last days, the oldest first. The last one is today until now. Deleted
@@ -45,12 +43,12 @@ export function messagesPerDay(reader: Reader, now: number, days: number): Messa
  */
 export function recordMessageDays(tx: Tx, now: number): void {
   const today = dayAt(now, 0);
-  const oldest = dayAt(now, daysKept - 1);
+  const oldest = dayAt(now, countedDays - 1);
   tx.store.db
     .delete(messageDays)
     .where(or(lt(messageDays.day, oldest), gte(messageDays.day, today)))
     .run();
-  const pastDays = messagesPerDay(tx, now, daysKept).slice(0, -1);
+  const pastDays = messagesPerDay(tx, now, countedDays).slice(0, -1);
   tx.store.db.insert(messageDays).values(pastDays).onConflictDoNothing().run();
 }
 

@@ -7,6 +7,7 @@ import { sentLimits } from "../account-limits.ts";
 import { topicLimit } from "../topic-names.ts";
 import { attachmentShape } from "../uploads/shapes.ts";
 import { propagateModes } from "./events/update-message.ts";
+import { localIdDays } from "./limits.ts";
 import { versionShape } from "./shapes/edits.ts";
 import { exampleMessage, fetchedMessageShape } from "./shapes.ts";
 
@@ -58,7 +59,7 @@ export const messageEndpoints = {
       queue_id: text(z.string().max(100).optional(), "The sender's event queue. Its event has local_id."),
       local_id: text(
         z.string().max(100).optional(),
-        "The client's ID of the message. Sent again with the same queue_id within a week, it is not sent twice.",
+        `The client's ID of the message. Sent again with the same queue_id within ${localIdDays} days, it is not sent twice.`,
       ),
       read_by_sender: json(flag.optional(), "Whether the sender has read it. Default: true for apps that people use."),
       client: text(z.string().max(100).optional(), "The client's name."),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { json } from "../../http/params.ts";
 import { discoveryShape } from "../discovery/shapes.ts";
+import { countedDays } from "../messages/limits.ts";
 import { connectionsShape, lastBackupShape, storageShape, warningShape } from "./shapes.ts";
 
 /** The state of the server, for administrators. */
@@ -13,7 +14,10 @@ export const serverStatusEndpoints = {
     refuses: [],
     summary: "Get the state of the server: addresses, connections, messages, sizes, and problems.",
     params: {
-      days: json(z.int().min(1).max(90).default(30), "The number of days to count messages for, including today."),
+      days: json(
+        z.int().min(1).max(countedDays).default(30),
+        "The number of days to count messages for, including today.",
+      ),
     },
     returns: z.object({
       organization: z.object({ name: z.string(), icon_url: z.string() }),

@@ -6,9 +6,6 @@ import { type Reader, statement } from "../../../db/store.ts";
 /** The ID that a client gave to its own message, unique among the messages that it sends with this queue. */
 export type LocalId = { readonly queueId: string; readonly localId: string };
 
-/** For how many days a repeated request is recognized. */
-export const daysRemembered = 7;
-
 /**
  * The ID of the message that this sender has already sent with this local ID, even if the queue has ended or the message
  * was deleted since; undefined if there is none.

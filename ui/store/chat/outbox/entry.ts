@@ -1,3 +1,4 @@
+import { localIdDays } from "#server/domain/messages/limits.ts";
 import type { Conversation } from "../message.ts";
 
 /** A message that the reader wrote here, until it is known to be in the organization's history. */
@@ -37,8 +38,8 @@ const day = 24 * 60 * minute;
 /** A message that waited longer than this is not sent without asking, because it may be out of place by now. */
 const longestWait = 5 * minute;
 
-/** The server recognizes a message for a week (the endpoint's `local_id`). A day is left for clocks that differ. */
-const longestRecognized = 6 * day;
+/** The server recognizes a message for {@link localIdDays}. A day is left for clocks that differ. */
+const longestRecognized = (localIdDays - 1) * day;
 
 /** Whether a message may be sent at this time without asking the reader again. */
 export function maySendUnasked({ askedAt }: OutboxEntry, now: number): boolean {
