@@ -15,7 +15,8 @@ export function DomainRow({
 }: {
   domain: EmailDomainShape;
   mayChange: boolean;
-  onRemove: () => void;
+  /** Undefined for people who may not remove it. */
+  onRemove: (() => void) | undefined;
 }) {
   const [problem, setProblem] = useState<string>();
   const choose = (allow: boolean) => {
@@ -38,7 +39,7 @@ export function DomainRow({
         error={problem}
         onChange={(event) => choose(event.currentTarget.checked)}
       />
-      {mayChange && (
+      {onRemove && (
         <Button size="compact-md" variant="subtle" color="red" aria-label={t`Remove ${domain}`} onClick={onRemove}>
           {t({ message: "Remove", comment: "A button: removes an email domain" })}
         </Button>

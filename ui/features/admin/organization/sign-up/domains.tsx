@@ -14,7 +14,9 @@ import { NewDomain } from "./new-domain.tsx";
 
 /** The allowed email domains. Everybody sees them, and owners change them. */
 export function Domains({ isRestricted }: { isRestricted: boolean }) {
-  const mayChange = useOrganization((state) => canCall(state, emailDomainEndpoints.addEmailDomain));
+  const mayAdd = useOrganization((state) => canCall(state, emailDomainEndpoints.addEmailDomain));
+  const mayChange = useOrganization((state) => canCall(state, emailDomainEndpoints.updateEmailDomain));
+  const mayRemove = useOrganization((state) => canCall(state, emailDomainEndpoints.removeEmailDomain));
   const domains = useOrganization(({ realm_domains }) => realm_domains);
   const [removing, setRemoving] = useState<EmailDomainShape>();
   return (
@@ -27,11 +29,16 @@ export function Domains({ isRestricted }: { isRestricted: boolean }) {
       {domains.length > 0 && (
         <ul className={framedList.framed} aria-label={t`Email domains`}>
           {domains.map((domain) => (
-            <DomainRow key={domain.domain} domain={domain} mayChange={mayChange} onRemove={() => setRemoving(domain)} />
+            <DomainRow
+              key={domain.domain}
+              domain={domain}
+              mayChange={mayChange}
+              onRemove={mayRemove ? () => setRemoving(domain) : undefined}
+            />
           ))}
         </ul>
       )}
-      {mayChange && <NewDomain taken={domains.map(({ domain }) => domain)} />}
+      {mayAdd && <NewDomain taken={domains.map(({ domain }) => domain)} />}
       {removing && (
         <ConfirmDialog
           title={t`Remove ${{ domain: removing.domain }}?`}

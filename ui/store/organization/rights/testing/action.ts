@@ -1,4 +1,5 @@
 import { RequestFailed } from "#server/http/client.ts";
+import type { RequestProblem } from "#server/http/request-problems.ts";
 import type { Person, World } from "#server/testing/world.ts";
 import type { Tx } from "#server/transactions/tx.ts";
 import type { Organization } from "../../organization.ts";
@@ -39,5 +40,14 @@ export async function reachValue(parameter: string, request: () => Promise<unkno
     await request();
   } catch (error) {
     if (!(error instanceof RequestFailed) || error.parameter !== parameter) throw error;
+  }
+}
+
+/** The same for a request that the server refuses because of its own state, such as a mail server that is not set up. */
+export async function reachState(problem: RequestProblem, request: () => Promise<unknown>): Promise<void> {
+  try {
+    await request();
+  } catch (error) {
+    if (!(error instanceof RequestFailed) || error.requestProblem !== problem) throw error;
   }
 }

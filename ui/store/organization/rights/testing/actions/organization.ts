@@ -1,24 +1,29 @@
-import { emailDomainEndpoints } from "#server/domain/email-domains/contract.ts";
 import { emojiEndpoints } from "#server/domain/emoji/contract.ts";
-import { linkifierEndpoints } from "#server/domain/linkifiers/contract.ts";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { settingDefinitions } from "#server/domain/organization-settings/shapes/settings.ts";
 import { organizationPermissions } from "#server/domain/organization-settings/shapes/table/permissions.ts";
 import { pictureEndpoints } from "#server/domain/pictures/contract.ts";
 import { profileFieldEndpoints } from "#server/domain/profile-fields/contract.ts";
 import { profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
+import { settingsEndpoints } from "#server/domain/settings/contract.ts";
 import { smallPicture } from "#server/testing/raw-call.ts";
 import { canCall } from "../../calls.ts";
 import { canAddEmoji, canOverrideEmoji, canRemoveEmoji } from "../../emoji.ts";
 import { canChangeSetting } from "../../settings.ts";
 import type { Action, Viewer } from "../action.ts";
+import { listPatternAndDomainActions } from "./patterns-and-domains.ts";
 
 /**
  * Actions to try on the organization itself: settings, permissions, pictures, emoji, linkifiers, email domains and
  * profile fields.
  */
 export function listOrganizationActions(viewer: Viewer): Action[] {
-  return [...listSettingActions(viewer), ...listProfileFieldActions(viewer)];
+  return [
+    ...listSettingActions(viewer),
+    ...listPictureActions(viewer),
+    ...listPatternAndDomainActions(viewer),
+    ...listProfileFieldActions(viewer),
+  ];
 }
 
 function listSettingActions({ organization, person }: Viewer): Action[] {
@@ -44,9 +49,14 @@ function listSettingActions({ organization, person }: Viewer): Action[] {
       request: change({ [name]: { new: { direct_members: [person.id], direct_subgroups: [] } } }),
     })),
     {
-      name: "remove the organization's icon",
-      isOffered: canCall(organization, pictureEndpoints.removeIcon),
-      request: () => person.call(pictureEndpoints.removeIcon, {}),
+      name: "change the defaults of new people",
+      isOffered: canCall(organization, settingsEndpoints.updateDefaultSettings),
+      request: () => person.call(settingsEndpoints.updateDefaultSettings, { color_scheme: 2 }),
+    },
+    {
+      name: "change one's own settings",
+      isOffered: canCall(organization, settingsEndpoints.updateOwnSettings),
+      request: () => person.call(settingsEndpoints.updateOwnSettings, { default_language: "de" }),
     },
     { name: "add an emoji", isOffered: canAddEmoji(organization), request: addEmoji("never_heard_of") },
     ...(isTaken("smile")
@@ -58,20 +68,31 @@ function listSettingActions({ organization, person }: Viewer): Action[] {
       isOffered: canRemoveEmoji(organization, { author_id }),
       request: () => person.call(emojiEndpoints.removeEmoji, { emoji_name: name }),
     })),
+  ];
+}
+
+function listPictureActions({ organization, person }: Viewer): Action[] {
+  const file = new Blob([smallPicture]);
+  return [
     {
-      name: "add a linkifier",
-      isOffered: canCall(organization, linkifierEndpoints.addLinkifier),
-      request: () =>
-        person.call(linkifierEndpoints.addLinkifier, {
-          pattern: "never-(?P<id>[0-9]+)",
-          url_template: "https://n.test/{id}",
-        }),
+      name: "choose the organization's icon",
+      isOffered: canCall(organization, pictureEndpoints.uploadIcon),
+      request: () => person.call(pictureEndpoints.uploadIcon, { file }),
     },
     {
-      name: "add an email domain",
-      isOffered: canCall(organization, emailDomainEndpoints.addEmailDomain),
-      request: () =>
-        person.call(emailDomainEndpoints.addEmailDomain, { domain: "never-heard-of.test", allow_subdomains: false }),
+      name: "remove the organization's icon",
+      isOffered: canCall(organization, pictureEndpoints.removeIcon),
+      request: () => person.call(pictureEndpoints.removeIcon, {}),
+    },
+    {
+      name: "choose a logo",
+      isOffered: canCall(organization, pictureEndpoints.uploadLogo),
+      request: () => person.call(pictureEndpoints.uploadLogo, { night: true, file }),
+    },
+    {
+      name: "remove a logo",
+      isOffered: canCall(organization, pictureEndpoints.removeLogo),
+      request: () => person.call(pictureEndpoints.removeLogo, { night: false }),
     },
   ];
 }

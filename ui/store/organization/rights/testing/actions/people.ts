@@ -7,6 +7,8 @@ import { profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
 import { signInEndpoints } from "#server/domain/sign-ins/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { botTypes } from "#server/domain/users/shapes.ts";
+import { RequestFailed } from "#server/http/client.ts";
+import type { InputOf } from "#server/http/contract.ts";
 import { roles } from "#server/http/roles.ts";
 import type { Organization } from "../../../organization.ts";
 import { everybody, type Person } from "../../../selectors.ts";
@@ -28,6 +30,7 @@ import type { Action, Viewer } from "../action.ts";
 import { isCrowd } from "../crowd.ts";
 import { listBotActions } from "./bots.ts";
 import { listPictureActions } from "./pictures.ts";
+import { listSigningOutActions } from "./signing-out.ts";
 
 /** Actions to try on people and bots, and invitations. */
 export function listPeopleActions(viewer: Viewer): Action[] {
@@ -41,7 +44,8 @@ export function listPeopleActions(viewer: Viewer): Action[] {
   ];
 }
 
-function listPersonActions({ organization, person, mayChangeEmails }: Viewer, target: Person): Action[] {
+function listPersonActions(viewer: Viewer, target: Person): Action[] {
+  const { organization, person, mayChangeEmails } = viewer;
   const { user_id, full_name, is_active } = target;
   const edit = (params: object) => () =>
     person.call(userEndpoints.editUser, { user_id_or_email: String(user_id), ...params });
@@ -103,6 +107,7 @@ function listPersonActions({ organization, person, mayChangeEmails }: Viewer, ta
       request: () =>
         isMe ? person.call(signInEndpoints.getOwnSignIns, {}) : person.call(signInEndpoints.getSignIns, { user_id }),
     },
+    ...listSigningOutActions(viewer, target),
     ...organization.custom_profile_fields
       .filter(({ type }) => type === profileFieldTypes.SHORT_TEXT.id)
       .map((field) => ({
@@ -125,11 +130,25 @@ function listAddingActions({ organization, person }: Viewer): Action[] {
   const email = createAddress(organization);
   if (email === undefined) return [];
   const newcomer = { email, full_name: "Never Heard Of" };
-  return Object.entries(roles).map(([name, role]) => ({
-    name: `add a new ${name}`,
-    isOffered: addableRoles(organization).has(role),
-    request: () => person.call(userEndpoints.createUser, { ...newcomer, role }),
-  }));
+  return Object.entries(roles).flatMap(([name, role]) => [
+    {
+      name: `add a new ${name}`,
+      isOffered: addableRoles(organization).has(role),
+      request: () => person.call(userEndpoints.createUser, { ...newcomer, role }),
+    },
+    {
+      name: `add a list with a new ${name}`,
+      isOffered: addableRoles(organization).has(role),
+      request: () => addAll(person, [{ ...newcomer, role }]),
+    },
+  ]);
+}
+
+/** Adds people; throws the refusal of the first who cannot be added, which the server reports in its answer. */
+async function addAll(by: Viewer["person"], people: InputOf<typeof userEndpoints.addUsers>["people"]): Promise<void> {
+  const answer = await by.call(userEndpoints.addUsers, { people });
+  const refusal = answer.people.find(({ problem }) => problem !== null)?.problem;
+  if (refusal) throw new RequestFailed(400, { code: refusal.code, msg: refusal.message, result: "error" });
 }
 
 /** An address that nobody has, at a domain that the organization allows; undefined if it allows none. */

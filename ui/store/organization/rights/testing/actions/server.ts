@@ -9,7 +9,7 @@ import { secureConnectionEndpoints } from "#server/domain/secure-connection/cont
 import { testPassword } from "#server/testing/test-people.ts";
 import { canCall } from "../../calls.ts";
 import { canChangeSetting } from "../../settings.ts";
-import { type Action, reachValue, type Viewer } from "../action.ts";
+import { type Action, reachState, reachValue, type Viewer } from "../action.ts";
 
 /** Actions to try on the server: backups, exports, its mail server, HTTPS and networks. */
 export function listServerActions(viewer: Viewer): Action[] {
@@ -83,6 +83,16 @@ function listConnectionActions({ organization, person }: Viewer): Action[] {
       name: "send waiting mail again",
       isOffered: canCall(organization, mailEndpoints.retryOutboxMail),
       request: () => person.call(mailEndpoints.retryOutboxMail, {}),
+    },
+    {
+      name: "delete a waiting email",
+      isOffered: canCall(organization, mailEndpoints.deleteOutboxMail),
+      request: () => reachValue("mail_id", () => person.call(mailEndpoints.deleteOutboxMail, { mail_id: 4711 })),
+    },
+    {
+      name: "test the mail server",
+      isOffered: canCall(organization, mailRelayEndpoints.testMailRelay),
+      request: () => reachState("not_set_up", () => person.call(mailRelayEndpoints.testMailRelay, {})),
     },
     {
       name: "choose HTTPS",
