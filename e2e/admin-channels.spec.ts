@@ -1,7 +1,9 @@
 import { channelFolderEndpoints } from "#server/domain/channel-folders/contract.ts";
 import { channelEndpoints } from "#server/domain/channels/contract.ts";
+import { systemGroupId } from "#server/domain/groups/system-groups.ts";
 import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
 import { signInEndpoints } from "#server/domain/sign-ins/contract.ts";
+import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
 import { addColleagues } from "./colleagues.ts";
 import { expect } from "./expect.ts";
 import { expectAccessibleInBothColors } from "./expect-accessible.ts";
@@ -243,6 +245,31 @@ test("everybody is subscribed at once, the list is searched, and people are unsu
   await dialog.getByRole("button", { name: /^Remove/ }).click();
   await expect(channels.part(/Subscribers \(\d?,?\d{3}\)/)).toBeVisible({ timeout: 30_000 });
   await expect(people).toHaveCount(0);
+});
+
+test("leaving a private channel needs a confirmation only when its permissions do not let one join again", async ({
+  page,
+  server,
+}) => {
+  const { owner, board } = await createChannels(server);
+  const { user_id } = await owner(ownUserEndpoints.getOwnUser, {});
+  await owner(subscriptionEndpoints.subscribe, { subscriptions: [{ name: "board" }], principals: [user_id] });
+  const channels = channelsPageOn(page);
+  await channels.open(`?open=${board}&part=subscribers`);
+  await channels.button("Remove Ada Lindholm").click();
+  const dialog = channels.dialog("Remove Ada Lindholm from #board?");
+  await expect(dialog).toContainText("You can't add yourself again.");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+
+  await owner(channelEndpoints.updateChannel, {
+    stream_id: board,
+    can_subscribe_group: { new: systemGroupId("role:members") },
+  });
+  await channels.open(`?open=${board}&part=subscribers`);
+  await channels.button("Remove Ada Lindholm").click();
+  await expect(channels.toast("Ada Lindholm removed from #board.")).toBeVisible();
+  await channels.undo.click();
+  await expect(channels.button("Remove Ada Lindholm")).toBeVisible();
 });
 
 test("chosen people stay chosen after Cancel and after signing in again, but not after leaving without saving", async ({

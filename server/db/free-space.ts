@@ -5,3 +5,6 @@ const minimumFreeSpace = 500_000_000;
 export function recommendedFreeSpace(databaseSize: number): number {
   return Math.max(minimumFreeSpace, databaseSize);
 }
+
+/** Free space in bytes that is too little for any message: the database and its log grow by whole pages. */
+export const leastFreeSpace = 100_000;

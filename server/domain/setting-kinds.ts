@@ -4,7 +4,7 @@ import { plainText } from "../http/value-schemas.ts";
 import type { Text } from "../texts/msg.ts";
 import { groupSettingChange, groupSettingValue, type SystemGroupName } from "./group-setting.ts";
 import { languageCode } from "./language-code.ts";
-import { maxRetentionDays } from "./retention-days.ts";
+import { retentionLimits } from "./retention-days.ts";
 
 /** Where the pages show a setting: on which part of its page, and under which heading there. */
 export type Place<Part extends string = string> = { readonly part: Part; readonly heading?: Text };
@@ -46,7 +46,7 @@ export type Setting =
   | Kind<"choice", { readonly options: Options<string | number> }>
   | Kind<"number", { readonly least: number; readonly most: number; readonly unit?: Text }>
   | Kind<"seconds", { readonly usual: readonly number[]; readonly mayBeForever: boolean }>
-  | Kind<"days", { readonly most: number }>
+  | Kind<"days", { readonly least: number; readonly most: number }>
   | Kind<"line", { readonly longest?: number }>
   | Kind<"prose", { readonly longest: number }>
   | Kind<"language">
@@ -115,9 +115,10 @@ export function timeLimit(declared: Declaration<number>) {
 
 /** A setting that is a number of days, or -1 for no limit. */
 export function daysOrForever(declared: Declaration<number>) {
-  const shape = z.union([z.literal(-1), z.int().min(1).max(maxRetentionDays)]);
+  const shape = z.union([z.literal(-1), z.int().min(retentionLimits.min).max(retentionLimits.max)]);
   const input = z.union([z.literal("unlimited").transform((): z.output<typeof shape> => -1), shape]);
-  return { kind: "days", ...declared, most: maxRetentionDays, shape, input, codec: "either" } as const;
+  const limits = { least: retentionLimits.min, most: retentionLimits.max } as const;
+  return { kind: "days", ...declared, ...limits, shape, input, codec: "either" } as const;
 }
 
 /** A setting that is a line of text of at most `longest` characters. */

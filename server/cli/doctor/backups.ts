@@ -1,8 +1,6 @@
+import { daysWithoutBackup } from "../../domain/server-status/limits.ts";
 import { type Finding, fine, wrong } from "./check.ts";
 import type { StoredTimes } from "./stored-times.ts";
-
-/** How old the last backup may be, in seconds. */
-const maximumAge = 7 * 86_400;
 
 /**
  * Checks that the server has made a backup recently.
@@ -18,7 +16,7 @@ export function checkBackups(
   const since = lastBackupAt ?? foundedAt;
   const last =
     lastBackupAt === null ? "none yet" : `the last one is of ${new Date(lastBackupAt * 1_000).toLocaleString("en-GB")}`;
-  if (seconds - since <= maximumAge) return fine(name, last);
+  if (seconds - since <= daysWithoutBackup * 86_400) return fine(name, last);
   return wrong(
     name,
     `${last}; backups of "watercooler backup" are not counted`,

@@ -5,7 +5,7 @@ import { mapNames, namesOf } from "../../http/names.ts";
 import { either, json, text } from "../../http/params.ts";
 import { flag, id, plainText } from "../../http/value-schemas.ts";
 import { groupSettingChange, groupSettingValue } from "../group-setting.ts";
-import { maxRetentionDays } from "../retention-days.ts";
+import { retentionLimits } from "../retention-days.ts";
 import { channelShape, exampleChannel, topicsPolicy } from "./shapes.ts";
 
 /** The longest name of a channel, in code points (the wire specification, Decisions 5). */
@@ -40,7 +40,9 @@ const change = (about: string) => json(groupSettingChange.optional(), about);
 const folderId = json(id.nullable().optional(), "The folder to put it in; null for none.");
 const historyPublic = json(flag.optional(), "Whether new subscribers see older messages.");
 const retentionDays = either(
-  z.union([z.literal(["realm_default", "unlimited"]), z.int().min(1).max(maxRetentionDays)]).optional(),
+  z
+    .union([z.literal(["realm_default", "unlimited"]), z.int().min(retentionLimits.min).max(retentionLimits.max)])
+    .optional(),
   "How many days messages are kept: realm_default, unlimited, or a number. For owners.",
 );
 const postPolicy = json(z.int().min(1).max(4).optional(), "Deprecated: use can_send_message_group.");

@@ -4,7 +4,7 @@ import { json, text } from "../../http/params.ts";
 import { flag } from "../../http/value-schemas.ts";
 import { accountLimits } from "../account-limits.ts";
 import { mailFailure } from "../mail/shapes.ts";
-import { mailRelayLimits } from "./limits.ts";
+import { mailRelayLimits, relayTestSeconds } from "./limits.ts";
 
 const relay = z.object({
   host: z.string(),
@@ -60,7 +60,7 @@ export const mailRelayEndpoints = {
     params: {
       host: text(z.string().max(mailRelayLimits.host), "The mail server's name or IP address."),
       port: json(
-        z.int().min(1).max(mailRelayLimits.port).optional(),
+        z.int().min(mailRelayLimits.port.min).max(mailRelayLimits.port.max).optional(),
         "Its port; without it 465 with TLS, 587 with a sign-in, and otherwise 25.",
       ),
       tls: json(
@@ -109,7 +109,7 @@ export const mailRelayEndpoints = {
     who: "owner",
     refuses: [],
     waits: true,
-    summary: "Send yourself a test email, within twenty seconds. Returns the result.",
+    summary: `Send yourself a test email, within ${relayTestSeconds} seconds. Returns the result.`,
     params: {},
     returns: z.object({
       recipient: z.string(),

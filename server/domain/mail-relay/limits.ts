@@ -1,4 +1,12 @@
 import { hostNameLimit } from "../host-names.ts";
 
-/** The longest host name, user name and password of a mail server, in characters, and its highest port. */
-export const mailRelayLimits = { host: hostNameLimit, user: 200, password: 200, port: 65_535 } as const;
+/** The longest host name, user name and password of a mail server, in characters, and the numbers that a port can be. */
+export const mailRelayLimits = {
+  host: hostNameLimit,
+  user: 200,
+  password: 200,
+  port: { min: 1, max: 65_535 },
+} as const;
+
+/** How long a test of the mail server may take, in seconds. */
+export const relayTestSeconds = 20;

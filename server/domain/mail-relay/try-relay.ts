@@ -10,19 +10,22 @@ import type { MailFailure } from "../mail/shapes.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
 import { translateFor } from "../translate-for.ts";
 import type { User } from "../users/queries.ts";
+import { relayTestSeconds } from "./limits.ts";
 
-/**
- * How long the mail server may take for each step and for all of them, in milliseconds: the owner waits for the answer.
- */
+/** How long the mail server may take for each step, in milliseconds: the owner waits for the answer. */
 const timeouts = { connection: 5_000, greeting: 5_000, answer: 10_000 };
-const totalTimeout = 20_000;
 
 /**
- * Sends a test email to an owner through the mail server in use, one at a time, and answers within twenty seconds.
+ * Sends a test email to an owner through the mail server in use, one at a time, and answers within
+ * {@link relayTestSeconds}.
  * @returns what went wrong; null if the mail server accepted the email
  * @throws {ApiError} BAD_REQUEST where there is no mail server, or another test is running
  */
-export async function tryRelay(ctx: Context, owner: User, limit = totalTimeout): Promise<MailFailure | null> {
+export async function tryRelay(
+  ctx: Context,
+  owner: User,
+  limit = relayTestSeconds * 1_000,
+): Promise<MailFailure | null> {
   const relay = relayInUse(ctx);
   if (relay === null) throw refused("not_set_up", "There is no mail server to test.");
   if (running.has(ctx.store)) throw refused("in_progress", "Another test is running. Try again in a moment.");

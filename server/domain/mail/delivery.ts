@@ -3,6 +3,7 @@ import { mailOutbox } from "../../db/schema/mail.ts";
 import { invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { writeFailure } from "./failure.ts";
+import { outboxDays } from "./limits.ts";
 import type { StoredEmail } from "./queries.ts";
 import type { MailFailure } from "./shapes.ts";
 
@@ -15,12 +16,8 @@ export type Attempt =
 const firstPause = 60;
 const longestPause = 4 * 3_600;
 
-/**
- * How long an email is tried, and how long a sent or given-up email stays in the outbox, in seconds (RFC 5321,
- * 4.5.4.1).
- */
+/** How long an email is tried, in seconds (RFC 5321, 4.5.4.1). */
 const retryPeriod = 5 * 86_400;
-const retentionPeriod = 30 * 86_400;
 
 /**
  * Records the result of an attempt, and when the next one is due. An email that was deleted meanwhile stays deleted.
@@ -67,7 +64,7 @@ export function retryEmail(tx: Tx, id: number): void {
 export function clearOutbox(tx: Tx): void {
   tx.store.db
     .delete(mailOutbox)
-    .where(and(isNull(mailOutbox.nextAttemptAt), lt(mailOutbox.createdAt, tx.now - retentionPeriod)))
+    .where(and(isNull(mailOutbox.nextAttemptAt), lt(mailOutbox.createdAt, tx.now - outboxDays * 86_400)))
     .run();
 }
 

@@ -6,9 +6,10 @@ import type { Tx } from "../../transactions/tx.ts";
 import { hashSecret, newToken } from "../sessions/secrets.ts";
 import { canResetPassword } from "../users/access.ts";
 import { findUser, type User } from "../users/queries.ts";
+import { passwordLinkDays } from "./limits.ts";
 
-/** How long a link can be used, in seconds: a day, so that it also reaches people who are away until tomorrow. */
-export const resetLifetime = 86_400;
+/** How long a link can be used, in seconds. */
+export const resetLifetime = passwordLinkDays * 86_400;
 
 /** Creates a link for somebody, in place of an earlier one. Returns its token, which is not stored. */
 export function insertPasswordReset(

@@ -175,12 +175,10 @@ test("a single owner gives a warning, two do not", async () => {
 });
 
 test("a disk with less space than an upgrade needs gives a warning", () => {
-  expect(warningsWith({ free: 499e6 })).toContainEqual({ code: "disk_nearly_full", free: 499e6, wanted: 500e6 });
-  expect(warningsWith({ free: 499e6, database: 2e9 })).toContainEqual({
-    code: "disk_nearly_full",
-    free: 499e6,
-    wanted: 2e9,
-  });
+  const warning = { code: "disk_nearly_full", free: 499e6, wanted: 500e6, full: false };
+  expect(warningsWith({ free: 499e6 })).toContainEqual(warning);
+  expect(warningsWith({ free: 499e6, database: 2e9 })).toContainEqual({ ...warning, wanted: 2e9 });
+  expect(warningsWith({ free: 99_999 })).toContainEqual({ ...warning, free: 99_999, full: true });
   expect(warningsWith({ free: 501e6 })).not.toContainEqual(expect.objectContaining({ code: "disk_nearly_full" }));
 });
 

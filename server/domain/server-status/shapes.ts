@@ -79,7 +79,7 @@ export const warningShape = z.discriminatedUnion("code", [
    */
   z.object({ code: z.literal("disk_failing"), file: z.string(), last_backup: z.string().nullable() }),
   /**
-   * The server's newest backup is over a week old, or there is none yet. `last_backup` is when it was made, in UNIX
+   * The server's newest backup is older than `daysWithoutBackup`, or there is none yet. `last_backup` is when it was made, in UNIX
    * seconds; null for none.
    */
   z.object({ code: z.literal("no_recent_backup"), last_backup: z.int().nullable() }),
@@ -90,8 +90,8 @@ export const warningShape = z.discriminatedUnion("code", [
     problem: z.string(),
     reason: reasonShape(backupReasons).nullable(),
   }),
-  /** Less disk space is free than recommended, in bytes. */
-  z.object({ code: z.literal("disk_nearly_full"), free: z.int(), wanted: z.int() }),
+  /** Less disk space is free than recommended, in bytes. `full` says that there is no room for any message. */
+  z.object({ code: z.literal("disk_nearly_full"), free: z.int(), wanted: z.int(), full: z.boolean() }),
   /** The server could not open more files and connections: when (UNIX seconds, within the last hour), and its limit. */
   z.object({ code: z.literal("too_many_open_files"), time: z.int(), limit: z.int().nullable() }),
   /** More than nine tenths of the quota for uploads are used, in bytes. */

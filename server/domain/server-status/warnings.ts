@@ -1,6 +1,6 @@
 import { isClockAhead, isClockBehind, unixSeconds } from "../../clock.ts";
 import type { Context } from "../../context.ts";
-import { recommendedFreeSpace } from "../../db/free-space.ts";
+import { leastFreeSpace, recommendedFreeSpace } from "../../db/free-space.ts";
 import { isLoopback } from "../../http/loopback.ts";
 import { lanAddresses } from "../../lan/addresses.ts";
 import { lastGoodBackup } from "../backups/last-good.ts";
@@ -13,6 +13,7 @@ import { findOrganization } from "../organization/queries.ts";
 import { seenClock } from "../server-clock/queries.ts";
 import { ownersOf } from "../users/by-role.ts";
 import { recentShortage } from "./file-handles.ts";
+import { daysWithoutBackup } from "./limits.ts";
 import type { Warning } from "./shapes.ts";
 import type { Storage } from "./storage.ts";
 import { unlessDamaged } from "./trouble.ts";
@@ -44,15 +45,12 @@ function databaseWarnings(ctx: Context): Warning[] {
   return [{ code: "database_gone", file, moved_to, rescue: rescue.state, rescued_to }];
 }
 
-/** How long a server may be without a new backup, in seconds. */
-const longestWithoutBackup = 7 * 86_400;
-
-/** An organization younger than `longestWithoutBackup` needs no backup yet. */
+/** An organization younger than {@link daysWithoutBackup} needs no backup yet. */
 function backupWarnings(ctx: Context): Warning[] {
   const last = lastBackup(ctx)?.createdAt ?? null;
   const failed = failureSinceLastBackup(ctx);
   const since = last ?? findOrganization(ctx)?.createdAt ?? unixSeconds(ctx.clock);
-  const isLongAgo = unixSeconds(ctx.clock) - since > longestWithoutBackup;
+  const isLongAgo = unixSeconds(ctx.clock) - since > daysWithoutBackup * 86_400;
   return [
     ...(isLongAgo ? [{ code: "no_recent_backup", last_backup: last } as const] : []),
     ...(failed === undefined ? [] : [{ code: "backup_failed", ...describeFailure(failed) } as const]),
@@ -70,7 +68,9 @@ function describeFailure(failed: Backup) {
 function diskWarnings({ free, database, uploads: used, upload_quota: quota }: Storage): Warning[] {
   const recommended = recommendedFreeSpace(database);
   return [
-    ...(free < recommended ? [{ code: "disk_nearly_full", free, wanted: recommended } as const] : []),
+    ...(free < recommended
+      ? [{ code: "disk_nearly_full", free, wanted: recommended, full: free < leastFreeSpace } as const]
+      : []),
     ...(quota !== null && used > quota * 0.9 ? [{ code: "uploads_nearly_full", used, quota } as const] : []),
   ];
 }

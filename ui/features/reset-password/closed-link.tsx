@@ -1,5 +1,6 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { Stack } from "@mantine/core";
+import { passwordLinkDays } from "#server/domain/password-resets/limits.ts";
 import { LinkProblem } from "../../components/link-problem.tsx";
 import { SignInInstead } from "../../components/sign-in-instead.tsx";
 
@@ -10,7 +11,11 @@ export function ClosedLink({ organization }: { organization: string }) {
       <LinkProblem
         organization={organization}
         title={t`This link doesn't work`}
-        advice={t`A password link works once and expires after a day. Only the newest link works. Ask an administrator for a new one.`}
+        advice={plural(passwordLinkDays, {
+          one: "A password link works once and expires after # day. Only the newest link works. Ask an administrator for a new one.",
+          other:
+            "A password link works once and expires after # days. Only the newest link works. Ask an administrator for a new one.",
+        })}
       />
       <SignInInstead question={t`Remember your password?`} />
     </Stack>

@@ -3,7 +3,7 @@ import { channelDescriptionLimit, channelNameLimit } from "#server/domain/channe
 import { canBeDefault } from "#server/domain/channels/policy.ts";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { isSameName } from "#server/domain/name-key.ts";
-import { maxRetentionDays } from "#server/domain/retention-days.ts";
+import { retentionLimits } from "#server/domain/retention-days.ts";
 import { lengthProblem } from "../../../lib/input-problems.ts";
 import { characterProblem } from "../../../lib/name-characters.ts";
 import type { ChannelValues } from "./channel-values.ts";
@@ -39,8 +39,9 @@ function nameProblem(name: string, others: readonly ChannelShape[]): string | un
 function daysProblem(days: string): string | undefined {
   if (!/^\d+$/.test(days.trim())) return t`Enter a whole number of days, such as 365.`;
   const number = Number(days);
-  if (number < 1) return t`Enter at least 1 day.`;
-  return number > maxRetentionDays
-    ? plural({ limit: maxRetentionDays }, { one: "Enter at most # day.", other: "Enter at most # days." })
+  const { min, max } = retentionLimits;
+  if (number < min) return plural({ limit: min }, { one: "Enter at least # day.", other: "Enter at least # days." });
+  return number > max
+    ? plural({ limit: max }, { one: "Enter at most # day.", other: "Enter at most # days." })
     : undefined;
 }

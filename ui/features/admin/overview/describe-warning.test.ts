@@ -14,7 +14,8 @@ test("a missing or old backup links to the backups", () => {
     title: "There is no backup yet",
     action: { to: "/admin/data" },
   });
-  const { text, action } = describe({ code: "no_recent_backup", last_backup: timeOn(3) });
+  const { title, text, action } = describe({ code: "no_recent_backup", last_backup: timeOn(3) });
+  expect(title).toBe("No backup for over 7 days");
   expect(text).toMatch(/^Last backup: (3 March|March 3)\. /);
   expect(action?.to).toBe("/admin/data");
 });
@@ -39,9 +40,9 @@ test("a damaged database and a failing disk name the last good backup", () => {
 });
 
 test("warnings about a full disk and open files name the consequences", () => {
-  const disk = (free: number) => describe({ code: "disk_nearly_full", free, wanted: 500e6 }).title;
-  expect(disk(4_096)).toBe("The disk is full, so nothing is saved");
-  expect(disk(1e6)).toBe("The disk is nearly full");
+  const disk = (full: boolean) => describe({ code: "disk_nearly_full", free: 4_096, wanted: 500e6, full }).title;
+  expect(disk(true)).toBe("The disk is full, so nothing is saved");
+  expect(disk(false)).toBe("The disk is nearly full");
   const text = (limit: number | null) => describe({ code: "too_many_open_files", time: timeOn(20), limit }).text;
   expect(text(1024)).toMatch(/^Last time: just now\. .* The limit is 1,024\. Raise the limit/);
   expect(text(null)).not.toContain("The limit is");
@@ -84,7 +85,7 @@ test("a problem with encryption links to its settings", () => {
 });
 
 test("sizes and numbers have units", () => {
-  expect(describe({ code: "disk_nearly_full", free: 499e6, wanted: 2e9 }).text).toContain(
+  expect(describe({ code: "disk_nearly_full", free: 499e6, wanted: 2e9, full: false }).text).toContain(
     "Only 499 MB is free, and the server needs 2 GB.",
   );
   expect(describe({ code: "uploads_nearly_full", used: 950e6, quota: 1e9 }).text).toContain("950 MB of 1 GB is used");

@@ -1,4 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
+import { daysWithoutBackup } from "#server/domain/server-status/limits.ts";
 import type { Warning } from "#server/domain/server-status/shapes.ts";
 import { joinSentences } from "#server/texts/join-sentences.ts";
 import { type StorageReason, storageReasons } from "#server/texts/reasons/storage-reasons.ts";
@@ -80,13 +81,13 @@ export function describeWarning(warning: OtherWarning, { nameOf, isMe }: PeopleL
             action: { label: t`Go to backups`, ...toBackups },
           }
         : {
-            title: t`No backup for over a week`,
+            title: plural(daysWithoutBackup, { one: "No backup for over # day", other: "No backup for over # days" }),
             text: t`Last backup: ${{ time: formatNear(warning.last_backup) }}. If the server's computer breaks, everything since then is lost.`,
             action: { label: t`Go to backups`, ...toBackups },
           };
     case "disk_nearly_full":
       return {
-        title: warning.free < minFreeSpace ? t`The disk is full, so nothing is saved` : t`The disk is nearly full`,
+        title: warning.full ? t`The disk is full, so nothing is saved` : t`The disk is nearly full`,
         text: t`Only ${{ free: formatSize(warning.free) }} is free, and the server needs ${{ needed: formatSize(warning.wanted) }}. Delete files that nobody needs, such as old exports.`,
         action: { label: t`Go to exports`, to: "/admin/data", view: "exports" },
       };
@@ -199,6 +200,3 @@ function describeMissingNetworks(interfaces: readonly string[]): string {
     { one: `${networks} is not connected`, other: `${networks} are not connected` },
   );
 }
-
-/** Free space in bytes that is too little for any message: the database and its log grow by whole pages. */
-const minFreeSpace = 100_000;

@@ -1,5 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { SegmentedControl } from "@mantine/core";
+import { countedDays } from "#server/domain/messages/limits.ts";
 import { Card } from "../../../components/card.tsx";
 import { choiceOf } from "../../../lib/address.ts";
 import { useFilters } from "../../../lib/use-address.ts";
@@ -8,7 +9,10 @@ import { MessagesPlot } from "./messages-plot.tsx";
 import { MessagesTable } from "./messages-table.tsx";
 import type { ServerStatus } from "./server-status-query.ts";
 
-const filters = { days: choiceOf("30", "90") };
+/** The numbers of days to choose from; the longest is all that the server counts. */
+const periods = [30, countedDays] as const;
+
+const filters = { days: choiceOf(`${periods[0]}`, `${periods[1]}`) };
 
 /** The number of messages of each day, as a plot and as a table. */
 export function MessagesCard({ messages }: Pick<ServerStatus, "messages">) {
@@ -19,10 +23,10 @@ export function MessagesCard({ messages }: Pick<ServerStatus, "messages">) {
   const rangeControl = (
     <SegmentedControl
       aria-label={t`Period`}
-      data={[
-        { value: "30", label: t`30 days` },
-        { value: "90", label: t`90 days` },
-      ]}
+      data={periods.map((days) => ({
+        value: `${days}` as const,
+        label: plural(days, { one: "# day", other: "# days" }),
+      }))}
       value={days}
       onChange={(days) => setFilters({ days })}
     />

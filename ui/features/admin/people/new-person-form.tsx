@@ -1,7 +1,8 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { Radio, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { getsDefaultChannels } from "#server/domain/channels/policy.ts";
+import { passwordLinkDays } from "#server/domain/password-resets/limits.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { type Role, roles } from "#server/http/roles.ts";
 import { ChannelSelect } from "../../../components/channel-select.tsx";
@@ -85,7 +86,10 @@ export function NewPersonForm({ onAdded, onCancel }: { onAdded: (added: AddedPer
           mt={8}
           value="link"
           label={t`With a password link`}
-          description={t`It works once and expires after a day.`}
+          description={plural(passwordLinkDays, {
+            one: "It works once and expires after # day.",
+            other: "It works once and expires after # days.",
+          })}
         />
         <Radio
           mt={8}

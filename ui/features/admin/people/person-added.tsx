@@ -1,5 +1,6 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { Button, Group, Stack, Text } from "@mantine/core";
+import { passwordLinkDays } from "#server/domain/password-resets/limits.ts";
 import { CopyButton } from "../../../components/copy-button.tsx";
 import { Field, Fields } from "../../../components/fields.tsx";
 import { Notice } from "../../../components/notice.tsx";
@@ -25,7 +26,8 @@ export function PersonAdded({
       ))}
       {link !== undefined && (
         <SharedLink link={link}>
-          {describePasswordLink(full_name)} {t`It expires after a day.`}
+          {describePasswordLink(full_name)}{" "}
+          {plural(passwordLinkDays, { one: "It expires after # day.", other: "It expires after # days." })}
         </SharedLink>
       )}
       {password !== undefined && (

@@ -31,3 +31,14 @@ test("Ada can join a public channel again", () => {
   const workshop = { ...board, invite_only: false };
   expect(canSubscribeAgain({ ...organization, subscriptions: [workshop] }, workshop, [ada])).toBe(true);
 });
+
+test("Ada can return to a private channel that its permissions let her join, and to no archived one", () => {
+  const members = systemGroupId("role:members");
+  const canReturn = (changes: Partial<typeof board>) => {
+    const channel = { ...board, ...changes };
+    return canSubscribeAgain({ ...organization, subscriptions: [channel] }, channel, [ada]);
+  };
+  expect(canReturn({ can_subscribe_group: members })).toBe(true);
+  expect(canReturn({ can_add_subscribers_group: members })).toBe(true);
+  expect(canReturn({ invite_only: false, is_archived: true })).toBe(false);
+});

@@ -3,10 +3,11 @@ import { Stack } from "@mantine/core";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
+import { canSubscribeAgain } from "../../../../store/organization/rights/channels.ts";
 import { peopleById } from "../../../../store/organization/selectors.ts";
 import { findOnlyName, useSubscriberChange } from "./use-subscriber-change.ts";
 
-/** Asks before many people are unsubscribed from a channel, or before the user leaves a private one. */
+/** Asks before many people are unsubscribed from a channel, or before the user leaves one that they cannot join again. */
 export function RemoveSubscribers({
   channel,
   ids,
@@ -19,6 +20,7 @@ export function RemoveSubscribers({
   onClose: () => void;
 }) {
   const me = useOrganization(({ user_id }) => user_id);
+  const mayReturn = useOrganization((state) => canSubscribeAgain(state, channel, [state.user_id]));
   const people = useOrganization(peopleById);
   const { remove } = useSubscriberChange(channel);
   const name = findOnlyName(ids, people);
@@ -45,10 +47,10 @@ export function RemoveSubscribers({
       <Stack gap="sm">
         <span>
           {channel.invite_only
-            ? t`They can no longer find it or read it.`
+            ? t`They can no longer read it, unless they are allowed to join.`
             : t`They no longer get its messages, unless they join again.`}
         </span>
-        {channel.invite_only && includesMe && <span>{t`You are one of them. You can't add yourself again.`}</span>}
+        {includesMe && !mayReturn && <span>{t`You are one of them. You can't add yourself again.`}</span>}
       </Stack>
     </ConfirmDialog>
   );

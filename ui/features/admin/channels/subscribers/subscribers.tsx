@@ -10,7 +10,7 @@ import { api, explain } from "../../../../store/api.ts";
 import { useOrganization, useRefetchOn } from "../../../../store/organization/hooks.tsx";
 import { activeAccounts } from "../../../../store/organization/membership.ts";
 import type { RegisteredEventType } from "../../../../store/organization/organization.ts";
-import { canSubscribeOthers } from "../../../../store/organization/rights/channels.ts";
+import { canSubscribeAgain, canSubscribeOthers } from "../../../../store/organization/rights/channels.ts";
 import classes from "../channel-details.module.css";
 import { ChangeSubscribers } from "./change-subscribers.tsx";
 import { RemoveSubscribers } from "./remove-subscribers.tsx";
@@ -29,6 +29,7 @@ export function Subscribers({ channel }: { channel: ChannelShape }) {
   const all = useOrganization(activeAccounts);
   const me = useOrganization(({ user_id }) => user_id);
   const mayAdd = useOrganization((state) => canSubscribeOthers(state, channel));
+  const mayReturn = useOrganization((state) => canSubscribeAgain(state, channel, [state.user_id]));
   const [removal, setRemoval] = useState<Removal>();
   const [problem, setProblem] = useState<string>();
   const change = useSubscriberChange(channel);
@@ -39,8 +40,7 @@ export function Subscribers({ channel }: { channel: ChannelShape }) {
   if (data === undefined) return null;
   const remove = async (id: number) => {
     setProblem(undefined);
-    // A person who leaves a private channel cannot subscribe themselves again.
-    if (id === me && channel.invite_only) return setRemoval({ ids: [id], onRemoved: () => {} });
+    if (id === me && !mayReturn) return setRemoval({ ids: [id], onRemoved: () => {} });
     try {
       await change.remove([id]);
     } catch (failure) {

@@ -3,6 +3,7 @@ import { Button, Group, SegmentedControl, Skeleton, Text } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { mailEndpoints } from "#server/domain/mail/contract.ts";
+import { outboxDays } from "#server/domain/mail/limits.ts";
 import type { OutboxMail } from "#server/domain/mail/shapes.ts";
 import framedList from "../../../../components/framed-list.module.css";
 import { Notice } from "../../../../components/notice.tsx";
@@ -58,7 +59,7 @@ export function Outbox() {
       {error && <Notice>{explain(error)}</Notice>}
       {problem !== undefined && <Notice>{problem}</Notice>}
       {listed.length === 0 ? (
-        <Text c="dimmed">{shown === "sent" ? t`No emails sent in the last 30 days` : t`No emails waiting`}</Text>
+        <Text c="dimmed">{shown === "sent" ? describeNoneSent() : t`No emails waiting`}</Text>
       ) : (
         <ul className={framedList.framed} aria-label={t`Emails`}>
           {listed.slice(0, limit).map((mail) => (
@@ -81,6 +82,13 @@ export function Outbox() {
       {removing && <RemoveMail mail={removing} onClose={() => setRemoving(undefined)} />}
     </TitledSection>
   );
+}
+
+function describeNoneSent(): string {
+  return plural(outboxDays, {
+    one: "No emails sent in the last # day",
+    other: "No emails sent in the last # days",
+  });
 }
 
 /** Sends one email, or all that are waiting, at once. */

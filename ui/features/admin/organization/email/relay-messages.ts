@@ -6,7 +6,7 @@ import { formatNumber } from "../../../../lib/format.ts";
 export const relayMessages = {
   host: () => t`Enter a name or an IP address, such as mail.example.com.`,
   port: () =>
-    t`Enter a number from 1 to ${{ highest: formatNumber(mailRelayLimits.port) }}, or leave it empty for the usual port.`,
+    t`Enter a number from ${{ lowest: formatNumber(mailRelayLimits.port.min) }} to ${{ highest: formatNumber(mailRelayLimits.port.max) }}, or leave it empty for the usual port.`,
   from: () => t`Enter an address such as nina@example.com.`,
   passwordAgain: () =>
     t`Enter the password again. The saved one is only sent to the server and account it was entered for.`,

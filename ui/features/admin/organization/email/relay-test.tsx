@@ -1,7 +1,8 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { mailRelayEndpoints } from "#server/domain/mail-relay/contract.ts";
+import { relayTestSeconds } from "#server/domain/mail-relay/limits.ts";
 import type { Answer } from "#server/http/client.ts";
 import { Notice } from "../../../../components/notice.tsx";
 import { TitledSection } from "../../../../components/titled-section.tsx";
@@ -31,7 +32,10 @@ export function RelayTest({ hasUnsavedChanges }: { hasUnsavedChanges: boolean })
       <Text c="dimmed">
         {hasUnsavedChanges
           ? t`Save your changes first. The test uses the saved mail server.`
-          : t`Sends an email to you. This takes up to 20 seconds.`}
+          : plural(relayTestSeconds, {
+              one: "Sends an email to you. This takes up to # second.",
+              other: "Sends an email to you. This takes up to # seconds.",
+            })}
       </Text>
       <div>
         <Button variant="default" loading={busy} disabled={hasUnsavedChanges} onClick={() => void attempt()}>

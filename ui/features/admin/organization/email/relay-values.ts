@@ -43,7 +43,8 @@ export function relayParameters({ port, user, password, ...others }: RelayValues
  */
 export function relayProblems(values: RelayValues, saved: RelayShape | null): Problems<RelayValues> {
   const { host, port, from, user } = values;
-  const isPort = /^\s*\d{1,5}\s*$/.test(port) && Number(port) >= 1 && Number(port) <= mailRelayLimits.port;
+  const { min, max } = mailRelayLimits.port;
+  const isPort = /^\s*\d+\s*$/.test(port) && Number(port) >= min && Number(port) <= max;
   return {
     host: isHost(host.trim()) ? undefined : relayMessages.host(),
     port: port.trim() === "" || isPort ? undefined : relayMessages.port(),

@@ -31,7 +31,7 @@ export function readTyped(
     case "number":
       return readNumber(text, setting);
     case "days":
-      return text === forever ? { value: -1 } : readNumber(text, { least: 1, most: setting.most });
+      return text === forever ? { value: -1 } : readNumber(text, setting);
     case "seconds":
       return { value: text === forever ? null : Number(text) };
     case "channel":

@@ -1,5 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { Button, Group, Progress, Text } from "@mantine/core";
+import { passwordLinkDays } from "#server/domain/password-resets/limits.ts";
 import { joinSentences } from "#server/texts/join-sentences.ts";
 import { Notice } from "../../../../components/notice.tsx";
 import { formatNumber } from "../../../../lib/format.ts";
@@ -73,7 +74,10 @@ function describeNext(state: State, added: number): string | undefined {
       return t`Nothing is lost. Continue when the server is reachable again.`;
     case "done":
       if (added === 0) return undefined;
-      return t`Give each person their link. It works once, expires after a day, and is shown only here.`;
+      return plural(passwordLinkDays, {
+        one: "Give each person their link. It works once, expires after # day, and is shown only here.",
+        other: "Give each person their link. It works once, expires after # days, and is shown only here.",
+      });
     default:
       return undefined;
   }
