@@ -1,5 +1,5 @@
 import type { FlagsEvent } from "#server/domain/flags/events.ts";
-import type { ReceivedUpdateEvent } from "#server/domain/messages/events/update-message.ts";
+import type { ContentChange, ReceivedUpdateEvent } from "#server/domain/messages/events/update-message.ts";
 import type { ReactionEvent } from "#server/domain/reactions/events.ts";
 import type { SubmessageEvent } from "#server/domain/submessages/events.ts";
 import { isResolutionChange } from "#server/domain/topic-names.ts";
@@ -35,6 +35,9 @@ function withPlace(message: Message, event: ReceivedUpdateEvent): Message {
   };
 }
 
+/** What an edit changes in addition to the texts. A new field does not compile in `withEdit` until it is there. */
+type EditedFields = Omit<ContentChange, "orig_content" | "orig_rendered_content" | "content" | "rendered_content">;
+
 function withEdit(message: Message, event: ReceivedUpdateEvent): Message {
   if (event.message_id !== message.id) return message;
   const { rendered_content, is_me_message, rendering_only, edit_timestamp } = event;
@@ -43,7 +46,7 @@ function withEdit(message: Message, event: ReceivedUpdateEvent): Message {
   return {
     ...flagged,
     content: rendered_content,
-    ...(is_me_message === undefined ? {} : { is_me_message }),
+    ...(is_me_message === undefined ? {} : ({ is_me_message } satisfies EditedFields)),
     ...(rendering_only ? {} : { last_edit_timestamp: edit_timestamp }),
   };
 }
