@@ -3,7 +3,6 @@ import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import { systemGroupId } from "#server/domain/groups/system-groups.ts";
 import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
 import { signInEndpoints } from "#server/domain/sign-ins/contract.ts";
-import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
 import { addColleagues } from "./colleagues.ts";
 import { expect } from "./expect.ts";
 import { expectAccessibleInBothColors } from "./expect-accessible.ts";
@@ -251,9 +250,13 @@ test("leaving a private channel needs a confirmation only when its permissions d
   page,
   server,
 }) => {
-  const { owner, board } = await createChannels(server);
+  const owner = await asOwner(server);
   const { user_id } = await owner(ownUserEndpoints.getOwnUser, {});
-  await owner(subscriptionEndpoints.subscribe, { subscriptions: [{ name: "board" }], principals: [user_id] });
+  const { id: board } = await owner(channelEndpoints.createChannel, {
+    name: "board",
+    invite_only: true,
+    subscribers: [user_id],
+  });
   const channels = channelsPageOn(page);
   await channels.open(`?open=${board}&part=subscribers`);
   await channels.button("Remove Ada Lindholm").click();

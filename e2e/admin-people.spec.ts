@@ -146,7 +146,7 @@ test.describe("with Nina", () => {
     await other.close();
   });
 
-  test("text in profile fields that another device removes can be copied", async ({ page, server }) => {
+  test("unsaved text can be copied after another device removes its profile field", async ({ page, server }) => {
     const owner = await asOwner(server);
     const add = async (field_type: number, name: string) =>
       (await owner(profileFieldEndpoints.addProfileField, { field_type, name })).id;

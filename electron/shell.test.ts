@@ -120,7 +120,7 @@ test("the application quits when the server ends cleanly, as when the computer s
 });
 
 test("questions about the computer are asked once, after the organization was set up", async () => {
-  const desktop = await startDesktop({ setupUrl: `${url}/setup?token=x`, yes: true });
+  const desktop = await startDesktop({ setupUrl: `${url}/setup?token=x`, answersYes: true });
   desktop.window.visit(`${url}/setup?token=x`);
   await settled();
   expect(desktop.questions).toEqual([]);
@@ -216,7 +216,10 @@ test("discovery stays paused when the server is started again", async () => {
 });
 
 test("a backup can replace damaged data, and the server is started with it", async () => {
-  const desktop = await startDesktop({ failures: [new ServerFailure("The database is damaged.", 4)], yes: true });
+  const desktop = await startDesktop({
+    failures: [new ServerFailure("The database is damaged.", 4)],
+    answersYes: true,
+  });
   expect(desktop.shell.status.now().actions).toContain("restore");
   desktop.shell.act("restore");
   await vi.waitFor(() => expect(desktop.window.pages.at(-1)).toBe(url));
@@ -231,9 +234,9 @@ test("without its database a server can start empty, once, after a confirmation"
   declined.shell.act("startEmpty");
   await settled();
   expect(declined.questions).toMatchObject([{ message: "Start with an empty organization?" }]);
-  expect(declined.startedEmpty).toEqual([false]);
+  expect(declined.emptyStarts).toEqual([false]);
 
-  const desktop = await startDesktop({ failures: [lost], yes: true });
+  const desktop = await startDesktop({ failures: [lost], answersYes: true });
   expect(desktop.shell.status.now().actions).toEqual(["tryAgain", "restore", "startEmpty", "showLogs", "quit"]);
   desktop.shell.act("startEmpty");
   await vi.waitFor(() => expect(desktop.window.pages.at(-1)).toBe(url));
@@ -241,7 +244,7 @@ test("without its database a server can start empty, once, after a confirmation"
   await settled();
   desktop.shell.act("tryAgain");
   await settled();
-  expect(desktop.startedEmpty).toEqual([false, true, false]);
+  expect(desktop.emptyStarts).toEqual([false, true, false]);
 });
 
 test("after a page crashes the home page is loaded, but not after a second crash soon afterwards", async () => {
@@ -277,7 +280,7 @@ type DesktopOptions = {
   setupUrl?: string | null;
   failures?: Error[];
   startsHidden?: boolean;
-  yes?: boolean;
+  answersYes?: boolean;
   settings?: ReturnType<typeof openSettings>;
 };
 
@@ -292,7 +295,7 @@ function fakeDesktop({
   setupUrl = null,
   failures = [],
   startsHidden = false,
-  yes = false,
+  answersYes = false,
   settings,
 }: DesktopOptions = {}) {
   const servers: ReturnType<typeof fakeServer>[] = [];
@@ -300,9 +303,10 @@ function fakeDesktop({
   const questions: Question[] = [];
   const copied: string[] = [];
   let menu: TrayItem[] = [];
-  const startedEmpty: boolean[] = [];
+  /** For each start of the server, whether it was to start empty. */
+  const emptyStarts: boolean[] = [];
   const supervisor = superviseServer(async (_signal, startsEmpty) => {
-    startedEmpty.push(startsEmpty);
+    emptyStarts.push(startsEmpty);
     const failure = failures.shift();
     if (failure !== undefined) throw failure;
     const server = fakeServer({ url, setupUrl });
@@ -322,7 +326,7 @@ function fakeDesktop({
       if (server === undefined) throw new Error("No server has been started.");
       return server;
     },
-    startedEmpty,
+    emptyStarts,
     supervisor,
     startsHidden,
     showTray: (items: TrayItem[]) => {
@@ -333,7 +337,7 @@ function fakeDesktop({
     copyText: (text: string) => void copied.push(text),
     ask: async (question: Question) => {
       questions.push(question);
-      return yes;
+      return answersYes;
     },
     chooseBackup: async () => "/backups/friday.tar",
     startRestore: vi.fn((_file: string): Child => fakeRestore),

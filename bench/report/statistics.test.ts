@@ -14,7 +14,7 @@ test("the 99th percentile of a hundred values leaves one above it", () => {
   expect(percentile([7], 0.99)).toBe(7);
 });
 
-test("a percentile is one of the values, and at least the given share of the values does not exceed it", () => {
+test("a percentile is one of the values, and at least that share of the values is at or below it", () => {
   const values = fc.array(fc.integer(), { minLength: 1 });
   fc.assert(
     fc.property(values, fc.double({ min: 0, max: 1, noNaN: true }), (given, share) => {

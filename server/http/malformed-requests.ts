@@ -16,7 +16,7 @@ const refusalReadTime = 1_000;
 export function answerMalformedRequests(server: Server): void {
   Object.assign(server, { maxHeaderSize: requestHeadLimit, requireHostHeader: false });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
-    if (error.code === "ECONNRESET" || !socket.writable || hasAnswered(socket)) return socket.destroy();
+    if (error.code === "ECONNRESET" || !socket.writable || isAnswering(socket)) return socket.destroy();
     const { status, code, msg } = refusals[error.code ?? ""] ?? malformed;
     const body = JSON.stringify({ result: "error", msg, code });
     const head = [
@@ -34,7 +34,7 @@ export function answerMalformedRequests(server: Server): void {
 /**
  * Whether an answer has begun and is not completely sent yet. The client would read a second one as part of the first.
  */
-function hasAnswered(socket: Duplex & { readonly _httpMessage?: ServerResponse | null }): boolean {
+function isAnswering(socket: Duplex & { readonly _httpMessage?: ServerResponse | null }): boolean {
   return socket._httpMessage?.headersSent === true;
 }
 

@@ -7,10 +7,10 @@ const unavailable = await officeNetworkProblem();
 
 type ReportedState = { hosts: string[]; networks: { name: string; used: boolean }[]; discovery: { status: string } };
 
-const type = "_teamchat._tcp.local";
-const isOfferOf = (recordType: string) => (record: ReadableRecord) =>
-  record.type === recordType && record.name.endsWith(type) && record.ttl > 0;
-const isGoodbye = (record: ReadableRecord) => record.type === "PTR" && record.name === type && record.ttl === 0;
+const serviceType = "_teamchat._tcp.local";
+const isAdvertised = (recordType: string) => (record: ReadableRecord) =>
+  record.type === recordType && record.name.endsWith(serviceType) && record.ttl > 0;
+const isGoodbye = (record: ReadableRecord) => record.type === "PTR" && record.name === serviceType && record.ttl === 0;
 
 describe.skipIf(unavailable)(`advertised networks${unavailable ? ` (skipped: ${unavailable})` : ""}`, () => {
   it("choosing another network moves the advertisement there at once, without a restart", {
@@ -27,16 +27,17 @@ describe.skipIf(unavailable)(`advertised networks${unavailable ? ` (skipped: ${u
       networks: [{ used: true }, { name: "tun0", used: false, looks_like: "vpn" }],
     };
     expect(await server.firstThat(() => true)).toMatchObject(usual);
-    await ada.waitForRecord(isOfferOf("SRV"));
+    await ada.waitForRecord(isAdvertised("SRV"));
     expect(bob.lines.flatMap(allRecords)).toEqual([]);
 
+    // The server in `testing/serve.ts` takes the names of networks; none stands for the usual ones.
     const answer = server.next();
     server.send("tun0");
     expect(await answer).toMatchObject({ hosts: ["10.77.2.1"], networks: [{ used: false }, { used: true }] });
     await ada.waitForRecord(isGoodbye);
-    await bob.waitForRecord(isOfferOf("SRV"));
-    const { answers } = await bob.ask("PTR", type);
-    expect(answers).toMatchObject([{ data: `Lindholm & Daughters.${type}` }]);
+    await bob.waitForRecord(isAdvertised("SRV"));
+    const { answers } = await bob.ask("PTR", serviceType);
+    expect(answers).toMatchObject([{ data: `Lindholm & Daughters.${serviceType}` }]);
     const isAddress = ({ type }: ReadableRecord) => type === "A";
     const addresses = (colleague: typeof ada) =>
       new Set(
@@ -48,13 +49,13 @@ describe.skipIf(unavailable)(`advertised networks${unavailable ? ` (skipped: ${u
     expect(addresses(bob)).toEqual(new Set(["10.77.2.1"]));
 
     const received = ada.lines.length;
-    ada.send(`PTR ${type}`);
+    ada.send(`PTR ${serviceType}`);
     // When Bob's later question is answered, everything for Ada would have been sent as well.
     await bob.ask("PTR", "_services._dns-sd._udp.local");
     const since = ada.lines.slice(received).flatMap(allRecords);
     expect(since.filter(({ ttl }) => ttl > 0)).toEqual([]);
 
-    const again = ada.nextThat((response) => allRecords(response).some(isOfferOf("SRV")));
+    const again = ada.nextThat((response) => allRecords(response).some(isAdvertised("SRV")));
     server.send("");
     await again;
     await bob.waitForRecord(isGoodbye);

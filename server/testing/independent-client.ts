@@ -10,7 +10,7 @@ globalThis.FormData = FormData;
 /** A third-party client of the Zulip API. */
 export type IndependentClient = Awaited<ReturnType<typeof Zulip>>;
 
-/** Creates a client, for tests that do not use {@link signIn}. */
+/** Creates a client with the given credentials, for tests that sign in in another way than {@link signIn}. */
 export const createIndependentClient = zulip;
 
 /** Signs a test person in by email and password, and returns the client. */

@@ -10,8 +10,8 @@ import { discardEdits, readKeptEdits } from "./form/kept-edits.ts";
 import { formatTyped } from "./format-typed.ts";
 import classes from "./item-not-found.module.css";
 
-/** A form whose object may no longer exist. */
-export type KeptForm = {
+/** The form of an item that may no longer exist. */
+export type FormOfItem = {
   /** The name under which its edits are kept. */
   readonly id: string;
   /** The titles of its fields. */
@@ -28,7 +28,7 @@ const titles = {
   profile_field: msg`Profile field not found`,
 } as const;
 
-type ItemNotFoundProps = { what: keyof typeof titles; form?: KeptForm; onClose: () => void };
+type ItemNotFoundProps = { what: keyof typeof titles; form?: FormOfItem; onClose: () => void };
 
 /**
  * Shown when the open item does not exist. `what` is its kind. Unsaved edits of its form are shown, so that
@@ -60,7 +60,7 @@ export function ItemNotFound({ what, form, onClose }: ItemNotFoundProps) {
   );
 }
 
-function readTypedTexts(form: KeptForm | undefined) {
+function readTypedTexts(form: FormOfItem | undefined) {
   if (form === undefined) return [];
   return Object.entries(readKeptEdits(form.id))
     .map(([field, { value }]) => ({

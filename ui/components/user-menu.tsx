@@ -7,8 +7,8 @@ const lazyMenu = createLazyPart(() => import("./open-user-menu.tsx").then(({ Ope
 const lazyParts = [lazyMenu];
 
 /**
- * The person who is signed in, and their menu. The menu is loaded after the first input, or when it is opened: the page
- * is shown without it.
+ * The person who is signed in, and their menu. The page does not wait for the menu: it is loaded at the first key press
+ * or movement of the pointer, or when it is opened.
  */
 export function UserMenu({ session }: { session: Session }) {
   const [isOpened, setOpened] = useState(false);

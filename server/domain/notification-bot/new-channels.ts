@@ -5,7 +5,7 @@ import { findChannel } from "../channels/queries.ts";
 import type { DomainEvents } from "../domain-events.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
 import { postNotice } from "./notices.ts";
-import { linkTo, silentMentionOf, writeChannelList } from "./wording.ts";
+import { linkToChannel, silentMentionOf, writeChannelList } from "./wording.ts";
 
 /**
  * Announces new channels if the organization has a channel for that (the API specification, POST /channels/create,
@@ -20,7 +20,7 @@ export function announceNewChannels(tx: Tx, { by, channels: created }: DomainEve
   const person = silentMentionOf(by);
   const content =
     others.length === 0
-      ? translate(language, msg`{person} created a new channel: {channel}.`, { person, channel: linkTo(first) })
+      ? translate(language, msg`{person} created a new channel: {channel}.`, { person, channel: linkToChannel(first) })
       : `${translate(language, msg`{person} created new channels:`, { person })}\n\n${writeChannelList(language, announced)}`;
   postNotice(tx, { channel, topic: translate(language, msg`new channels`), content, causedBy: by });
 }

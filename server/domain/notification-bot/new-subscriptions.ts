@@ -7,7 +7,7 @@ import { languageOf } from "../user-settings/queries.ts";
 import { visibilityFor } from "../users/access.ts";
 import type { User } from "../users/queries.ts";
 import { sendDirectNotice } from "./notices.ts";
-import { linkTo, silentMentionOf, writeChannelList } from "./wording.ts";
+import { linkToChannel, silentMentionOf, writeChannelList } from "./wording.ts";
 
 /** Notifies somebody that another person has subscribed them to channels. */
 export function sendSubscriptionNotices(tx: Tx, { user, by, channels }: DomainEvents["subscribedByOther"]): void {
@@ -20,7 +20,7 @@ function subscriptionText(tx: Tx, recipient: User, actor: User, channels: readon
   const [first, ...others] = channels;
   const isOne = first !== undefined && others.length === 0;
   const { one, many } = visibilityFor(tx, recipient)(actor) ? namingActor : notNamingActor;
-  const values = { person: silentMentionOf(actor), channel: first === undefined ? "" : linkTo(first) };
+  const values = { person: silentMentionOf(actor), channel: first === undefined ? "" : linkToChannel(first) };
   if (isOne) return translate(language, one, values);
   return `${translate(language, many, values)}\n\n${writeChannelList(language, channels)}`;
 }

@@ -9,10 +9,10 @@ export function silentMentionOf({ fullName, id }: Pick<User, "fullName" | "id">)
 }
 
 /**
- * Names a channel, with a link to it. A name that would end the link could start other syntax, such as a mention of
- * everybody. It is written as code instead.
+ * Names a channel, with a link to it. A name that contains `*`, `>` or a backtick would end the link early, and could
+ * start other syntax, such as a mention of everybody. Such a name is written as code.
  */
-export function linkTo({ name }: Pick<Channel, "name">): string {
+export function linkToChannel({ name }: Pick<Channel, "name">): string {
   return /[*>`]/.test(name) ? asCode(name) : `#**${name}**`;
 }
 
@@ -60,7 +60,7 @@ const listLimit = 50;
 
 /** Lists channels. If there are too many, it says how many more there are, in this language. */
 export function writeChannelList(language: string, channels: readonly Pick<Channel, "name">[]): string {
-  const items = channels.slice(0, listLimit).map((channel) => `* ${linkTo(channel)}`);
+  const items = channels.slice(0, listLimit).map((channel) => `* ${linkToChannel(channel)}`);
   const more = channels.length - items.length;
   return [...items, ...(more > 0 ? [`* ${translate(language, msg`and {more, number} more`, { more })}`] : [])].join(
     "\n",

@@ -15,21 +15,21 @@ export const longestWait = { unknown: 5_000, known: 20_000 };
 const maxQueueLength = 200;
 
 /**
- * How many requests may wait for one account, and how many from one address. Known and unknown devices are counted
+ * How many requests may wait for one account, and how many from one IP address. Known and unknown devices are counted
  * separately.
  */
 const maxQueueLengthPer = { account: 8, address: 32 };
 
 type Entry = HashRequester & {
   readonly since: number;
-  readonly begin: () => void;
+  readonly resume: () => void;
   readonly reject: (refusal: ApiError) => void;
 };
 
 /**
  * Runs a few hashes at the same time, in a fair order (`queue-order.ts`). A request is refused at once when it would
- * wait too long, or when its account or address has many waiting. A waiting request is refused later, before its limit,
- * when others went ahead of it or the computer became slow.
+ * wait too long, or when its account or address has many waiting. A waiting request is refused as soon as it can no
+ * longer be hashed within its limit, because others went ahead of it or the computer became slow.
  */
 export function createHashQueue(clock: Clock, maxAtOnce: () => number): HashQueue {
   const order = createQueueOrder();
@@ -41,7 +41,7 @@ export function createHashQueue(clock: Clock, maxAtOnce: () => number): HashQueu
   return async (requester, work) => {
     // Those that wait go first, even when there is suddenly room for more.
     beginNext();
-    if (running < maxAtOnce()) begin(requester);
+    if (running < maxAtOnce()) takeTurn(requester);
     else await wait(requester);
     const from = clock.now();
     try {
@@ -50,11 +50,11 @@ export function createHashQueue(clock: Clock, maxAtOnce: () => number): HashQueu
       recentDuration = Math.max(1, (recentDuration + Math.max(0, clock.now() - from)) / 2);
       running -= 1;
       beginNext();
-      refuseOverdue();
+      refuseTooLate();
     }
   };
 
-  function begin(requester: HashRequester): void {
+  function takeTurn(requester: HashRequester): void {
     running += 1;
     order.recordTurn(requester);
   }
@@ -65,8 +65,8 @@ export function createHashQueue(clock: Clock, maxAtOnce: () => number): HashQueu
       const next = order.nextTurns(waiting).next().value;
       if (next === undefined) return;
       waiting = waiting.filter((entry) => entry !== next);
-      begin(next);
-      next.begin();
+      takeTurn(next);
+      next.resume();
     }
   }
 
@@ -77,7 +77,7 @@ export function createHashQueue(clock: Clock, maxAtOnce: () => number): HashQueu
     const isTooLong = clock.now() - since + needed > longestWaitFor(requester);
     if (isTooLong || isCrowded(requester, "account") || isCrowded(requester, "address")) throw tooBusy(needed);
     if (waiting.length >= maxQueueLength) makeRoomFor(requester);
-    return new Promise((begin, reject) => waiting.push({ ...requester, since, begin, reject }));
+    return new Promise((resume, reject) => waiting.push({ ...requester, since, resume, reject }));
   }
 
   function isCrowded(requester: HashRequester, kind: "account" | "address"): boolean {
@@ -104,7 +104,7 @@ export function createHashQueue(clock: Clock, maxAtOnce: () => number): HashQueu
   }
 
   /** Refuses the requests that would wait longer than their limit if they stayed until the next turn. */
-  function refuseOverdue() {
+  function refuseTooLate() {
     const latest = clock.now() + recentDuration / maxAtOnce();
     for (const entry of waiting) if (latest - entry.since > longestWaitFor(entry)) refuse(entry);
   }
@@ -116,7 +116,10 @@ export function createHashQueue(clock: Clock, maxAtOnce: () => number): HashQueu
   }
 }
 
-/** The refusal of a request that would take this long. All who wait may be the same person, so it speaks of no others. */
+/**
+ * The refusal of a request that would take this long. Its message does not mention other people: all waiting requests
+ * may come from the same person.
+ */
 export function tooBusy(milliseconds: number): ApiError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   const time = `${seconds} ${seconds === 1 ? "second" : "seconds"}`;

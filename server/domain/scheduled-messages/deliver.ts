@@ -6,7 +6,7 @@ import { sendAs } from "../messages/actions/send.ts";
 import { sendReasonOf } from "../messages/refusal-words.ts";
 import { readRecipients } from "../messages/sending/recipients.ts";
 import { sendDirectNotice } from "../notification-bot/notices.ts";
-import { asCode, linkTo } from "../notification-bot/wording.ts";
+import { asCode, linkToChannel } from "../notification-bot/wording.ts";
 import { translateFor } from "../translate-for.ts";
 import { findUser } from "../users/queries.ts";
 import { markFailed, removeScheduledMessage } from "./actions.ts";
@@ -49,7 +49,7 @@ export function giveUpScheduledMessage(tx: Tx, id: number, refusal: ApiError): v
 
 function writeSendReason(tx: Tx, userId: number, { code, facts: { channel = "", person = "" } }: SendReason): string {
   return translateFor(tx, userId, sendReasons[code], {
-    channel: linkTo({ name: String(channel) }),
+    channel: linkToChannel({ name: String(channel) }),
     person: asCode(String(person)),
   });
 }

@@ -123,7 +123,7 @@ async function openLargeChannel(members: TestPersonName[] = ["nina", "omar", "pi
       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 250)
       INSERT INTO users (email, full_name, role, joined_at)
       SELECT 'stranger' || n || '@example.test', 'Stranger ' || n, ${roles.member}, 0 FROM numbers`);
-    // ID 0 matches nobody; this only drops the caches by name.
+    // No user has ID 0: this only clears the cache of users by name.
     forgetUser(tx, 0);
   });
   const known = members.map((name) => world[name].id);

@@ -53,7 +53,7 @@ test("older clients get all muted topics with channel names; clients that ask fo
   expect((await newer.next()).map(({ type }) => type)).toEqual(["user_topic", "user_topic"]);
 });
 
-test("each policy can replace each other one, and topic names ignore case", async () => {
+test("any policy can be changed to any other, and topic names are compared without case", async () => {
   // All twelve changes from one policy to another. The first one starts at 0.
   for (const policy of [1, 0, 2, 0, 3, 1, 2, 1, 3, 2, 3, 0] as const) {
     await verifyAction(world, () => setTopicPolicy(world.nina, channel, policy === 1 ? "Lamp" : "lamp", policy));
@@ -135,7 +135,7 @@ test("deleting the last message of a topic deletes people's policies for it", as
   for (const name of ["nina", "omar", "pia"] as const) expect(await topicsOf(name)).toEqual([]);
 });
 
-test("Nina can remove her policy for a topic of a channel that she can no longer read, but not set a new one", async () => {
+test("in a channel that she can no longer read, Nina can only remove a policy that she has", async () => {
   const board = await openChannel(world, "board", ["nina"], { invite_only: true });
   await setTopicPolicy(world.nina, board, "lamp", visibility.muted);
   await world.nina.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["board"] });

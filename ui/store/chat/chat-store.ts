@@ -7,7 +7,7 @@ import type { DraftStorage } from "./drafts/draft-storage.ts";
 import { type SynchronizedDrafts, synchronizeDrafts } from "./drafts/synchronize-drafts.ts";
 import { followMove } from "./follow-move.ts";
 import type { Conversation } from "./message.ts";
-import type { Anchor, Command, MessageModel } from "./message-model.ts";
+import type { Anchor, MessageModel, ModelRequest } from "./message-model.ts";
 import type { Narrow } from "./narrow.ts";
 import { extendList, openList } from "./open-list.ts";
 import type { OutboxEntry } from "./outbox/entry.ts";
@@ -116,7 +116,7 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     reader.applyTo(session.model);
     removeArrived(outbox);
   };
-  const request = ({ model, end }: Session, command: Command) => {
+  const request = ({ model, end }: Session, command: ModelRequest) => {
     const onChange = () => applyChange(() => {});
     void runRequest(model, command, { client, wait, signal: AbortSignal.any([signal, end.signal]), onChange });
   };

@@ -12,7 +12,7 @@ import { clientStateOf } from "#server/testing/client-state-of.ts";
 import { createWorld, type Person, type World } from "#server/testing/world.ts";
 import { directConversation, keptMessage, type Message } from "./message.ts";
 import { covers } from "./message-list.ts";
-import { type Command, createMessageModel, type MessageModel } from "./message-model.ts";
+import { createMessageModel, type MessageModel, type ModelRequest } from "./message-model.ts";
 import { channelOfNarrow, type Narrow } from "./narrow.ts";
 import { extendList, openList } from "./open-list.ts";
 import { receiveEvents } from "./receive-events.ts";
@@ -74,7 +74,7 @@ test("after any history, a page has the unread messages and the lists that the s
 type Page = {
   readonly person: Person;
   readonly model: MessageModel;
-  readonly commands: Command[];
+  readonly commands: ModelRequest[];
   /** Reads the events that wait, and passes them to the model. */
   readonly readEvents: () => Promise<number>;
   readonly receivesEventsOf: (channelId: number) => boolean;
@@ -91,7 +91,7 @@ async function openPage(person: Person): Promise<Page> {
   const registered = await person.call(eventQueueEndpoints.registerQueue, registration);
   let state = clientStateOf(registered);
   let last = registered.last_event_id;
-  const commands: Command[] = [];
+  const commands: ModelRequest[] = [];
   const receivesEventsOf = (id: number) => state.subscriptions.some(({ stream_id }) => stream_id === id);
   const model = createMessageModel(createUnreads(state.unread_msgs, person.id), {
     pageSize: 6,

@@ -8,7 +8,7 @@ import type { Unreads } from "./unreads.ts";
 export type Anchor = number | "newest" | "oldest" | "first_unread";
 
 /** A request for a part of a narrow's messages, for a list. */
-export type FetchCommand = {
+export type FetchRequest = {
   readonly kind: "fetch";
   /** The list's key. */
   readonly key: string;
@@ -16,14 +16,15 @@ export type FetchCommand = {
   readonly narrow: Narrow;
   readonly direction: Direction;
   readonly anchor: Anchor;
+  /** How many messages before and after the anchor. */
   readonly before: number;
   readonly after: number;
   /** How many changes of messages there were before the request. */
   readonly changeCount: number;
 };
 
-/** A request for messages that have come to match a narrow and are not known. */
-export type MissingCommand = {
+/** A request for messages that now match a narrow, but that the page does not have. */
+export type MissingRequest = {
   readonly kind: "missing";
   /** The model's `accessChangeCount` at the time of the request. */
   readonly accessChangeCount: number;
@@ -33,7 +34,7 @@ export type MissingCommand = {
 };
 
 /** Asks the server which of these messages match a list's narrow. */
-export type MatchCommand = {
+export type MatchRequest = {
   readonly kind: "match";
   /** The list's key. */
   readonly key: string;
@@ -43,7 +44,7 @@ export type MatchCommand = {
 };
 
 /** A request that the model makes. The answer goes to the functions of `receive-answer.ts`. */
-export type Command = FetchCommand | MissingCommand | MatchCommand;
+export type ModelRequest = FetchRequest | MissingRequest | MatchRequest;
 
 /** How the reader reads what is open. It decides what counts as read. */
 export type Reading = {
@@ -72,8 +73,8 @@ export type MessageModel = {
   readonly lists: Map<string, MessageList>;
   opened: Opened | undefined;
   /**
-   * How often channels were marked as outdated, because the reader was subscribed or unsubscribed. Requests for missing
-   * messages from before are made again.
+   * How often channels were marked as outdated, because the reader was subscribed or unsubscribed. A request for missing
+   * messages that was made before the latest of these is made again.
    */
   accessChangeCount: number;
   /** The number of the latest series of requests. */
@@ -93,11 +94,14 @@ export type ModelOptions = {
   /** How many lists and messages are kept. */
   readonly limits: { readonly lists: number; readonly messages: number };
   /** Makes a request. */
-  readonly request: (command: Command) => void;
+  readonly request: (command: ModelRequest) => void;
   /** Whether the reader gets the events of this channel. */
   readonly receivesEventsOf: (channelId: number) => boolean;
-  /** Called when messages have moved from a conversation to another. `isWhole`: somebody moved all of them. */
-  readonly onMoved: (from: Conversation, to: Conversation, isWhole: boolean) => void;
+  /**
+   * Called when messages have moved from a conversation to another. `isWholeConversation`: somebody moved all messages of
+   * the conversation.
+   */
+  readonly onMoved: (from: Conversation, to: Conversation, isWholeConversation: boolean) => void;
 };
 
 /** A model that has the unread messages, and no others. */

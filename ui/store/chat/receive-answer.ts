@@ -3,12 +3,19 @@ import { dropLeastUsed } from "./drop-least-used.ts";
 import { endRequest, keepFetched } from "./kept-messages.ts";
 import { isRead, type Message } from "./message.ts";
 import { withFailure, withMessages, withoutMessages, withPage } from "./message-list.ts";
-import type { Command, FetchCommand, MatchCommand, MessageModel, MissingCommand, Opened } from "./message-model.ts";
+import type {
+  FetchRequest,
+  MatchRequest,
+  MessageModel,
+  MissingRequest,
+  ModelRequest,
+  Opened,
+} from "./message-model.ts";
 import { narrowKey } from "./narrow.ts";
 import { recheck, requestMatches, requestMissing } from "./recheck.ts";
 import { restartLists } from "./restart-lists.ts";
 
-/** The answer to a {@link FetchCommand}, in the form of GET /messages. */
+/** The answer to a {@link FetchRequest}, in the form of GET /messages. */
 export type FetchAnswer = {
   readonly found_oldest: boolean;
   readonly found_newest: boolean;
@@ -17,7 +24,7 @@ export type FetchAnswer = {
 };
 
 /** Takes the messages of a list's request. */
-export function receivePage(model: MessageModel, command: FetchCommand, answer: FetchAnswer): void {
+export function receivePage(model: MessageModel, command: FetchRequest, answer: FetchAnswer): void {
   const list = model.lists.get(command.key);
   if (list?.generation === command.generation) {
     keepFetched(model.kept, answer.messages, command.changeCount, (message) => receivesEventsOf(model, message));
@@ -43,7 +50,7 @@ function findFirstUnread({ kept, unreads }: MessageModel, opened: Opened, found:
 }
 
 /** Takes messages that were not known, and puts them into the lists that they match. */
-export function receiveMissing(model: MessageModel, command: MissingCommand, messages: readonly FetchedMessageShape[]) {
+export function receiveMissing(model: MessageModel, command: MissingRequest, messages: readonly FetchedMessageShape[]) {
   if (command.accessChangeCount === model.accessChangeCount) {
     keepFetched(model.kept, messages, command.changeCount, (message) => receivesEventsOf(model, message));
     const ids = messages.map(({ id }) => id);
@@ -55,7 +62,7 @@ export function receiveMissing(model: MessageModel, command: MissingCommand, mes
 }
 
 /** Takes the server's answer which messages match a list's narrow. Only the last request for each message counts. */
-export function receiveMatches(model: MessageModel, command: MatchCommand, matching: ReadonlySet<number>): void {
+export function receiveMatches(model: MessageModel, command: MatchRequest, matching: ReadonlySet<number>): void {
   const { key, ids, requestNumber } = command;
   const current = ids.filter((id) => model.matchRequestNumbers.get(`${key} ${id}`) === requestNumber);
   for (const id of current) model.matchRequestNumbers.delete(`${key} ${id}`);
@@ -70,7 +77,7 @@ export function receiveMatches(model: MessageModel, command: MatchCommand, match
 }
 
 /** Notes that a request failed. It is made again, unless the server refused it. */
-export function receiveFailure(model: MessageModel, command: Command, problem: "retrying" | "refused"): void {
+export function receiveFailure(model: MessageModel, command: ModelRequest, problem: "retrying" | "refused"): void {
   const list = command.kind === "fetch" ? model.lists.get(command.key) : undefined;
   if (command.kind === "fetch" && list?.generation === command.generation) {
     model.lists.set(command.key, withFailure(list, problem));
@@ -80,7 +87,7 @@ export function receiveFailure(model: MessageModel, command: Command, problem: "
 }
 
 /** Starts a list again whose messages the server does not check. If the server refuses the list too, it says so. */
-function startUncheckedList(model: MessageModel, { key, ids, requestNumber }: MatchCommand): void {
+function startUncheckedList(model: MessageModel, { key, ids, requestNumber }: MatchRequest): void {
   for (const id of ids)
     if (model.matchRequestNumbers.get(`${key} ${id}`) === requestNumber)
       model.matchRequestNumbers.delete(`${key} ${id}`);

@@ -1,6 +1,6 @@
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import type { Client } from "#server/http/client.ts";
-import type { Command, MessageModel } from "./message-model.ts";
+import type { MessageModel, ModelRequest } from "./message-model.ts";
 import { termsOf } from "./narrow-terms.ts";
 import { receiveMatches, receiveMissing, receivePage } from "./receive-answer.ts";
 
@@ -8,7 +8,7 @@ import { receiveMatches, receiveMissing, receivePage } from "./receive-answer.ts
  * Makes a request of the model, and gives it the answer.
  * @throws {RequestFailed} when the server refuses it
  */
-export async function makeRequest(client: Client, model: MessageModel, command: Command, signal?: AbortSignal) {
+export async function makeRequest(client: Client, model: MessageModel, command: ModelRequest, signal?: AbortSignal) {
   if (command.kind === "fetch") {
     const { narrow, anchor, before, after, direction } = command;
     const answer = await client(

@@ -2,7 +2,7 @@ import type { Client } from "#server/http/client.ts";
 import { isSignedOut } from "../api.ts";
 import { isRefusal, readRequestedPause } from "../failed-request.ts";
 import { retryPause } from "../retry-pause.ts";
-import type { Command, MessageModel } from "./message-model.ts";
+import type { MessageModel, ModelRequest } from "./message-model.ts";
 import { receiveFailure } from "./receive-answer.ts";
 import { makeRequest } from "./requests.ts";
 
@@ -17,7 +17,7 @@ export type RequestOptions = {
 };
 
 /** Makes a request of the model until it is answered or refused, or of no use anymore. */
-export async function runRequest(model: MessageModel, command: Command, options: RequestOptions): Promise<void> {
+export async function runRequest(model: MessageModel, command: ModelRequest, options: RequestOptions): Promise<void> {
   const { client, wait, signal, onChange } = options;
   for (let failures = 1; !signal.aborted; failures++) {
     try {
@@ -36,7 +36,7 @@ export async function runRequest(model: MessageModel, command: Command, options:
   }
 }
 
-function isOutdated({ lists }: MessageModel, command: Command): boolean {
+function isOutdated({ lists }: MessageModel, command: ModelRequest): boolean {
   if (command.kind === "missing") return false;
   const list = lists.get(command.key);
   return list === undefined || (command.kind === "fetch" && list.generation !== command.generation);

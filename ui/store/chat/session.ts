@@ -6,7 +6,7 @@ import {
   type RegisteredOrganization,
 } from "../organization/organization.ts";
 import { createSelector } from "../organization/selectors.ts";
-import { type Command, createMessageModel, type MessageModel } from "./message-model.ts";
+import { createMessageModel, type MessageModel, type ModelRequest } from "./message-model.ts";
 import { receiveEvents } from "./receive-events.ts";
 import { createUnreads } from "./unreads.ts";
 
@@ -21,7 +21,7 @@ export type Session = {
 
 /** How a session makes requests, and what it does when messages move; see `ModelOptions`. */
 export type SessionOptions = Pick<MessageModel, "onMoved"> & {
-  readonly request: (session: Session, command: Command) => void;
+  readonly request: (session: Session, command: ModelRequest) => void;
 };
 
 const pageSize = 100;

@@ -12,7 +12,10 @@ import { postingRefusal, type SendingRefusal, type TopicCase, topicRefusal } fro
 /** What moving a message changes. */
 export type MoveKind = {
   readonly changesChannel: boolean;
-  /** Whether the topic gets another name. Only another spelling, or only the mark of a resolved topic, is none. */
+  /**
+   * Whether the topic gets a different name. A change of only its spelling (upper or lower case, or the encoding of
+   * accents, see `nameKey`) or of only the mark of a resolved topic does not count.
+   */
   readonly changesTopic: boolean;
   /** Whether only the topic's spelling changes. All messages of the topic then get it. */
   readonly isRespelling: boolean;
@@ -68,9 +71,9 @@ export const movingRefusal = refusalRule<MovingCase, "not_permitted" | "mark_not
 export type MoveTargetCase = TopicCase & { readonly kind: MoveKind; readonly from: string };
 
 /**
- * Why a message may not move to this place. Another channel: the person must be allowed to post there and to use the
- * topic. Another topic of the same channel: only to use the topic. Spelling and mark: nothing. A topic without a name
- * cannot be resolved.
+ * Why a message may not move to this place. To another channel, the person must be allowed to post there and to use the
+ * topic. To another topic of the same channel, only to use the topic. A change of the spelling or the mark requires
+ * nothing here. A topic without a name cannot be resolved.
  */
 export const moveTargetRefusal = refusalRule<MoveTargetCase, "unnamed" | SendingRefusal>(
   "not_authorized",
@@ -83,11 +86,11 @@ export const moveTargetRefusal = refusalRule<MoveTargetCase, "unnamed" | Sending
   },
 );
 
-/** How long messages may be moved, in seconds, or null for no limit. */
+/** How long after it was sent a message may be moved, in seconds, or null for no limit. */
 export type MovingLimits = { readonly withinChannelLimit: number | null; readonly betweenChannelsLimit: number | null };
 
 /**
- * How long somebody may move messages like this, in seconds; null for no limit. Moderators and above have no limit, and
+ * How long after it was sent somebody may move a message like this, in seconds; null for no limit. Moderators and above have no limit, and
  * resolving a topic has none (the wire specification, 9.1).
  */
 export function movingLimit({ role }: Pick<Person, "role">, kind: MoveKind, limits: MovingLimits): number | null {

@@ -7,7 +7,7 @@ test("a message from an interactive client is marked as read for its sender", ()
   }
 });
 
-test("a message from a script is not marked as read for its owner", () => {
+test("a message from a script is not marked as read for its sender", () => {
   for (const name of ["ZulipPython", "curl", "Unspecified", "website-monitor"]) {
     expect(isHumanClient(name), name).toBe(false);
   }

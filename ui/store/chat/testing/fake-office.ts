@@ -1,7 +1,7 @@
 import type { FlagsEvent } from "#server/domain/flags/events.ts";
 import type { FetchedMessageShape } from "#server/domain/messages/shapes.ts";
 import type { Conversation } from "../message.ts";
-import type { FetchCommand } from "../message-model.ts";
+import type { FetchRequest } from "../message-model.ts";
 import type { Narrow, Term } from "../narrow.ts";
 import type { FetchAnswer } from "../receive-answer.ts";
 import type { ModelEvent } from "../receive-events.ts";
@@ -249,7 +249,7 @@ function matchesOperand(operator: Term["operator"], operand: Term["operand"], me
 /** Answers a list's request, as of now. */
 export function answerFetch(
   office: FakeOffice,
-  { narrow, anchor, before, after, direction }: FetchCommand,
+  { narrow, anchor, before, after, direction }: FetchRequest,
 ): FetchAnswer {
   const all = matching(office, narrow);
   const firstUnread = all.find((id) => office.messages.get(id)?.message.flags.includes("read") === false);

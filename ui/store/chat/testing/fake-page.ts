@@ -1,4 +1,4 @@
-import { type Command, createMessageModel, type MessageModel } from "../message-model.ts";
+import { createMessageModel, type MessageModel, type ModelRequest } from "../message-model.ts";
 import { extendList, openList } from "../open-list.ts";
 import { followReading } from "../reading/follow-reading.ts";
 import {
@@ -20,8 +20,8 @@ import * as fake from "./fake-office.ts";
 import type { MarkOutcome, Step } from "./random-steps.ts";
 
 /** A request on its way: the server has answered it if `deliver` is there. */
-type Running = { readonly command: Command | MarkCommand; deliver?: () => void };
-type MarkCommand = { readonly kind: "mark"; readonly op: MarkOp; readonly ids: readonly number[] };
+type Running = { readonly command: ModelRequest | MarkRequest; deliver?: () => void };
+type MarkRequest = { readonly kind: "mark"; readonly op: MarkOp; readonly ids: readonly number[] };
 
 /** A page on a fake office, with the requests that are on their way. */
 export type Page = {
@@ -143,7 +143,7 @@ function sendMarks({ marks, running }: Page): void {
 }
 
 /** The server marks messages, or not. Returns what the page does when it is notified. */
-function answerMarks(page: Page, { op, ids }: MarkCommand, outcome: MarkOutcome): () => void {
+function answerMarks(page: Page, { op, ids }: MarkRequest, outcome: MarkOutcome): () => void {
   const { office, model, marks } = page;
   const isApplied = outcome === "applied" || outcome === "answer lost";
   if (isApplied) for (const id of ids) fake.flag(office, id, "read", op);

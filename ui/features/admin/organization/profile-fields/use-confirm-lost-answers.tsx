@@ -10,7 +10,7 @@ import { countChosen, describeLostAnswers } from "./answers.ts";
 type Question = {
   readonly removed: readonly ProfileFieldOption[];
   readonly people: number;
-  readonly answer: (isConfirmed: boolean) => void;
+  readonly onAnswered: (isConfirmed: boolean) => void;
 };
 
 /**
@@ -18,17 +18,17 @@ type Question = {
  * them. Otherwise it throws an error for the form. Render `question` beside the form.
  */
 export function useConfirmLostAnswers(fieldId: number): {
-  confirmFirst: (saved: readonly ProfileFieldOption[], chosen: readonly ProfileFieldOption[]) => Promise<void>;
+  confirmFirst: (saved: readonly ProfileFieldOption[], edited: readonly ProfileFieldOption[]) => Promise<void>;
   question: ReactNode;
 } {
   const [pending, setPending] = useState<Question>();
   const getOrganization = useGetOrganization();
-  const confirmFirst = async (saved: readonly ProfileFieldOption[], chosen: readonly ProfileFieldOption[]) => {
-    const removed = saved.filter(({ key }) => !chosen.some((option) => option.key === key));
+  const confirmFirst = async (saved: readonly ProfileFieldOption[], edited: readonly ProfileFieldOption[]) => {
+    const removed = saved.filter(({ key }) => !edited.some((option) => option.key === key));
     const keys = removed.map(({ key }) => key);
     const people = countChosen(getOrganization(), fieldId, keys);
     if (people === 0) return;
-    const isConfirmed = await new Promise<boolean>((answer) => setPending({ removed, people, answer }));
+    const isConfirmed = await new Promise<boolean>((onAnswered) => setPending({ removed, people, onAnswered }));
     setPending(undefined);
     if (isConfirmed) return;
     throw pageError(t`Not saved. To keep what people chose, put back the options that you removed.`);
@@ -37,14 +37,14 @@ export function useConfirmLostAnswers(fieldId: number): {
   return { confirmFirst, question };
 }
 
-function RemoveOptions({ removed, people, answer }: Question) {
+function RemoveOptions({ removed, people, onAnswered }: Question) {
   const options = formatList(removed.map(({ text }) => text));
   return (
     <ConfirmDialog
       title={t`Remove ${options}?`}
       action={plural({ count: removed.length }, { one: "Remove option", other: "Remove options" })}
-      onConfirm={() => answer(true)}
-      onClose={() => answer(false)}
+      onConfirm={() => onAnswered(true)}
+      onClose={() => onAnswered(false)}
     >
       {describeLostAnswers(people, removed.length)}
     </ConfirmDialog>
