@@ -38,16 +38,31 @@ export async function startLanguage(): Promise<void> {
 
 const retryMs = 3000;
 
-/** Loads the texts of these areas in the current language, if they are not loaded yet. */
+/** The requests for texts that run, by area. */
+const running = new Map<Area, Promise<void>>();
+
+/**
+ * Loads the texts of these areas in the current language, if they are not loaded yet. A request that runs already is
+ * waited for: without its texts, a part would be shown without words.
+ */
 export async function loadTexts(...wanted: readonly Area[]): Promise<void> {
   const missing = wanted.filter((area) => !areas.has(area));
-  if (missing.length === 0) return;
-  for (const area of missing) areas.add(area);
+  if (missing.length > 0) {
+    for (const area of missing) areas.add(area);
+    const loading = loadMissing(missing);
+    for (const area of missing) running.set(area, loading);
+  }
+  await Promise.all(wanted.map((area) => running.get(area)));
+}
+
+async function loadMissing(missing: readonly Area[]): Promise<void> {
   try {
     await loadInto(i18n.locale, missing);
   } catch (error) {
     for (const area of missing) areas.delete(area);
     throw error;
+  } finally {
+    for (const area of missing) running.delete(area);
   }
 }
 
