@@ -88,7 +88,7 @@ test("a wrong password and an unknown address are refused alike", async () => {
   });
 });
 
-test("a deactivated person is told that they are deactivated only if the password is right, and their keys stop working", async () => {
+test("after a deactivation keys stop working, and only the right password shows that the account is deactivated", async () => {
   await deactivate(world.nina);
   await expect(signIn(emailOf("nina"), testPassword)).rejects.toMatchObject({ code: "USER_DEACTIVATED", status: 401 });
   await expect(signIn(emailOf("nina"), "wrong")).rejects.toMatchObject({ code: "AUTHENTICATION_FAILED" });

@@ -32,8 +32,8 @@ export function statement<Facts>(
 }
 
 /**
- * Describes again why somebody may not do something: a list of reasons, of which the first that applies is given, after
- * the one for deactivated people.
+ * States why somebody may not do something, independently of the rule. The reasons are tried in order, and the first
+ * that applies counts. Deactivated people get their own reason before these.
  */
 export function refusalStatement<Facts, Reason extends string>(
   rule: RefusalRule<Facts, Reason>,
