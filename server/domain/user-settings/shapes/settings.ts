@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Setting, type SettingTable, shapesOf } from "../../setting-kinds.ts";
 import { appearanceSettings } from "./table/appearance.ts";
 import { notificationDefaults } from "./table/notifications.ts";
-import { personalOnlySettings, unsentEmailSettings } from "./table/own.ts";
+import { personalOnlySettings, unsentEmailSettings } from "./table/personal-only.ts";
 import { privacySettings } from "./table/privacy.ts";
 import { readingSettings } from "./table/reading.ts";
 import { topicSettings, writingSettings } from "./table/writing.ts";

@@ -1,7 +1,7 @@
 import { msg } from "#server/texts/msg.ts";
 import { flag, language } from "../../../setting-kinds.ts";
 
-/** Settings about email that this server does not send. The organization sets no defaults for them. */
+/** Settings about emails that this server does not send. The organization sets no defaults for them. */
 export const unsentEmailSettings = {
   enable_login_emails: flag({
     title: msg`Emails about new sign-ins`,
