@@ -16,7 +16,7 @@ test.describe.configure({ timeout: 90_000 });
 
 test.use({ signedIn: ada });
 
-test("ten thousand people are searched, sorted, filtered, linked to and scrolled smoothly", async ({
+test("ten thousand people scroll smoothly, are searched, sorted and filtered, and the address keeps all of it", async ({
   page,
   data,
   server,

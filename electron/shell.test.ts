@@ -63,7 +63,7 @@ test("quitting lets the server finish first", async () => {
   expect(desktop.server.stop).toHaveBeenCalledOnce();
   desktop.server.end(0);
   await settled();
-  expect(desktop.app.log.at(-1)).toBe("gone");
+  expect(desktop.app.log.at(-1)).toBe("quit");
   expect(desktop.window.mayClose()).toBe(true);
 });
 
@@ -116,7 +116,7 @@ test("the application quits when the server ends cleanly, as when the computer s
   const desktop = await startDesktop();
   desktop.server.end(0);
   await settled();
-  expect(desktop.app.log).toEqual(["gone"]);
+  expect(desktop.app.log).toEqual(["quit"]);
 });
 
 test("questions about the computer are asked once, after the organization was set up", async () => {
@@ -269,6 +269,7 @@ const fakeRestore: Child = {
   on: (event: "message" | "exit", listener: (value: never) => void) => {
     const notify = listener as (value: unknown) => void;
     if (event === "exit") return setImmediate(() => notify(0));
+    // Half of the backup is read.
     notify({ type: "restoring", share: 0.5 });
     return notify({ type: "restored", replaced: "/data/old.sqlite" });
   },

@@ -21,7 +21,7 @@ export const https: Figure = async (bench) => {
       return { server, requests, isEncrypted: flags.length > 0 };
     }),
   );
-  // The floor is the product over plain HTTP.
+  // HTTPS is compared with the same server over plain HTTP: that is the floor here.
   const [product, floor] = sides;
   if (product === undefined || floor === undefined) throw new Error("There are not two servers to compare.");
   const { ratio, ...compared } = await compareThroughput(

@@ -14,7 +14,7 @@ export function fakeApp() {
     quit() {
       let isHeld = false;
       app.emit("before-quit", { preventDefault: () => (isHeld = true) });
-      log.push(isHeld ? "quit held back" : "gone");
+      log.push(isHeld ? "quit held back" : "quit");
     },
     exit: (code: number) => void log.push(`exit ${code}`),
   });

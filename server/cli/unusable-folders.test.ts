@@ -44,7 +44,8 @@ test
     stdout: "",
     stderr: "The folder /proc/office can't be created. Choose another place for it.\n",
   };
-  expect(await spawnCommand([...argv, "--data", "/proc/office/data"], "watercooler\n")).toEqual(refused);
+  const password = "watercooler\n";
+  expect(await spawnCommand([...argv, "--data", "/proc/office/data"], password)).toEqual(refused);
 });
 
 test.each(mountedDisks)("a full disk is reported by a backup and by a restore", async (disk) => {

@@ -26,7 +26,7 @@ describe("an answer", () => {
     expect(findProblem(z.object({ notices: z.array(notice) }), { notices: [{ id: 1, more: 2 }] })).toBeUndefined();
   });
 
-  it("is checked again when a key gets a different value, although valid values are remembered", () => {
+  it("is checked even if an earlier answer had a valid value in the same field", () => {
     expect(findProblem(team, { name: "Freya", members: [{ id: 10 }] })).toBeUndefined();
     expect(findProblem(team, { name: "Freya", members: [{ id: "10" }] })).toContain("answer.members");
     expect(findProblem(team, { name: "Freya", members: [{ id: 10, desk: 1 }] })).toContain("answer.members.0.desk");

@@ -10,8 +10,8 @@ const refusalReadTime = 1_000;
 
 /**
  * Answers malformed HTTP, which never reaches the app, in the error envelope. It also sets the limit of a request head
- * to {@link requestHeadLimit}. Call it before the server has connections. A request without a Host header does reach
- * the app, because Node would send an empty answer: the request handler refuses it.
+ * to {@link requestHeadLimit}. Call it before the server has connections. Requests without a Host header are let through to
+ * the app, which refuses them: Node's own refusal would have no body.
  */
 export function answerMalformedRequests(server: Server): void {
   Object.assign(server, { maxHeaderSize: requestHeadLimit, requireHostHeader: false });

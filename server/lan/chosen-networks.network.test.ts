@@ -30,7 +30,7 @@ describe.skipIf(unavailable)(`advertised networks${unavailable ? ` (skipped: ${u
     await ada.waitForRecord(isAdvertised("SRV"));
     expect(bob.lines.flatMap(allRecords)).toEqual([]);
 
-    // The server in `testing/serve.ts` takes the names of networks; none stands for the usual ones.
+    // A line sent to `testing/serve.ts` lists the networks to use. An empty line means the default ones.
     const answer = server.next();
     server.send("tun0");
     expect(await answer).toMatchObject({ hosts: ["10.77.2.1"], networks: [{ used: false }, { used: true }] });

@@ -5,7 +5,7 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { roles } from "../../http/roles.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { mutate } from "../../transactions/mutate.ts";
-import { forgetUser } from "../users/queries.ts";
+import { forgetAllUsers } from "../users/queries.ts";
 
 let world: World;
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 3000)
       INSERT INTO users (email, full_name, role, joined_at)
       SELECT 'stranger' || n || '@example.test', 'Žofie ⛵ ' || n, ${roles.member}, 0 FROM numbers`);
-    forgetUser(tx, 0);
+    forgetAllUsers(tx);
   });
 });
 

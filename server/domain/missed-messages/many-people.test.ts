@@ -7,7 +7,7 @@ import { mutate } from "../../transactions/mutate.ts";
 import { openChannel, post } from "../messages/testing/office.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
 import { measureLongestTurn } from "../topics/testing/longest-turn.ts";
-import { allUsers, forgetUser } from "../users/queries.ts";
+import { allUsers, forgetAllUsers } from "../users/queries.ts";
 import { openAwayWorld, writtenEmails } from "./testing/away-world.ts";
 
 test("each of many people gets one email, written for a few people at a time", { timeout: 60_000 }, async () => {
@@ -17,7 +17,7 @@ test("each of many people gets one email, written for a few people at a time", {
       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 2000)
       INSERT INTO users (email, full_name, role, joined_at)
       SELECT 'person' || n || '@example.test', 'Person ' || n, ${roles.member}, 0 FROM numbers`);
-    forgetUser(tx, 0);
+    forgetAllUsers(tx);
   });
   const channel = await openChannel(world, "workshop", ["ada"]);
   const principals = allUsers(world.ctx).flatMap(({ id, role }) => (role === roles.member ? [id] : []));

@@ -4,7 +4,8 @@ import { createQueueOrder, type HashRequester } from "./queue-order.ts";
 
 /**
  * Hashes a password when its turn in the queue comes.
- * @throws {ApiError} RATE_LIMIT_HIT where that would take too long, with the time it would take
+ * @throws {ApiError} RATE_LIMIT_HIT where that would take too long, or where too many requests wait: in all, for the
+ *   account or for the address. It says how long the request would take
  */
 export type HashQueue = <T>(requester: HashRequester, work: () => Promise<T>) => Promise<T>;
 
@@ -50,7 +51,7 @@ export function createHashQueue(clock: Clock, maxAtOnce: () => number): HashQueu
       recentDuration = Math.max(1, (recentDuration + Math.max(0, clock.now() - from)) / 2);
       running -= 1;
       beginNext();
-      refuseTooLate();
+      refuseOverdue();
     }
   };
 
@@ -104,7 +105,7 @@ export function createHashQueue(clock: Clock, maxAtOnce: () => number): HashQueu
   }
 
   /** Refuses the requests that would wait longer than their limit if they stayed until the next turn. */
-  function refuseTooLate() {
+  function refuseOverdue() {
     const latest = clock.now() + recentDuration / maxAtOnce();
     for (const entry of waiting) if (latest - entry.since > longestWaitFor(entry)) refuse(entry);
   }

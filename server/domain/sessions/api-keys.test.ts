@@ -29,7 +29,7 @@ const deactivate = ({ id }: Person) =>
     forgetUser(tx, id);
   });
 
-test("Nina signs in with her email in any case and receives a key of 32 letters and digits that works", async () => {
+test("Nina signs in with her email in upper or lower case, and receives a working key of 32 letters and digits", async () => {
   const { api_key, email, user_id } = await signIn("NINA@example.test", testPassword);
   expect({ email, user_id }).toEqual({ email: emailOf("nina"), user_id: world.nina.id });
   expect(api_key).toMatch(/^[A-Za-z0-9]{32}$/);
@@ -57,7 +57,7 @@ test("a key no longer works once its row is deleted, even if the key was used be
   });
 });
 
-test("after its row is given to Omar, a key works for Omar and no longer for Nina", async () => {
+test("a key whose database row is changed to Omar's works for Omar, and no longer for Nina", async () => {
   const { email, api_key } = await signIn(emailOf("nina"), testPassword);
   await withKey(email, api_key)(ownUserEndpoints.getOwnUser, {});
   world.ctx.store.all("UPDATE api_keys SET user_id = ? WHERE user_id = ? RETURNING hash", [

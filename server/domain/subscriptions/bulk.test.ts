@@ -10,7 +10,7 @@ import { channelEndpoints } from "../channels/contract.ts";
 import { findChannel, findChannelByName } from "../channels/queries.ts";
 import { openChannel } from "../messages/testing/office.ts";
 import { deactivateUser } from "../users/deactivate.ts";
-import { allUsers, forgetUser } from "../users/queries.ts";
+import { allUsers, forgetAllUsers } from "../users/queries.ts";
 import { subscribeMany } from "./bulk.ts";
 import { subscriptionEndpoints } from "./contract.ts";
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 5000)
       INSERT INTO users (email, full_name, role, joined_at)
       SELECT 'colleague' || n || '@example.test', 'Colleague ' || n, ${roles.member}, 0 FROM numbers`);
-    forgetUser(tx, 0);
+    forgetAllUsers(tx);
   });
   staff = allUsers(world.ctx).flatMap(({ id, fullName }) => (fullName.startsWith("Colleague") ? [id] : []));
 });

@@ -94,7 +94,7 @@ describe("unread messages", () => {
   });
 
   test.each([visibility.unmuted, visibility.followed])(
-    "in a muted channel count in topics with policy %i",
+    "in topics with policy %i count even in a muted channel",
     async (policy) => {
       await setChannelMuted(true);
       await post(world.omar, channel, "Quietly", "menu");

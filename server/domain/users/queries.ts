@@ -61,6 +61,13 @@ export function forgetUser(tx: Undoable, id: number): void {
   usersByName.forgetAll(tx);
 }
 
+/** Call this in a transaction that writes users without the functions above, such as thousands in one statement. */
+export function forgetAllUsers(tx: Undoable): void {
+  usersById.forgetAll(tx);
+  userList.forgetAll(tx);
+  usersByName.forgetAll(tx);
+}
+
 /** Replaces or inserts one user in a list by ID: all users are too many to load again. */
 function withUser(list: readonly User[], user: User): readonly User[] {
   const index = list.findLastIndex(({ id }) => id <= user.id);

@@ -8,7 +8,7 @@ import { addField } from "../profile-fields/testing/add-field.ts";
 import { changeProfile } from "../profile-fields/values.ts";
 import { settingsEndpoints } from "../settings/contract.ts";
 import { presentUser } from "./present.ts";
-import { allUsers, findUser, forgetUser, type User, updateUser } from "./queries.ts";
+import { allUsers, findUser, forgetAllUsers, type User, updateUser } from "./queries.ts";
 import { writeUsers } from "./written-users.ts";
 
 let world: World;
@@ -22,7 +22,7 @@ beforeEach(async () => {
       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 250)
       INSERT INTO users (email, full_name, role, joined_at, is_active)
       SELECT 'stranger' || n || '@example.test', 'Stranger ' || n, ${roles.member}, 0, n % 7 <> 0 FROM numbers`);
-    forgetUser(tx, 0);
+    forgetAllUsers(tx);
   });
 });
 

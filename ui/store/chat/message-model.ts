@@ -12,6 +12,7 @@ export type FetchRequest = {
   readonly kind: "fetch";
   /** The list's key. */
   readonly key: string;
+  /** The generation of the list that asks; see {@link nextGeneration}. */
   readonly generation: number;
   readonly narrow: Narrow;
   readonly direction: Direction;
@@ -73,11 +74,11 @@ export type MessageModel = {
   readonly lists: Map<string, MessageList>;
   opened: Opened | undefined;
   /**
-   * How often channels were marked as outdated, because the reader was subscribed or unsubscribed. A request for missing
-   * messages that was made before the latest of these is made again.
+   * How many times the reader was subscribed to channels or unsubscribed. A request for missing messages is repeated if
+   * this changed while it ran.
    */
   accessChangeCount: number;
-  /** The number of the latest series of requests. */
+  /** The number of the list that was started last. */
   lastGeneration: number;
   /** The IDs of messages by list, where only the server can decide whether they match. `requestMatches` asks it. */
   readonly uncheckedIds: Map<string, Set<number>>;
@@ -120,7 +121,10 @@ export function createMessageModel(unreads: Unreads, options: ModelOptions): Mes
   };
 }
 
-/** The number of a new series of requests. */
+/**
+ * The number of a new list. The list and its requests have it, so that the answer to an earlier list of the same narrow is
+ * ignored.
+ */
 export function nextGeneration(model: MessageModel): number {
   model.lastGeneration += 1;
   return model.lastGeneration;

@@ -8,7 +8,7 @@ import { mutate } from "../../../transactions/mutate.ts";
 import { forgetSubscription, subscribersOf } from "../../channel-members/queries.ts";
 import { findChannel } from "../../channels/queries.ts";
 import { actingUser } from "../../users/acting-user.ts";
-import { forgetUser } from "../../users/queries.ts";
+import { forgetAllUsers } from "../../users/queries.ts";
 import { messageEndpoints } from "../contract.ts";
 import { markdownLookup } from "../markdown-lookup.ts";
 import { readRecipients } from "../sending/recipients.ts";
@@ -138,7 +138,7 @@ function subscribeStrangers(channelId: number, count: number): Promise<void> {
     db.run(sql`
       INSERT INTO subscription_periods (user_id, channel_id, after_message_id, after_event_id)
       SELECT id, ${channelId}, 0, 0 FROM users WHERE full_name LIKE 'Stranger %'`);
-    forgetUser(tx, 0);
+    forgetAllUsers(tx);
     forgetSubscription(tx, 0, channelId);
   });
 }

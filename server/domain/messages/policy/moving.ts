@@ -17,7 +17,7 @@ export type MoveKind = {
    * accents, see `nameKey`) or of only the mark of a resolved topic does not count.
    */
   readonly changesTopic: boolean;
-  /** Whether only the topic's spelling changes. All messages of the topic then get it. */
+  /** Whether at most the topic's spelling changes. All messages of the topic then get it. */
   readonly isRespelling: boolean;
   /** Whether the topic gets or loses the mark of a resolved topic. */
   readonly changesMark: boolean;
@@ -42,7 +42,7 @@ export type MovingCase = {
   readonly kind: MoveKind;
   /** The channel that it is in. */
   readonly channel: ChannelFacts;
-  /** The permissions of the organization that they hold. */
+  /** Whether the person has a permission of the whole organization. */
   readonly holds: Holds;
 };
 
@@ -54,15 +54,15 @@ export const movingRefusal = refusalRule<MovingCase, "not_permitted" | "mark_not
   "not_permitted",
   (person, { kind, channel, holds }) => {
     if (channel.isArchived) return "not_permitted";
-    const placeWith = (isAllowedEverywhere: boolean) => ({ channel, isAllowedEverywhere });
+    const inChannel = (isAllowedEverywhere: boolean) => ({ channel, isAllowedEverywhere });
     const { changesMark, changesTopic, isRespelling, changesChannel } = kind;
-    if (changesMark && !mayResolveTopics(person, placeWith(holds("can_resolve_topics_group"))))
+    if (changesMark && !mayResolveTopics(person, inChannel(holds("can_resolve_topics_group"))))
       return "mark_not_permitted";
     const renames = changesTopic || isRespelling;
-    if (renames && !mayMoveBetweenTopics(person, placeWith(holds("can_move_messages_between_topics_group"))))
+    if (renames && !mayMoveBetweenTopics(person, inChannel(holds("can_move_messages_between_topics_group"))))
       return "not_permitted";
     const mayNotLeaveChannel =
-      changesChannel && !mayMoveBetweenChannels(person, placeWith(holds("can_move_messages_between_channels_group")));
+      changesChannel && !mayMoveBetweenChannels(person, inChannel(holds("can_move_messages_between_channels_group")));
     return mayNotLeaveChannel ? "channel_not_permitted" : null;
   },
 );
@@ -86,12 +86,12 @@ export const moveTargetRefusal = refusalRule<MoveTargetCase, "unnamed" | Sending
   },
 );
 
-/** How long after it was sent a message may be moved, in seconds, or null for no limit. */
+/** The time limits for moving a message, in seconds after it was sent; null for no limit. */
 export type MovingLimits = { readonly withinChannelLimit: number | null; readonly betweenChannelsLimit: number | null };
 
 /**
- * How long after it was sent somebody may move a message like this, in seconds; null for no limit. Moderators and above have no limit, and
- * resolving a topic has none (the wire specification, 9.1).
+ * The time limit for moving a message like this, in seconds after it was sent; null for no limit. Moderators and above
+ * have none, and resolving a topic has none (the wire specification, 9.1).
  */
 export function movingLimit({ role }: Pick<Person, "role">, kind: MoveKind, limits: MovingLimits): number | null {
   if (role <= roles.moderator) return null;
