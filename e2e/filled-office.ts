@@ -7,17 +7,34 @@ import { linkifierEndpoints } from "#server/domain/linkifiers/contract.ts";
 import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
 import { profileFieldEndpoints } from "#server/domain/profile-fields/contract.ts";
 import { profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
+import { userEndpoints } from "#server/domain/users/contract.ts";
 import type { Client } from "#server/http/client.ts";
 import { personalInvitation } from "./invitations.ts";
 
 /** The IDs of one thing of each kind in an office, whose pages the walk opens. */
 export type FilledOffice = Readonly<Record<FilledKind, number>>;
 
-type FilledKind = "ada" | "folder" | "channel" | "group" | "linkifier" | "field" | "bot" | "link" | "personal";
+type FilledKind =
+  | "ada"
+  | "nina"
+  | "kaj"
+  | "folder"
+  | "channel"
+  | "group"
+  | "linkifier"
+  | "field"
+  | "bot"
+  | "link"
+  | "personal";
 
 /** Makes one thing of each kind. No name is a text of the pages. */
 export async function fillOffice(owner: Client): Promise<FilledOffice> {
   const { user_id: ada } = await owner(ownUserEndpoints.getOwnUser, {});
+  const { user_id: nina } = await owner(userEndpoints.createUser, {
+    ...{ full_name: "Nina Vogel", email: "nina@example.test" },
+  });
+  const { user_id: kaj } = await owner(userEndpoints.createUser, { full_name: "Kaj Munk", email: "munk@example.test" });
+  await owner(userEndpoints.deactivateUser, { user_id: kaj });
   const { channel_folder_id: folder } = await owner(channelFolderEndpoints.createChannelFolder, {
     name: "Garden",
     description: "Beds and trees",
@@ -36,10 +53,11 @@ export async function fillOffice(owner: Client): Promise<FilledOffice> {
     ...{ field_type: profileFieldTypes.SELECT.id, name: "Greenhouse", hint: "Where the keys hang", required: true },
     field_data: { one: { text: "Palm house", order: 1 }, two: { text: "Orangery", order: 2 } },
   });
+  await owner(profileFieldEndpoints.updateOwnProfile, { data: [{ id: field, value: "one" }] });
   const { user_id: bot } = await owner(botEndpoints.createBot, { full_name: "Sprinkler", short_name: "sprinkler" });
   await owner(invitationEndpoints.createInvitationLink, {});
   const { id: personal } = await personalInvitation(owner, "tove@example.test");
   const { invites } = await owner(invitationEndpoints.getInvitations, {});
   const link = invites.find(({ is_multiuse }) => is_multiuse)?.id ?? 0;
-  return { ada, folder, channel, group, linkifier, field, bot, link, personal };
+  return { ada, nina, kaj, folder, channel, group, linkifier, field, bot, link, personal };
 }

@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
+import type { Client } from "#server/http/client.ts";
 import { completeLanguages } from "../scripts/texts/completeness.ts";
 import { expect } from "./expect.ts";
 import { violationsOn } from "./expect-accessible.ts";
 import { expectFits, expectFitsAtDesk, expectOpenedFits } from "./expect-fits.ts";
 import type { FilledOffice } from "./filled-office.ts";
+import { fillData } from "./filled-parts.ts";
 import { openedOn } from "./opened-parts.ts";
 import { untranslatedOn } from "./untranslated.ts";
 
@@ -28,7 +30,12 @@ const desks = ["de", "en-XA"];
 const organizationAt = (part: string) => `/admin/organization?open=${part}`;
 
 /** The paths of a part of the product, first in an office with one person only, then in a filled one. */
-type Part = { readonly empty: readonly string[]; readonly filled: (office: FilledOffice) => readonly string[] };
+type Part = {
+  readonly empty: readonly string[];
+  readonly filled: (office: FilledOffice) => readonly string[];
+  /** Makes what only the pages of this part need, before they are walked through in the filled office. */
+  readonly fillMore?: (owner: Client) => Promise<void>;
+};
 
 /** The pages for people who are signed in, by the part of the product that they belong to. */
 export const parts: Readonly<Record<string, Part>> = {
@@ -38,9 +45,11 @@ export const parts: Readonly<Record<string, Part>> = {
       ...["/admin/people", "/admin/people?q=zzzz", "/admin/people?open=1", "/admin/people?open=new"],
       ...["/admin/people?open=many", "/admin/people?view=bots", "/admin/people?view=invitations&open=new"],
     ],
-    filled: ({ ada, bot, link, personal }) => [
+    filled: ({ ada, nina, kaj, bot, link, personal }) => [
       ...[
         `/admin/people?open=${ada}&state=all`,
+        `/admin/people?state=active&open=${nina}`,
+        `/admin/people?state=deactivated&open=${kaj}`,
         `/admin/people?view=bots&open=${bot}`,
         "/admin/people?view=invitations",
       ],
@@ -73,7 +82,8 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   data: {
     empty: ["backups", "restore", "exports", "changes", "log"].map((view) => `/admin/data?view=${view}`),
-    filled: () => [],
+    filled: () => ["backups", "restore", "exports", "changes"].map((view) => `/admin/data?view=${view}`),
+    fillMore: fillData,
   },
 };
 
@@ -90,7 +100,7 @@ export async function expectTranslated(page: Page, language: string, what: strin
 
 /** Opens what can open over the page at this path, and checks each. Afterwards the page is as before. */
 export async function expectOpenedTranslated(page: Page, language: string, path: string): Promise<void> {
-  for (const { name, isOnPhonesOnly, open, close } of openedOn[path] ?? []) {
+  for (const { name, isOnPhonesOnly, open, close } of openedOn(path)) {
     const what = `${name} on ${path} in ${language}`;
     await open(page);
     await expectOpenedFits(page, what);

@@ -104,13 +104,15 @@ test.describe("on a phone", () => {
   test.describe("signed in as Ada", () => {
     test.use({ signedIn: ada });
 
-    for (const [part, { empty, filled }] of Object.entries(parts)) {
+    for (const [part, { empty, filled, fillMore }] of Object.entries(parts)) {
       test(`the pages of ${part} are translated, fit and are accessible in all languages`, async ({ page, server }) => {
         const owner = await asOwner(server);
         // Its email waits for a mail server, which the overview warns about.
         await personalInvitation(owner, "kaj@example.test");
         await walk(page, owner, empty);
-        await walk(page, owner, filled(await fillOffice(owner)));
+        const office = await fillOffice(owner);
+        await fillMore?.(owner);
+        await walk(page, owner, filled(office));
       });
     }
   });

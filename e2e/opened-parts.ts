@@ -88,14 +88,75 @@ const suggestions: OpenedPart = {
   },
 };
 
+/** Where a person or a bot has several sections, those with a button are found by their place. */
+const sectionsOn = (page: Page) => page.getByRole("main").locator("section section");
+
+const passwordLink: OpenedPart = {
+  name: "the password link",
+  open: async (page) => {
+    await sectionsOn(page).locator('button[data-variant="default"]').first().click();
+    await page.getByText("/reset-password/").first().waitFor();
+  },
+  // It stays until another person is opened.
+  close: async () => {},
+};
+
+const deactivation = question("the question whether to deactivate the person", (page) =>
+  page.getByRole("main").locator('button[data-variant="outline"]').last().click(),
+);
+
+const reactivation = question("the question whether to reactivate the person", (page) =>
+  page.getByRole("main").locator('button[data-variant="filled"]').last().click(),
+);
+
+const newKey = question("the question whether to create another API key", (page) =>
+  sectionsOn(page).locator('button[data-variant="default"]').first().click(),
+);
+
+const reviewedPeople: OpenedPart = {
+  name: "the review of many people",
+  open: async (page) => {
+    await page.getByRole("main").locator("textarea").first().fill("Tove Berg, tove@example.test\nada@example.test");
+    await page.getByRole("main").getByRole("table").waitFor();
+  },
+  close: async (page) => {
+    await page.getByRole("main").locator("textarea").first().fill("");
+    await expect(page.getByRole("main").getByRole("table")).toHaveCount(0);
+  },
+};
+
+/** A question of a dialog. Its first button cancels. */
+function question(name: string, ask: (page: Page) => Promise<void>): OpenedPart {
+  return {
+    name,
+    open: async (page) => {
+      await ask(page);
+      await dialogOn(page).getByRole("button").nth(1).waitFor();
+    },
+    close: async (page) => {
+      await dialogOn(page).getByRole("button").first().click();
+      await expect(dialogOn(page)).toHaveCount(0);
+    },
+  };
+}
+
 async function closeDialog(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
   await expect(dialogOn(page)).toHaveCount(0);
 }
 
-/** What can open over each page, by its path: one of each kind, in an order in which each can follow the other. */
-export const openedOn: Readonly<Record<string, readonly OpenedPart[] | undefined>> = {
-  "/admin": [palette, shortcuts, sections, personMenu],
-  "/admin/channels?open=1": [confirmation, toast],
-  "/admin/organization?open=permissions": [suggestions],
-};
+/** What can open over the page at a path, in an order in which each can follow the other. */
+export function openedOn(path: string): readonly OpenedPart[] {
+  return opened.find(([page]) => page.test(path))?.[1] ?? [];
+}
+
+/** One of each kind, and the questions with the longest sentences. */
+const opened: readonly (readonly [RegExp, readonly OpenedPart[]])[] = [
+  [/^\/admin$/, [palette, shortcuts, sections, personMenu]],
+  [/^\/admin\/channels\?open=1$/, [confirmation, toast]],
+  [/^\/admin\/organization\?open=permissions$/, [suggestions]],
+  [/^\/admin\/people\?state=active&open=\d+$/, [passwordLink, deactivation]],
+  [/^\/admin\/people\?state=deactivated&open=\d+$/, [reactivation]],
+  [/^\/admin\/people\?view=bots&open=\d+$/, [newKey]],
+  [/^\/admin\/people\?open=many$/, [reviewedPeople]],
+];
