@@ -10,7 +10,7 @@ import { openedOn } from "./opened-parts.ts";
 import { untranslatedOn } from "./untranslated.ts";
 
 /** A language that is only partly translated is shown in English where it has no text, so it cannot be walked through. */
-const translated = completeLanguages();
+export const translated = completeLanguages();
 
 /** The languages, and two of the tests: one doubles the length of every text, one also runs from right to left. */
 export const languages = [...translated, "en-XA", "ar-XB"];

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { passwordResetEndpoints } from "#server/domain/password-resets/contract.ts";
+import { secureConnectionEndpoints } from "#server/domain/secure-connection/contract.ts";
 import { settingsEndpoints } from "#server/domain/settings/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { type Client, createClient } from "#server/http/client.ts";
@@ -10,7 +11,7 @@ import { expect } from "./expect.ts";
 import { expectFits } from "./expect-fits.ts";
 import { fillOffice } from "./filled-office.ts";
 import { personalInvitation, revokeLinks } from "./invitations.ts";
-import { expectOpenedTranslated, expectTranslated, languages, parts } from "./language-walk.ts";
+import { expectOpenedTranslated, expectTranslated, languages, parts, translated } from "./language-walk.ts";
 import { ada, asOwner, nina, signInByApi } from "./office.ts";
 import { test } from "./world.ts";
 
@@ -44,6 +45,26 @@ test.describe("on a phone", () => {
   test("the pages for strangers are translated, fit and are accessible in all languages", async ({ page }) => {
     await page.goto("/about");
     await expectLoadedInAll(page, ["/", "/about", "/sign-in", "/setup", "/none"]);
+  });
+
+  test("the page about trusting the certificate is translated, fits and is accessible in all languages", async ({
+    page,
+    server,
+  }) => {
+    const owner = await asOwner(server);
+    for (const mode of ["off", "optional"] as const) {
+      await owner(secureConnectionEndpoints.chooseSecureMode, { mode });
+      for (const language of translated) {
+        // The server writes this page in the language that the browser asks for.
+        await page.unrouteAll();
+        await page.route("**/trust", async (route) => {
+          const headers = { ...route.request().headers(), "accept-language": language };
+          await route.fulfill({ response: await route.fetch({ headers }) });
+        });
+        await page.goto("/trust");
+        await expectTranslated(page, language, `/trust with HTTPS ${mode} in ${language}`);
+      }
+    }
   });
 
   test("the pages of links are translated, fit and are accessible in all languages", async ({ page, server }) => {

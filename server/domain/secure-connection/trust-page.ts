@@ -10,9 +10,9 @@ import type { SecureMode } from "./shapes.ts";
 import { devices, programs, type Steps } from "./trust-steps.ts";
 import { trustStyle } from "./trust-style.ts";
 
-/** The content security policy of the page: its own inline style, and no scripts. */
+/** The content security policy of the page: its own inline style, its empty icon, and no scripts. */
 export const trustPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The data of the page. */
 export type TrustPage = {
