@@ -6,9 +6,9 @@ import { CommandFailure, exitCodes } from "../control/failure.ts";
 import { takeSnapshot } from "../control/operations/take-snapshot.ts";
 import { perform } from "../control/perform.ts";
 import { diskFull, isOutOfSpace } from "../db/storage-problem.ts";
+import { countInEnglish } from "../texts/count-in-english.ts";
 import { command, dataArgument } from "./command.ts";
 import { createCommandContext } from "./command-context.ts";
-import { countUploads } from "./count-uploads.ts";
 import type { Installation } from "./installation.ts";
 import { createProgressBar } from "./progress-bar.ts";
 import { runUntilStopped } from "./stop-signals.ts";
@@ -41,7 +41,7 @@ type Written = { readonly file: string } & PackedBackup;
 
 function describeBackup({ file, bytes, uploads, missing }: Written): string {
   const lost = missing === 0 ? "" : `${describeMissing(missing)}\n`;
-  return `The backup was created and verified: ${file} (${megabytes(bytes)}, ${countUploads(uploads)}).\n${lost}`;
+  return `The backup was created and verified: ${file} (${megabytes(bytes)}, ${countInEnglish(uploads, "upload")}).\n${lost}`;
 }
 
 function describeMissing(missing: number): string {

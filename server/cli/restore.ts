@@ -6,9 +6,9 @@ import { type CommandContext, withFolder } from "../control/perform.ts";
 import { DataFolderProblem } from "../db/data-folder.ts";
 import { isBackupName } from "../domain/backups/folder.ts";
 import { recordReadResult } from "../domain/backups/record-reading.ts";
+import { countInEnglish } from "../texts/count-in-english.ts";
 import { command, dataArgument } from "./command.ts";
 import { createCommandContext } from "./command-context.ts";
-import { countUploads } from "./count-uploads.ts";
 import { configure, type Installation } from "./installation.ts";
 import { createProgressBar } from "./progress-bar.ts";
 
@@ -54,9 +54,9 @@ async function recordDamage(commandContext: CommandContext, file: string, error:
 
 function describeRestore(dataFolder: string, { replaced, uploads, missing }: RestoreResult): string {
   const sentences = [
-    `The backup was restored to ${dataFolder}${uploads === 0 ? "" : `, with ${countUploads(uploads)}`}.`,
+    `The backup was restored to ${dataFolder}${uploads === 0 ? "" : `, with ${countInEnglish(uploads, "upload")}`}.`,
     ...(replaced === null ? [] : [`The previous database is kept in ${replaced}`]),
-    ...(missing === 0 ? [] : [`Without a file in the backup and in the folder: ${countUploads(missing)}.`]),
+    ...(missing === 0 ? [] : [`Without a file in the backup and in the folder: ${countInEnglish(missing, "upload")}.`]),
   ];
   return `${sentences.join("\n")}\n`;
 }

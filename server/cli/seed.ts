@@ -2,6 +2,7 @@ import { systemClock } from "../clock.ts";
 import { exitCodes } from "../control/failure.ts";
 import { withFolder } from "../control/perform.ts";
 import { type Office, type OfficePlan, seedOffice } from "../seed/office.ts";
+import { countInEnglish } from "../texts/count-in-english.ts";
 import { command, dataArgument } from "./command.ts";
 import { createCommandContext } from "./command-context.ts";
 import { readCount } from "./flags.ts";
@@ -52,6 +53,10 @@ function formatJson({ force: _, ...plan }: OfficePlan, office: Office, data: str
 }
 
 function formatText(plan: OfficePlan, { owner, password }: Office, data: string, seconds: number): string {
-  const counts = [`${plan.users} people`, `${plan.channels} channels`, `${plan.messages} messages`].join(", ");
+  const counts = [
+    countInEnglish(plan.users, "person", "people"),
+    countInEnglish(plan.channels, "channel"),
+    countInEnglish(plan.messages, "message"),
+  ].join(", ");
   return `Sample data added to ${data}: ${counts} (${seconds.toFixed(1)} s).\nSign in as ${owner}. The password of everyone is ${password}.\n`;
 }

@@ -127,7 +127,7 @@ test("messages are added to existing ones only with --force, and come after them
   expect(JSON.parse((await run(...args)).stdout)).toMatchObject({ data, users: 5, owner: "owner@example.test" });
   const refused = await run(...args);
   expect(refused.code).toBe(1);
-  expect(refused.stderr).toBe("There are 40 messages in this folder already. Add more with --force.\n");
+  expect(refused.stderr).toBe("This folder already has 40 messages. Add more with --force.\n");
   expect(await run(...args, "--force", "--seed", "2")).toMatchObject({ code: 0, stderr: "" });
 });
 

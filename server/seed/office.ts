@@ -4,6 +4,7 @@ import type { Progress } from "../control/operation.ts";
 import { updateChannel } from "../domain/channels/queries.ts";
 import { hashPassword } from "../domain/passwords/password.ts";
 import { deleteQueues } from "../events/queue.ts";
+import { countInEnglish } from "../texts/count-in-english.ts";
 import { mutate } from "../transactions/mutate.ts";
 import { inventChannels } from "./channels.ts";
 import { createChannels, createPeople, describeMessages, type SeededChannel } from "./create-people-and-channels.ts";
@@ -39,7 +40,8 @@ const seedPassword = "watercooler";
 export async function seedOffice(ctx: Context, plan: OfficePlan, progress: Progress): Promise<Office> {
   const before = describeMessages(ctx);
   if (before.messages > 0 && !plan.force) {
-    throw new CommandFailure(`There are ${before.messages} messages in this folder already. Add more with --force.`);
+    const held = countInEnglish(before.messages, "message");
+    throw new CommandFailure(`This folder already has ${held}. Add more with --force.`);
   }
   await mutate(ctx, (tx) =>
     deleteQueues(

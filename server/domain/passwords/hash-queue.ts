@@ -1,5 +1,6 @@
 import type { Clock } from "../../clock.ts";
 import { type ApiError, rateLimitHit } from "../../http/errors.ts";
+import { countInEnglish } from "../../texts/count-in-english.ts";
 import { createQueueOrder, type HashRequester } from "./queue-order.ts";
 
 /**
@@ -123,8 +124,10 @@ export function createHashQueue(clock: Clock, maxAtOnce: () => number): HashQueu
  */
 export function tooBusy(milliseconds: number): ApiError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  const time = `${seconds} ${seconds === 1 ? "second" : "seconds"}`;
-  return rateLimitHit(seconds, `Many passwords are being checked just now. Try again in ${time}.`);
+  return rateLimitHit(
+    seconds,
+    `Many passwords are being checked just now. Try again in ${countInEnglish(seconds, "second")}.`,
+  );
 }
 
 function longestWaitFor({ isKnown }: HashRequester): number {

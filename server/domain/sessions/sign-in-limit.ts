@@ -1,5 +1,6 @@
 import type { Clock } from "../../clock.ts";
 import { rateLimitHit } from "../../http/errors.ts";
+import { countInEnglish } from "../../texts/count-in-english.ts";
 import { longestWait as longestTurnWait, tooBusy } from "../passwords/hash-queue.ts";
 import { type AttemptOutcome, createFailureCounter } from "./failure-counter.ts";
 
@@ -108,7 +109,10 @@ export function createSignInLimit(clock: Clock): SignInLimit {
 function assertNoWait(milliseconds: number): void {
   if (milliseconds <= 0) return;
   const seconds = Math.ceil(milliseconds / 1000);
-  throw rateLimitHit(milliseconds / 1000, `Too many wrong passwords. Try again in ${seconds} seconds.`);
+  throw rateLimitHit(
+    milliseconds / 1000,
+    `Too many wrong passwords. Try again in ${countInEnglish(seconds, "second")}.`,
+  );
 }
 
 function pairKey({ account, address }: Attempt): string {
