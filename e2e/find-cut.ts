@@ -40,7 +40,8 @@ export function findCut(): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
     if (!(node instanceof Text) || !parent || node.data.trim() === "") continue;
-    if (parent.closest("[translate=no], svg, option, script, style, noscript")) continue;
+    // The label of a button that is waiting has moved away for its spinner.
+    if (parent.closest("[translate=no], [data-loading], svg, option, script, style, noscript")) continue;
     if (parent.checkVisibility({ visibilityProperty: true }) && isCut(node, parent)) cut.add(node.data);
   }
 

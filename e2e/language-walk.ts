@@ -5,7 +5,7 @@ import { expect } from "./expect.ts";
 import { violationsOn } from "./expect-accessible.ts";
 import { expectFits, expectFitsAtDesk, expectOpenedFits } from "./expect-fits.ts";
 import type { FilledOffice } from "./filled-office.ts";
-import { fillData } from "./filled-parts.ts";
+import { fillData, fillOrganization } from "./filled-parts.ts";
 import { openedOn } from "./opened-parts.ts";
 import { untranslatedOn } from "./untranslated.ts";
 
@@ -78,7 +78,9 @@ export const parts: Readonly<Record<string, Part>> = {
     filled: ({ linkifier, field }) => [
       ...["new", linkifier].map((id) => `${organizationAt("linkifiers")}&view=${id}`),
       ...["new", field].map((id) => `${organizationAt("profile-fields")}&view=${id}`),
+      ...["email#mail-server", "secure#offered"].map((part) => organizationAt(part)),
     ],
+    fillMore: fillOrganization,
   },
   data: {
     empty: ["backups", "restore", "exports", "changes", "log"].map((view) => `/admin/data?view=${view}`),

@@ -11,6 +11,8 @@ type OpenedPart = {
 
 const dialogOn = (page: Page) => page.getByRole("dialog");
 const barButtonsOn = (page: Page) => page.getByRole("banner").getByRole("button");
+const submitOn = (page: Page) => page.getByRole("main").locator('button[type="submit"]').last();
+const discardOn = (page: Page) => page.getByRole("main").locator('form button[data-variant="subtle"]').last();
 const toastOn = (page: Page) => page.getByRole("status").getByRole("group");
 
 const palette: OpenedPart = {
@@ -113,6 +115,36 @@ const newKey = question("the question whether to create another API key", (page)
   sectionsOn(page).locator('button[data-variant="default"]').first().click(),
 );
 
+const removedRelay = question("the question whether to remove the mail server", (page) =>
+  page.getByRole("main").locator('button[data-variant="outline"]').last().click(),
+);
+
+const requiredHttps = question("the question whether to require HTTPS", (page) =>
+  page.getByRole("main").locator('button[data-variant="filled"]').last().click(),
+);
+
+/** Ada chose the first option. */
+const removedOption = question("the question whether to remove an option that somebody chose", async (page) => {
+  await page.getByRole("main").locator(".mantine-CloseButton-root").first().click();
+  await submitOn(page).click();
+});
+
+const shorterRetention = question("the question whether to delete messages sooner", async (page) => {
+  await page.getByRole("main").locator('select:has(option[value="days"])').selectOption("days");
+  await page.getByRole("main").locator('input[inputmode="numeric"]').first().fill("30");
+  await submitOn(page).click();
+});
+
+/** A question that was canceled has caused it. Discarding the edits removes it. */
+const notSaved: OpenedPart = {
+  name: "the reason why nothing was saved",
+  open: (page) => discardOn(page).waitFor(),
+  close: async (page) => {
+    await discardOn(page).click();
+    await expect(submitOn(page)).toBeDisabled();
+  },
+};
+
 const reviewedPeople: OpenedPart = {
   name: "the review of many people",
   open: async (page) => {
@@ -155,8 +187,12 @@ const opened: readonly (readonly [RegExp, readonly OpenedPart[]])[] = [
   [/^\/admin$/, [palette, shortcuts, sections, personMenu]],
   [/^\/admin\/channels\?open=1$/, [confirmation, toast]],
   [/^\/admin\/organization\?open=permissions$/, [suggestions]],
+  [/^\/admin\/organization\?open=messages$/, [shorterRetention, notSaved]],
   [/^\/admin\/people\?state=active&open=\d+$/, [passwordLink, deactivation]],
   [/^\/admin\/people\?state=deactivated&open=\d+$/, [reactivation]],
   [/^\/admin\/people\?view=bots&open=\d+$/, [newKey]],
   [/^\/admin\/people\?open=many$/, [reviewedPeople]],
+  [/^\/admin\/organization\?open=email#mail-server$/, [removedRelay]],
+  [/^\/admin\/organization\?open=secure#offered$/, [requiredHttps]],
+  [/^\/admin\/organization\?open=profile-fields&view=\d+$/, [removedOption, notSaved]],
 ];

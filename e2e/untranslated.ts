@@ -15,8 +15,8 @@ function collectTexts(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
-    if (!parent || !isOwn(parent) || parent.closest("pre,code,script,style,noscript") || !parent.checkVisibility())
-      continue;
+    if (!parent || !isOwn(parent) || !parent.checkVisibility()) continue;
+    if (parent.closest("[translate=no],pre,code,script,style,noscript")) continue;
     texts.add(node.textContent ?? "");
   }
   for (const name of ["aria-label", "aria-roledescription", "aria-valuetext", "placeholder", "title", "alt"])

@@ -28,7 +28,9 @@ export function Devices({
           {isTrusted === undefined ? "…" : isTrusted ? t`Trusts the certificate` : t`Doesn't trust the certificate yet`}
         </Field>
         <Field name={t`Encrypted address`}>{httpsUrl}</Field>
-        <Field name={t({ message: "Issued by", comment: "The authority of a certificate" })}>{authority.name}</Field>
+        <Field name={t({ message: "Issued by", comment: "The authority of a certificate" })}>
+          <span translate="no">{authority.name}</span>
+        </Field>
         <Field name={t`Fingerprint`} note={t`Compare it with the one on the page before you trust the certificate.`}>
           <Fingerprint of={authority.fingerprint} />
         </Field>
