@@ -14,6 +14,7 @@ export default defineConfig({
     // One more than the cores of a small computer: some tests wait for processes that end, and for the network.
     maxWorkers: 3,
     allowOnly: false,
+    globalSetup: "scripts/test/begin-run.ts",
     reporters: ["default", unitReporter("test-results/unit.json")],
     // Tests on two busy cores are slow. A test that hangs still fails.
     testTimeout: 60_000,
