@@ -5,11 +5,12 @@ import { importedModules, type Tree } from "./tree.ts";
  * path. Type imports count: two files that import each other's types cannot be understood separately.
  */
 export function findImportCycles(tree: Tree): string[][] {
+  const imports = importsTowardCycles(tree);
   const seen = new Set<string>();
   const cycles: string[][] = [];
-  for (const path of tree.keys()) {
+  for (const path of imports.keys()) {
     if (seen.has(path)) continue;
-    const cycle = findShortestCycle(tree, path);
+    const cycle = findShortestCycle(imports, path);
     if (!cycle) continue;
     cycles.push(cycle);
     for (const each of cycle) seen.add(each);
@@ -17,13 +18,21 @@ export function findImportCycles(tree: Tree): string[][] {
   return cycles;
 }
 
-function findShortestCycle(tree: Tree, start: string): string[] | undefined {
+/** The imports of each module, without the modules from which no import leads to a cycle. */
+function importsTowardCycles(tree: Tree): Map<string, string[]> {
+  const imports = new Map([...tree].map(([path, module]) => [path, importedModules(tree, module)]));
+  for (let before = Number.POSITIVE_INFINITY; imports.size < before; ) {
+    before = imports.size;
+    for (const [path, targets] of imports) if (!targets.some((each) => imports.has(each))) imports.delete(path);
+  }
+  return imports;
+}
+
+function findShortestCycle(imports: ReadonlyMap<string, readonly string[]>, start: string): string[] | undefined {
   const cameFrom = new Map<string, string>();
   const queue = [start];
   for (const path of queue) {
-    const module = tree.get(path);
-    if (!module) continue;
-    for (const next of importedModules(tree, module)) {
+    for (const next of imports.get(path) ?? []) {
       if (next === start) return [...pathTo(path, start, cameFrom), start];
       if (cameFrom.has(next)) continue;
       cameFrom.set(next, path);
