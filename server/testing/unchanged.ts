@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { statement } from "../db/store.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -49,31 +50,36 @@ function expectSame(before: Contents, after: Contents): void {
 }
 
 /** The number of rows written so far, including those that were rolled back. */
-function countWrites({ ctx: { store } }: World): number {
-  const [row] = store.all("SELECT total_changes() AS writes", []) as { writes: number }[];
-  return row?.writes ?? 0;
+function countWrites({ ctx }: World): number {
+  return writeCount(ctx).get() ?? 0;
 }
+
+const writeCount = statement(({ $client }) => $client.prepare<[], number>("SELECT total_changes()").pluck());
 
 /**
  * Reads the rows of every table. The full-text index is compared by its own tables of words. The tables of reserved
  * event IDs, of messages for each day and of the clock are left out, because they also change without a request.
  */
-export function readTables({ ctx: { store } }: World): Contents {
-  const tables = store.all(
-    `SELECT name FROM sqlite_master
-     WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name NOT IN ('event_sequence', 'message_days', 'server_clocks') ORDER BY name`,
-    [],
-  ) as { name: string }[];
-  return Object.fromEntries(tables.map(({ name }) => [name, rowsOf(name)]));
+export function readTables({ ctx }: World): Contents {
+  return Object.fromEntries(rowReaders(ctx).map(([name, rows]) => [name, withoutIgnored(name, rows.all())]));
+}
 
-  function rowsOf(name: string): unknown[] {
-    const rows = store.all(`SELECT * FROM "${name}"`, []);
-    const ignored = ignoredColumns[name];
-    if (ignored === undefined) return rows;
-    return (rows as Record<string, unknown>[]).map((row) =>
-      Object.fromEntries(Object.entries(row).filter(([column]) => !ignored.includes(column))),
-    );
-  }
+/** The query of each table. Preparing them takes longer than running them. */
+const rowReaders = statement(({ $client }) =>
+  $client
+    .prepare<[], string>(
+      `SELECT name FROM sqlite_master
+       WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name NOT IN ('event_sequence', 'message_days', 'server_clocks') ORDER BY name`,
+    )
+    .pluck()
+    .all()
+    .map((name) => [name, $client.prepare<[], Record<string, unknown>>(`SELECT * FROM "${name}"`)] as const),
+);
+
+function withoutIgnored(table: string, rows: readonly Record<string, unknown>[]): readonly unknown[] {
+  const ignored = ignoredColumns[table];
+  if (ignored === undefined) return rows;
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !ignored.includes(column))));
 }
 
 /** Columns that change independent of the request: every request uses a key, and mail is sent in the background. */
