@@ -36,6 +36,14 @@ const maximumForAddress = 16_384;
 const defaultFiles = 8_192;
 
 /** How many connections one address may have on this computer. */
-export function connectionsPerAddress(openFiles = openFileLimit() ?? defaultFiles): number {
+export function connectionsPerAddress(openFiles = limitAtStart()): number {
   return Math.max(64, Math.min(maximumForAddress, Math.floor(openFiles * share)));
+}
+
+let limitOfProcess: number | undefined;
+
+/** Reading the limit takes milliseconds, and tests start thousands of servers in one process. */
+function limitAtStart(): number {
+  limitOfProcess ??= openFileLimit() ?? defaultFiles;
+  return limitOfProcess;
 }
