@@ -17,7 +17,7 @@ export async function fillData(owner: Client): Promise<void> {
 }
 
 /** Sets up a mail server, which cannot be reached, and offers HTTPS. */
-export async function fillOrganization(owner: Client): Promise<void> {
+export async function fillConnections(owner: Client): Promise<void> {
   await owner(mailRelayEndpoints.chooseMailRelay, { host: "127.0.0.1", port: 1, from: "office@example.test" });
   await owner(secureConnectionEndpoints.chooseSecureMode, { mode: "optional" });
 }

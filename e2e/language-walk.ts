@@ -5,7 +5,7 @@ import { expect } from "./expect.ts";
 import { violationsOn } from "./expect-accessible.ts";
 import { expectFits, expectFitsAtDesk, expectOpenedFits } from "./expect-fits.ts";
 import type { FilledOffice } from "./filled-office.ts";
-import { fillData, fillOrganization } from "./filled-parts.ts";
+import { fillConnections, fillData } from "./filled-parts.ts";
 import { openedOn } from "./opened-parts.ts";
 import { untranslatedOn } from "./untranslated.ts";
 
@@ -72,15 +72,18 @@ export const parts: Readonly<Record<string, Part>> = {
   organization: {
     empty: [
       ...["profile", "permissions", "messages", "sign-up", "emoji"].map((part) => organizationAt(part)),
-      ...["linkifiers", "profile-fields", "email", "networks", "secure"].map((part) => organizationAt(part)),
+      ...["linkifiers", "profile-fields"].map((part) => organizationAt(part)),
       "/admin/defaults",
     ],
     filled: ({ linkifier, field }) => [
       ...["new", linkifier].map((id) => `${organizationAt("linkifiers")}&view=${id}`),
       ...["new", field].map((id) => `${organizationAt("profile-fields")}&view=${id}`),
-      ...["email#mail-server", "secure#offered"].map((part) => organizationAt(part)),
     ],
-    fillMore: fillOrganization,
+  },
+  connections: {
+    empty: ["email", "networks", "secure"].map((part) => organizationAt(part)),
+    filled: () => ["email#mail-server", "secure#offered"].map((part) => organizationAt(part)),
+    fillMore: fillConnections,
   },
   data: {
     empty: ["backups", "restore", "exports", "changes", "log"].map((view) => `/admin/data?view=${view}`),
