@@ -32,6 +32,14 @@ test("a header is recognized in the language of the pages, and in English too", 
   });
 });
 
+test("a column of names beside one of first or last names has the other part", () => {
+  const messages = { [msg`Name`.id]: "Name", [msg`First name`.id]: "Vorname", [msg`Last name`.id]: "Nachname" };
+  i18n.loadAndActivate({ locale: "de", messages });
+  expect(guessColumns([["Name", "Vorname", "E-Mail"]]).kinds).toEqual(["last", "first", "email"]);
+  expect(guessColumns([["Name", "Nachname", "E-Mail"]]).kinds).toEqual(["first", "last", "email"]);
+  expect(guessColumns([["Name", "Nachname", "Vorname"]]).kinds).toEqual(["name", "last", "first"]);
+});
+
 test("otherwise columns are guessed from their values, each kind once", () => {
   expect(guessColumns([["tove@example.test", "Tove Berg", "Guest", "B 14"]])).toEqual({
     hasHeader: false,

@@ -44,7 +44,7 @@ export function guessColumns(rows: readonly (readonly string[])[]): Guess {
   if (hasHeader)
     return {
       hasHeader,
-      kinds: keepFirstOfKind(columns.map((index) => findHeaderKind(first[index] ?? "") ?? "ignore")),
+      kinds: splitName(keepFirstOfKind(columns.map((index) => findHeaderKind(first[index] ?? "") ?? "ignore"))),
     };
   const sample = rows.slice(0, 50);
   const kinds = columns.map((index): ColumnKind => {
@@ -59,6 +59,16 @@ export function guessColumns(rows: readonly (readonly string[])[]): Guess {
 /** Keeps each kind once: of two columns of one kind, the first keeps it. */
 function keepFirstOfKind(kinds: readonly ColumnKind[]): ColumnKind[] {
   return kinds.map((kind, index) => (kind !== "ignore" && kinds.indexOf(kind) < index ? "ignore" : kind));
+}
+
+/**
+ * Beside a column of first names, a column "Name" has last names, and the other way round: "Name; Vorname" in German,
+ * "Nome; Sobrenome" in Portuguese.
+ */
+function splitName(kinds: readonly ColumnKind[]): readonly ColumnKind[] {
+  const [hasFirst, hasLast] = [kinds.includes("first"), kinds.includes("last")];
+  if (hasFirst === hasLast) return kinds;
+  return kinds.map((kind) => (kind !== "name" ? kind : hasFirst ? "last" : "first"));
 }
 
 function findHeaderKind(cell: string): ColumnKind | undefined {

@@ -33,6 +33,7 @@ test("a person gets the role in their row, or the role for all", () => {
 test("first and last names are joined", () => {
   const kinds: ColumnKind[] = ["last", "first", "email"];
   expect(read("Berg,Tove,tove@example.test", { kinds })[0]?.full_name).toBe("Tove Berg");
+  expect(read("佐藤,花子,hanako@example.test", { kinds })[0]?.full_name).toBe("佐藤 花子");
 });
 
 test.each([

@@ -31,7 +31,7 @@ export function readPeople(
   const findName = createEarlierLookup();
   return lines.map(({ line, cells }) => {
     const cellOf = (kind: ColumnKind) => cells[kinds.indexOf(kind)]?.trim() ?? "";
-    const full_name = cellOf("name") || `${cellOf("first")} ${cellOf("last")}`.trim();
+    const full_name = cellOf("name") || joinName(cellOf("first"), cellOf("last"));
     const email = cellOf("email");
     const word = cellOf("role");
     const given = word === "" ? role : parseRole(word);
@@ -47,6 +47,12 @@ export function readPeople(
     ];
     return { line, full_name, email, role: given ?? role, problems: problems.filter((each) => each !== undefined) };
   });
+}
+
+/** Names in Chinese, Japanese and Korean characters begin with the last name. */
+function joinName(first: string, last: string): string {
+  const isLastFirst = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(last);
+  return (isLastFirst ? `${last} ${first}` : `${first} ${last}`).trim();
 }
 
 function unknownRole(word: string): string {
