@@ -20,3 +20,8 @@ test.each(["Anmelden", "Server", "Lindholm & Daughters", "5 Personen", "Der Ordn
     expect(isLeftInEnglish(text, "de")).toBe(false);
   },
 );
+
+test("only a number stands for the number of a plural", () => {
+  expect(isLeftInEnglish("3 bots", "pt-BR")).toBe(false);
+  expect(isLeftInEnglish("Active bots", "pt-BR")).toBe(true);
+});

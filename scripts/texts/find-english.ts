@@ -42,11 +42,14 @@ function readTexts(language: string): string[] {
 function matcherOf(messages: readonly string[]): Matcher {
   const parts = messages.flatMap(partsOf);
   const whole = new Set(parts);
-  const patterns = parts.filter((part) => part.includes(marker)).map(patternOf);
+  const patterns = parts.filter((part) => markers.test(part)).map(patternOf);
   return (text) => whole.has(text) || patterns.some((pattern) => pattern.test(text));
 }
 
+/** What stands for a placeholder, and for the number of a plural. */
 const marker = "\u0000";
+const numberMarker = "\u0001";
+const markers = new RegExp(`[${marker}${numberMarker}]`);
 const fewestLetters = 3;
 
 /** A message's parts between its elements, without those that have almost no letters and so match anything. */
@@ -54,20 +57,21 @@ function partsOf(message: string): string[] {
   return variantsOf(compileMessageOrThrow(message))
     .flatMap((variant) => variant.split(/<\/?\d+\/?>/))
     .map((part) => part.trim())
-    .filter((part) => part.replaceAll(marker, "").replaceAll(/[^\p{L}]/gu, "").length >= fewestLetters);
+    .filter((part) => part.replaceAll(/[^\p{L}]/gu, "").length >= fewestLetters);
 }
 
 function patternOf(part: string): RegExp {
-  return new RegExp(`^${part.split(marker).map(escapePattern).join(".+")}$`, "su");
+  const pattern = escapePattern(part).replaceAll(marker, ".+").replaceAll(numberMarker, "[\\d\\p{P}\\p{Zs}]+");
+  return new RegExp(`^${pattern}$`, "su");
 }
 
-/** The texts that a compiled message can have, with a marker for each placeholder, and for the number of a plural. */
+/** The texts that a compiled message can have, with markers for its placeholders and numbers. */
 function variantsOf(message: unknown, isInPlural = false): string[] {
   if (typeof message === "string") return [message];
   if (!Array.isArray(message)) return [];
   return message.reduce<string[]>(
     (before, token: unknown) => {
-      const next = isInPlural && token === "#" ? [marker] : variantsOfToken(token);
+      const next = isInPlural && token === "#" ? [numberMarker] : variantsOfToken(token);
       return before.flatMap((start) => next.map((end) => start + end));
     },
     [""],
