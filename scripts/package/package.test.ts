@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { extractAll, listPackage } from "@electron/asar";
 import { FuseV1Options, getCurrentFuseWire } from "@electron/fuses";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { languages } from "../../server/texts/catalogs.ts";
 import { app, ui } from "../build/targets.ts";
 import { ensureBuilt } from "../run/ensure-built.ts";
 import { makeFolderInDist } from "../run/run-folder.ts";
+import { promisedLanguages } from "../texts/completeness.ts";
 import { binariesOf } from "./binaries.ts";
 import { makeDeb } from "./deb.ts";
 import { type Architecture, runBuilder, unpackedFolder } from "./pack.ts";
@@ -178,7 +178,7 @@ test("packages for the other systems have the same files with their own binaries
   expect(plist).toMatch(/<key>NSLocalNetworkUsageDescription<\/key>\s*<string>[^<]+<\/string>/);
   expect(plist).toMatch(/<string>_teamchat\._tcp<\/string>\s*<string>_http\._tcp<\/string>/);
   const resources = join(unpacked("darwin"), "Contents/Resources");
-  for (const language of languages()) {
+  for (const language of promisedLanguages) {
     const words = readFileSync(join(resources, `${language.replace("-", "_")}.lproj/InfoPlist.strings`), "utf8");
     expect(words).toMatch(/^"NSLocalNetworkUsageDescription" = "[^"]+";\n$/);
   }

@@ -1,7 +1,7 @@
 import { languages, readCatalog, sourceLanguage } from "../../server/texts/catalogs.ts";
 
 /** The languages that the product promises: nothing may be left untranslated. Contributed ones may grow step by step. */
-const promisedLanguages = ["de", "es", "fr", "ja", "pt-BR"];
+export const promisedLanguages = ["de", "es", "fr", "ja", "pt-BR"];
 
 /** The promised languages in which texts are not translated, as lines for people. */
 export function findIncomplete(promised = promisedLanguages): string[] {
