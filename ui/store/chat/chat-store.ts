@@ -11,7 +11,16 @@ import type { Anchor, MessageModel, ModelRequest } from "./message-model.ts";
 import type { Narrow } from "./narrow.ts";
 import { extendList, openList } from "./open-list.ts";
 import type { OutboxEntry } from "./outbox/entry.ts";
-import { createOutbox, moveEntries, type Outbox, receiveOwnMessage, removeArrived, write } from "./outbox/outbox.ts";
+import {
+  createOutbox,
+  moveEntries,
+  type Outbox,
+  receiveOwnMessage,
+  removeArrived,
+  sendAgain,
+  takeOut,
+  write,
+} from "./outbox/outbox.ts";
 import type { OutboxStorage } from "./outbox/outbox-storage.ts";
 import { sendEntry } from "./outbox/send-entry.ts";
 import { createSender } from "./outbox/sender.ts";
@@ -36,6 +45,12 @@ export type ChatStore = {
   readonly moveTo: (place: number | "newest") => void;
   /** Requests more messages of the open narrow. */
   readonly extend: (direction: "older" | "newer") => void;
+  readonly outbox: {
+    /** Sends a message that stopped or was refused. False if the server may have it and would not recognize it. */
+    readonly sendAgain: (localId: string) => boolean;
+    /** Takes a message out, to edit or to discard it. Undefined if it has arrived. */
+    readonly takeOut: (localId: string) => OutboxEntry | undefined;
+  };
   readonly drafts: Pick<SynchronizedDrafts, "list" | "write" | "delete">;
   readonly reader: Pick<Reader, "markSeen" | "markAll" | "markUnreadFrom">;
   /** Sends a message. `corrects` is one that was taken out of the outbox to be edited. */
@@ -170,8 +185,15 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     },
     extend: (direction) => {
       const opened = shown?.model.opened;
-      if (shown !== undefined && opened !== undefined) extendList(shown.model, opened.key, direction);
-      notify();
+      if (shown !== undefined && opened !== undefined && extendList(shown.model, opened.key, direction)) notify();
+    },
+    outbox: {
+      sendAgain: (localId) => {
+        const isPossible = sendAgain(outbox, localId);
+        sender.wake();
+        return isPossible;
+      },
+      takeOut: (localId) => takeOut(outbox, localId),
     },
     drafts,
     reader,

@@ -80,14 +80,15 @@ export function startList(model: MessageModel, narrow: Narrow, place: Anchor, id
   requestPage(model, list, "initial", place);
 }
 
-/** Asks for more messages at one end of a list, if there are more and no request runs. */
-export function extendList(model: MessageModel, key: string, direction: "older" | "newer"): void {
+/** Asks for more messages at one end of a list, if there are more and no request runs. Returns whether it does. */
+export function extendList(model: MessageModel, key: string, direction: "older" | "newer"): boolean {
   const list = model.lists.get(key);
-  if (list?.fetched === undefined || list.fetching !== undefined) return;
-  if (direction === "older" ? list.haveOldest : list.haveNewest) return;
+  if (list?.fetched === undefined || list.fetching !== undefined) return false;
+  if (direction === "older" ? list.haveOldest : list.haveNewest) return false;
   const next = withRequest(list, direction);
   model.lists.set(key, next);
   requestPage(model, next, direction, direction === "older" ? list.fetched.oldest : list.fetched.newest);
+  return true;
 }
 
 function requestPage(model: MessageModel, list: MessageList, direction: Direction, anchor: Anchor): void {
