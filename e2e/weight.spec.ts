@@ -17,6 +17,7 @@ test.describe("signed in", () => {
 
   test("the first load of the home page and of the administration keeps to its budget", async ({ page }) => {
     await expectWeight(page, "/", "/");
+    await expectWeight(page, "/chat", "/chat");
     // The warnings come last.
     await expectWeight(page, "/admin", "/admin", page.getByRole("region", { name: "Needs attention" }));
   });

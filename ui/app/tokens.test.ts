@@ -36,6 +36,15 @@ test("a QR code has enough contrast for cameras", () => {
   expect(findLowContrast(readTokens(light, dark), [["code-ink", "code-paper"]], 7)).toEqual([]);
 });
 
+test("initials have enough contrast on all twelve hues", () => {
+  const tokens = readTokens(light, dark);
+  const [lightness, chroma] = ["picture-lightness", "picture-chroma"].map((name) => Number(tokens.get(name)));
+  for (let hue = 0; hue < 360; hue += 30) {
+    const background = toHex(lightness ?? 0, chroma ?? 0, hue);
+    expect(contrast(readColor(tokens, "on-picture"), background), `${hue}`).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
 test("black on white has a contrast of 21:1", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
 });
@@ -78,4 +87,25 @@ function luminance(hex: string): number {
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** A color of OKLCH in sRGB (https://bottosson.github.io/posts/oklab/). */
+function toHex(lightness: number, chroma: number, hue: number): string {
+  const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)];
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const linear = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+  const encoded = linear.map((value) => {
+    const clipped = Math.min(1, Math.max(0, value));
+    const gamma = clipped <= 0.0031308 ? 12.92 * clipped : 1.055 * clipped ** (1 / 2.4) - 0.055;
+    return Math.round(gamma * 255)
+      .toString(16)
+      .padStart(2, "0");
+  });
+  return `#${encoded.join("")}`;
 }

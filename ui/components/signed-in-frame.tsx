@@ -9,12 +9,20 @@ import { UserMenu } from "./user-menu.tsx";
 
 /**
  * The frame of every page after sign-in: the bar with the organization and the user's menu, and a warning when the
- * connection is lost.
+ * connection is lost. A page that is `wide` takes the whole window, and scrolls its own parts.
  */
-export function SignedInFrame({ session, children }: { session: Session; children: ReactNode }) {
+export function SignedInFrame({
+  session,
+  wide = false,
+  children,
+}: {
+  session: Session;
+  wide?: boolean;
+  children: ReactNode;
+}) {
   const organization = useQuery(overviewQuery).data?.organization;
   return (
-    <>
+    <div className={wide ? classes.wide : undefined}>
       <SkipLink />
       <header className={classes.bar}>
         <div className={classes.inside}>
@@ -31,6 +39,6 @@ export function SignedInFrame({ session, children }: { session: Session; childre
       <main id="content" tabIndex={-1} className={classes.content}>
         {children}
       </main>
-    </>
+    </div>
   );
 }

@@ -32,6 +32,7 @@ const files = {
   setup: ["ui/features/setup/", "ui/components/language-select.tsx"],
   home: ["ui/features/home/", ...connecting, ...signedIn],
   about: ["ui/features/about/"],
+  chat: ["ui/features/chat/", "ui/lib/format-time.ts", ...signedIn],
   connect: ["ui/features/connect/", ...connecting],
   "sign-in": ["ui/features/sign-in/", "ui/components/password-field.tsx"],
   join: ["ui/features/sign-up/", "ui/components/language-select.tsx", "ui/components/sign-in-instead.tsx"],

@@ -1,0 +1,92 @@
+import { hostileTexts } from "#server/markdown/testing/hostile.ts";
+import { expect } from "../expect.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { ada, addNina, asPerson, nina } from "../office.ts";
+import { chatPageOn } from "../pages/chat-page.ts";
+import { test } from "../world.ts";
+import { findChannel, say } from "./talk.ts";
+
+test.use({ signedIn: ada });
+
+test.describe("content that the server would never make", () => {
+  // Chromium reports what its policy blocks while the page parses it. Nothing of it gets into the page.
+  test.use({ expectedErrors: /Content Security Policy/ });
+
+  test("does nothing on the page", async ({ page, server }) => {
+    await addNina(server);
+    const hers = await asPerson(server, nina);
+    const channelId = await findChannel(hers, "general");
+    await say(hers, channelId, "lunch", "Hello");
+    const dialogs: string[] = [];
+    page.on("dialog", (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    const hostile = [
+      ...hostileTexts,
+      '<p id="x" onclick="alert(1)">a</p><img src="x" onerror="alert(1)"><svg onload="alert(1)"><script>alert(1)</script></svg>',
+      '<iframe srcdoc="<script>alert(1)</script>"></iframe><form action="/"><input name="a"><button>b</button></form>',
+      '<a href="javascript:alert(1)">c</a><a href="data:text/html,x">d</a><style>body{display:none}</style>',
+      '<math><mtext><table><mglyph><style><img src=x onerror="alert(1)">',
+    ].join("\n");
+    await page.route(/\/messages\?/, async (route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      for (const message of answer.messages) message.content = `<p>Hello</p>${hostile}`;
+      await route.fulfill({ response, json: answer });
+    });
+    const chat = chatPageOn(page);
+    await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+    await expect(chat.message("Hello")).toBeVisible();
+    const found = await chat.message("Hello").evaluate((message) => {
+      const all = [...message.querySelectorAll("*")];
+      return all.flatMap((element) => {
+        const attributes = element.getAttributeNames().filter((name) => /^on|srcdoc|^(?:id|name|action)$/.test(name));
+        const isBad = /^(?:script|iframe|form|input|style|object|embed)$/i.test(element.tagName);
+        const hasBadLink = /^(?:javascript|data):/i.test(element.getAttribute("href") ?? "");
+        return isBad || attributes.length > 0 || hasBadLink ? [element.outerHTML.slice(0, 100)] : [];
+      });
+    });
+    expect(found).toEqual([]);
+    expect(dialogs).toEqual([]);
+  });
+});
+
+test("mentions, hidden text, code, tables and links to conversations work", async ({ page, server, context }) => {
+  await addNina(server);
+  const hers = await asPerson(server, nina);
+  const channelId = await findChannel(hers, "general");
+  await say(hers, channelId, "menu", "Soup");
+  await say(
+    hers,
+    channelId,
+    "lunch",
+    [
+      `@**${ada.full_name}** see #**general>menu**`,
+      "```spoiler Dessert\nCake\n```",
+      "```js\nconst price = 7;\n```",
+      "| a | b |\n|---|---|\n| 1 | 2 |",
+    ].join("\n\n"),
+  );
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  const message = chat.message("see");
+  await expect(message.locator("[data-me]")).toHaveText(`@${ada.full_name}`);
+  await expect(message.getByText("Cake")).toBeHidden();
+  await message.getByText("Dessert").click();
+  await expect(message.getByText("Cake")).toBeVisible();
+  await message.getByRole("button", { name: "Copy code" }).click();
+  expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe("const price = 7;");
+  await expectAccessible(page, "a conversation");
+
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  await message.getByRole("link", { name: "#general > menu" }).click();
+  await expect(chat.message("Soup")).toBeVisible();
+  await page.goBack();
+  await expect(message).toBeVisible();
+  expect(loads).toBe(0);
+});

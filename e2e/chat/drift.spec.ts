@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { flagEndpoints } from "#server/domain/flags/contract.ts";
+import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import type { Client } from "#server/http/client.ts";
+import { expect } from "../expect.ts";
+import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
+import { type ChatPage, chatPageOn, topOf } from "../pages/chat-page.ts";
+import { test } from "../world.ts";
+import { findChannel, say } from "./talk.ts";
+
+test.use({ signedIn: ada });
+
+/** Opens a topic with this many messages, which Ada has read, in the middle. */
+async function openLongTopic(page: Page, server: Parameters<typeof asOwner>[0], count = 250) {
+  await addNina(server);
+  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
+  const channelId = await findChannel(owner, "general");
+  const ids: number[] = [];
+  for (let at = 0; at < count; at += 1) ids.push(await say(hers, channelId, "invoices", `Invoice ${1000 + at}`));
+  await owner(flagEndpoints.updateFlags, { messages: ids, op: "add", flag: "read" });
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/invoices/near/${ids[count / 2]}`);
+  await expect(chat.message(`Invoice ${1000 + count / 2}`)).toBeInViewport();
+  return { chat, hers, channelId, ids, middle: `Invoice ${1000 + count / 2}` };
+}
+
+/** The message keeps its place on the screen while something happens. */
+async function expectStill(chat: ChatPage, text: string, happen: () => Promise<void>): Promise<void> {
+  const message = chat.message(text);
+  const before = await topOf(message);
+  await happen();
+  await expect(message).toBeInViewport();
+  expect(Math.abs((await topOf(message)) - before)).toBeLessThanOrEqual(1);
+}
+
+test("what one reads stays where it is when messages arrive, are edited, get reactions or disappear", async ({
+  page,
+  server,
+}) => {
+  const { chat, hers, channelId, ids, middle } = await openLongTopic(page, server);
+  const above = ids[ids.length / 2 - 3] ?? 0;
+  await expectStill(chat, middle, async () => {
+    await say(hers, channelId, "invoices", "One more");
+    await expect(chat.newMessages).toHaveText("1 new message");
+  });
+  await expectStill(chat, middle, async () => {
+    const long = Array.from({ length: 30 }, (_, line) => `${line} lines above`).join("\n");
+    await hers(messageEndpoints.updateMessage, { message_id: above, content: long });
+    await expect(chat.message("29 lines above")).toBeAttached();
+  });
+  await expectStill(chat, middle, async () => {
+    await hers(messageEndpoints.deleteMessage, { message_id: above });
+    await expect(chat.message("29 lines above")).toHaveCount(0);
+  });
+});
+
+test("what one reads stays where it is when the window changes its size", async ({ page, server }) => {
+  const { chat, middle } = await openLongTopic(page, server);
+  for (const size of [
+    { width: 900, height: 700 },
+    { width: 1400, height: 500 },
+    { width: 1280, height: 720 },
+  ]) {
+    await expectStill(chat, middle, () => page.setViewportSize(size));
+  }
+});
+
+test("scrolling up through everything shows every message once, in order, and nothing jumps", async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const { chat, ids } = await openLongTopic(page, server, 700);
+  const seen = new Set<string>();
+  await chat.list.hover();
+  for (let count = 0; count < 200; count += 1) {
+    const shown = await chat.messages.allTextContents();
+    const numbers = shown.map((text) => Number(/Invoice (\d+)/.exec(text)?.[1]));
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+    expect(numbers.length).toBeLessThanOrEqual(300);
+    for (const number of numbers) seen.add(`${number}`);
+    if (seen.has("1000") && (await chat.list.evaluate((list) => list.scrollTop)) === 0) break;
+    await page.mouse.wheel(0, -1500);
+    await page.waitForTimeout(30);
+  }
+  expect(seen).toContain("1000");
+  expect(seen.size).toBeGreaterThanOrEqual(ids.length / 2);
+});
+
+test("whoever is at the end stays there when messages arrive", async ({ page, server }) => {
+  await addNina(server);
+  const hers: Client = await asPerson(server, nina);
+  const channelId = await findChannel(hers, "general");
+  for (let at = 0; at < 40; at += 1) await say(hers, channelId, "invoices", `Invoice ${at}`);
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/invoices`);
+  await chat.list.press("End");
+  await expect(chat.message("Invoice 39")).toBeInViewport({ ratio: 1 });
+  await say(hers, channelId, "invoices", "The last one");
+  await expect(chat.message("The last one")).toBeInViewport({ ratio: 1 });
+  await expect(chat.newMessages).toHaveCount(0);
+});

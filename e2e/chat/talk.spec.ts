@@ -1,0 +1,75 @@
+import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import { expect } from "../expect.ts";
+import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
+import { chatPageOn } from "../pages/chat-page.ts";
+import { test } from "../world.ts";
+import { findChannel, say } from "./talk.ts";
+
+test.use({ signedIn: ada });
+
+test("two people talk, and each sees what the other writes", async ({ page, server }) => {
+  await addNina(server);
+  const hers = await asPerson(server, nina);
+  const channelId = await findChannel(hers, "general");
+  await say(hers, channelId, "lunch", "Who is hungry?");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await expect(chat.message("Who is hungry?")).toContainText(nina.full_name);
+
+  await chat.box.fill("I am");
+  await chat.box.press("Control+Enter");
+  await expect(chat.message("I am")).toContainText(ada.full_name);
+  await expect(chat.box).toHaveValue("");
+  await expect(chat.box).toBeFocused();
+  await say(hers, channelId, "lunch", "Then let us go");
+  await expect(chat.messages).toHaveText([/Who is hungry/, /I am/, /Then let us go/]);
+  const { messages } = await hers(messageEndpoints.getMessages, {
+    narrow: [{ operator: "topic", operand: "lunch" }],
+    anchor: "newest",
+    num_before: 10,
+    num_after: 0,
+    apply_markdown: false,
+  });
+  expect(messages.map(({ content }) => content)).toEqual(["Who is hungry?", "I am", "Then let us go"]);
+});
+
+test("what somebody has seen is read, and what is below the screen is not", async ({ page, server }) => {
+  await addNina(server);
+  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
+  const channelId = await findChannel(hers, "general");
+  const ids: number[] = [];
+  for (let at = 0; at < 60; at += 1) ids.push(await say(hers, channelId, "lunch", `Dish ${at}`));
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await expect(chat.message("Dish 0")).toBeInViewport();
+  const unread = async () => {
+    const { messages } = await owner(messageEndpoints.getMessages, { message_ids: ids });
+    return messages.filter(({ flags }) => !flags.includes("read")).map(({ id }) => id);
+  };
+  await expect.poll(async () => (await unread()).length).toBeLessThan(60);
+  const left = await unread();
+  expect(left.length).toBeGreaterThan(10);
+  expect(left).toEqual(ids.slice(-left.length));
+  await expect(chat.sidebar.getByRole("link", { name: "general" })).toContainText(`${left.length}`);
+
+  await chat.newMessages.click();
+  await expect.poll(unread).toEqual([]);
+});
+
+test("what is being written is still there after a reload, and gone once it is sent", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  await say(owner, channelId, "lunch", "Hello");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await chat.box.fill("Half a sent");
+  await page.reload();
+  await expect(chat.box).toHaveValue("Half a sent");
+  await chat.box.press("End");
+  await chat.box.pressSequentially("ence");
+  await chat.box.press("Control+Enter");
+  await expect(chat.message("Half a sentence")).toBeVisible();
+  await page.reload();
+  await expect(chat.message("Half a sentence")).toBeVisible();
+  await expect(chat.box).toHaveValue("");
+});

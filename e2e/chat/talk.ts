@@ -1,0 +1,18 @@
+import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
+import type { Client } from "#server/http/client.ts";
+
+/** The ID of a channel that somebody is subscribed to. */
+export async function findChannel(person: Client, name: string): Promise<number> {
+  const { subscriptions } = await person(subscriptionEndpoints.getSubscriptions, {});
+  const channel = subscriptions.find((each) => each.name === name);
+  if (channel === undefined) throw new Error(`There is no subscription to ${name}.`);
+  return channel.stream_id;
+}
+
+/** Somebody sends a message to a topic. Returns its ID. */
+export async function say(person: Client, channelId: number, topic: string, content: string): Promise<number> {
+  const sent = { type: "channel", to: channelId, topic, content };
+  const { id } = await person(messageEndpoints.sendMessage, sent);
+  return id;
+}

@@ -1,0 +1,35 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "../expect.ts";
+
+/** The page object of the chat. */
+export type ChatPage = ReturnType<typeof chatPageOn>;
+
+/** The chat page. */
+export function chatPageOn(page: Page) {
+  const messages = page.getByRole("feed");
+  return {
+    /** Opens the address of a conversation, a channel or a view, such as `#feed`. */
+    open: async (hash: string) => {
+      await page.goto(`/chat${hash}`);
+      await expect(messages).toBeVisible();
+    },
+    /** The messages on the screen and near it. */
+    messages: messages.getByRole("article"),
+    message: (text: string) => messages.getByRole("article").filter({ hasText: text }),
+    box: page.getByRole("textbox", { name: /^Message to/ }),
+    newMessages: page.getByRole("button", { name: /new message|Go to the newest/ }),
+    sidebar: page.getByRole("navigation", { name: "Conversations" }),
+    /** The element that scrolls. */
+    list: page.getByRole("region", { name: "Messages" }),
+    scrollTo: (text: string) =>
+      messages
+        .getByRole("article")
+        .filter({ hasText: text })
+        .evaluate((element) => element.scrollIntoView({ block: "center" })),
+  };
+}
+
+/** The distance of an element from the top of the window, in pixels. */
+export async function topOf(element: Locator): Promise<number> {
+  return element.evaluate((node) => node.getBoundingClientRect().top);
+}

@@ -1,0 +1,31 @@
+import { createContext, use, useSyncExternalStore } from "react";
+import type { Chat, ChatStore } from "../../store/chat/chat-store.ts";
+import type { MessageList } from "../../store/chat/message-list.ts";
+
+/** The store of the chat page. */
+export const ChatContext = createContext<ChatStore | undefined>(undefined);
+
+/** What the chat page does. */
+export function useChatStore(): ChatStore {
+  const store = use(ChatContext);
+  if (store === undefined) throw new Error("useChatStore must be called inside ChatContext");
+  return store;
+}
+
+/**
+ * A part of the chat. The component is drawn again only when that part is another object. `select` must return the same
+ * object for the same state; what the model keeps in maps changes without that.
+ */
+export function useChat<Part>(select: (chat: Chat) => Part): Part {
+  const { subscribe, now } = useChatStore().chat;
+  return useSyncExternalStore(subscribe, () => {
+    const chat = now();
+    if (chat === undefined) throw new Error("useChat can only be used once the chat is loaded");
+    return select(chat);
+  });
+}
+
+/** The list that is on the screen. */
+export function openedList({ model }: Chat): MessageList | undefined {
+  return model.lists.get(model.opened?.key ?? "");
+}

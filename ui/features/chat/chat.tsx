@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { Loading } from "../../components/loading.tsx";
+import { SignedInFrame } from "../../components/signed-in-frame.tsx";
+import type { ChatStore } from "../../store/chat/chat-store.ts";
+import { LiveConnectionProvider } from "../../store/live-connection.tsx";
+import type { Session } from "../../store/queries.ts";
+import { ChatContext } from "./chat-context.tsx";
+import { ChatPage } from "./chat-page.tsx";
+import { openChat } from "./open-chat.ts";
+
+/** The chat of the person who is signed in, kept up to date. */
+export function Chat({ session }: { session: Session }) {
+  const store = useOpenedChat(session.user_id);
+  if (store === undefined) return <Loading />;
+  return (
+    <ChatContext value={store}>
+      <LiveConnectionProvider options={store.followOptions}>
+        <SignedInFrame session={session} wide>
+          <OnceLoaded store={store}>
+            <ChatPage />
+          </OnceLoaded>
+        </SignedInFrame>
+      </LiveConnectionProvider>
+    </ChatContext>
+  );
+}
+
+/** The chat, from when its storage is read until the page is left. */
+function useOpenedChat(userId: number): ChatStore | undefined {
+  const [store, setStore] = useState<ChatStore>();
+  useEffect(() => {
+    const end = new AbortController();
+    void openChat(userId, end.signal).then((opened) => end.signal.aborted || setStore(opened));
+    return () => end.abort();
+  }, [userId]);
+  return store;
+}
+
+function OnceLoaded({ store, children }: { store: ChatStore; children: ReactNode }) {
+  const isLoaded = useSyncExternalStore(store.chat.subscribe, () => store.chat.now() !== undefined);
+  return isLoaded ? children : <Loading />;
+}

@@ -1,0 +1,102 @@
+import { formatExactTime, formatRelativeTime } from "../../../lib/format-time.ts";
+
+/** What the page adds to the content of messages. */
+export type ContentContext = {
+  readonly selfId: number;
+  /** The current name of a person; undefined if the page does not know them. */
+  readonly nameOf: (userId: number) => string | undefined;
+  /** Whether the reader is in a group. */
+  readonly isInGroup: (groupId: number) => boolean;
+  /** The label of the button that copies code, and of the one that opens a spoiler. */
+  readonly labels: { readonly copyCode: string; readonly showSpoiler: string };
+};
+
+/** Prepares the nodes of a message for this reader: current names, local times, and what can be clicked. */
+export function enliven(content: DocumentFragment, context: ContentContext): void {
+  for (const mention of content.querySelectorAll<HTMLElement>(".user-mention")) enlivenMention(mention, context);
+  for (const mention of content.querySelectorAll<HTMLElement>(".user-group-mention")) {
+    if (context.isInGroup(Number(mention.dataset.userGroupId))) mention.dataset.me = "";
+  }
+  for (const time of content.querySelectorAll("time")) showLocalTime(time);
+  for (const link of content.querySelectorAll("a")) {
+    // A link within a picture is another kind of element.
+    if (link instanceof HTMLAnchorElement) openElsewhere(link);
+  }
+  for (const image of content.querySelectorAll("img")) reserveSize(image);
+  for (const emoji of content.querySelectorAll<HTMLElement>("span.emoji")) showEmoji(emoji);
+  for (const block of content.querySelectorAll<HTMLElement>(".spoiler-block")) closeSpoiler(block, context);
+  for (const code of content.querySelectorAll<HTMLElement>(".codehilite")) addCopyButton(code, context);
+  for (const table of content.querySelectorAll("table")) wrapTable(table);
+}
+
+function enlivenMention(mention: HTMLElement, { selfId, nameOf }: ContentContext): void {
+  const { userId = "" } = mention.dataset;
+  if (userId === "*" || Number(userId) === selfId) mention.dataset.me = "";
+  const name = nameOf(Number(userId));
+  if (name === undefined) return;
+  const isSilent = mention.classList.contains("silent");
+  mention.textContent = isSilent ? name : `@${name}`;
+}
+
+function showLocalTime(time: HTMLTimeElement): void {
+  const then = new Date(time.dateTime);
+  if (Number.isNaN(then.getTime())) return;
+  time.textContent = formatRelativeTime(then, new Date());
+  time.title = formatExactTime(then);
+}
+
+/** Links to other sites open in a tab of their own, and learn nothing of this page. */
+function openElsewhere(link: HTMLAnchorElement): void {
+  const href = link.getAttribute("href") ?? "";
+  if (/^[/#]/.test(href)) return;
+  link.target = "_blank";
+  link.relList.add("noopener", "noreferrer");
+}
+
+/** Gives an image its size before it is loaded, so that nothing moves when it is there. */
+function reserveSize(image: HTMLImageElement): void {
+  const [, width, height] = /^(\d+)x(\d+)$/.exec(image.dataset.originalDimensions ?? "") ?? [];
+  image.loading = "lazy";
+  image.decoding = "async";
+  if (width === undefined || height === undefined) return;
+  image.width = Number(width);
+  image.height = Number(height);
+}
+
+/** The server names emoji by the code points in their class, for clients with pictures of their own. */
+function showEmoji(emoji: HTMLElement): void {
+  const code = [...emoji.classList].find((each) => each.startsWith("emoji-"))?.slice("emoji-".length);
+  if (code === undefined) return;
+  emoji.textContent = String.fromCodePoint(...code.split("-").map((point) => Number.parseInt(point, 16)));
+}
+
+function closeSpoiler(block: HTMLElement, { labels }: ContentContext): void {
+  const header = block.querySelector<HTMLElement>(":scope > .spoiler-header");
+  const inside = block.querySelector<HTMLElement>(":scope > .spoiler-content");
+  if (header === null || inside === null) return;
+  const details = document.createElement("details");
+  const summary = document.createElement("summary");
+  summary.append(...header.childNodes);
+  if (summary.textContent.trim() === "") summary.textContent = labels.showSpoiler;
+  inside.removeAttribute("aria-hidden");
+  details.className = "spoiler";
+  details.append(summary, inside);
+  block.replaceWith(details);
+}
+
+function addCopyButton(code: HTMLElement, { labels }: ContentContext): void {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "copy-code";
+  button.textContent = labels.copyCode;
+  code.append(button);
+}
+
+function wrapTable(table: HTMLTableElement): void {
+  const frame = document.createElement("div");
+  frame.className = "table-frame";
+  // It scrolls inside, also with the arrow keys.
+  frame.tabIndex = 0;
+  table.replaceWith(frame);
+  frame.append(table);
+}

@@ -1,0 +1,128 @@
+import { t } from "@lingui/core/macro";
+import { useMemo, useRef, useState } from "react";
+import type { Chat } from "../../../store/chat/chat-store.ts";
+import { conversationKey, type Message } from "../../../store/chat/message.ts";
+import type { MessageList } from "../../../store/chat/message-list.ts";
+import { conversationOfNarrow } from "../../../store/chat/narrow.ts";
+import { firstUnread } from "../../../store/chat/unreads.ts";
+import { useChat, useChatStore } from "../chat-context.tsx";
+import { useContentContext } from "../content/use-content-context.ts";
+import { countNew, newestKnown } from "./count-new.ts";
+import classes from "./message-pane.module.css";
+import { MessageRows } from "./message-rows.tsx";
+import { dayKey } from "./name-day.ts";
+import { NewMessagesButton } from "./new-messages-button.tsx";
+import { buildRows } from "./rows.ts";
+import type { ScrollPosition } from "./scroll-position.ts";
+import { findSeen } from "./seen-messages.ts";
+import { useAnchoredScroll } from "./use-anchored-scroll.ts";
+import { useReading } from "./use-reading.ts";
+import { useRowWindow } from "./use-row-window.ts";
+
+/** How many screens of rows there are at least above and below, if the server has them. */
+const spareScreens = 1.5;
+
+/** How far below the top the message is at which a list opens, in pixels. */
+const openingTop = 96;
+
+/** The messages of the open narrow, which the reader scrolls through. Use another `key` for each opening. */
+export function MessagePane({ list }: { list: MessageList }) {
+  const store = useChatStore();
+  const chat = useChat((whole) => whole);
+  const frame = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const [opening] = useState(() => findOpening(chat, list));
+  const [isAtEnd, setAtEnd] = useState(opening.anchor === undefined);
+  /** The newest message when the reader was last at the end, or opened the list. */
+  const [newestSeen, setNewestSeen] = useState(() => newestKnown(chat.model));
+  const { window, follow, showEnd } = useRowWindow(list.ids, opening.anchor ?? "end");
+  const rows = useRows(chat, list, window, opening.firstUnread);
+  const context = useContentContext();
+  const noteSeen = useReading(list);
+  const hasEnd = list.haveNewest && window.end === list.ids.length;
+
+  const onScreenChange = (position: ScrollPosition) => {
+    if (frame.current === null || content.current === null) return;
+    const { scrollTop, scrollHeight, clientHeight } = frame.current;
+    const spare = spareScreens * clientHeight;
+    if (scrollTop < spare && window.start === 0 && !list.haveOldest) store.extend("older");
+    const isNearEnd = scrollHeight - clientHeight - scrollTop < spare && window.end === list.ids.length;
+    if (isNearEnd && !list.haveNewest) store.extend("newer");
+    setAtEnd(position === "end");
+    if (position === "end") setNewestSeen(list.ids.at(-1) ?? 0);
+    const seen = findSeen(frame.current, content.current.querySelectorAll<HTMLElement>(":scope > [data-id]"));
+    if (seen === undefined) return;
+    store.moveTo(position === "end" ? "newest" : seen.first);
+    follow(seen);
+    noteSeen(seen);
+  };
+  const initial: ScrollPosition = opening.anchor === undefined ? "end" : [{ key: opening.key, top: openingTop }];
+  const scrollToEnd = useAnchoredScroll({
+    frame,
+    content,
+    initial,
+    hasEnd,
+    lastKey: rows.at(-1)?.key,
+    onScreenChange,
+  });
+  return (
+    <div className={classes.pane}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard. */}
+      <section ref={frame} className={classes.frame} tabIndex={0} aria-label={t`Messages`}>
+        <div ref={content} className={classes.rows} role="feed" aria-busy={list.fetching !== undefined}>
+          <MessageRows rows={rows} context={context} />
+        </div>
+      </section>
+      {!isAtEnd && (
+        <NewMessagesButton
+          count={countNew(chat.model, list, newestSeen)}
+          onClick={() => {
+            if (!list.haveNewest) return store.open(list.narrow, "newest");
+            showEnd();
+            scrollToEnd();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Where a list opens: at a message, or at its end. */
+type Opening = {
+  readonly anchor: number | undefined;
+  readonly key: string;
+  /** The message that has the line "New messages" above it. */
+  readonly firstUnread: number | undefined;
+};
+
+function findOpening({ model, outbox }: Chat, list: MessageList): Opening {
+  const unread = firstUnread(model.unreads, list.narrow) ?? undefined;
+  const anchor = typeof model.opened?.anchor === "number" ? model.opened.anchor : undefined;
+  // The line above it is on the screen too.
+  const key = anchor === unread ? "unread" : (outbox.localIds.get(anchor ?? 0) ?? String(anchor));
+  return { anchor, key, firstUnread: unread };
+}
+
+function useRows(chat: Chat, list: MessageList, { start, end }: { start: number; end: number }, unread?: number) {
+  const { model, outbox, organization } = chat;
+  return useMemo(() => {
+    const here = conversationOfNarrow(list.narrow);
+    const isAtEnd = list.haveNewest && end === list.ids.length;
+    const outgoing = [...outbox.entries.values()].filter(
+      ({ to }) => isAtEnd && here !== undefined && conversationKey(to) === conversationKey(here),
+    );
+    return buildRows({
+      messages: list.ids.slice(start, end).flatMap((id): Message[] => {
+        const message = chat.model.kept.byId.get(id);
+        return message === undefined ? [] : [message];
+      }),
+      previous: model.kept.byId.get(list.ids[start - 1] ?? 0),
+      outgoing,
+      selfId: organization.user_id,
+      isCombined: here === undefined,
+      firstUnread: unread,
+      localIds: outbox.localIds,
+      dayOf: dayKey,
+    });
+  }, [chat, model, outbox, organization, list, start, end, unread]);
+}

@@ -1,0 +1,84 @@
+import { t } from "@lingui/core/macro";
+import { Button } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { RequestFailed } from "#server/http/client.ts";
+import { explain } from "../../../store/api.ts";
+import type { OutboxEntry } from "../../../store/chat/outbox/entry.ts";
+import { useChat, useChatStore } from "../chat-context.tsx";
+import { useCompose } from "../compose/compose-context.tsx";
+import { PersonPicture } from "../people/person-picture.tsx";
+import classes from "./message-rows.module.css";
+
+/** How long sending may take before the row says so, and before it offers to try again, in milliseconds. */
+const [quietTime, longTime] = [500, 10_000];
+
+/** A message that was sent here, until it is in the organization's history. */
+export function OutgoingRow({ entry, beginsRun }: { entry: OutboxEntry; beginsRun: boolean }) {
+  const selfId = useChat(({ organization }) => organization.user_id);
+  const name = useChat(({ organization }) => organization.full_name);
+  return (
+    <article className={beginsRun ? `${classes.message} ${classes.run}` : classes.message} aria-label={name}>
+      {beginsRun ? <PersonPicture userId={selfId} name={name} url={undefined} /> : <span />}
+      <div>
+        {beginsRun && <div className={classes.name}>{name}</div>}
+        <div className={classes.outgoing} dir="auto">
+          {entry.content}
+        </div>
+        <OutgoingState entry={entry} />
+      </div>
+    </article>
+  );
+}
+
+function OutgoingState({ entry }: { entry: OutboxEntry }) {
+  const { outbox } = useChatStore();
+  const compose = useCompose();
+  const isQuiet = useElapsed(entry.askedAt, quietTime) === false;
+  const isLong = useElapsed(entry.askedAt, longTime);
+  const isRunning = entry.status === "waiting" || entry.status === "sending";
+  if (entry.status === "arrived" || (isRunning && isQuiet)) return null;
+  const text = describeState(entry);
+  if (isRunning && !isLong) return <div className={classes.waiting}>{text}</div>;
+  return (
+    <div className={classes.problem} role="status">
+      <span>{text}</span>
+      {!isRunning && (
+        <Button size="compact-xs" variant="default" onClick={() => outbox.sendAgain(entry.localId)}>
+          {t`Try again`}
+        </Button>
+      )}
+      <Button
+        size="compact-xs"
+        variant="default"
+        onClick={() => {
+          const taken = outbox.takeOut(entry.localId);
+          if (taken !== undefined) compose.edit(taken);
+        }}
+      >
+        {t`Edit`}
+      </Button>
+      <Button size="compact-xs" variant="default" onClick={() => outbox.takeOut(entry.localId)}>
+        {t`Discard`}
+      </Button>
+    </div>
+  );
+}
+
+function describeState({ status, refusal }: OutboxEntry): string {
+  if (status === "refused")
+    return refusal === undefined ? t`Not sent.` : explain(new RequestFailed(refusal.status, refusal.body));
+  if (status === "stopped") return t`Not sent yet.`;
+  return t`Sending…`;
+}
+
+/** Whether this many milliseconds have passed since a time. */
+function useElapsed(since: number, milliseconds: number): boolean {
+  const [isOver, setOver] = useState(() => Date.now() - since >= milliseconds);
+  useEffect(() => {
+    const left = since + milliseconds - Date.now();
+    setOver(left <= 0);
+    const timer = setTimeout(() => setOver(true), Math.max(0, left));
+    return () => clearTimeout(timer);
+  }, [since, milliseconds]);
+  return isOver;
+}

@@ -1,0 +1,20 @@
+import type { Seen } from "../../../store/chat/reading/seen.ts";
+
+/** The first and the last message whose bottom edge is within the list, if there are any. */
+export function findSeen(list: HTMLElement, rows: Iterable<HTMLElement>): Seen | undefined {
+  const { top, bottom } = list.getBoundingClientRect();
+  let seen: Seen | undefined;
+  for (const row of rows) {
+    const edge = row.getBoundingClientRect().bottom;
+    if (edge <= top) continue;
+    if (edge > bottom + 1) break;
+    const id = Number(row.dataset.id);
+    if (!Number.isNaN(id)) seen = { first: seen?.first ?? id, last: id };
+  }
+  return seen;
+}
+
+/** Whether somebody looks at the page: its window has the focus, and nothing covers it. */
+export function isLookedAt(): boolean {
+  return document.hasFocus() && document.querySelector("[role=dialog][aria-modal=true]") === null;
+}

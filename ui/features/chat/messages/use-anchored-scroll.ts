@@ -1,0 +1,88 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { distanceToEnd, readPosition, restorePosition, type ScrollPosition } from "./scroll-position.ts";
+
+/** How close to the end somebody is who follows new messages, in pixels. */
+const followDistance = 100;
+
+/** What {@link useAnchoredScroll} needs. */
+type AnchoredScrollOptions = {
+  /** The element that scrolls. */
+  readonly frame: RefObject<HTMLDivElement | null>;
+  /** The element inside it that contains all rows. Each has the attribute `data-key`. */
+  readonly content: RefObject<HTMLDivElement | null>;
+  /** Where it is at first. */
+  readonly initial: ScrollPosition;
+  /** Whether the last row is the newest message. */
+  readonly hasEnd: boolean;
+  /** The key of the last row. With another one, somebody near the end follows. */
+  readonly lastKey: string | undefined;
+  /** Called when the reader has scrolled, when the layout has changed, and when the window gets the focus. */
+  readonly onScreenChange: (position: ScrollPosition) => void;
+};
+
+/**
+ * Keeps what somebody reads at the same place on the screen, whatever changes its height or is added elsewhere. Returns
+ * a function that scrolls to the end.
+ */
+export function useAnchoredScroll(options: AnchoredScrollOptions): () => void {
+  const { frame, content, initial, hasEnd, lastKey } = options;
+  const position = useRef(initial);
+  const last = useRef({ distance: 0, ownScrollTop: -1, hasEnd, lastKey });
+  const notify = useEffectEvent(options.onScreenChange);
+
+  const restore = () => {
+    if (frame.current === null || content.current === null) return;
+    const rows = content.current;
+    restorePosition(frame.current, position.current, (key) => findRow(rows, key));
+    last.current.ownScrollTop = frame.current.scrollTop;
+    last.current.distance = distanceToEnd(frame.current);
+  };
+  const onLayout = useEffectEvent(() => {
+    restore();
+    notify(position.current);
+  });
+  const onScroll = useEffectEvent(() => {
+    if (frame.current === null || content.current === null) return;
+    // The page scrolled there itself. Reading the position again would add up parts of pixels.
+    if (frame.current.scrollTop === last.current.ownScrollTop) return;
+    last.current.ownScrollTop = -1;
+    last.current.distance = distanceToEnd(frame.current);
+    position.current = readPosition(frame.current, rowsOf(content.current), hasEnd);
+    notify(position.current);
+  });
+
+  useLayoutEffect(() => {
+    const { current } = last;
+    const isFollowing = hasEnd && current.hasEnd && current.distance <= followDistance;
+    if (current.lastKey !== lastKey && isFollowing) position.current = "end";
+    last.current = { ...current, hasEnd, lastKey };
+    onLayout();
+  });
+  useEffect(() => {
+    if (frame.current === null || content.current === null) return;
+    const element = frame.current;
+    const ending = new AbortController();
+    const observer = new ResizeObserver(() => onLayout());
+    observer.observe(element);
+    observer.observe(content.current);
+    element.addEventListener("scroll", () => onScroll(), { passive: true, signal: ending.signal });
+    window.addEventListener("focus", () => notify(position.current), { signal: ending.signal });
+    return () => {
+      observer.disconnect();
+      ending.abort();
+    };
+  }, [frame, content]);
+
+  return () => {
+    position.current = "end";
+    restore();
+  };
+}
+
+function rowsOf(content: HTMLElement): NodeListOf<HTMLElement> {
+  return content.querySelectorAll<HTMLElement>(":scope > [data-key]");
+}
+
+function findRow(content: HTMLElement, key: string): HTMLElement | undefined {
+  return content.querySelector<HTMLElement>(`:scope > [data-key="${CSS.escape(key)}"]`) ?? undefined;
+}

@@ -1,0 +1,38 @@
+import { t } from "@lingui/core/macro";
+import { PageTitle } from "../../components/page-title.tsx";
+import { channelOfNarrow, conversationOfNarrow, type Narrow } from "../../store/chat/narrow.ts";
+import type { Organization } from "../../store/organization/organization.ts";
+import { channelsById } from "../../store/organization/selectors.ts";
+import { useChat } from "./chat-context.tsx";
+import classes from "./chat-page.module.css";
+import { nameChannel, nameConversation } from "./names/conversation-names.ts";
+
+/** What is open, and what it is for. */
+export function TitleBar({ narrow }: { narrow: Narrow }) {
+  const title = useChat(({ organization }) => titleOf(organization, narrow));
+  const channelId = channelOfNarrow(narrow);
+  const description = useChat(
+    ({ organization }) => (channelId === undefined ? "" : channelsById(organization).get(channelId)?.description) ?? "",
+  );
+  return (
+    <div className={classes.title}>
+      <PageTitle tab={title}>
+        <bdi>{title}</bdi>
+      </PageTitle>
+      <span className={classes.description} dir="auto">
+        {description}
+      </span>
+    </div>
+  );
+}
+
+function titleOf(organization: Organization, narrow: Narrow): string {
+  const conversation = conversationOfNarrow(narrow);
+  if (conversation !== undefined) return nameConversation(organization, conversation);
+  const channelId = channelOfNarrow(narrow);
+  if (channelId !== undefined && narrow.length === 1) return nameChannel(organization, channelId);
+  const [first] = narrow;
+  if (first?.operator === "is" && first.operand === "mentioned") return t`Mentions`;
+  if (first?.operator === "is" && first.operand === "starred") return t`Starred messages`;
+  return narrow.length === 0 ? t`All messages` : t`Search results`;
+}

@@ -1,0 +1,23 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { MouseEvent } from "react";
+import { copyText } from "../../lib/copy-text.ts";
+
+/** Handles clicks on what messages contain: links to other parts of the chat, and the buttons that copy code. */
+export function useContentClicks(): (event: MouseEvent<HTMLElement>) => void {
+  const navigate = useNavigate();
+  return (event) => {
+    if (!(event.target instanceof Element)) return;
+    const copying = event.target.closest(".copy-code");
+    if (copying !== null) {
+      void copyText(copying.parentElement?.querySelector("pre")?.textContent ?? "");
+      return;
+    }
+    const link = event.target.closest("a[href]");
+    const address = link?.getAttribute("href") ?? "";
+    const isOther = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (isOther || !/^\/?#/.test(address)) return;
+    // Without this, the browser would load the page again.
+    event.preventDefault();
+    void navigate({ to: ".", hash: address.slice(address.indexOf("#") + 1) });
+  };
+}

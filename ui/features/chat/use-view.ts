@@ -1,0 +1,26 @@
+import { useLocation } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { parseAddress } from "../../store/chat/address/parse-address.ts";
+import type { View } from "../../store/chat/address/view.ts";
+import { channels, createSelector, everybody } from "../../store/organization/selectors.ts";
+import { useChat } from "./chat-context.tsx";
+
+/** What old addresses name, by their names. */
+const addressContext = createSelector(
+  [channels, everybody, ({ user_id }) => user_id],
+  (allChannels, people, selfId) => ({
+    selfId,
+    findChannel: (name: string) => allChannels.find((channel) => channel.name === name)?.stream_id,
+    findUser: (email: string) => people.find((person) => person.email === email)?.user_id,
+  }),
+);
+
+/** What the address names; undefined if it names nothing. All messages without a fragment. */
+export function useView(): View | undefined {
+  const hash = useLocation({ select: (location) => location.hash });
+  const context = useChat(({ organization }) => addressContext(organization));
+  // Only another address is another view: the same names may be found again after each change of the organization.
+  return useMemo(() => (hash === "" ? feed : parseAddress(hash, context)), [hash, context]);
+}
+
+const feed: View = { kind: "narrow", narrow: [] };
