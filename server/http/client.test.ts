@@ -128,6 +128,16 @@ describe("the client", () => {
     await expect(answer).rejects.toThrow("aborted");
   });
 
+  it("does not take an answer that is cut off for a refusal", async () => {
+    await using server = await listen((_request, response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      response.write('{"result":', () => response.destroy());
+    });
+    const client = createClient({ baseUrl: server.url, credentials: "none" });
+    const error: unknown = await client(teams.find, { name: "Freya" }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(TypeError);
+  });
+
   it.each([
     ["<html>", 200],
     ["[]", 200],

@@ -165,6 +165,10 @@ export function encodeValue(value: unknown, declared: Param | undefined): string
 }
 
 async function readObject(response: Response): Promise<Record<string, unknown> | undefined> {
-  const body: unknown = await response.json().catch(() => undefined);
+  const body: unknown = await response.json().catch((error: unknown) => {
+    if (error instanceof SyntaxError) return undefined;
+    // The request was aborted or the connection lost after the first part of the answer. The server refused nothing.
+    throw error;
+  });
   return isObject(body) ? body : undefined;
 }
