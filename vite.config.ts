@@ -41,6 +41,13 @@ export default defineConfig({
         // The server's modules that pages import only declare: each is bundled only with the pages that use it.
         moduleSideEffects: [{ test: /\/server\//, sideEffects: false }],
       },
+      output: {
+        codeSplitting: {
+          // The packages that every page loads are one file, which compresses better than one for each set of pages that
+          // share a part. Zod is not for every page, although every page imports contracts.
+          groups: [{ name: "packages", tags: ["$initial"], test: /\/node_modules\/(?!zod\/)/ }],
+        },
+      },
     },
   },
 });
