@@ -1,5 +1,6 @@
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { expect } from "../expect.ts";
+import { expectAccessible } from "../expect-accessible.ts";
 import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
 import { test } from "../world.ts";
@@ -72,4 +73,36 @@ test("what is being written is still there after a reload, and gone once it is s
   await page.reload();
   await expect(chat.message("Half a sentence")).toBeVisible();
   await expect(chat.box).toHaveValue("");
+});
+
+test("on a phone a button shows the conversations, and choosing one shows its messages", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  await say(owner, channelId, "lunch", "Hello");
+  await page.setViewportSize({ width: 360, height: 740 });
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await expect(chat.message("Hello")).toBeVisible();
+  await expect(chat.sidebar).toBeHidden();
+  const button = page.getByRole("button", { name: "Conversations" });
+  await button.click();
+  await expect(chat.message("Hello")).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(chat.sidebar).toBeHidden();
+  await button.click();
+  await expectAccessible(page, "the conversations on a phone");
+  await chat.sidebar.getByRole("link", { name: "All messages" }).click();
+  await expect(page.getByRole("heading", { name: "All messages" })).toBeVisible();
+  await expect(chat.sidebar).toBeHidden();
+});
+
+test("a conversation that fits on the screen offers no way to its end", async ({ page, server }) => {
+  await addNina(server);
+  const hers = await asPerson(server, nina);
+  const channelId = await findChannel(hers, "general");
+  await say(hers, channelId, "lunch", "Hello");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await expect(page.getByText("New messages", { exact: true })).toBeVisible();
+  await expect(chat.newMessages).toHaveCount(0);
 });

@@ -1,6 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { overviewQuery, type Session } from "../store/queries.ts";
+import type { Session } from "../store/queries.ts";
 import { ConnectionLost } from "./connection-lost.tsx";
 import { OrganizationIcon } from "./organization-icon.tsx";
 import classes from "./signed-in-frame.module.css";
@@ -13,21 +12,23 @@ import { UserMenu } from "./user-menu.tsx";
  */
 export function SignedInFrame({
   session,
+  organization,
   wide = false,
   children,
 }: {
   session: Session;
+  /** Undefined until it is loaded. */
+  organization: { readonly name: string; readonly iconUrl: string } | undefined;
   wide?: boolean;
   children: ReactNode;
 }) {
-  const organization = useQuery(overviewQuery).data?.organization;
   return (
     <div className={wide ? classes.wide : undefined}>
       <SkipLink />
       <header className={classes.bar}>
         <div className={classes.inside}>
           <div className={classes.organization}>
-            <OrganizationIcon url={organization?.icon_url ?? ""} size={28} />
+            <OrganizationIcon url={organization?.iconUrl ?? ""} size={28} />
             <span className={classes.name} translate="no">
               {organization?.name}
             </span>

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { useEffect, useState } from "react";
+import { IconMenu2, IconX } from "@tabler/icons-react";
+import { useLayoutEffect, useState } from "react";
 import { EmptyState } from "../../components/empty-state.tsx";
 import type { NarrowView } from "../../store/chat/address/view.ts";
 import { conversationOfNarrow } from "../../store/chat/narrow.ts";
@@ -14,15 +15,35 @@ import { TitleBar } from "./title-bar.tsx";
 import { useContentClicks } from "./use-content-clicks.ts";
 import { useView } from "./use-view.ts";
 
-/** The chat: the left column, and what the address names. */
+/** The chat: the left column, and what the address names. On a phone, a button shows the left column instead. */
 export function ChatPage() {
   const view = useView();
   const onClick = useContentClicks();
+  const [isListOpen, setListOpen] = useState(false);
+  const SwitchIcon = isListOpen ? IconX : IconMenu2;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: links and buttons inside are what is clicked.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks them too.
-    <div className={classes.page} onClick={onClick}>
-      <Sidebar view={view} />
+    <div
+      className={classes.page}
+      data-list-open={isListOpen || undefined}
+      onClick={(event) => {
+        onClick(event);
+        if (event.target instanceof Element && event.target.closest("nav a") !== null) setListOpen(false);
+      }}
+      onKeyDown={({ key }) => key === "Escape" && setListOpen(false)}
+    >
+      <button
+        type="button"
+        className={classes.switch}
+        aria-label={t`Conversations`}
+        aria-expanded={isListOpen}
+        onClick={() => setListOpen(!isListOpen)}
+      >
+        <SwitchIcon size={20} aria-hidden />
+      </button>
+      <div className={classes.side}>
+        <Sidebar view={view} />
+      </div>
       <div className={classes.middle}>
         {view?.kind === "narrow" ? (
           <NarrowPage key={JSON.stringify(view)} view={view} />
@@ -41,14 +62,20 @@ function NarrowPage({ view }: { view: NarrowView }) {
   const store = useChatStore();
   const [taken, setTaken] = useState<OutboxEntry>();
   const { narrow, near } = view;
-  // Opened once for each view: the parent gives each another key.
-  useEffect(() => store.open(narrow, near ?? "first_unread"), [store, narrow, near]);
-  const list = useChat(openedList);
+  const [isOpened, setOpened] = useState(false);
+  // Opened once for each view, whose parent gives each another key, and before the browser draws: what is kept is there
+  // at once. Until then the store has the list of the view before.
+  useLayoutEffect(() => {
+    store.open(narrow, near ?? "first_unread");
+    setOpened(true);
+  }, [store, narrow, near]);
+  const opened = useChat(openedList);
+  const list = isOpened ? opened : undefined;
   const to = conversationOfNarrow(narrow);
   return (
     <ComposeContext value={{ edit: setTaken }}>
       <TitleBar narrow={narrow} />
-      {list?.fetched !== undefined && list.narrow === narrow && <MessagePane list={list} />}
+      {list?.fetched !== undefined && <MessagePane list={list} />}
       {list?.problem === "refused" && (
         <EmptyState title={t`You can't see this conversation`}>
           <a href="/#feed">{t`Show all messages`}</a>

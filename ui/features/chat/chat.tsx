@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { Loading } from "../../components/loading.tsx";
 import { SignedInFrame } from "../../components/signed-in-frame.tsx";
 import type { ChatStore } from "../../store/chat/chat-store.ts";
@@ -15,11 +15,7 @@ export function Chat({ session }: { session: Session }) {
   return (
     <ChatContext value={store}>
       <LiveConnectionProvider options={store.followOptions}>
-        <SignedInFrame session={session} wide>
-          <OnceLoaded store={store}>
-            <ChatPage />
-          </OnceLoaded>
-        </SignedInFrame>
+        <ChatFrame session={session} store={store} />
       </LiveConnectionProvider>
     </ChatContext>
   );
@@ -36,7 +32,13 @@ function useOpenedChat(userId: number): ChatStore | undefined {
   return store;
 }
 
-function OnceLoaded({ store, children }: { store: ChatStore; children: ReactNode }) {
-  const isLoaded = useSyncExternalStore(store.chat.subscribe, () => store.chat.now() !== undefined);
-  return isLoaded ? children : <Loading />;
+/** The frame is there at once, the chat when it is loaded. */
+function ChatFrame({ session, store }: { session: Session; store: ChatStore }) {
+  const loaded = useSyncExternalStore(store.chat.subscribe, () => store.chat.now()?.organization);
+  const organization = loaded && { name: loaded.realm_name, iconUrl: loaded.realm_icon_url };
+  return (
+    <SignedInFrame session={session} organization={organization} wide>
+      {loaded === undefined ? <Loading /> : <ChatPage />}
+    </SignedInFrame>
+  );
 }

@@ -50,6 +50,8 @@ export function MessagePane({ list }: { list: MessageList }) {
     if (isNearEnd && !list.haveNewest) store.extend("newer");
     setAtEnd(position === "end");
     if (position === "end") setNewestSeen(list.ids.at(-1) ?? 0);
+    // On a phone the list of conversations covers the messages.
+    if (!frame.current.checkVisibility({ visibilityProperty: true })) return;
     const seen = findSeen(frame.current, content.current.querySelectorAll<HTMLElement>(":scope > [data-id]"));
     if (seen === undefined) return;
     store.moveTo(position === "end" ? "newest" : seen.first);

@@ -41,6 +41,11 @@ test("a line stands above the first unread message, which begins a run", () => {
   ]);
 });
 
+test("the line stands above the conversation that begins with the first unread message", () => {
+  const rows = rowsOf([lamp, 2, 0], [sofa, 2, 1], { firstUnread: 2, isCombined: true });
+  expect(describe(rows)).toEqual(["day", "conversation lamp", "1 begins", "unread", "conversation sofa", "2 begins"]);
+});
+
 test("a part of a list continues the run of the message above it", () => {
   const [previous] = messagesOf([lamp, 2, 0]);
   expect(describe(rowsOf([lamp, 2, 1], { previous }))).toEqual(["1"]);

@@ -47,10 +47,10 @@ export function buildRows(source: RowSource): Row[] {
     const isNewConversation = last === undefined || !isSameConversation(last, part);
     const isNewDay = last === undefined || source.dayOf(last.time) !== source.dayOf(part.time);
     if (isNewDay) rows.push({ kind: "day", key: `day ${key}`, time: part.time });
+    if (isFirstUnread) rows.push({ kind: "unread", key: "unread" });
     if (source.isCombined && (isNewConversation || isNewDay)) {
       rows.push({ kind: "conversation", key: `conversation ${key}`, conversation: part.conversation });
     }
-    if (isFirstUnread) rows.push({ kind: "unread", key: "unread" });
     const continues = last !== undefined && !isNewConversation && !isNewDay && !isFirstUnread && isSameRun(last, part);
     last = part;
     return !continues;

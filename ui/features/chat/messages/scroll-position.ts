@@ -8,7 +8,7 @@ export type ScrollPosition = "end" | readonly RowPlace[];
 type RowPlace = { readonly key: string; readonly top: number };
 
 /** How close to the end still counts as there, in pixels. Browsers round to parts of a pixel. */
-const tolerance = 1;
+export const tolerance = 1;
 
 /** How far the list is scrolled from its end, in pixels. */
 export function distanceToEnd({ scrollHeight, clientHeight, scrollTop }: HTMLElement): number {

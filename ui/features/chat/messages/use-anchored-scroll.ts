@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
-import { distanceToEnd, readPosition, restorePosition, type ScrollPosition } from "./scroll-position.ts";
+import { distanceToEnd, readPosition, restorePosition, type ScrollPosition, tolerance } from "./scroll-position.ts";
 
 /** How close to the end somebody is who follows new messages, in pixels. */
 const followDistance = 100;
@@ -37,10 +37,13 @@ export function useAnchoredScroll(options: AnchoredScrollOptions): () => void {
     last.current.ownScrollTop = frame.current.scrollTop;
     last.current.distance = distanceToEnd(frame.current);
   };
+  // A list that fits on the screen is at its end wherever it was opened.
+  const report = () => notify(hasEnd && last.current.distance <= tolerance ? "end" : position.current);
   const onLayout = useEffectEvent(() => {
     restore();
-    notify(position.current);
+    report();
   });
+  const onFocus = useEffectEvent(report);
   const onScroll = useEffectEvent(() => {
     if (frame.current === null || content.current === null) return;
     // The page scrolled there itself. Reading the position again would add up parts of pixels.
@@ -66,7 +69,7 @@ export function useAnchoredScroll(options: AnchoredScrollOptions): () => void {
     observer.observe(element);
     observer.observe(content.current);
     element.addEventListener("scroll", () => onScroll(), { passive: true, signal: ending.signal });
-    window.addEventListener("focus", () => notify(position.current), { signal: ending.signal });
+    window.addEventListener("focus", () => onFocus(), { signal: ending.signal });
     return () => {
       observer.disconnect();
       ending.abort();

@@ -12,11 +12,14 @@ export type UnreadCounts = {
   /** By channel, the topics with unread messages, the newest first. */
   readonly topics: ReadonlyMap<number, readonly UnreadTopic[]>;
   /** Direct conversations, the newest first. */
-  readonly direct: readonly { readonly userIds: readonly number[]; readonly count: number; readonly newest: number }[];
+  readonly direct: readonly UnreadDirect[];
 };
 
+/** A direct conversation with unread messages. */
+export type UnreadDirect = { readonly userIds: readonly number[]; readonly count: number; readonly newest: number };
+
 /** A topic with unread messages. */
-type UnreadTopic = {
+export type UnreadTopic = {
   readonly topic: string;
   readonly count: number;
   readonly newest: number;
@@ -28,7 +31,7 @@ export function countUnread(organization: Organization, unreads: Unreads): Unrea
   const isMuted = mutedTopics(organization);
   const byChannel = new Map<number, number>();
   const topics = new Map<number, UnreadTopic[]>();
-  const direct: { userIds: readonly number[]; count: number; newest: number }[] = [];
+  const direct: UnreadDirect[] = [];
   let total = 0;
   for (const { conversation, ids } of unreads.byConversation.values()) {
     const count = ids.size;

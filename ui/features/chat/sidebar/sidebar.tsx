@@ -3,17 +3,22 @@ import { IconAt, IconHash, IconMessages, IconStar } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import type { View } from "../../../store/chat/address/view.ts";
 import { directConversation } from "../../../store/chat/message.ts";
-import { allMessages, channelNarrow, conversationNarrow, type Narrow, narrowKey } from "../../../store/chat/narrow.ts";
+import {
+  allMessages,
+  channelNarrow,
+  conversationNarrow,
+  conversationOfNarrow,
+  type Narrow,
+  narrowKey,
+} from "../../../store/chat/narrow.ts";
 import { useChat } from "../chat-context.tsx";
 import { nameOthers, nameTopic } from "../names/conversation-names.ts";
 import { useFormatAddress } from "../names/use-format-address.ts";
 import { countUnread } from "./count-unread.ts";
 import { type ChannelSection, groupChannels } from "./group-channels.ts";
+import { directsOf, topicsOf } from "./open-links.ts";
 import classes from "./sidebar.module.css";
 import { SidebarLink } from "./sidebar-link.tsx";
-
-/** How many topics stand under the open channel, and how many direct conversations are listed. */
-const [shownTopics, shownDirect] = [8, 8];
 
 /** The left column: views, direct conversations, and channels with the topics of the open one. */
 export function Sidebar({ view }: { view: View | undefined }) {
@@ -23,6 +28,8 @@ export function Sidebar({ view }: { view: View | undefined }) {
   const addressOf = useFormatAddress();
   const openKey = view?.kind === "narrow" ? narrowKey(view.narrow) : undefined;
   const openChannel = view?.kind === "narrow" ? view.narrow.find(({ operator }) => operator === "channel") : undefined;
+  const openConversation = view?.kind === "narrow" ? conversationOfNarrow(view.narrow) : undefined;
+  const directs = directsOf(counts, openConversation);
   const link = (narrow: Narrow) => ({
     href: addressOf({ kind: "narrow", narrow }),
     isOpen: narrowKey(narrow) === openKey,
@@ -41,11 +48,11 @@ export function Sidebar({ view }: { view: View | undefined }) {
           </li>
         ))}
       </ul>
-      {counts.direct.length > 0 && (
+      {directs.length > 0 && (
         <section>
           <h2 className={classes.title}>{t`Direct messages`}</h2>
           <ul className={classes.list}>
-            {counts.direct.slice(0, shownDirect).map(({ userIds, count }) => (
+            {directs.map(({ userIds, count }) => (
               <li key={userIds.join()}>
                 <SidebarLink
                   {...link(conversationNarrow(directConversation(userIds)))}
@@ -72,7 +79,7 @@ export function Sidebar({ view }: { view: View | undefined }) {
                 />
                 {openChannel?.operand === id && (
                   <ul className={classes.topics}>
-                    {(counts.topics.get(id) ?? []).slice(0, shownTopics).map((each) => (
+                    {topicsOf(counts, id, openConversation).map((each) => (
                       <li key={each.topic}>
                         <SidebarLink
                           {...link(conversationNarrow({ kind: "topic", channelId: id, topic: each.topic }))}
