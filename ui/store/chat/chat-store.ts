@@ -52,7 +52,7 @@ export type ChatStore = {
     readonly takeOut: (localId: string) => OutboxEntry | undefined;
   };
   readonly drafts: Pick<SynchronizedDrafts, "list" | "write" | "delete">;
-  readonly reader: Pick<Reader, "markSeen" | "markAll" | "markUnreadFrom">;
+  readonly reader: Pick<Reader, "markSeen" | "markAll" | "markUnreadFrom" | "resume">;
   /** Sends a message. `corrects` is one that was taken out of the outbox to be edited. */
   readonly send: (to: Conversation, content: string, corrects?: OutboxEntry) => void;
   /** Fills the store. */

@@ -25,6 +25,8 @@ export type Reader = {
   readonly markAll: (narrow: Narrow) => MarkedRead;
   /** Marks the messages of the open narrow as unread, from this one on. What is seen there marks nothing anymore. */
   readonly markUnreadFrom: (id: number) => void;
+  /** Marks what is seen in the open narrow as read again. */
+  readonly resume: () => void;
   /** Applies what the server has not confirmed to a model that is new. */
   readonly applyTo: (model: MessageModel) => void;
   /** Follows events that the model has received. */
@@ -122,6 +124,12 @@ export function createReader({ client, wait, signal, getModel, onChange }: Reade
         void markNarrow({ narrow: list.narrow, op: "remove", after: ids.at(-1) ?? id }, { client, wait, signal });
       }
       notify();
+    },
+    resume: () => {
+      const model = getModel();
+      if (model?.opened === undefined) return;
+      model.opened = { ...model.opened, isReadingStopped: false };
+      onChange();
     },
     applyTo: (model) => applyMarks(model, marks),
     follow: (model, events) => followReading(model, marks, events),
