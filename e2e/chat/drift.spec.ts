@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { flagEndpoints } from "#server/domain/flags/contract.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import { reactionEndpoints } from "#server/domain/reactions/contract.ts";
 import type { Client } from "#server/http/client.ts";
 import { expect } from "../expect.ts";
 import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
@@ -42,6 +43,10 @@ test("what one reads stays where it is when messages arrive, are edited, get rea
   await expectStill(chat, middle, async () => {
     await say(hers, channelId, "invoices", "One more");
     await expect(chat.newMessages).toHaveText("1 new message");
+  });
+  await expectStill(chat, middle, async () => {
+    await hers(reactionEndpoints.addReaction, { message_id: above, emoji_name: "tada" });
+    await expect(chat.messages.getByRole("list", { name: "Reactions" })).toHaveCount(1);
   });
   await expectStill(chat, middle, async () => {
     const long = Array.from({ length: 30 }, (_, line) => `${line} lines above`).join("\n");

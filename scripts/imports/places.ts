@@ -42,7 +42,7 @@ const decidingRoles: ReadonlySet<string | undefined> = new Set([
 /**
  * Modules that a declaration may build on: those in `server/http`, `server/events`, `server/nouns`,
  * `server/texts`, `server/domain/permissions` and, for all nouns, directly in `server/domain`, the URLs of narrows and
- * link templates, the list of administered kinds, values that change, and those that decide. Directly and indirectly, they import only zod,
+ * link templates, the names of emoji, the list of administered kinds, values that change, and those that decide. Directly and indirectly, they import only zod,
  * declarations and each other, so they can be bundled for the browser.
  */
 export function pureModules(tree: Tree): Set<string> {
@@ -55,7 +55,7 @@ export function pureModules(tree: Tree): Set<string> {
 }
 
 const layers =
-  /^server\/(http\/|events\/|nouns\/|texts\/|markdown\/(narrow-url|url-template)\.ts$|administered-kinds\.ts$|subscribable\.ts$|domain\/permissions\/|domain\/[^/]+$)/;
+  /^server\/(http\/|events\/|nouns\/|texts\/|markdown\/(narrow-url|url-template|emoji\/emoji-data)\.ts$|administered-kinds\.ts$|subscribable\.ts$|domain\/permissions\/|domain\/[^/]+$)/;
 
 function importsOnlyPure(tree: Tree, path: string, pure: Set<string>): boolean {
   const module = tree.get(path);

@@ -27,7 +27,8 @@ export function useShortcut(keys: `mod+${string}` | "?" | "/", act: () => void):
   }, [keys, act]);
 }
 
-function isTypingOrInDialog(target: EventTarget | null): boolean {
+/** Whether keys belong to a field that has the focus, or to an open dialog. */
+export function isTypingOrInDialog(target: EventTarget | null): boolean {
   if (document.querySelector("[role=dialog], [role=alertdialog]")) return true;
   return (
     target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))

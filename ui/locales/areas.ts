@@ -32,7 +32,13 @@ const files = {
   setup: ["ui/features/setup/", "ui/components/language-select.tsx"],
   home: ["ui/features/home/", ...connecting, ...signedIn],
   about: ["ui/features/about/"],
-  chat: ["ui/features/chat/", "ui/lib/format-time.ts", ...signedIn],
+  chat: [
+    "ui/features/chat/",
+    "ui/components/toasts.tsx",
+    "ui/lib/format-time.ts",
+    "ui/lib/use-shortcut.ts",
+    ...signedIn,
+  ],
   connect: ["ui/features/connect/", ...connecting],
   "sign-in": ["ui/features/sign-in/", "ui/components/password-field.tsx"],
   join: ["ui/features/sign-up/", "ui/components/language-select.tsx", "ui/components/sign-in-instead.tsx"],
@@ -48,6 +54,13 @@ const files = {
     "ui/lib/use-shortcut.ts",
     ...connecting,
     ...signedIn,
+  ],
+  /** What opens at a message of the chat. */
+  "message-menu": [
+    "ui/features/chat/actions/late/",
+    "ui/features/chat/reactions/late/",
+    "ui/components/confirm-dialog.tsx",
+    "ui/components/copy-button.tsx",
   ],
   /** The menu of the person who is signed in. */
   menu: ["ui/components/appearance-choices.tsx", "ui/components/language-menu.tsx", "ui/components/open-user-menu.tsx"],

@@ -1,10 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { IconMenu2, IconX } from "@tabler/icons-react";
-import { useLayoutEffect, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { EmptyState } from "../../components/empty-state.tsx";
 import type { NarrowView } from "../../store/chat/address/view.ts";
 import { conversationOfNarrow } from "../../store/chat/narrow.ts";
 import type { OutboxEntry } from "../../store/chat/outbox/entry.ts";
+import { LostEdits } from "./actions/edited-message.tsx";
+import { MessageActionsProvider, WaitingText } from "./actions/message-actions.tsx";
 import { openedList, useChat, useChatStore } from "./chat-context.tsx";
 import classes from "./chat-page.module.css";
 import { ComposeBox } from "./compose/compose-box.tsx";
@@ -44,15 +46,17 @@ export function ChatPage() {
       <div className={classes.side}>
         <Sidebar view={view} />
       </div>
-      <div className={classes.middle}>
-        {view?.kind === "narrow" ? (
-          <NarrowPage key={JSON.stringify(view)} view={view} />
-        ) : (
-          <EmptyState title={t`There is nothing at this address`}>
-            <a href="/#feed">{t`Show all messages`}</a>
-          </EmptyState>
-        )}
-      </div>
+      <MessageActionsProvider view={view}>
+        <div className={classes.middle}>
+          {view?.kind === "narrow" ? (
+            <NarrowPage key={JSON.stringify(view)} view={view} />
+          ) : (
+            <EmptyState title={t`There is nothing at this address`}>
+              <a href="/#feed">{t`Show all messages`}</a>
+            </EmptyState>
+          )}
+        </div>
+      </MessageActionsProvider>
     </div>
   );
 }
@@ -72,8 +76,10 @@ function NarrowPage({ view }: { view: NarrowView }) {
   const opened = useChat(openedList);
   const list = isOpened ? opened : undefined;
   const to = conversationOfNarrow(narrow);
+  const inserter = useRef<(text: string) => void>(undefined);
+  const [compose] = useState(() => ({ edit: setTaken, insert: (text: string) => inserter.current?.(text) }));
   return (
-    <ComposeContext value={{ edit: setTaken }}>
+    <ComposeContext value={compose}>
       <TitleBar narrow={narrow} />
       {list?.fetched !== undefined && <MessagePane list={list} />}
       {list?.problem === "refused" && (
@@ -81,8 +87,18 @@ function NarrowPage({ view }: { view: NarrowView }) {
           <a href="/#feed">{t`Show all messages`}</a>
         </EmptyState>
       )}
+      <LostEdits />
       {to !== undefined && (
-        <ComposeBox key={taken?.localId ?? ""} to={to} taken={taken} onSent={() => setTaken(undefined)} />
+        <>
+          <ComposeBox
+            key={taken?.localId ?? ""}
+            to={to}
+            taken={taken}
+            inserter={inserter}
+            onSent={() => setTaken(undefined)}
+          />
+          <WaitingText to={to} />
+        </>
       )}
     </ComposeContext>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Loading } from "../../components/loading.tsx";
 import { SignedInFrame } from "../../components/signed-in-frame.tsx";
+import { ToastProvider } from "../../components/toasts.tsx";
 import type { ChatStore } from "../../store/chat/chat-store.ts";
 import { LiveConnectionProvider } from "../../store/live-connection.tsx";
 import type { Session } from "../../store/queries.ts";
@@ -38,7 +39,13 @@ function ChatFrame({ session, store }: { session: Session; store: ChatStore }) {
   const organization = loaded && { name: loaded.realm_name, iconUrl: loaded.realm_icon_url };
   return (
     <SignedInFrame session={session} organization={organization} wide>
-      {loaded === undefined ? <Loading /> : <ChatPage />}
+      {loaded === undefined ? (
+        <Loading />
+      ) : (
+        <ToastProvider>
+          <ChatPage />
+        </ToastProvider>
+      )}
     </SignedInFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { IconSend } from "@tabler/icons-react";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Conversation, conversationKey } from "../../../store/chat/message.ts";
 import type { OutboxEntry } from "../../../store/chat/outbox/entry.ts";
 import { useChat, useChatStore } from "../chat-context.tsx";
@@ -13,10 +13,13 @@ import { useDraft } from "./use-draft.ts";
 export function ComposeBox({
   to,
   taken,
+  inserter,
   onSent,
 }: {
   to: Conversation;
   taken: OutboxEntry | undefined;
+  /** Gets the function that writes text at the caret. */
+  inserter: RefObject<((text: string) => void) | undefined>;
   onSent: () => void;
 }) {
   const store = useChatStore();
@@ -24,6 +27,21 @@ export function ComposeBox({
   const sendsOnEnter = useChat(({ organization }) => organization.user_settings.enter_sends);
   const draft = useDraft(to, taken?.content);
   const [isComposing, setComposing] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const insert = useEffectEvent((text: string) => {
+    if (area.current === null) return;
+    const { selectionStart, selectionEnd } = area.current;
+    area.current.focus();
+    if (text === "") return;
+    area.current.setRangeText(text, selectionStart, selectionEnd, "end");
+    draft.write(area.current.value);
+  });
+  useEffect(() => {
+    inserter.current = (text) => insert(text);
+    return () => {
+      inserter.current = undefined;
+    };
+  }, [inserter]);
   const isEmpty = draft.text.trim() === "";
   const send = () => {
     if (isEmpty) return;
@@ -50,6 +68,7 @@ export function ComposeBox({
       }}
     >
       <textarea
+        ref={area}
         className={classes.text}
         rows={1}
         dir="auto"

@@ -1,4 +1,5 @@
 import { formatExactTime, formatRelativeTime } from "../../../lib/format-time.ts";
+import { emojiCharacters } from "../reactions/emoji-characters.ts";
 
 /** What the page adds to the content of messages. */
 export type ContentContext = {
@@ -66,8 +67,7 @@ function reserveSize(image: HTMLImageElement): void {
 /** The server names emoji by the code points in their class, for clients with pictures of their own. */
 function showEmoji(emoji: HTMLElement): void {
   const code = [...emoji.classList].find((each) => each.startsWith("emoji-"))?.slice("emoji-".length);
-  if (code === undefined) return;
-  emoji.textContent = String.fromCodePoint(...code.split("-").map((point) => Number.parseInt(point, 16)));
+  if (code !== undefined) emoji.textContent = emojiCharacters(code);
 }
 
 function closeSpoiler(block: HTMLElement, { labels }: ContentContext): void {

@@ -11,5 +11,5 @@ export function MessageContent({ html, context }: { html: string; context: Conte
     enliven(content, context);
     element.current?.replaceChildren(content);
   }, [html, context]);
-  return <div ref={element} className={classes.content} dir="auto" />;
+  return <div ref={element} className={classes.content} dir="auto" data-content="" />;
 }

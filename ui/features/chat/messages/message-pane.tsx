@@ -1,10 +1,15 @@
 import { t } from "@lingui/core/macro";
 import { useMemo, useRef, useState } from "react";
+import { usePreload } from "../../../components/lazy-part.tsx";
 import type { Chat } from "../../../store/chat/chat-store.ts";
 import { conversationKey, type Message } from "../../../store/chat/message.ts";
 import type { MessageList } from "../../../store/chat/message-list.ts";
 import { conversationOfNarrow } from "../../../store/chat/narrow.ts";
 import { firstUnread } from "../../../store/chat/unreads.ts";
+import { editingParts } from "../actions/edited-message.tsx";
+import { barParts } from "../actions/message-bar.tsx";
+import { ReadingStopped } from "../actions/reading-stopped.tsx";
+import { useMessageKeys } from "../actions/use-message-keys.ts";
 import { useChat, useChatStore } from "../chat-context.tsx";
 import { useContentContext } from "../content/use-content-context.ts";
 import { countNew, newestKnown } from "./count-new.ts";
@@ -13,11 +18,14 @@ import { MessageRows } from "./message-rows.tsx";
 import { dayKey } from "./name-day.ts";
 import { NewMessagesButton } from "./new-messages-button.tsx";
 import { buildRows } from "./rows.ts";
-import type { ScrollPosition } from "./scroll-position.ts";
+import { distanceToEnd, type ScrollPosition } from "./scroll-position.ts";
 import { findSeen } from "./seen-messages.ts";
 import { useAnchoredScroll } from "./use-anchored-scroll.ts";
 import { useReading } from "./use-reading.ts";
 import { useRowWindow } from "./use-row-window.ts";
+
+/** What rows open. */
+const lazyParts = [...barParts, ...editingParts];
 
 /** How many screens of rows there are at least above and below, if the server has them. */
 const spareScreens = 1.5;
@@ -39,17 +47,21 @@ export function MessagePane({ list }: { list: MessageList }) {
   const rows = useRows(chat, list, window, opening.firstUnread);
   const context = useContentContext();
   const noteSeen = useReading(list);
+  useMessageKeys(frame);
+  usePreload(lazyParts);
   const hasEnd = list.haveNewest && window.end === list.ids.length;
 
   const onScreenChange = (position: ScrollPosition) => {
     if (frame.current === null || content.current === null) return;
-    const { scrollTop, scrollHeight, clientHeight } = frame.current;
+    const { scrollTop, clientHeight } = frame.current;
     const spare = spareScreens * clientHeight;
     if (scrollTop < spare && window.start === 0 && !list.haveOldest) store.extend("older");
-    const isNearEnd = scrollHeight - clientHeight - scrollTop < spare && window.end === list.ids.length;
+    const isNearEnd = distanceToEnd(frame.current) < spare && window.end === list.ids.length;
     if (isNearEnd && !list.haveNewest) store.extend("newer");
-    setAtEnd(position === "end");
-    if (position === "end") setNewestSeen(list.ids.at(-1) ?? 0);
+    // A list that fits on the screen is at its end wherever it opened.
+    const isEnd = position === "end" || (hasEnd && distanceToEnd(frame.current) <= 1);
+    setAtEnd(isEnd);
+    if (isEnd) setNewestSeen(list.ids.at(-1) ?? 0);
     // On a phone the list of conversations covers the messages.
     if (!frame.current.checkVisibility({ visibilityProperty: true })) return;
     const seen = findSeen(frame.current, content.current.querySelectorAll<HTMLElement>(":scope > [data-id]"));
@@ -75,6 +87,7 @@ export function MessagePane({ list }: { list: MessageList }) {
           <MessageRows rows={rows} context={context} />
         </div>
       </section>
+      <ReadingStopped />
       {!isAtEnd && (
         <NewMessagesButton
           count={countNew(chat.model, list, newestSeen)}

@@ -1,10 +1,16 @@
 import { t } from "@lingui/core/macro";
+import { IconStarFilled } from "@tabler/icons-react";
 import { memo } from "react";
 import { formatClockTime, formatExactTime } from "../../../lib/format-time.ts";
 import type { Message } from "../../../store/chat/message.ts";
+import { EditedMessage } from "../actions/edited-message.tsx";
+import { useIsSelected } from "../actions/message-actions.tsx";
+import { MessageBar } from "../actions/message-bar.tsx";
+import { useBarShown } from "../actions/use-bar-shown.ts";
 import type { ContentContext } from "../content/enliven.ts";
 import { MessageContent } from "../content/message-content.tsx";
 import { PersonPicture } from "../people/person-picture.tsx";
+import { MessageReactions } from "../reactions/message-reactions.tsx";
 import classes from "./message-rows.module.css";
 
 /** A message. The first one of a run has the sender's picture and name. */
@@ -20,8 +26,12 @@ export const MessageRow = memo(function MessageRow({
   const time = new Date(message.timestamp * 1000);
   const name = context.nameOf(message.sender_id) ?? message.sender_full_name;
   const clock = formatClockTime(time);
+  const { isShown, handlers } = useBarShown();
+  const isSelected = useIsSelected(message.id);
   return (
     <article
+      {...handlers}
+      tabIndex={isSelected ? 0 : -1}
       className={beginsRun ? `${classes.message} ${classes.run}` : classes.message}
       aria-label={t`${name}, ${clock}`}
     >
@@ -43,9 +53,16 @@ export const MessageRow = memo(function MessageRow({
             </time>
           </div>
         )}
-        <MessageContent html={message.content} context={context} />
-        {message.last_edit_timestamp !== undefined && <span className={classes.edited}>{t`Edited`}</span>}
+        <EditedMessage message={message}>
+          <MessageContent html={message.content} context={context} />
+          {message.last_edit_timestamp !== undefined && <span className={classes.edited}>{t`Edited`}</span>}
+        </EditedMessage>
+        <MessageReactions message={message} context={context} />
       </div>
+      {message.flags.includes("starred") && (
+        <IconStarFilled className={classes.star} size={12} role="img" aria-hidden={false} aria-label={t`Starred`} />
+      )}
+      <MessageBar message={message} isShown={isShown} />
     </article>
   );
 });

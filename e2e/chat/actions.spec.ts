@@ -1,0 +1,159 @@
+import { flagEndpoints } from "#server/domain/flags/contract.ts";
+import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import { organizationEndpoints } from "#server/domain/organization/contract.ts";
+import { expect } from "../expect.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
+import { chatPageOn, topOf } from "../pages/chat-page.ts";
+import { messageActionsOn } from "../pages/message-actions.ts";
+import { test } from "../world.ts";
+import { findChannel, say } from "./talk.ts";
+
+test.use({ signedIn: ada });
+
+/** Opens a topic with a message of Nina and one of Ada. */
+async function openLunch(page: Parameters<typeof chatPageOn>[0], server: Parameters<typeof asOwner>[0]) {
+  await addNina(server);
+  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
+  const channelId = await findChannel(owner, "general");
+  const soup = await say(hers, channelId, "lunch", "Soup, or\n```\ncode\n```");
+  const cake = await say(owner, channelId, "lunch", "Cake for **all**");
+  const [chat, actions] = [chatPageOn(page), messageActionsOn(page)];
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await expect(chat.message("Cake")).toBeVisible();
+  return { owner, hers, channelId, soup, cake, chat, actions };
+}
+
+test("the bar of a row appears with the mouse, the keyboard and a long press, and moves nothing", async ({
+  page,
+  server,
+}) => {
+  const { chat, actions } = await openLunch(page, server);
+  const before = await topOf(chat.message("Cake"));
+  await chat.message("Soup").hover();
+  await expect(actions.bar("Soup").getByRole("button")).toHaveCount(4);
+  await expect(actions.bar("Cake")).toHaveCount(0);
+  await chat.message("Cake").hover();
+  await expect(actions.bar("Cake")).toBeVisible();
+  await expect(actions.bar("Soup")).toHaveCount(0);
+  await page.mouse.move(0, 0);
+  await expect(actions.bar("Cake")).toHaveCount(0);
+
+  await page.keyboard.press("k");
+  await page.keyboard.press("k");
+  await expect(chat.message("Soup")).toBeFocused();
+  await expect(actions.bar("Soup")).toBeVisible();
+  await expectAccessible(page, "a message with its actions");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await expect(chat.list).toBeFocused();
+  await expect(actions.bar("Soup")).toHaveCount(0);
+
+  const finger = { pointerType: "touch", isPrimary: true, clientX: 400, clientY: 300 };
+  await chat.message("Cake").dispatchEvent("pointerdown", finger);
+  await expect(actions.bar("Cake")).toBeVisible();
+  await chat.message("Cake").dispatchEvent("pointerup", finger);
+  await expect(actions.bar("Cake")).toBeVisible();
+  await chat.message("Soup").dispatchEvent("pointerdown", finger);
+  await expect(actions.bar("Cake")).toHaveCount(0);
+  expect(await topOf(chat.message("Cake"))).toBe(before);
+});
+
+test("only what one may do is offered, and an edit right ends in time", async ({ page, server, afterTime }) => {
+  await addNina(server);
+  const owner = await asOwner(server);
+  await owner(organizationEndpoints.updateOrganization, { message_content_edit_limit_seconds: 600 });
+  const channelId = await findChannel(owner, "general");
+  await say(owner, channelId, "lunch", "Cake");
+  const [chat, actions] = [chatPageOn(page), messageActionsOn(page)];
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await chat.message("Cake").hover();
+  await expect(actions.bar("Cake").getByRole("button", { name: "Edit message" })).toBeVisible();
+  await afterTime(601_000, async () => {
+    await expect(actions.bar("Cake").getByRole("button", { name: "Edit message" })).toHaveCount(0, { timeout: 100 });
+    await expect(actions.bar("Cake").getByRole("button", { name: "Quote message" })).toBeVisible({ timeout: 100 });
+  });
+});
+
+test("a message is starred, and copied as a link, as text and as Markdown", async ({ page, server, context }) => {
+  const { chat, actions, owner, channelId, cake } = await openLunch(page, server);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await actions.choose("Cake", "Star message");
+  await expect(chat.message("Cake").getByRole("img", { name: "Starred" })).toBeVisible();
+  await actions.choose("Cake", "Copy Markdown");
+  await expect.poll(copied).toBe("Cake for **all**");
+  await actions.choose("Cake", "Copy text");
+  await expect.poll(copied).toBe("Cake for all");
+  await actions.choose("Cake", "Copy link to message");
+  await expect.poll(copied).toBe(`${server.url}/#narrow/channel/${channelId}-general/topic/lunch/near/${cake}`);
+  const { messages } = await owner(messageEndpoints.getMessages, { message_ids: [cake] });
+  expect(messages[0]?.flags).toContain("starred");
+  await actions.choose("Cake", "Remove star");
+  await expect(chat.message("Cake").getByRole("img", { name: "Starred" })).toHaveCount(0);
+});
+
+test("a message is deleted for everyone, after a question", async ({ page, server }) => {
+  const { chat, actions, hers, cake } = await openLunch(page, server);
+  await actions.choose("Cake", "Delete message");
+  const question = page.getByRole("dialog", { name: "Delete your message?" });
+  await expect(question).toContainText("deleted for everyone");
+  await expectAccessible(page, "the question");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(chat.message("Cake")).toBeFocused();
+  await page.keyboard.press("d");
+  await question.getByRole("button", { name: "Delete message" }).click();
+  await expect(chat.message("Cake")).toHaveCount(0);
+  await expect(chat.message("Soup")).toBeFocused();
+  const { messages } = await hers(messageEndpoints.getMessages, { message_ids: [cake] });
+  expect(messages).toEqual([]);
+});
+
+test("messages are unread from a chosen one on, and what is seen is not marked until one wants that again", async ({
+  page,
+  server,
+}) => {
+  const { actions, owner, soup, cake } = await openLunch(page, server);
+  const unread = async () => {
+    const { messages } = await owner(messageEndpoints.getMessages, { message_ids: [soup, cake] });
+    return messages.filter(({ flags }) => !flags.includes("read")).map(({ id }) => id);
+  };
+  await expect.poll(unread).toEqual([]);
+  await actions.choose("Cake", "Mark as unread from here");
+  await expect.poll(unread).toEqual([cake]);
+  const notice = page.getByText("Messages are not marked as read in this view.");
+  await expect(notice).toBeVisible();
+  await page.mouse.wheel(0, -50);
+  await expectAccessible(page, "a view that marks nothing");
+  expect(await unread()).toEqual([cake]);
+  await page.getByRole("button", { name: "Mark as read again" }).click();
+  await expect(notice).toHaveCount(0);
+  await expect.poll(unread).toEqual([]);
+  await owner(flagEndpoints.updateFlags, { messages: [cake], op: "add", flag: "read" });
+});
+
+test("a quote stands in the compose box with a link to the message, also from a view of all messages", async ({
+  page,
+  server,
+}) => {
+  const { chat, actions, hers, channelId, soup } = await openLunch(page, server);
+  const { user_id: ninaId } = await hers(messageEndpoints.getMessage, { message_id: soup }).then(({ message }) => ({
+    user_id: message.sender_id,
+  }));
+  const address = `/#narrow/channel/${channelId}-general/topic/lunch/near/${soup}`;
+  const quote = `@_**${nina.full_name}|${ninaId}** [said](${address}):\n\`\`\`\`quote\nSoup, or\n\`\`\`\ncode\n\`\`\`\n\`\`\`\`\n`;
+  await actions.press("Soup", "Quote message");
+  await expect(chat.box).toHaveValue(quote);
+  await expect(chat.box).toBeFocused();
+  await chat.box.press("Control+Enter");
+  await expect(chat.message("said:").getByRole("link", { name: "said" })).toHaveAttribute("href", address);
+
+  await chat.open("#feed");
+  await actions.press("Soup", "Quote message");
+  await expect(chat.box).toHaveValue(quote);
+  await expect(chat.box).toBeFocused();
+  expect(new URL(page.url()).hash).toBe(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await chat.open("#feed");
+  await actions.press("Soup", "Reply");
+  await expect(chat.box).toBeFocused();
+});

@@ -1,0 +1,92 @@
+import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import { organizationEndpoints } from "#server/domain/organization/contract.ts";
+import { expect } from "../expect.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { ada, asOwner } from "../office.ts";
+import { chatPageOn } from "../pages/chat-page.ts";
+import { messageActionsOn } from "../pages/message-actions.ts";
+import { test } from "../world.ts";
+import { findChannel, say } from "./talk.ts";
+
+test.use({ signedIn: ada });
+
+/** Opens a topic with two messages of Ada, and begins to edit the second one. */
+async function beginEdit(page: Parameters<typeof chatPageOn>[0], server: Parameters<typeof asOwner>[0]) {
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  await say(owner, channelId, "lunch", "Soup");
+  const id = await say(owner, channelId, "lunch", "Cake for **all**");
+  const [chat, actions] = [chatPageOn(page), messageActionsOn(page)];
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await actions.select("Cake");
+  await page.keyboard.press("e");
+  await expect(actions.editBox).toHaveValue("Cake for **all**");
+  await expect(actions.editBox).toBeFocused();
+  return { owner, id, chat, actions };
+}
+
+test("a message is edited in its place", async ({ page, server }) => {
+  const { owner, id, chat, actions } = await beginEdit(page, server);
+  await expectAccessible(page, "a message that is edited");
+  await actions.editBox.press("End");
+  await actions.editBox.pressSequentially(", and tea");
+  await actions.editBox.press("Control+Enter");
+  await expect(chat.message("Cake for all, and tea")).toContainText("Edited");
+  await expect(actions.editBox).toHaveCount(0);
+  await expect(chat.message("Cake")).toBeFocused();
+  const { raw_content } = await owner(messageEndpoints.getMessage, { message_id: id });
+  expect(raw_content).toBe("Cake for **all**, and tea");
+});
+
+test("Esc asks before it discards what was written", async ({ page, server }) => {
+  const { chat, actions } = await beginEdit(page, server);
+  await actions.editBox.press("Escape");
+  await expect(actions.editBox).toHaveCount(0);
+  await page.keyboard.press("e");
+  await actions.editBox.fill("Pie");
+  await actions.editBox.press("Escape");
+  const question = page.getByRole("dialog", { name: "Discard your changes?" });
+  await question.getByRole("button", { name: "Continue editing" }).click();
+  await expect(actions.editBox).toHaveValue("Pie");
+  await page.reload();
+  await expect(actions.editBox).toHaveValue("Pie");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await question.getByRole("button", { name: "Discard changes" }).click();
+  await expect(chat.message("Cake")).toBeVisible();
+  await expect(actions.editBox).toHaveCount(0);
+});
+
+test("an edit does not replace one that was made elsewhere, unless one has seen it", async ({ page, server }) => {
+  const { owner, id, chat, actions } = await beginEdit(page, server);
+  await owner(messageEndpoints.updateMessage, { message_id: id, content: "Cake for two" });
+  await actions.editBox.fill("Pie");
+  await actions.editBox.press("Control+Enter");
+  await expect(page.getByRole("alert")).toContainText("changed somewhere else");
+  await expect(page.getByRole("alert")).toContainText("Cake for two");
+  await expect(actions.editBox).toHaveValue("Pie");
+  await actions.editBox.press("Control+Enter");
+  await expect(actions.editBox).toHaveCount(0);
+  await expect(chat.message("Pie")).toBeVisible();
+});
+
+test("a text without characters says what becomes of the message", async ({ page, server }) => {
+  const { actions } = await beginEdit(page, server);
+  await actions.editBox.fill("");
+  await expect(page.getByText("the message stays and says")).toBeVisible();
+});
+
+test("when the message is deleted or editing is turned off, the text is still there", async ({ page, server }) => {
+  const { owner, id, chat, actions } = await beginEdit(page, server);
+  await actions.editBox.fill("A long and thoughtful text");
+  await owner(organizationEndpoints.updateOrganization, { allow_message_editing: false });
+  await expect(page.getByRole("alert")).toContainText("can't edit this message anymore");
+  await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
+  await expect(actions.editBox).toHaveValue("A long and thoughtful text");
+  await owner(messageEndpoints.deleteMessage, { message_id: id });
+  await expect(chat.message("Cake")).toHaveCount(0);
+  await expect(page.getByText("The message that you were editing was deleted.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Your text" })).toHaveValue("A long and thoughtful text");
+  await expectAccessible(page, "the text of a deleted message");
+  await page.getByRole("button", { name: "Discard text" }).click();
+  await expect(page.getByRole("textbox", { name: "Your text" })).toHaveCount(0);
+});

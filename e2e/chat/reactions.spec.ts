@@ -1,0 +1,115 @@
+import { reactionEndpoints } from "#server/domain/reactions/contract.ts";
+import { expect } from "../expect.ts";
+import { expectAccessible, expectAccessibleInBothColors } from "../expect-accessible.ts";
+import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
+import { chatPageOn } from "../pages/chat-page.ts";
+import { messageActionsOn } from "../pages/message-actions.ts";
+import { test } from "../world.ts";
+import { findChannel, say } from "./talk.ts";
+
+test.use({ signedIn: ada });
+
+test("two people react, and each sees who did", async ({ page, server }) => {
+  await addNina(server);
+  const hers = await asPerson(server, nina);
+  const channelId = await findChannel(hers, "general");
+  const id = await say(hers, channelId, "lunch", "Soup or cake?");
+  const chat = chatPageOn(page);
+  const actions = messageActionsOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await actions.react("Soup", "tada");
+  const mine = actions.reactions("Soup").first();
+  await expect(mine).toHaveAttribute("aria-pressed", "true");
+  await expect(mine).toHaveAccessibleName("You: tada");
+  await expect(mine).toContainText("You");
+
+  await hers(reactionEndpoints.addReaction, { message_id: id, emoji_name: "tada" });
+  await expect(mine).toHaveAccessibleName(`You and ${nina.full_name}: tada`);
+  await hers(reactionEndpoints.addReaction, { message_id: id, emoji_name: "cake" });
+  await hers(reactionEndpoints.addReaction, { message_id: id, emoji_name: "soccer" });
+  // With more reactions than there is room for names, they are counted.
+  await expect(mine).toContainText("2");
+  await expectAccessibleInBothColors(page, "reactions");
+
+  await mine.click();
+  await expect(mine).toHaveAttribute("aria-pressed", "false");
+  await expect(mine).toHaveAccessibleName(`${nina.full_name}: tada`);
+  await actions.reactions("Soup").nth(1).click();
+  await expect(actions.reactions("Soup").nth(1)).toHaveAccessibleName(`2 You and ${nina.full_name}: cake`);
+});
+
+test("an emoji is found and chosen with the keyboard, and is among the recent ones afterwards", async ({
+  page,
+  server,
+}) => {
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  await say(owner, channelId, "lunch", "Soup");
+  const chat = chatPageOn(page);
+  const actions = messageActionsOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await actions.select("Soup");
+  await page.keyboard.press("+");
+  const search = page.getByRole("combobox", { name: "Search emoji" });
+  await expect(search).toBeFocused();
+  await expectAccessible(page, "the emoji");
+  await search.fill("no such emoji");
+  await expect(page.getByText("No emoji found")).toBeVisible();
+  await search.fill("hamster");
+  await page.keyboard.press("Enter");
+  await expect(actions.reactions("Soup")).toHaveAccessibleName("You: hamster");
+  await expect(chat.message("Soup")).toBeFocused();
+
+  await page.keyboard.press("+");
+  await expect(page.getByRole("option").first()).toHaveAccessibleName("hamster");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("option").nth(1)).toHaveAttribute("aria-selected", "true");
+  for (let count = 0; count < 8; count += 1) await page.keyboard.press("PageDown");
+  await expect(page.getByRole("option").nth(321)).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("option").nth(321)).toBeInViewport();
+  await page.keyboard.press("Escape");
+  await expect(search).toHaveCount(0);
+  await expect(chat.message("Soup")).toBeFocused();
+  await page.keyboard.press("=");
+  await expect(actions.reactions("Soup").nth(1)).toHaveAccessibleName("You: thumbs up");
+});
+
+test("a message with 10,000 reactions shows the first emoji and counts the others", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  await say(owner, channelId, "lunch", "Soup");
+  await page.route(/\/messages\?/, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const reactions = Array.from({ length: 10_000 }, (_, at) => ({
+      user_id: 1_000 + at,
+      emoji_name: `emoji_${at % 500}`,
+      emoji_code: (0x1f300 + (at % 500)).toString(16),
+      reaction_type: "unicode_emoji",
+    }));
+    for (const message of answer.messages) message.reactions = reactions;
+    await route.fulfill({ response, json: answer });
+  });
+  const chat = chatPageOn(page);
+  const actions = messageActionsOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await expect(chat.newMessages).toHaveCount(0);
+  await expect(actions.reactions("Soup")).toHaveCount(21);
+  await expect(actions.reactions("Soup").first()).toHaveText(/20$/);
+  await expect(actions.reactions("Soup").first()).toHaveAccessibleName(/and 10 others: emoji 0$/);
+  await actions.reactions("Soup").last().click();
+  await expect(actions.reactions("Soup")).toHaveCount(500);
+});
+
+test("a request that fails is said, and nothing changes", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  await say(owner, channelId, "lunch", "Soup");
+  const chat = chatPageOn(page);
+  const actions = messageActionsOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await page.route(/\/reactions/, (route) => route.abort());
+  await actions.react("Soup", "tada");
+  await expect(page.getByRole("status", { name: "Notifications" })).toContainText("did not answer");
+  await expect(actions.reactions("Soup")).toHaveCount(0);
+});

@@ -1,0 +1,174 @@
+import { t } from "@lingui/core/macro";
+import { flagEndpoints } from "#server/domain/flags/contract.ts";
+import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import { reactionEndpoints } from "#server/domain/reactions/contract.ts";
+import { type Subscribable, subscribable } from "#server/subscribable.ts";
+import { api, explain } from "../../../store/api.ts";
+import type { ChatStore } from "../../../store/chat/chat-store.ts";
+import { type Conversation, conversationKey, conversationOf, type Message } from "../../../store/chat/message.ts";
+import { findEditingRight } from "../../../store/organization/rights/messages.ts";
+import { isAllowedAt } from "../../../store/organization/timed-right.ts";
+import { serverClock } from "../../../store/server-clock.ts";
+import { namePerson } from "../names/conversation-names.ts";
+import { emojiKey, type ReactionEmoji } from "../reactions/group-reactions.ts";
+import { addressOf } from "./address-of.ts";
+import { createEdits, type Edits, tabEditStorage } from "./edits.ts";
+import { formatQuote } from "./quote.ts";
+
+/** Something that is open at a message. */
+export type OpenPart = { readonly id: number; readonly part: "menu" | "picker" | "delete" };
+
+/** A text that is to be added to what is being written to a conversation. */
+export type WaitingText = { readonly to: Conversation; readonly text: string };
+
+/** What one can do with messages. */
+export type MessageActions = {
+  /** What is open at a message. Only one thing is open at a time. */
+  readonly opened: Subscribable<OpenPart | undefined>;
+  readonly open: (part: OpenPart) => void;
+  readonly close: () => void;
+  /** The message that the keyboard is at. */
+  readonly selected: Subscribable<number | undefined>;
+  readonly select: (id: number | undefined) => void;
+  readonly edits: Edits;
+  /** Begins to edit a message, if the reader may. Returns whether they may. */
+  readonly edit: (message: Message) => boolean;
+  /** Begins to edit the reader's last message in the open list that they may edit. Returns whether there is one. */
+  readonly editLast: () => boolean;
+  /** What the compose box of a conversation adds to its text as soon as it is on the screen. */
+  readonly waiting: Subscribable<WaitingText | undefined>;
+  /** Returns the text that waits for a conversation, once. */
+  readonly takeWaiting: (to: Conversation) => string | undefined;
+  /** Goes to the compose box of the message's conversation. */
+  readonly reply: (message: Message) => void;
+  /** Goes there too, and quotes the message. */
+  readonly quote: (message: Message) => void;
+  readonly toggleReaction: (message: Message, emoji: ReactionEmoji) => void;
+  readonly toggleStar: (message: Message) => void;
+  readonly markUnreadFrom: (message: Message) => void;
+};
+
+/** What {@link createMessageActions} needs from the page. */
+type PageParts = {
+  readonly store: ChatStore;
+  readonly userId: number;
+  /** Shows the messages of an address. */
+  readonly goTo: (address: string) => void;
+  /** The conversation on the screen; undefined in a view of several. */
+  readonly findHere: () => Conversation | undefined;
+  /** Tells the reader something. */
+  readonly say: (message: string) => void;
+};
+
+/** What one can do with messages, for one page of the chat. */
+export function createMessageActions({ store, userId, goTo, findHere, say }: PageParts): MessageActions {
+  const [opened, setOpened] = variable<OpenPart | undefined>(undefined);
+  const [selected, setSelected] = variable<number | undefined>(undefined);
+  const [waiting, setWaiting] = variable<WaitingText | undefined>(undefined);
+  const edits = createEdits(tabEditStorage(userId));
+  const organization = () => store.chat.now()?.organization;
+  const running = new Set<string>();
+
+  /** Runs a request; says so if it fails. The same one runs once at a time. */
+  const run = async (key: string, request: () => Promise<unknown>) => {
+    if (running.has(key)) return;
+    running.add(key);
+    try {
+      await request();
+    } catch (error) {
+      say(explain(error));
+    } finally {
+      running.delete(key);
+    }
+  };
+  const writeTo = (to: Conversation, text: string) => {
+    setWaiting({ to, text });
+    const here = findHere();
+    if (here !== undefined && conversationKey(here) === conversationKey(to)) return;
+    goTo(addressOf(store, to));
+  };
+  const fetchRaw = async ({ id }: Message) => {
+    const { raw_content } = await api(messageEndpoints.getMessage, { message_id: id, apply_markdown: false });
+    return raw_content;
+  };
+  const edit = (message: Message): boolean => {
+    const now = organization();
+    if (now === undefined || !isAllowedAt(findEditingRight(now, message), Math.floor(serverClock.now() / 1000)))
+      return false;
+    const { id } = message;
+    setSelected(id);
+    if (edits.now().has(id)) return true;
+    edits.set(id, { original: undefined, text: "" });
+    void run(`edit ${id}`, () =>
+      fetchRaw(message).then(
+        (original) => edits.now().has(id) && edits.set(id, { original, text: original }),
+        (error: unknown) => {
+          edits.end(id);
+          throw error;
+        },
+      ),
+    );
+    return true;
+  };
+
+  return {
+    opened,
+    open: setOpened,
+    close: () => setOpened(undefined),
+    selected,
+    select: setSelected,
+    edits,
+    edit,
+    editLast: () => {
+      const model = store.chat.now()?.model;
+      const ids = model?.lists.get(model.opened?.key ?? "")?.ids ?? [];
+      return ids.toReversed().some((id) => {
+        const message = model?.kept.byId.get(id);
+        return message?.sender_id === userId && edit(message);
+      });
+    },
+    waiting,
+    takeWaiting: (to) => {
+      const now = waiting.now();
+      if (now === undefined || conversationKey(now.to) !== conversationKey(to)) return undefined;
+      setWaiting(undefined);
+      return now.text;
+    },
+    reply: (message) => writeTo(conversationOf(message), ""),
+    quote: (message) =>
+      void run(`quote ${message.id}`, async () => {
+        const content = await fetchRaw(message);
+        const now = organization();
+        if (now === undefined) return;
+        const to = conversationOf(message);
+        const address = addressOf(store, to, message.id);
+        const senderName = namePerson(now, message.sender_id);
+        const said = t({ message: "said", comment: "Between a name and a quote: Nina said:" });
+        writeTo(to, formatQuote({ senderId: message.sender_id, senderName, address, content, said }));
+      }),
+    toggleReaction: ({ id, reactions }, emoji) => {
+      const isMine = reactions.some((each) => each.user_id === userId && emojiKey(each) === emojiKey(emoji));
+      const endpoint = isMine ? reactionEndpoints.removeReaction : reactionEndpoints.addReaction;
+      const { emoji_name, emoji_code, reaction_type } = emoji;
+      void run(`react ${id} ${emojiKey(emoji)}`, () =>
+        api(endpoint, { message_id: id, emoji_name, emoji_code, reaction_type }),
+      );
+    },
+    toggleStar: ({ id, flags }) => {
+      const op = flags.includes("starred") ? "remove" : "add";
+      void run(`star ${id}`, () => api(flagEndpoints.updateFlags, { messages: [id], op, flag: "starred" }));
+    },
+    markUnreadFrom: ({ id }) => store.reader.markUnreadFrom(id),
+  };
+}
+
+function variable<Value>(initial: Value): [Subscribable<Value>, (next: Value) => void] {
+  let value = initial;
+  const source = subscribable(() => value);
+  const set = (next: Value) => {
+    if (next === value) return;
+    value = next;
+    source.changed();
+  };
+  return [source, set];
+}

@@ -1,0 +1,19 @@
+/** Moves the focus to the row of a message, if it is in the document. Nothing scrolls. */
+export function focusRow(id: number): void {
+  findRow(id)?.querySelector<HTMLElement>(":scope > article")?.focus({ preventScroll: true });
+}
+
+/**
+ * Moves the focus to the row of the message that is next to one that is about to be removed. Call it before that; call
+ * the result when the row and what was open at it are gone.
+ */
+export function prepareFocusBeside(id: number): () => void {
+  const rows = [...(findRow(id)?.parentElement?.querySelectorAll<HTMLElement>(":scope > [data-id]") ?? [])];
+  const at = rows.findIndex((row) => row.dataset.id === String(id));
+  const beside = rows[at + 1] ?? rows[at - 1];
+  return () => focusRow(Number(beside?.dataset.id));
+}
+
+function findRow(id: number): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-id="${id}"]`);
+}

@@ -1,0 +1,44 @@
+import { t } from "@lingui/core/macro";
+import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import { copyText } from "../../../../lib/copy-text.ts";
+import { api, explain } from "../../../../store/api.ts";
+import type { ChatStore } from "../../../../store/chat/chat-store.ts";
+import { conversationOf, type Message } from "../../../../store/chat/message.ts";
+import { addressOf } from "../address-of.ts";
+
+/** Copies the address of a message. Returns what to tell the reader. */
+export function copyLink(store: ChatStore, message: Message): Promise<string> {
+  return copy(`${location.origin}${addressOf(store, conversationOf(message), message.id)}`);
+}
+
+/** Copies a message as the reader sees it. Returns what to tell them. */
+export function copyShownText(id: number): Promise<string> {
+  const content = document.querySelector(`[data-id="${id}"] [data-content]`);
+  return copy(content === null ? "" : readText(content));
+}
+
+/** Copies a message as its sender wrote it. Returns what to tell the reader. */
+export async function copyMarkdown(id: number): Promise<string> {
+  try {
+    const { raw_content } = await api(messageEndpoints.getMessage, { message_id: id, apply_markdown: false });
+    return await copy(raw_content);
+  } catch (error) {
+    return explain(error);
+  }
+}
+
+/** The text of an element with its line breaks, without what cannot be selected, such as buttons. */
+function readText(element: Element): string {
+  const selection = getSelection();
+  if (selection === null) return element.textContent;
+  const before = selection.rangeCount > 0 ? selection.getRangeAt(0) : undefined;
+  selection.selectAllChildren(element);
+  const text = selection.toString().trim();
+  selection.removeAllRanges();
+  if (before !== undefined) selection.addRange(before);
+  return text;
+}
+
+async function copy(text: string): Promise<string> {
+  return (await copyText(text)) ? t`Copied` : t`The browser did not allow copying.`;
+}

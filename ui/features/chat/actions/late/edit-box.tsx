@@ -1,0 +1,122 @@
+import { t } from "@lingui/core/macro";
+import { Button } from "@mantine/core";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import { RequestFailed } from "#server/http/client.ts";
+import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
+import { Notice } from "../../../../components/notice.tsx";
+import { sha256 } from "../../../../lib/sha256.ts";
+import { api, explain } from "../../../../store/api.ts";
+import type { Message } from "../../../../store/chat/message.ts";
+import { useTimedRight } from "../../../../store/deadline.ts";
+import { findEditingRight } from "../../../../store/organization/rights/messages.ts";
+import { useChat } from "../../chat-context.tsx";
+import { focusRow } from "../focus-row.ts";
+import { useEdit, useMessageActions } from "../message-actions.tsx";
+import classes from "./edit-box.module.css";
+
+/** The Markdown of a message, to edit it. What is written here is kept until it is saved or discarded. */
+export function EditBox({ message }: { message: Message }) {
+  const { edits, selected } = useMessageActions();
+  const organization = useChat((chat) => chat.organization);
+  const mayEdit = useTimedRight(findEditingRight(organization, message));
+  const edit = useEdit(message.id);
+  const [isSaving, setSaving] = useState(false);
+  const [isDiscarding, setDiscarding] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  /** The text that another edit has saved meanwhile. */
+  const [other, setOther] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { id } = message;
+  const isLoaded = edit?.original !== undefined;
+  useEffect(() => {
+    // An edit that was left and is found again does not take the focus.
+    if (!isLoaded || selected.now() !== id) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
+  }, [isLoaded, selected, id]);
+  if (edit?.original === undefined) return <p className={classes.note}>{t`Loading…`}</p>;
+
+  const { original, text } = edit;
+  const end = () => {
+    const hadFocus = field.current?.closest("article")?.contains(document.activeElement) === true;
+    edits.end(id);
+    if (hadFocus) focusRow(id);
+  };
+  const save = async () => {
+    if (!mayEdit || isSaving) return;
+    if (text === original) return end();
+    setSaving(true);
+    setProblem(undefined);
+    try {
+      const prev_content_sha256 = sha256(original);
+      await api(messageEndpoints.updateMessage, { message_id: id, content: text, prev_content_sha256 });
+      end();
+    } catch (error) {
+      setSaving(false);
+      if (!(error instanceof RequestFailed && error.code === "EXPECTATION_MISMATCH")) return setProblem(explain(error));
+      const current = await fetchRaw(id).catch(() => undefined);
+      if (current === undefined) return setProblem(explain(error));
+      setOther(current);
+      edits.set(id, { original: current, text });
+    }
+  };
+  const cancel = () => (text === original ? end() : setDiscarding(true));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const sends = event.ctrlKey || event.metaKey || (organization.user_settings.enter_sends && !event.shiftKey);
+    if (event.key === "Enter" && sends) void save();
+    else if (event.key === "Escape") cancel();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className={classes.box}>
+      <textarea
+        ref={field}
+        className={classes.text}
+        dir="auto"
+        aria-label={t`Edit message`}
+        value={text}
+        readOnly={isSaving}
+        onChange={(event) => edits.set(id, { original, text: event.currentTarget.value })}
+        onKeyDown={onKeyDown}
+      />
+      {text.trim() === "" && <p className={classes.note}>{t`Without text, the message stays and says “(deleted)”.`}</p>}
+      {!mayEdit && <Notice>{t`You can't edit this message anymore. Copy your text if you need it.`}</Notice>}
+      {problem !== undefined && <Notice>{problem}</Notice>}
+      {other !== undefined && (
+        <Notice>
+          <p className={classes.note}>{t`This message was changed somewhere else. Saving replaces that text:`}</p>
+          <pre className={classes.other} dir="auto">
+            {other}
+          </pre>
+        </Notice>
+      )}
+      <div className={classes.buttons}>
+        <Button size="compact-md" disabled={!mayEdit} loading={isSaving} onClick={() => void save()}>
+          {t`Save`}
+        </Button>
+        <Button size="compact-md" variant="default" onClick={cancel}>
+          {t`Cancel`}
+        </Button>
+      </div>
+      {isDiscarding && (
+        <ConfirmDialog
+          title={t`Discard your changes?`}
+          action={t`Discard changes`}
+          cancel={t`Continue editing`}
+          onConfirm={end}
+          onClose={() => setDiscarding(false)}
+        >
+          {t`The message stays as it was.`}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+async function fetchRaw(id: number): Promise<string> {
+  const { raw_content } = await api(messageEndpoints.getMessage, { message_id: id, apply_markdown: false });
+  return raw_content;
+}

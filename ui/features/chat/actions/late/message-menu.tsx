@@ -1,0 +1,100 @@
+import { t } from "@lingui/core/macro";
+import { Menu } from "@mantine/core";
+import {
+  IconCopy,
+  IconLink,
+  IconMailOpened,
+  IconMarkdown,
+  IconQuote,
+  IconStar,
+  IconStarOff,
+  IconTrash,
+} from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { useToasts } from "../../../../components/toasts.tsx";
+import type { Message } from "../../../../store/chat/message.ts";
+import { useTimedRight } from "../../../../store/deadline.ts";
+import { findDeletionRight } from "../../../../store/organization/rights/messages.ts";
+import { useChat, useChatStore } from "../../chat-context.tsx";
+import { MoreButton } from "../bar-buttons.tsx";
+import { useMessageActions } from "../message-actions.tsx";
+import { copyLink, copyMarkdown, copyShownText } from "./copy-message.ts";
+import "@mantine/core/styles/Menu.layer.css";
+
+/** The menu of a message. It is open when it appears. `canQuote`: the bar has no button for that. */
+export function MessageMenu({
+  message,
+  canQuote,
+  onClose,
+}: {
+  message: Message;
+  canQuote: boolean;
+  onClose: () => void;
+}) {
+  const actions = useMessageActions();
+  const store = useChatStore();
+  const show = useToasts();
+  const organization = useChat((chat) => chat.organization);
+  const mayDelete = useTimedRight(findDeletionRight(organization, message));
+  const isStarred = message.flags.includes("starred");
+  const { id } = message;
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(true), []);
+  const copy = (copying: Promise<string>) => void copying.then((text) => show({ message: text }));
+  return (
+    <Menu
+      opened={isOpen}
+      onChange={(next) => next || onClose()}
+      position="bottom-end"
+      width={240}
+      shadow="md"
+      transitionProps={{ duration: 0 }}
+      returnFocus={false}
+    >
+      <Menu.Target>
+        <MoreButton />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {canQuote && (
+          <Menu.Item leftSection={<IconQuote size={18} aria-hidden />} onClick={() => actions.quote(message)}>
+            {t`Quote message`}
+          </Menu.Item>
+        )}
+        <Menu.Item
+          leftSection={isStarred ? <IconStarOff size={18} aria-hidden /> : <IconStar size={18} aria-hidden />}
+          onClick={() => actions.toggleStar(message)}
+        >
+          {isStarred ? t`Remove star` : t`Star message`}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconMailOpened size={18} aria-hidden />}
+          onClick={() => actions.markUnreadFrom(message)}
+        >
+          {t`Mark as unread from here`}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLink size={18} aria-hidden />} onClick={() => copy(copyLink(store, message))}>
+          {t`Copy link to message`}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconCopy size={18} aria-hidden />} onClick={() => copy(copyShownText(id))}>
+          {t`Copy text`}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconMarkdown size={18} aria-hidden />} onClick={() => copy(copyMarkdown(id))}>
+          {t`Copy Markdown`}
+        </Menu.Item>
+        {mayDelete && (
+          <>
+            <Menu.Divider />
+            <Menu.Item
+              color="red"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              onClick={() => actions.open({ id, part: "delete" })}
+            >
+              {t`Delete message`}
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

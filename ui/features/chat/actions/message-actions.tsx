@@ -1,0 +1,88 @@
+import { useNavigate } from "@tanstack/react-router";
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import type { Subscribable } from "#server/subscribable.ts";
+import { useToasts } from "../../../components/toasts.tsx";
+import type { View } from "../../../store/chat/address/view.ts";
+import type { Conversation } from "../../../store/chat/message.ts";
+import { conversationOfNarrow } from "../../../store/chat/narrow.ts";
+import { useChat, useChatStore } from "../chat-context.tsx";
+import { useCompose } from "../compose/compose-context.tsx";
+import { createMessageActions, type MessageActions, type OpenPart } from "./create-message-actions.ts";
+import type { Edit } from "./edits.ts";
+
+const ActionsContext = createContext<MessageActions | undefined>(undefined);
+
+/** Lets its children do something with messages. `view` is what the page shows. */
+export function MessageActionsProvider({ view, children }: { view: View | undefined; children: ReactNode }) {
+  const store = useChatStore();
+  const userId = useChat(({ organization }) => organization.user_id);
+  const navigate = useNavigate();
+  const show = useToasts();
+  const page = { view, navigate, show };
+  const [current] = useState(() => ({ page }));
+  useEffect(() => {
+    current.page = page;
+  });
+  const [actions] = useState(() =>
+    createMessageActions({
+      store,
+      userId,
+      goTo: (address) => void current.page.navigate({ to: ".", hash: address.slice(address.indexOf("#") + 1) }),
+      findHere: () =>
+        current.page.view?.kind === "narrow" ? conversationOfNarrow(current.page.view.narrow) : undefined,
+      say: (message) => current.page.show({ message }),
+    }),
+  );
+  return <ActionsContext value={actions}>{children}</ActionsContext>;
+}
+
+/** What one can do with messages. */
+export function useMessageActions(): MessageActions {
+  const actions = use(ActionsContext);
+  if (actions === undefined) throw new Error("useMessageActions must be called inside MessageActionsProvider");
+  return actions;
+}
+
+/** What is open at a message, if anything is. */
+export function useOpenPart(id: number): OpenPart["part"] | undefined {
+  return useValue(useMessageActions().opened, (opened) => (opened?.id === id ? opened.part : undefined));
+}
+
+/** Whether the keyboard is at a message. */
+export function useIsSelected(id: number): boolean {
+  return useValue(useMessageActions().selected, (selected) => selected === id);
+}
+
+/** Whether a message is being edited. */
+export function useIsEdited(id: number): boolean {
+  return useValue(useMessageActions().edits, (edits) => edits.has(id));
+}
+
+/** The unsaved edit of a message, if there is one. */
+export function useEdit(id: number): Edit | undefined {
+  return useValue(useMessageActions().edits, (edits) => edits.get(id));
+}
+
+/** All edits that are not saved, by the ID of the message. */
+export function useEdits(): ReadonlyMap<number, Edit> {
+  return useValue(useMessageActions().edits, (edits) => edits);
+}
+
+/** Adds the text that waits for a conversation to its compose box. It stands after the box on the screen. */
+export function WaitingText({ to }: { to: Conversation }) {
+  const { waiting, takeWaiting } = useMessageActions();
+  const compose = useCompose();
+  const now = useValue(waiting, (value) => value);
+  const insert = useEffectEvent(() => {
+    const text = takeWaiting(to);
+    if (text !== undefined) compose.insert(text);
+  });
+  useEffect(() => {
+    if (now !== undefined) insert();
+  }, [now]);
+  return null;
+}
+
+function useValue<Value, Part>({ subscribe, now }: Subscribable<Value>, select: (value: Value) => Part): Part {
+  return useSyncExternalStore(subscribe, () => select(now()));
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { readMessageKey } from "./message-keys.ts";
+
+const pressed = (key: string, code = "", more: object = {}) =>
+  readMessageKey({ key, code, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more });
+
+test("letters are those that are printed on the key", () => {
+  expect(pressed("j", "KeyJ")).toBe("next");
+  // Another arrangement of the keys, and the caps lock.
+  expect(pressed("j", "KeyC")).toBe("next");
+  expect(pressed("E", "KeyE")).toBe("edit");
+});
+
+test("a keyboard of another script has the same keys at the same places", () => {
+  expect(pressed("о", "KeyJ")).toBe("next");
+  expect(pressed("у", "KeyE")).toBe("edit");
+});
+
+test("signs count wherever the keyboard has them", () => {
+  expect(pressed("+", "BracketRight")).toBe("react");
+  expect(pressed("*", "BracketRight", { shiftKey: true })).toBe("star");
+  expect(pressed("=", "Digit0", { shiftKey: true })).toBe("thumbs-up");
+});
+
+test("combinations with other keys belong to the browser", () => {
+  for (const modifier of ["ctrlKey", "metaKey", "altKey"])
+    expect(pressed("r", "KeyR", { [modifier]: true })).toBeUndefined();
+  expect(pressed("E", "KeyE", { shiftKey: true })).toBeUndefined();
+  expect(pressed("U", "KeyU", { shiftKey: true })).toBe("mark-unread");
+  expect(pressed("F10", "F10")).toBeUndefined();
+  expect(pressed("F10", "F10", { shiftKey: true })).toBe("menu");
+});

@@ -1,0 +1,18 @@
+/**
+ * The row of the next or the previous message. Without a row, the first message that is whole on the screen, or the last
+ * one; a message that is larger than the screen, if there is no other.
+ */
+export function nextRow(
+  frame: HTMLElement,
+  from: HTMLElement | undefined,
+  direction: "next" | "previous",
+): HTMLElement | undefined {
+  const rows = [...frame.querySelectorAll<HTMLElement>("[data-id]")];
+  if (from !== undefined) return rows[rows.indexOf(from) + (direction === "next" ? 1 : -1)];
+  const { top, bottom } = frame.getBoundingClientRect();
+  const boxes = rows.map((row) => ({ row, box: row.getBoundingClientRect() }));
+  const onScreen = boxes.filter(({ box }) => box.bottom > top && box.top < bottom);
+  const whole = onScreen.filter(({ box }) => box.top >= top && box.bottom <= bottom);
+  const candidates = whole.length > 0 ? whole : onScreen;
+  return candidates.at(direction === "next" ? 0 : -1)?.row;
+}
