@@ -106,3 +106,19 @@ test("a conversation that fits on the screen offers no way to its end", async ({
   await expect(page.getByText("New messages", { exact: true })).toBeVisible();
   await expect(chat.newMessages).toHaveCount(0);
 });
+
+test("a view that was open before is there again at once", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  await say(owner, channelId, "lunch", "Hello");
+  const chat = chatPageOn(page);
+  const open = (name: string) => chat.sidebar.getByRole("link", { name }).click();
+  await chat.open("#feed");
+  await open("general");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("general");
+  await open("All messages");
+  await expect(chat.message("Hello")).toBeVisible();
+  await open("general");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("general");
+  await expect(chat.message("Hello")).toBeVisible();
+});
