@@ -6,9 +6,6 @@ import { type Subscribable, subscribable } from "#server/subscribable.ts";
 import { api, explain } from "../../../store/api.ts";
 import type { ChatStore } from "../../../store/chat/chat-store.ts";
 import { type Conversation, conversationKey, conversationOf, type Message } from "../../../store/chat/message.ts";
-import { findEditingRight } from "../../../store/organization/rights/messages.ts";
-import { isAllowedAt } from "../../../store/organization/timed-right.ts";
-import { serverClock } from "../../../store/server-clock.ts";
 import { namePerson } from "../names/conversation-names.ts";
 import { emojiKey, type ReactionEmoji } from "../reactions/group-reactions.ts";
 import { addressOf } from "./address-of.ts";
@@ -31,9 +28,12 @@ export type MessageActions = {
   readonly selected: Subscribable<number | undefined>;
   readonly select: (id: number | undefined) => void;
   readonly edits: Edits;
-  /** Begins to edit a message, if the reader may. Returns whether they may. */
-  readonly edit: (message: Message) => boolean;
-  /** Begins to edit the reader's last message in the open list that they may edit. Returns whether there is one. */
+  /** Begins to edit a message that the reader may edit. */
+  readonly edit: (message: Message) => void;
+  /**
+   * Begins to edit the last message in the open list that the reader may edit. Returns whether the list has a message of
+   * theirs at all.
+   */
   readonly editLast: () => boolean;
   /** What the compose box of a conversation adds to its text as soon as it is on the screen. */
   readonly waiting: Subscribable<WaitingText | undefined>;
@@ -46,6 +46,8 @@ export type MessageActions = {
   readonly toggleReaction: (message: Message, emoji: ReactionEmoji) => void;
   readonly toggleStar: (message: Message) => void;
   readonly markUnreadFrom: (message: Message) => void;
+  /** Tells the reader that something failed. */
+  readonly report: (error: unknown) => void;
 };
 
 /** What {@link createMessageActions} needs from the page. */
@@ -69,6 +71,8 @@ export function createMessageActions({ store, userId, goTo, findHere, say }: Pag
   const organization = () => store.chat.now()?.organization;
   const running = new Set<string>();
 
+  const report = (error: unknown) => say(explain(error));
+
   /** Runs a request; says so if it fails. The same one runs once at a time. */
   const run = async (key: string, request: () => Promise<unknown>) => {
     if (running.has(key)) return;
@@ -76,7 +80,7 @@ export function createMessageActions({ store, userId, goTo, findHere, say }: Pag
     try {
       await request();
     } catch (error) {
-      say(explain(error));
+      report(error);
     } finally {
       running.delete(key);
     }
@@ -91,13 +95,10 @@ export function createMessageActions({ store, userId, goTo, findHere, say }: Pag
     const { raw_content } = await api(messageEndpoints.getMessage, { message_id: id, apply_markdown: false });
     return raw_content;
   };
-  const edit = (message: Message): boolean => {
-    const now = organization();
-    if (now === undefined || !isAllowedAt(findEditingRight(now, message), Math.floor(serverClock.now() / 1000)))
-      return false;
+  const edit = (message: Message) => {
     const { id } = message;
     setSelected(id);
-    if (edits.now().has(id)) return true;
+    if (edits.now().has(id)) return;
     edits.set(id, { original: undefined, text: "" });
     void run(`edit ${id}`, () =>
       fetchRaw(message).then(
@@ -108,7 +109,6 @@ export function createMessageActions({ store, userId, goTo, findHere, say }: Pag
         },
       ),
     );
-    return true;
   };
 
   return {
@@ -120,13 +120,14 @@ export function createMessageActions({ store, userId, goTo, findHere, say }: Pag
     edits,
     edit,
     editLast: () => {
-      const model = store.chat.now()?.model;
-      const ids = model?.lists.get(model.opened?.key ?? "")?.ids ?? [];
-      return ids.toReversed().some((id) => {
-        const message = model?.kept.byId.get(id);
-        return message?.sender_id === userId && edit(message);
-      });
+      const own = ownMessages(store, userId);
+      void import("./late/find-editable.ts").then(({ findEditable }) => {
+        const message = findEditable(organization(), own);
+        if (message !== undefined) edit(message);
+      }, report);
+      return own.length > 0;
     },
+    report,
     waiting,
     takeWaiting: (to) => {
       const now = waiting.now();
@@ -160,6 +161,16 @@ export function createMessageActions({ store, userId, goTo, findHere, say }: Pag
     },
     markUnreadFrom: ({ id }) => store.reader.markUnreadFrom(id),
   };
+}
+
+/** The reader's messages in the open list, the newest first. */
+function ownMessages(store: ChatStore, userId: number): Message[] {
+  const model = store.chat.now()?.model;
+  const ids = model?.lists.get(model.opened?.key ?? "")?.ids ?? [];
+  return ids.toReversed().flatMap((id) => {
+    const message = model?.kept.byId.get(id);
+    return message?.sender_id === userId ? [message] : [];
+  });
 }
 
 function variable<Value>(initial: Value): [Subscribable<Value>, (next: Value) => void] {

@@ -1,10 +1,8 @@
-import { type ReactNode, useCallback } from "react";
+import type { ReactNode } from "react";
 import { createLazyPart } from "../../../components/lazy-part.tsx";
-import { useToasts } from "../../../components/toasts.tsx";
-import { explain } from "../../../store/api.ts";
 import type { Message } from "../../../store/chat/message.ts";
 import { useChat } from "../chat-context.tsx";
-import { useEdits, useIsEdited } from "./message-actions.tsx";
+import { useEdits, useIsEdited, useMessageActions } from "./message-actions.tsx";
 
 const lazyBox = createLazyPart(() => import("./late/edit-box.tsx").then((all) => all.EditBox), "message-menu");
 const lazyLost = createLazyPart(() => import("./late/lost-edit.tsx").then((all) => all.LostEdit), "message-menu");
@@ -15,8 +13,8 @@ export const editingParts = [lazyBox, lazyLost];
 /** The content of a message, or the box to edit it. */
 export function EditedMessage({ message, children }: { message: Message; children: ReactNode }) {
   const isEdited = useIsEdited(message.id);
-  const onFailure = useFailure();
-  return isEdited ? <lazyBox.Part message={message} fallback={children} onFailure={onFailure} /> : children;
+  const { report } = useMessageActions();
+  return isEdited ? <lazyBox.Part message={message} fallback={children} onFailure={report} /> : children;
 }
 
 /** The texts of edits whose messages were deleted. */
@@ -27,14 +25,9 @@ export function LostEdits() {
 
 function AmongRemoved({ edits }: { edits: ReturnType<typeof useEdits> }) {
   const { model } = useChat((whole) => whole);
-  const onFailure = useFailure();
+  const { report } = useMessageActions();
   const lost = [...edits].filter(
     ([id, { original, text }]) => model.kept.removed.has(id) && original !== undefined && text !== original,
   );
-  return lost.map(([id, edit]) => <lazyLost.Part key={id} id={id} edit={edit} onFailure={onFailure} />);
-}
-
-function useFailure(): (error: unknown) => void {
-  const show = useToasts();
-  return useCallback((error) => show({ message: explain(error) }), [show]);
+  return lost.map(([id, edit]) => <lazyLost.Part key={id} id={id} edit={edit} onFailure={report} />);
 }

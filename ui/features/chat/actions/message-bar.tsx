@@ -1,67 +1,13 @@
-import { t } from "@lingui/core/macro";
 import { createLazyPart } from "../../../components/lazy-part.tsx";
-import { useToasts } from "../../../components/toasts.tsx";
-import { explain } from "../../../store/api.ts";
 import type { Message } from "../../../store/chat/message.ts";
-import { useTimedRight } from "../../../store/deadline.ts";
-import { channelOfMessage } from "../../../store/organization/facts.ts";
-import { findEditingRight } from "../../../store/organization/rights/messages.ts";
-import { useChat } from "../chat-context.tsx";
-import { EditButton, MoreButton, QuoteButton, ReactButton, ReplyButton } from "./bar-buttons.tsx";
-import type { OpenPart } from "./create-message-actions.ts";
-import { focusRow } from "./focus-row.ts";
 import { useMessageActions, useOpenPart } from "./message-actions.tsx";
-import classes from "./message-bar.module.css";
 
-const lazyMenu = createLazyPart(() => import("./late/message-menu.tsx").then((all) => all.MessageMenu), "message-menu");
-const lazyDialog = createLazyPart(
-  () => import("./late/delete-dialog.tsx").then((all) => all.DeleteDialog),
-  "message-menu",
-);
-const lazyPicker = createLazyPart(
-  () => import("../reactions/late/reaction-picker.tsx").then((all) => all.ReactionPicker),
-  "message-menu",
-);
-/** What the bars open. */
-export const barParts = [lazyMenu, lazyDialog, lazyPicker];
+/** The bar, with the rules about who may do what. The first view of the page does not wait for it. */
+export const lazyBar = createLazyPart(() => import("./late/bar.tsx").then((all) => all.Bar), "message-menu");
 
 /** What one can do with a message, at the top of its row, without taking room. `isShown`: the reader is at that row. */
 export function MessageBar({ message, isShown }: { message: Message; isShown: boolean }) {
   const part = useOpenPart(message.id);
-  return isShown || part !== undefined ? <Bar message={message} part={part} /> : null;
-}
-
-function Bar({ message, part }: { message: Message; part: OpenPart["part"] | undefined }) {
-  const actions = useMessageActions();
-  const show = useToasts();
-  const organization = useChat((chat) => chat.organization);
-  const mayEdit = useTimedRight(findEditingRight(organization, message));
-  const isClosed = channelOfMessage(organization, message)?.is_archived === true;
-  const { id } = message;
-  const late = {
-    message,
-    onClose: () => {
-      // The menu closes after it has opened something else.
-      if (actions.opened.now()?.part !== part) return;
-      actions.close();
-      focusRow(id);
-    },
-    onFailure: (error: unknown) => {
-      actions.close();
-      show({ message: explain(error) });
-    },
-  };
-  const toggle = (next: OpenPart["part"]) => (part === next ? late.onClose() : actions.open({ id, part: next }));
-  const react = <ReactButton aria-haspopup="dialog" aria-expanded={false} onClick={() => toggle("picker")} />;
-  const more = <MoreButton aria-haspopup="menu" aria-expanded={false} onClick={() => toggle("menu")} />;
-  return (
-    <div className={classes.bar} role="toolbar" aria-label={t`Message actions`}>
-      {!isClosed && (part === "picker" ? <lazyPicker.Part {...late} fallback={react} /> : react)}
-      {!isClosed && <ReplyButton onClick={() => actions.reply(message)} />}
-      {mayEdit && <EditButton onClick={() => actions.edit(message)} />}
-      {!mayEdit && !isClosed && <QuoteButton onClick={() => actions.quote(message)} />}
-      {part === "menu" ? <lazyMenu.Part {...late} canQuote={mayEdit} fallback={more} /> : more}
-      {part === "delete" && <lazyDialog.Part {...late} />}
-    </div>
-  );
+  const { report } = useMessageActions();
+  return isShown || part !== undefined ? <lazyBar.Part message={message} part={part} onFailure={report} /> : null;
 }

@@ -7,7 +7,7 @@ import type { MessageList } from "../../../store/chat/message-list.ts";
 import { conversationOfNarrow } from "../../../store/chat/narrow.ts";
 import { firstUnread } from "../../../store/chat/unreads.ts";
 import { editingParts } from "../actions/edited-message.tsx";
-import { barParts } from "../actions/message-bar.tsx";
+import { lazyBar } from "../actions/message-bar.tsx";
 import { ReadingStopped } from "../actions/reading-stopped.tsx";
 import { useMessageKeys } from "../actions/use-message-keys.ts";
 import { useChat, useChatStore } from "../chat-context.tsx";
@@ -25,7 +25,7 @@ import { useReading } from "./use-reading.ts";
 import { useRowWindow } from "./use-row-window.ts";
 
 /** What rows open. */
-const lazyParts = [...barParts, ...editingParts];
+const lazyParts = [lazyBar, ...editingParts];
 
 /** How many screens of rows there are at least above and below, if the server has them. */
 const spareScreens = 1.5;

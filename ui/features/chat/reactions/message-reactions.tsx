@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { useMemo, useState } from "react";
 import { formatList, formatNumber } from "../../../lib/format.ts";
 import type { Message } from "../../../store/chat/message.ts";
-import { channelOfMessage } from "../../../store/organization/facts.ts";
+import { channelsById } from "../../../store/organization/selectors.ts";
 import { useMessageActions } from "../actions/message-actions.tsx";
 import { useChat } from "../chat-context.tsx";
 import type { ContentContext } from "../content/enliven.ts";
@@ -30,7 +30,9 @@ function Reactions({ message, context }: { message: Message; context: ContentCon
   const { toggleReaction } = useMessageActions();
   const [isWhole, setWhole] = useState(false);
   const prefersNames = useChat(({ organization }) => organization.user_settings.display_emoji_reaction_users);
-  const isClosed = useChat(({ organization }) => channelOfMessage(organization, message)?.is_archived === true);
+  const isClosed = useChat(
+    ({ organization }) => channelsById(organization).get(message.stream_id ?? 0)?.is_archived === true,
+  );
   const groups = useMemo(() => groupReactions(reactions, selfId), [reactions, selfId]);
   const showsNames = prefersNames && reactions.length <= reactionsWithNames;
   const shown = isWhole ? groups : groups.slice(0, shownEmoji);

@@ -16,8 +16,8 @@ import type { Message } from "../../../../store/chat/message.ts";
 import { useTimedRight } from "../../../../store/deadline.ts";
 import { findDeletionRight } from "../../../../store/organization/rights/messages.ts";
 import { useChat, useChatStore } from "../../chat-context.tsx";
-import { MoreButton } from "../bar-buttons.tsx";
 import { useMessageActions } from "../message-actions.tsx";
+import { MoreButton } from "./bar-buttons.tsx";
 import { copyLink, copyMarkdown, copyShownText } from "./copy-message.ts";
 import "@mantine/core/styles/Menu.layer.css";
 
@@ -46,7 +46,7 @@ export function MessageMenu({
       opened={isOpen}
       onChange={(next) => next || onClose()}
       position="bottom-end"
-      width={240}
+      width={264}
       shadow="md"
       transitionProps={{ duration: 0 }}
       returnFocus={false}

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Popover } from "@mantine/core";
 import { useEffect, useState } from "react";
 import type { Message } from "../../../../store/chat/message.ts";
-import { ReactButton } from "../../actions/bar-buttons.tsx";
+import { ReactButton } from "../../actions/late/bar-buttons.tsx";
 import { useMessageActions } from "../../actions/message-actions.tsx";
 import { EmojiPicker } from "./emoji-picker.tsx";
 

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { IconCornerUpLeft, IconDots, IconMoodPlus, IconPencil, IconQuote } from "@tabler/icons-react";
 import type { ComponentProps, ReactNode } from "react";
-import classes from "./message-bar.module.css";
+import classes from "./bar.module.css";
 
 type ButtonProps = Omit<ComponentProps<"button">, "type" | "className" | "aria-label" | "title" | "children">;
 

@@ -1,0 +1,49 @@
+import type { Message } from "../../../../store/chat/message.ts";
+import { channelOfMessage } from "../../../../store/organization/facts.ts";
+import type { Organization } from "../../../../store/organization/organization.ts";
+import { findDeletionRight } from "../../../../store/organization/rights/messages.ts";
+import { isAllowedAt } from "../../../../store/organization/timed-right.ts";
+import { serverClock } from "../../../../store/server-clock.ts";
+import type { MessageActions } from "../create-message-actions.ts";
+import type { MessageKey } from "../message-keys.ts";
+import { findEditable } from "./find-editable.ts";
+
+/** What the key = reacts with. */
+const thumbsUp = { reaction_type: "unicode_emoji", emoji_code: "1f44d", emoji_name: "thumbs_up" } as const;
+
+/** Does with a message what a key asks for, if the reader may do that. */
+export function actOnKey(key: MessageKey, message: Message, actions: MessageActions, organization: Organization): void {
+  const { id } = message;
+  const isClosed = channelOfMessage(organization, message)?.is_archived === true;
+  switch (key) {
+    case "edit":
+      if (findEditable(organization, [message]) !== undefined) actions.edit(message);
+      break;
+    case "menu":
+      actions.open({ id, part: "menu" });
+      break;
+    case "star":
+      actions.toggleStar(message);
+      break;
+    case "mark-unread":
+      actions.markUnreadFrom(message);
+      break;
+    case "delete": {
+      const now = Math.floor(serverClock.now() / 1000);
+      if (isAllowedAt(findDeletionRight(organization, message), now)) actions.open({ id, part: "delete" });
+      break;
+    }
+    case "reply":
+    case "quote":
+      if (!isClosed) actions[key](message);
+      break;
+    case "react":
+      if (!isClosed) actions.open({ id, part: "picker" });
+      break;
+    case "thumbs-up":
+      if (!isClosed) actions.toggleReaction(message, thumbsUp);
+      break;
+    default:
+      break;
+  }
+}

@@ -1,0 +1,59 @@
+import { t } from "@lingui/core/macro";
+import { createLazyPart, usePreload } from "../../../../components/lazy-part.tsx";
+import { useToasts } from "../../../../components/toasts.tsx";
+import { explain } from "../../../../store/api.ts";
+import type { Message } from "../../../../store/chat/message.ts";
+import { useTimedRight } from "../../../../store/deadline.ts";
+import { channelOfMessage } from "../../../../store/organization/facts.ts";
+import { findEditingRight } from "../../../../store/organization/rights/messages.ts";
+import { useChat } from "../../chat-context.tsx";
+import type { OpenPart } from "../create-message-actions.ts";
+import { focusRow } from "../focus-row.ts";
+import { useMessageActions } from "../message-actions.tsx";
+import classes from "./bar.module.css";
+import { EditButton, MoreButton, QuoteButton, ReactButton, ReplyButton } from "./bar-buttons.tsx";
+
+const lazyMenu = createLazyPart(() => import("./message-menu.tsx").then((all) => all.MessageMenu), "message-menu");
+const lazyDialog = createLazyPart(() => import("./delete-dialog.tsx").then((all) => all.DeleteDialog), "message-menu");
+const lazyPicker = createLazyPart(
+  () => import("../../reactions/late/reaction-picker.tsx").then((all) => all.ReactionPicker),
+  "message-menu",
+);
+const lazyParts = [lazyMenu, lazyDialog, lazyPicker];
+
+/** What one can do with a message. `part` is what is open. */
+export function Bar({ message, part }: { message: Message; part: OpenPart["part"] | undefined }) {
+  const actions = useMessageActions();
+  usePreload(lazyParts);
+  const show = useToasts();
+  const organization = useChat((chat) => chat.organization);
+  const mayEdit = useTimedRight(findEditingRight(organization, message));
+  const isClosed = channelOfMessage(organization, message)?.is_archived === true;
+  const { id } = message;
+  const late = {
+    message,
+    onClose: () => {
+      // The menu closes after it has opened something else.
+      if (actions.opened.now()?.part !== part) return;
+      actions.close();
+      focusRow(id);
+    },
+    onFailure: (error: unknown) => {
+      actions.close();
+      show({ message: explain(error) });
+    },
+  };
+  const toggle = (next: OpenPart["part"]) => (part === next ? late.onClose() : actions.open({ id, part: next }));
+  const react = <ReactButton aria-haspopup="dialog" aria-expanded={false} onClick={() => toggle("picker")} />;
+  const more = <MoreButton aria-haspopup="menu" aria-expanded={false} onClick={() => toggle("menu")} />;
+  return (
+    <div className={classes.bar} role="toolbar" aria-label={t`Message actions`}>
+      {!isClosed && (part === "picker" ? <lazyPicker.Part {...late} fallback={react} /> : react)}
+      {!isClosed && <ReplyButton onClick={() => actions.reply(message)} />}
+      {mayEdit && <EditButton onClick={() => actions.edit(message)} />}
+      {!mayEdit && !isClosed && <QuoteButton onClick={() => actions.quote(message)} />}
+      {part === "menu" ? <lazyMenu.Part {...late} canQuote={mayEdit} fallback={more} /> : more}
+      {part === "delete" && <lazyDialog.Part {...late} />}
+    </div>
+  );
+}
