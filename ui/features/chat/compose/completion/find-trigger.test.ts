@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { mayTrigger } from "../may-trigger.ts";
+import { findTrigger } from "./find-trigger.ts";
+
+/** What is completed in a text; `|` is the caret. */
+function triggerIn(marked: string) {
+  const caret = marked.indexOf("|");
+  return findTrigger(marked.replace("|", ""), caret);
+}
+
+test.each([
+  ["@|", { kind: "mention", start: 0, query: "", isSilent: false }],
+  ["Hello @ni|", { kind: "mention", start: 6, query: "ni", isSilent: false }],
+  ["Hello @Nina Vo|", { kind: "mention", start: 6, query: "Nina Vo", isSilent: false }],
+  ["(@_ni|)", { kind: "mention", start: 1, query: "ni", isSilent: true }],
+  ["@_|", { kind: "mention", start: 0, query: "", isSilent: true }],
+  ["@**Ni|", { kind: "mention", start: 0, query: "Ni", isSilent: false }],
+  ["see #|", { kind: "channel", start: 4, query: "" }],
+  ["see #sal|", { kind: "channel", start: 4, query: "sal" }],
+  ["see #**sal|", { kind: "channel", start: 4, query: "sal" }],
+  ["see #**sales team>|", { kind: "topic", start: 4, channel: "sales team", query: "" }],
+  ["see #sales>in|", { kind: "topic", start: 4, channel: "sales", query: "in" }],
+  ["ha :smi|", { kind: "emoji", start: 3, query: "smi" }],
+  ["a line\n:+1|", { kind: "emoji", start: 7, query: "+1" }],
+])("%s is completed", (text, expected) => {
+  expect(triggerIn(text)).toEqual(expected);
+});
+
+test.each([
+  "nina@example|",
+  "10:30|",
+  "http://x|",
+  "C#sharp|",
+  ":|",
+  ":D|",
+  "Hello @ ni|",
+  "# Heading|",
+  "@ni\n|",
+  "@**Nina Vogel** and|",
+  "`@ni|",
+  "```\n@ni|",
+  ":smile: and|",
+])("%s is not completed", (text) => {
+  expect(triggerIn(text)).toBeUndefined();
+});
+
+test("after code that has ended, names are completed again", () => {
+  expect(triggerIn("`x` @ni|")?.kind).toBe("mention");
+  expect(triggerIn("```\nx\n```\n@ni|")?.kind).toBe("mention");
+});
+
+test("nothing needs to be loaded before one of the characters is typed", () => {
+  expect(mayTrigger("Hello there", 11)).toBe(false);
+  expect(mayTrigger("Hello @", 7)).toBe(true);
+});

@@ -1,0 +1,60 @@
+import { completionBeginnings, completionReach } from "../may-trigger.ts";
+
+/** What somebody is typing that can be completed. `start` is where it begins in the text; it ends at the caret. */
+export type Trigger =
+  /** `@ni`, or `@_ni` for a mention that does not notify. */
+  | { readonly kind: "mention"; readonly start: number; readonly query: string; readonly isSilent: boolean }
+  /** `#sa` */
+  | { readonly kind: "channel"; readonly start: number; readonly query: string }
+  /** `#**sales>in`, or `#sales>in` */
+  | { readonly kind: "topic"; readonly start: number; readonly channel: string; readonly query: string }
+  /** `:smi` */
+  | { readonly kind: "emoji"; readonly start: number; readonly query: string };
+
+// What is completed must not follow a letter or a digit: addresses, times and the like are not meant.
+const before = String.raw`(?<![\p{L}\p{N}/:@#&\\])`;
+const mention = new RegExp(
+  String.raw`${before}@(_?)(?:\*{1,2})?((?![\s*_])[^*\n@#]*)$|${before}@(_?)(?:\*{1,2})?()$`,
+  "u",
+);
+const topic = new RegExp(String.raw`${before}#(?:\*\*([^*\n]+?)|([^\s*>#][^*\n>#]*?))>([^*\n]*)$`, "u");
+const channel = new RegExp(String.raw`${before}#(?:\*\*)?((?![\s*#])[^*\n#>]*)?$`, "u");
+const emoji = new RegExp(String.raw`${before}:([\p{L}\p{N}+-][\p{L}\p{N}_+-]+)$`, "u");
+
+/** What is being typed before the caret that can be completed; undefined if nothing is, and in code. */
+export function findTrigger(text: string, caret: number): Trigger | undefined {
+  const from = Math.max(0, caret - completionReach);
+  const lineStart = text.lastIndexOf("\n", caret - 1) + 1;
+  const line = text.slice(Math.max(from, lineStart), caret);
+  if (!completionBeginnings.test(line)) return undefined;
+  const found = findInLine(line, Math.max(from, lineStart));
+  return found === undefined || isInCode(text.slice(0, found.start)) ? undefined : found;
+}
+
+function findInLine(line: string, offset: number): Trigger | undefined {
+  const topicMatch = topic.exec(line);
+  if (topicMatch !== null) {
+    const [, marked, plain, query = ""] = topicMatch;
+    return { kind: "topic", start: offset + topicMatch.index, channel: (marked ?? plain ?? "").trim(), query };
+  }
+  const mentionMatch = mention.exec(line);
+  if (mentionMatch !== null) {
+    const isSilent = (mentionMatch[1] ?? mentionMatch[3]) === "_";
+    return { kind: "mention", start: offset + mentionMatch.index, query: mentionMatch[2] ?? "", isSilent };
+  }
+  const channelMatch = channel.exec(line);
+  if (channelMatch !== null) {
+    return { kind: "channel", start: offset + channelMatch.index, query: channelMatch[1] ?? "" };
+  }
+  const emojiMatch = emoji.exec(line);
+  if (emojiMatch === null) return undefined;
+  return { kind: "emoji", start: offset + emojiMatch.index, query: emojiMatch[1] ?? "" };
+}
+
+/** Whether the text ends inside a block of code, or inside code in a line. */
+function isInCode(text: string): boolean {
+  const fences = text.match(/^\s*(?:```|~~~)/gm)?.length ?? 0;
+  if (fences % 2 === 1) return true;
+  const line = text.slice(text.lastIndexOf("\n") + 1);
+  return (line.match(/`/g)?.length ?? 0) % 2 === 1;
+}

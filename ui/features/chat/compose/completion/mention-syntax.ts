@@ -1,0 +1,47 @@
+import { channelUrl, topicUrl } from "#server/markdown/narrow-url.ts";
+
+/** Names that mean everybody, so that a person with such a name needs their ID. */
+const wildcards: ReadonlySet<string> = new Set(["all", "everyone", "channel", "stream", "topic"]);
+
+/**
+ * The mention of a person. It has the ID too where the name alone would mean somebody else or nobody.
+ * @param isNameShared whether somebody else has the same name
+ */
+export function personMention(person: { id: number; name: string; isNameShared: boolean }, isSilent: boolean): string {
+  const { id, name, isNameShared } = person;
+  const needsId = isNameShared || wildcards.has(name) || /\|\d+$/.test(name);
+  return `@${isSilent ? "_" : ""}**${name}${needsId ? `|${id}` : ""}**`;
+}
+
+/** The mention of a group. */
+export function groupMention(name: string, isSilent: boolean): string {
+  return `@${isSilent ? "_" : ""}*${name}*`;
+}
+
+/** The mention of everybody in a channel or in a topic. */
+export function wildcardMention(name: "all" | "topic", isSilent: boolean): string {
+  return `@${isSilent ? "_" : ""}**${name}**`;
+}
+
+/** Texts that the syntax of links to channels and topics cannot contain. */
+const unfit = /\*\*|[`\n]|\*$/;
+
+/** A link to a channel. A name that the wire's syntax cannot contain becomes a Markdown link. */
+export function channelLink(channel: { id: number; name: string }): string {
+  const { name } = channel;
+  return unfit.test(name) ? `[#${escapeLinkText(name)}](${channelUrl(channel)})` : `#**${name}**`;
+}
+
+/** A link to a topic, in the same way. A message ID at the end would be read as one of a message. */
+export function topicLink(channel: { id: number; name: string }, topic: string): string {
+  const { name } = channel;
+  if (!unfit.test(name) && !name.includes(">") && !unfit.test(topic) && !/@\d+$/.test(topic)) {
+    return `#**${name}>${topic}**`;
+  }
+  return `[#${escapeLinkText(`${name} > ${topic}`)}](${topicUrl(channel, topic)})`;
+}
+
+/** A text that stays as it is inside the brackets of a Markdown link. */
+export function escapeLinkText(text: string): string {
+  return text.replace(/[\\[\]`*_~]/g, String.raw`\$&`);
+}

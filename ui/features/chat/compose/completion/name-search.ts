@@ -1,0 +1,56 @@
+/** A name in the form in which it is searched. */
+export type SearchableName = { readonly folded: string; readonly words: readonly string[] };
+
+/** How well a name fits what was typed: its beginning, or the beginning of one of its words. */
+export type Fit = 0 | 1;
+
+/** A text without case and accents. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  // Most names are plain ASCII, and removing accents from ten thousand names is slow.
+  return /^[\0-\x7f]*$/.test(lower) ? lower : lower.normalize("NFD").replace(/\p{Mn}/gu, "");
+}
+
+/** Prepares a name, once, so that each key is quick. */
+export function searchable(name: string): SearchableName {
+  const folded = fold(name);
+  return { folded, words: folded.split(/[\s_.-]+/).filter((word) => word !== "") };
+}
+
+/**
+ * How well a name fits: 0 if it begins with what was typed, 1 if each word that was typed begins one of its words, in
+ * this order; undefined if neither.
+ * @param query folded
+ */
+export function fitOf(query: string, { folded, words }: SearchableName): Fit | undefined {
+  if (folded.startsWith(query)) return 0;
+  let next = 0;
+  for (const part of query.split(/[\s_.-]+/)) {
+    if (part === "") continue;
+    while (next < words.length && !words[next]?.startsWith(part)) next += 1;
+    if (next === words.length) return undefined;
+    next += 1;
+  }
+  return 1;
+}
+
+/**
+ * The first `limit` of the things whose names fit, those that begin with the query first, each in the order in which
+ * they come.
+ */
+export function findFitting<Thing extends { readonly search: SearchableName }>(
+  query: string,
+  things: Iterable<Thing>,
+  limit: number,
+): Thing[] {
+  const folded = fold(query);
+  const best: Thing[] = [];
+  const others: Thing[] = [];
+  for (const thing of things) {
+    const fit = fitOf(folded, thing.search);
+    if (fit === 0) best.push(thing);
+    else if (fit === 1 && others.length < limit) others.push(thing);
+    if (best.length === limit) break;
+  }
+  return [...best, ...others].slice(0, limit);
+}

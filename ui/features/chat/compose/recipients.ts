@@ -1,0 +1,26 @@
+import type { DraftContent } from "../../../store/chat/drafts/draft.ts";
+import { type Conversation, directConversation } from "../../../store/chat/message.ts";
+
+/** Who gets a message that is being written, as far as the writer has chosen. */
+export type Recipients =
+  | { readonly kind: "topic"; readonly channelId: number | undefined; readonly topic: string }
+  | { readonly kind: "direct"; readonly userIds: readonly number[] };
+
+/** The conversation of these recipients; undefined while no channel or nobody is chosen. */
+export function conversationOfRecipients(to: Recipients, selfId: number): Conversation | undefined {
+  if (to.kind === "topic") {
+    return to.channelId === undefined ? undefined : { kind: "topic", channelId: to.channelId, topic: to.topic.trim() };
+  }
+  return to.userIds.length === 0 ? undefined : directConversation([...to.userIds, selfId]);
+}
+
+/** The recipients in the form of a draft. */
+export function draftRecipients(to: Recipients, selfId: number): Omit<DraftContent, "content"> {
+  if (to.kind === "topic") {
+    if (to.channelId === undefined) return { type: "", to: [], topic: "" };
+    return { type: "stream", to: [to.channelId], topic: to.topic.trim() };
+  }
+  if (to.userIds.length === 0) return { type: "", to: [], topic: "" };
+  const others = to.userIds.filter((id) => id !== selfId);
+  return { type: "private", to: others.length > 0 ? others : [selfId], topic: "" };
+}
