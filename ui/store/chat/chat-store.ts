@@ -27,12 +27,15 @@ import { createSender } from "./outbox/sender.ts";
 import { createReader, type Reader } from "./reading/reader.ts";
 import { runRequest } from "./run-request.ts";
 import { createSession, followEvents, type Session } from "./session.ts";
+import { createTyping } from "./typing/create-typing.ts";
+import type { Typists } from "./typing/typists.ts";
 
 /** What the chat page shows. A new object after each change. */
 export type Chat = {
   readonly organization: Organization;
   readonly model: MessageModel;
   readonly outbox: Outbox;
+  readonly typists: Typists;
 };
 
 /** What the chat page has and does. */
@@ -117,11 +120,12 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     getModel: () => shown?.model,
     onChange: () => notify(),
   });
+  const typing = createTyping({ now: options.now, wait, signal, onChange: () => notify() });
 
   const notify = () => {
     if (next !== undefined && isReady(next)) showNext(next);
     if (shown === undefined) return;
-    present = { organization: shown.organization, model: shown.model, outbox };
+    present = { organization: shown.organization, model: shown.model, outbox, typists: typing.now() };
     chat.changed();
   };
   const showNext = (session: Session) => {
@@ -164,6 +168,7 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     followEvents(session, events);
     reader.follow(session.model, events);
     drafts.follow(events);
+    typing.follow(events, session.organization);
     for (const event of events) {
       if (event.type !== "message" || event.local_message_id === undefined) continue;
       receiveOwnMessage(outbox, event.local_message_id, event.message.id);
