@@ -17,6 +17,7 @@ export function chatPageOn(page: Page) {
     messages: messages.getByRole("article"),
     message: (text: string) => messages.getByRole("article").filter({ hasText: text }),
     box: page.getByRole("textbox", { name: /^Message to/ }),
+    send: page.getByRole("button", { name: "Send message" }),
     newMessages: page.getByRole("button", { name: /new message|Go to the newest/ }),
     sidebar: page.getByRole("navigation", { name: "Conversations" }),
     /** The element that scrolls. */

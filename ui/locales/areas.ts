@@ -39,6 +39,15 @@ const files = {
     "ui/lib/use-shortcut.ts",
     ...signedIn,
   ],
+  /** What opens in the compose box. */
+  compose: [
+    "ui/features/chat/compose/completion/",
+    "ui/features/chat/compose/formatting/format-bar.tsx",
+    "ui/features/chat/compose/mentions/everybody-dialog.tsx",
+    "ui/features/chat/compose/mentions/outsiders.tsx",
+    "ui/features/chat/compose/new-message/topic-fields.tsx",
+    "ui/features/chat/compose/new-message/people-field.tsx",
+  ],
   connect: ["ui/features/connect/", ...connecting],
   "sign-in": ["ui/features/sign-in/", "ui/components/password-field.tsx"],
   join: ["ui/features/sign-up/", "ui/components/language-select.tsx", "ui/components/sign-in-instead.tsx"],

@@ -1,16 +1,16 @@
 import { t } from "@lingui/core/macro";
 import { IconMenu2, IconX } from "@tabler/icons-react";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { EmptyState } from "../../components/empty-state.tsx";
 import type { NarrowView } from "../../store/chat/address/view.ts";
 import { conversationOfNarrow } from "../../store/chat/narrow.ts";
-import type { OutboxEntry } from "../../store/chat/outbox/entry.ts";
 import { LostEdits } from "./actions/edited-message.tsx";
-import { MessageActionsProvider, WaitingText } from "./actions/message-actions.tsx";
+import { MessageActionsProvider, useMessageActions, WaitingText } from "./actions/message-actions.tsx";
 import { openedList, useChat, useChatStore } from "./chat-context.tsx";
 import classes from "./chat-page.module.css";
-import { ComposeBox } from "./compose/compose-box.tsx";
-import { ComposeContext } from "./compose/compose-context.tsx";
+import { ComposeArea } from "./compose/compose-area.tsx";
+import { ComposeProvider } from "./compose/compose-context.tsx";
+import { UploadsProvider } from "./compose/uploads/use-uploads.tsx";
 import { MessagePane } from "./messages/message-pane.tsx";
 import { Sidebar } from "./sidebar/sidebar.tsx";
 import { TitleBar } from "./title-bar.tsx";
@@ -48,6 +48,7 @@ export function ChatPage() {
       </div>
       <MessageActionsProvider view={view}>
         <div className={classes.middle}>
+          <UploadsProvider>
           {view?.kind === "narrow" ? (
             <NarrowPage key={JSON.stringify(view)} view={view} />
           ) : (
@@ -55,6 +56,7 @@ export function ChatPage() {
               <a href="/#feed">{t`Show all messages`}</a>
             </EmptyState>
           )}
+          </UploadsProvider>
         </div>
       </MessageActionsProvider>
     </div>
@@ -64,7 +66,6 @@ export function ChatPage() {
 /** The messages of a narrow, with the box to write to its conversation. */
 function NarrowPage({ view }: { view: NarrowView }) {
   const store = useChatStore();
-  const [taken, setTaken] = useState<OutboxEntry>();
   const { narrow, near } = view;
   const [isOpened, setOpened] = useState(false);
   // Opened once for each view, whose parent gives each another key, and before the browser draws: what is kept is there
@@ -76,10 +77,9 @@ function NarrowPage({ view }: { view: NarrowView }) {
   const opened = useChat(openedList);
   const list = isOpened ? opened : undefined;
   const to = conversationOfNarrow(narrow);
-  const inserter = useRef<(text: string) => void>(undefined);
-  const [compose] = useState(() => ({ edit: setTaken, insert: (text: string) => inserter.current?.(text) }));
+  const { editLast } = useMessageActions();
   return (
-    <ComposeContext value={compose}>
+    <ComposeProvider>
       <TitleBar narrow={narrow} />
       {list?.fetched !== undefined && <MessagePane list={list} />}
       {list?.problem === "refused" && (
@@ -88,18 +88,8 @@ function NarrowPage({ view }: { view: NarrowView }) {
         </EmptyState>
       )}
       <LostEdits />
-      {to !== undefined && (
-        <>
-          <ComposeBox
-            key={taken?.localId ?? ""}
-            to={to}
-            taken={taken}
-            inserter={inserter}
-            onSent={() => setTaken(undefined)}
-          />
-          <WaitingText to={to} />
-        </>
-      )}
-    </ComposeContext>
+      {list?.problem !== "refused" && <ComposeArea narrow={narrow} onEditLast={editLast} />}
+      {to !== undefined && <WaitingText to={to} />}
+    </ComposeProvider>
   );
 }

@@ -1,88 +1,162 @@
 import { t } from "@lingui/core/macro";
-import { Button } from "@mantine/core";
-import { IconSend } from "@tabler/icons-react";
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { IconX } from "@tabler/icons-react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { modKey } from "../../../lib/use-shortcut.ts";
 import { type Conversation, conversationKey } from "../../../store/chat/message.ts";
-import type { OutboxEntry } from "../../../store/chat/outbox/entry.ts";
-import { useChat, useChatStore } from "../chat-context.tsx";
-import { nameConversation } from "../names/conversation-names.ts";
+import { useChat } from "../chat-context.tsx";
+import { BoxButtons, SendButton } from "./box-buttons.tsx";
 import classes from "./compose-box.module.css";
-import { useDraft } from "./use-draft.ts";
+import { useComposeState } from "./compose-context.tsx";
+import { useFormatBar } from "./formatting/use-format-bar.tsx";
+import { LengthNote } from "./length-note.tsx";
+import { MentionNotes } from "./mentions/mention-notes.tsx";
+import { useMentionCheck } from "./mentions/use-mention-check.tsx";
+import { TextArea } from "./text-area.tsx";
+import { applyEdit, insertion } from "./text-edit.ts";
+import { measureText } from "./text-length.ts";
+import { useTypingNotices } from "./typing/use-typing-notices.ts";
+import { UploadList } from "./uploads/upload-list.tsx";
+import { useBoxUploads } from "./uploads/use-box-uploads.ts";
+import { useFileDrop } from "./uploads/use-file-drop.ts";
+import { useCompletion } from "./use-completion.tsx";
+import type { Draft } from "./use-draft.ts";
+import { useTextKeys } from "./use-text-keys.ts";
+import { useTextPaste } from "./use-text-paste.ts";
 
-/** Where a message to a conversation is written. What is typed is kept as a draft. */
-export function ComposeBox({
-  to,
-  taken,
-  inserter,
-  onSent,
-}: {
-  to: Conversation;
-  taken: OutboxEntry | undefined;
-  /** Gets the function that writes text at the caret. */
-  inserter: RefObject<((text: string) => void) | undefined>;
-  onSent: () => void;
-}) {
-  const store = useChatStore();
-  const name = useChat(({ organization }) => nameConversation(organization, to));
-  const sendsOnEnter = useChat(({ organization }) => organization.user_settings.enter_sends);
-  const draft = useDraft(to, taken?.content);
-  const [isComposing, setComposing] = useState(false);
+/** What {@link ComposeBox} needs. */
+type ComposeBoxProps = {
+  /** The conversation that gets the message; undefined while the recipients are not complete. */
+  readonly to: Conversation | undefined;
+  /** Tells the box from others, for what is uploaded from it. */
+  readonly place: string;
+  readonly draft: Draft;
+  /** The line above the text: who gets the message, or the fields for that. */
+  readonly recipients: ReactNode;
+  /** The name of the text area. */
+  readonly label: string;
+  /** Why the message cannot be sent to these recipients. */
+  readonly problem?: string | undefined;
+  readonly onSend: (to: Conversation, text: string) => void;
+  /** Called with Esc and with the button that closes the box. Without it, the box stays. */
+  readonly onClose?: (() => void) | undefined;
+  /** Begins to edit the writer's last message, with the arrow key up in an empty box. Returns whether there is one. */
+  readonly onEditLast?: (() => boolean) | undefined;
+  /** Whether the text gets the focus when the box appears. */
+  readonly takesFocus?: boolean;
+};
+
+/** Where a message is written. */
+export function ComposeBox(props: ComposeBoxProps) {
+  const { to, place, draft, recipients, label, problem, onSend, onClose, onEditLast, takesFocus } = props;
   const area = useRef<HTMLTextAreaElement>(null);
-  const insert = useEffectEvent((text: string) => {
-    if (area.current === null) return;
-    const { selectionStart, selectionEnd } = area.current;
-    area.current.focus();
-    if (text === "") return;
-    area.current.setRangeText(text, selectionStart, selectionEnd, "end");
-    draft.write(area.current.value);
-  });
-  useEffect(() => {
-    inserter.current = (text) => insert(text);
-    return () => {
-      inserter.current = undefined;
-    };
-  }, [inserter]);
+  const form = useRef<HTMLFormElement>(null);
+  const sendsOnEnter = useChat(({ organization }) => organization.user_settings.enter_sends);
+  const limit = useChat(({ organization }) => organization.max_message_length);
+  const { setInserter } = useComposeState();
+  const [wasSentTooEarly, setSentTooEarly] = useState(false);
+  const uploads = useBoxUploads(place, area, draft);
+  const isDragged = useFileDrop(form, uploads.add);
+  const typing = useTypingNotices();
+  const completion = useCompletion({ area, text: draft.text, to });
+  const formatBar = useFormatBar(area);
+  const length = measureText(draft.text, limit);
   const isEmpty = draft.text.trim() === "";
-  const send = () => {
-    if (isEmpty) return;
-    store.send(
-      to,
-      draft.text,
-      taken !== undefined && conversationKey(taken.to) === conversationKey(to) ? taken : undefined,
-    );
+  const isReady = !isEmpty && to !== undefined && problem === undefined && (length?.excess ?? 0) === 0;
+  const mentionCheck = useMentionCheck(to, draft.text, (sentTo) => {
+    onSend(sentTo, draft.text);
     draft.clear();
-    onSent();
+    typing.stop();
+    area.current?.focus();
+  });
+  const send = () => {
+    if (to === undefined || !isReady || mentionCheck.problem !== undefined) return;
+    setSentTooEarly(uploads.isRunning);
+    if (!uploads.isRunning) mentionCheck.send(to);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || isComposing || event.shiftKey) return;
-    if (!sendsOnEnter && !event.ctrlKey && !event.metaKey) return;
+  const write = (text: string) => {
+    draft.write(text);
+    if (text.trim() === "" || to === undefined) typing.stop();
+    else typing.type(to);
+  };
+  const onKeyDown = useTextKeys({ area, sendsOnEnter, completionKeys: completion.keys, onSend: send, onEditLast });
+  const onPaste = useTextPaste(area, uploads.add);
+  useEffect(() => {
+    setInserter((text) => area.current && applyEdit(area.current, insertion(area.current, text)));
+    return () => setInserter(undefined);
+  }, [setInserter]);
+  useEffect(() => {
+    if (!takesFocus || area.current === null) return;
+    area.current.focus();
+    area.current.setSelectionRange(area.current.value.length, area.current.value.length);
+  }, [takesFocus]);
+  const onEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented || onClose === undefined) return;
     event.preventDefault();
-    send();
+    onClose();
   };
+  const shownProblem = isEmpty ? undefined : (problem ?? mentionCheck.problem);
   return (
     <form
+      ref={form}
       className={classes.box}
+      data-dragged={isDragged || undefined}
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
+      onKeyDown={onEscape}
     >
-      <textarea
-        ref={area}
-        className={classes.text}
-        rows={1}
-        dir="auto"
-        aria-label={t`Message to ${name}`}
-        placeholder={t`Message to ${name}`}
-        value={draft.text}
-        onChange={(event) => draft.write(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-        onCompositionStart={() => setComposing(true)}
-        onCompositionEnd={() => setComposing(false)}
-      />
-      <Button type="submit" disabled={isEmpty} leftSection={<IconSend size={16} aria-hidden />}>
-        {t`Send`}
-      </Button>
+      <div className={classes.top}>
+        <div className={classes.recipients}>{recipients}</div>
+        <span className={classes.hint} aria-hidden={isEmpty} data-shown={!isEmpty || undefined}>
+          {sendsOnEnter ? t`Enter to send` : t`${modKey()}+Enter to send`}
+        </span>
+        {onClose !== undefined && (
+          <button type="button" className={classes.icon} aria-label={t`Close`} title={t`Close`} onClick={onClose}>
+            <IconX size={18} aria-hidden />
+          </button>
+        )}
+      </div>
+      {shownProblem !== undefined && <Problem>{shownProblem}</Problem>}
+      {wasSentTooEarly && uploads.isRunning && (
+        <Problem>{t`Some files are still being uploaded. Send the message when they are ready, or cancel them.`}</Problem>
+      )}
+      <UploadList uploads={uploads.shown} onRemove={uploads.remove} onRetry={uploads.retry} />
+      <MentionNotes to={to} text={draft.text} />
+      {length !== undefined && <LengthNote length={length} />}
+      {formatBar.bar}
+      <div className={classes.row}>
+        <BoxButtons onFiles={uploads.add} formatBar={formatBar} />
+        <TextArea
+          area={area}
+          aria-label={label}
+          aria-autocomplete="list"
+          placeholder={label}
+          value={draft.text}
+          onChange={(event) => write(event.currentTarget.value)}
+          onSelect={completion.noteCaret}
+          onBlur={completion.close}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+        />
+        <SendButton isDisabled={!isReady || mentionCheck.problem !== undefined} />
+      </div>
+      {completion.list}
+      {mentionCheck.dialog}
+      {isDragged && <div className={classes.drop}>{t`Drop files here to attach them`}</div>}
     </form>
+  );
+}
+
+/** The place of a box of a conversation; see `place`. */
+export function placeOf(to: Conversation): string {
+  return conversationKey(to);
+}
+
+function Problem({ children }: { children: ReactNode }) {
+  return (
+    <p className={classes.problem} role="status">
+      {children}
+    </p>
   );
 }

@@ -1,5 +1,6 @@
-import { createContext, use } from "react";
+import { createContext, type ReactNode, use, useMemo, useRef, useState } from "react";
 import type { OutboxEntry } from "../../../store/chat/outbox/entry.ts";
+import type { Recipients } from "./recipients.ts";
 
 /** What other parts of the page do with the compose box. */
 export type Compose = {
@@ -7,12 +8,85 @@ export type Compose = {
   readonly edit: (taken: OutboxEntry) => void;
   /** Writes text at the caret, such as a quote or a mention, and moves the focus there. */
   readonly insert: (text: string) => void;
+  /** Opens the box for a new message, with the recipients that are known, and the text if there is one. */
+  readonly begin: (to: Recipients, text?: string) => void;
 };
 
-/** The compose box on the screen. */
-export const ComposeContext = createContext<Compose>({ edit: () => {}, insert: () => {} });
+/** A new message that somebody begins. */
+export type Beginning = {
+  readonly to: Recipients;
+  readonly text: string;
+  /** Tells it from those before. */
+  readonly number: number;
+};
+
+/** What the box is doing, for the box itself. */
+export type ComposeState = {
+  readonly taken: OutboxEntry | undefined;
+  readonly beginning: Beginning | undefined;
+  /** Whether the box of the conversation gets the focus when it comes back. */
+  readonly takesFocus: boolean;
+  /** Returns to the box of the conversation on the screen. */
+  readonly end: () => void;
+  /** The box calls it with how it inserts text, and with undefined when it leaves the screen. */
+  readonly setInserter: (insert: ((text: string) => void) | undefined) => void;
+};
+
+const nothing = () => {};
+const ComposeContext = createContext<Compose>({ edit: nothing, insert: nothing, begin: nothing });
+const StateContext = createContext<ComposeState | undefined>(undefined);
 
 /** The compose box on the screen. */
 export function useCompose(): Compose {
   return use(ComposeContext);
+}
+
+/** What the compose box is doing. */
+export function useComposeState(): ComposeState {
+  const state = use(StateContext);
+  if (state === undefined) throw new Error("useComposeState must be called inside ComposeProvider");
+  return state;
+}
+
+/** Lets its children use the compose box of a view. Use another `key` for each view. */
+export function ComposeProvider({ children }: { children: ReactNode }) {
+  const [taken, setTaken] = useState<OutboxEntry>();
+  const [beginning, setBeginning] = useState<Beginning>();
+  const [hasEnded, setEnded] = useState(false);
+  const inserter = useRef<(text: string) => void>(undefined);
+  const compose = useMemo<Compose>(
+    () => ({
+      edit: (entry) => {
+        setBeginning(undefined);
+        setTaken(entry);
+      },
+      insert: (text) => inserter.current?.(text),
+      begin: (to, text = "") => {
+        setTaken(undefined);
+        setBeginning((before) => ({ to, text, number: (before?.number ?? 0) + 1 }));
+      },
+    }),
+    [],
+  );
+  const state = useMemo<ComposeState>(
+    () => ({
+      taken,
+      beginning,
+      takesFocus: hasEnded,
+      end: () => {
+        setEnded(true);
+        setTaken(undefined);
+        setBeginning(undefined);
+      },
+      setInserter: (insert) => {
+        inserter.current = insert;
+      },
+    }),
+    [taken, beginning, hasEnded],
+  );
+  return (
+    <ComposeContext value={compose}>
+      <StateContext value={state}>{children}</StateContext>
+    </ComposeContext>
+  );
 }

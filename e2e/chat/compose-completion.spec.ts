@@ -1,0 +1,103 @@
+import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
+import { userEndpoints } from "#server/domain/users/contract.ts";
+import { expect } from "../expect.ts";
+import { expectAccessibleInBothColors } from "../expect-accessible.ts";
+import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
+import { chatPageOn } from "../pages/chat-page.ts";
+import { test } from "../world.ts";
+import { findChannel, say } from "./talk.ts";
+
+test.use({ signedIn: ada });
+
+test("people, channels, topics and emoji are completed while one types", async ({ page, server }) => {
+  await addNina(server);
+  const hers = await asPerson(server, nina);
+  const channelId = await findChannel(hers, "general");
+  await say(hers, channelId, "lunch", "Who is hungry?");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  const option = (name: string) => page.getByRole("option", { name });
+
+  await chat.box.pressSequentially("Hi @");
+  // Who wrote here last comes first.
+  await expect(page.getByRole("option").first()).toHaveText(/^Nina Vogel/);
+  await chat.box.pressSequentially("ni");
+  await expect(option("Nina Vogel")).toHaveAttribute("aria-selected", "true");
+  const active = await chat.box.getAttribute("aria-activedescendant");
+  await expect(option("Nina Vogel")).toHaveAttribute("id", active ?? "");
+  await expectAccessibleInBothColors(page, "The compose box with suggestions");
+  await chat.box.press("Enter");
+  await expect(chat.box).toHaveValue("Hi @**Nina Vogel** ");
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+
+  await chat.box.pressSequentially("see #gen");
+  await expect(option("#general")).toBeVisible();
+  await chat.box.press(">");
+  await expect(chat.box).toHaveValue("Hi @**Nina Vogel** see #**general>");
+  await expect(option("lunch")).toBeVisible();
+  await chat.box.press("Tab");
+  await expect(chat.box).toHaveValue("Hi @**Nina Vogel** see #**general>lunch** ");
+  await expect(chat.box).toBeFocused();
+
+  await chat.box.pressSequentially(":smil");
+  await expect(option(":smile:")).toBeVisible();
+  await chat.box.press("ArrowDown");
+  await expect(page.getByRole("option").nth(1)).toHaveAttribute("aria-selected", "true");
+  await chat.box.press("ArrowUp");
+  await chat.box.press("Enter");
+  await expect(chat.box).toHaveValue("Hi @**Nina Vogel** see #**general>lunch** :smile: ");
+  await chat.box.press("Control+Enter");
+  await expect(chat.message("Hi").getByText("@Nina Vogel")).toBeVisible();
+  await expect(chat.message("Hi").getByRole("link", { name: "#general > lunch" })).toBeVisible();
+});
+
+test("Esc closes the list until something else is begun, and a click accepts", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await chat.box.pressSequentially("@ad");
+  await expect(page.getByRole("listbox")).toBeVisible();
+  await chat.box.press("Escape");
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+  await chat.box.pressSequentially("a");
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+  await chat.box.pressSequentially(" @_ad");
+  await page.getByRole("option", { name: "Ada Lindholm" }).click();
+  await expect(chat.box).toHaveValue("@ada @_**Ada Lindholm** ");
+  await expect(chat.box).toBeFocused();
+});
+
+test("who is mentioned and not subscribed can be subscribed", async ({ page, server }) => {
+  await addNina(server);
+  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
+  const channelId = await findChannel(owner, "general");
+  await hers(subscriptionEndpoints.unsubscribe, { subscriptions: ["general"] });
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await chat.box.fill("Hello @**Nina Vogel**");
+  await expect(page.getByText("Nina Vogel is not subscribed to this channel.")).toBeVisible();
+  await page.getByRole("button", { name: "Subscribe Nina Vogel" }).click();
+  await expect(page.getByText("Nina Vogel is not subscribed to this channel.")).toHaveCount(0);
+  expect(await findChannel(hers, "general")).toBe(channelId);
+});
+
+test("before everybody in a large channel is notified, the writer is asked", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  for (let number = 1; number <= 15; number += 1) {
+    await owner(userEndpoints.createUser, { full_name: `Person ${number}`, email: `person-${number}@example.test` });
+  }
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await chat.box.fill("Lunch, @**all**");
+  await chat.box.press("Control+Enter");
+  const dialog = page.getByRole("dialog", { name: "Notify 16 people?" });
+  await expect(dialog).toContainText("general");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(chat.box).toHaveValue("Lunch, @**all**");
+  await chat.send.click();
+  await dialog.getByRole("button", { name: "Send message" }).click();
+  await expect(chat.message("Lunch,")).toBeVisible();
+  await expect(chat.box).toHaveValue("");
+});

@@ -1,0 +1,106 @@
+import { settingsEndpoints } from "#server/domain/settings/contract.ts";
+import { typingEndpoints } from "#server/domain/typing/contract.ts";
+import { expect } from "../expect.ts";
+import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
+import { chatPageOn, topOf } from "../pages/chat-page.ts";
+import { test } from "../world.ts";
+import { findChannel, say } from "./talk.ts";
+
+test.use({ signedIn: ada });
+
+test("shortcuts and the bar format the selection, and Ctrl+Z takes it back", async ({ page, server }) => {
+  const channelId = await findChannel(await asOwner(server), "general");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await chat.box.pressSequentially("soup");
+  await chat.box.press("Control+a");
+  await chat.box.press("Control+b");
+  await expect(chat.box).toHaveValue("**soup**");
+  await chat.box.press("Control+i");
+  await expect(chat.box).toHaveValue("***soup***");
+  await chat.box.press("Control+z");
+  await expect(chat.box).toHaveValue("**soup**");
+  await chat.box.press("Control+z");
+  await expect(chat.box).toHaveValue("soup");
+  await chat.box.press("Control+a");
+  await chat.box.press("Control+Shift+C");
+  await expect(chat.box).toHaveValue("`soup`");
+  await chat.box.press("Control+Shift+C");
+  await expect(chat.box).toHaveValue("soup");
+  await chat.box.press("Control+Shift+L");
+  await expect(chat.box).toHaveValue("[soup](https://)");
+
+  await chat.box.fill("salad");
+  await chat.box.press("Control+a");
+  await page.getByRole("button", { name: "Formatting" }).click();
+  await page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name: "Quote" }).click();
+  await expect(chat.box).toHaveValue("> salad");
+  await expect(chat.box).toBeFocused();
+});
+
+test("lists continue, and an address that is pasted over a selection makes a link", async ({ page, server }) => {
+  const channelId = await findChannel(await asOwner(server), "general");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await chat.box.pressSequentially("1. soup");
+  await chat.box.press("Enter");
+  await chat.box.pressSequentially("salad");
+  await chat.box.press("Enter");
+  await expect(chat.box).toHaveValue("1. soup\n2. salad\n3. ");
+  await chat.box.press("Enter");
+  await expect(chat.box).toHaveValue("1. soup\n2. salad\n");
+  await chat.box.press("Control+z");
+  await expect(chat.box).toHaveValue("1. soup\n2. salad\n3. ");
+
+  await chat.box.fill("the menu");
+  await chat.box.press("Control+a");
+  await chat.box.evaluate((area) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "https://menu.example/today");
+    area.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData }));
+  });
+  await expect(chat.box).toHaveValue("[the menu](https://menu.example/today)");
+});
+
+test("who is typing stands above the box, and nothing moves", async ({ page, server }) => {
+  await addNina(server);
+  const hers = await asPerson(server, nina);
+  const channelId = await findChannel(hers, "general");
+  await say(hers, channelId, "lunch", "Who is hungry?");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await expect(chat.message("Who is hungry?")).toBeVisible();
+  const before = await topOf(chat.message("Who is hungry?"));
+  const typing = { type: "channel" as const, stream_id: channelId, topic: "lunch" };
+  await hers(typingEndpoints.setTyping, { op: "start", ...typing });
+  await expect(page.getByText("Nina Vogel is typing…")).toBeVisible();
+  expect(Math.abs((await topOf(chat.message("Who is hungry?"))) - before)).toBeLessThanOrEqual(1);
+  await hers(typingEndpoints.setTyping, { op: "stop", ...typing });
+  await expect(page.getByText("Nina Vogel is typing…")).toHaveCount(0);
+  await hers(typingEndpoints.setTyping, { op: "start", ...typing });
+  await expect(page.getByText("Nina Vogel is typing…")).toBeVisible();
+  await say(hers, channelId, "lunch", "I am");
+  await expect(page.getByText("Nina Vogel is typing…")).toHaveCount(0);
+});
+
+test("others are told that one types, once in a while, unless one does not share it", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  const chat = chatPageOn(page);
+  const told: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/typing")) told.push(new URLSearchParams(request.postData() ?? "").get("op") ?? "");
+  });
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await chat.box.pressSequentially("I am");
+  await expect.poll(() => told).toEqual(["start"]);
+  await chat.box.press("Control+Enter");
+  await expect.poll(() => told).toEqual(["start", "stop"]);
+  await owner(settingsEndpoints.updateOwnSettings, { send_stream_typing_notifications: false });
+  await owner(settingsEndpoints.updateOwnSettings, { enter_sends: true });
+  await expect(page.getByText("Enter to send", { exact: true })).toBeAttached();
+  await chat.box.pressSequentially("hungry");
+  await chat.box.press("Enter");
+  await expect(chat.message("hungry")).toBeVisible();
+  expect(told).toEqual(["start", "stop"]);
+});

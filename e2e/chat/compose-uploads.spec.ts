@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../expect.ts";
+import { ada, asOwner } from "../office.ts";
+import { type ChatPage, chatPageOn } from "../pages/chat-page.ts";
+import { test } from "../world.ts";
+import { findChannel } from "./talk.ts";
+
+test.use({ signedIn: ada });
+
+type TestServer = Parameters<typeof asOwner>[0];
+
+async function openLunch(page: Page, server: TestServer): Promise<{ chat: ChatPage; channelId: number }> {
+  const channelId = await findChannel(await asOwner(server), "general");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  return { chat, channelId };
+}
+
+function fileOf(name: string, size = 20) {
+  return { name, mimeType: "text/plain", buffer: Buffer.alloc(size, "x") };
+}
+
+/** Gives files to the page as if they were pasted or dropped. */
+async function giveFiles(page: Page, kind: "paste" | "drop", names: readonly string[]): Promise<void> {
+  await page.getByRole("textbox", { name: /^Message to/ }).evaluate(
+    (area, given) => {
+      const data = new DataTransfer();
+      for (const name of given.names) data.items.add(new File(["some text"], name, { type: "text/plain" }));
+      const options = { bubbles: true, cancelable: true };
+      area.dispatchEvent(
+        given.kind === "paste"
+          ? new ClipboardEvent("paste", { ...options, clipboardData: data })
+          : new DragEvent("drop", { ...options, dataTransfer: data }),
+      );
+    },
+    { kind, names },
+  );
+}
+
+test("files are attached with the picker, by paste and by drop, small and large", async ({ page, server }) => {
+  const { chat } = await openLunch(page, server);
+  await chat.box.fill("Look:");
+  await page.locator("input[type=file]").setInputFiles([fileOf("plan.txt"), fileOf("big.txt", 3_000_000)]);
+  await expect(chat.box).toHaveValue(
+    /^Look:\n\[plan\.txt\]\(\/user_uploads\/\S+\)\n\[big\.txt\]\(\/user_uploads\/\S+\)\n$/,
+  );
+  await giveFiles(page, "paste", ["pasted.txt"]);
+  await expect(chat.box).toHaveValue(/\[pasted\.txt\]\(\/user_uploads/);
+  await giveFiles(page, "drop", ["dropped.txt"]);
+  await expect(chat.box).toHaveValue(/\[dropped\.txt\]\(\/user_uploads/);
+  await chat.send.click();
+  await expect(chat.message("Look:").getByRole("link", { name: "big.txt" })).toBeVisible();
+});
+
+test.describe("uploads that do not succeed", () => {
+  test.use({ expectedErrors: /500|Failed to load resource/ });
+
+  test("a failed upload says why, leaves the text in order, and can begin again", async ({ page, server }) => {
+    const { chat } = await openLunch(page, server);
+    await page.route("**/api/v1/user_uploads", (route) =>
+      route.fulfill({ status: 500, json: { result: "error", code: "INTERNAL_ERROR", msg: "Internal server error" } }),
+    );
+    await chat.box.fill("Before");
+    await page.locator("input[type=file]").setInputFiles([fileOf("plan.txt")]);
+    await expect(page.getByRole("list", { name: "Uploads" })).toContainText("The server had an error.");
+    await expect(chat.box).toHaveValue("Before\n");
+    await page.unroute("**/api/v1/user_uploads");
+    await page.getByRole("button", { name: "Upload plan.txt again" }).click();
+    await expect(chat.box).toHaveValue(/^Before\n\[plan\.txt\]\(\/user_uploads/);
+    await expect(page.getByRole("list", { name: "Uploads" })).toHaveCount(0);
+  });
+});
+
+test("what is being uploaded cannot be sent yet, and can be canceled", async ({ page, server }) => {
+  const { chat } = await openLunch(page, server);
+  await page.route("**/api/v1/user_uploads", () => {});
+  await chat.box.fill("Before");
+  await page.locator("input[type=file]").setInputFiles([fileOf("plan.txt")]);
+  await expect(chat.box).toHaveValue("Before\n[Uploading plan.txt…]()\n");
+  await chat.send.click();
+  await expect(page.getByText("Some files are still being uploaded.")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel the upload of plan.txt" }).click();
+  await expect(chat.box).toHaveValue("Before\n");
+  await chat.send.click();
+  await expect(chat.message("Before")).toBeVisible();
+});
+
+test("an upload that finishes after its conversation was left lands in its draft", async ({ page, server }) => {
+  const { chat, channelId } = await openLunch(page, server);
+  let finish = () => {};
+  const mayFinish = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  await page.route("**/api/v1/user_uploads", async (route) => {
+    await mayFinish;
+    await route.continue();
+  });
+  await page.locator("input[type=file]").setInputFiles([fileOf("plan.txt")]);
+  await expect(chat.box).toHaveValue("[Uploading plan.txt…]()\n");
+  await page.evaluate((id) => {
+    location.hash = `#narrow/channel/${id}-general/topic/dinner`;
+  }, channelId);
+  await expect(chat.box).toHaveValue("");
+  const answer = page.waitForResponse("**/api/v1/user_uploads");
+  finish();
+  await answer;
+  await page.goBack();
+  await expect(chat.box).toHaveValue(/^\[plan\.txt\]\(\/user_uploads/);
+});

@@ -1,0 +1,159 @@
+import { channelEndpoints } from "#server/domain/channels/contract.ts";
+import { draftEndpoints } from "#server/domain/drafts/contract.ts";
+import { settingsEndpoints } from "#server/domain/settings/contract.ts";
+import { expect } from "../expect.ts";
+import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
+import { chatPageOn, topOf } from "../pages/chat-page.ts";
+import { test } from "../world.ts";
+import { findChannel, say } from "./talk.ts";
+
+test.use({ signedIn: ada });
+
+test("Enter breaks the line or sends, as the person has chosen, and Ctrl+Enter always sends", async ({
+  page,
+  server,
+}) => {
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await expect(chat.send).toBeDisabled();
+  await chat.box.pressSequentially("one");
+  await expect(page.getByText("Ctrl+Enter to send")).toBeVisible();
+  await chat.box.press("Enter");
+  await chat.box.pressSequentially("two");
+  await chat.box.press("Control+Enter");
+  await expect(chat.message("one")).toContainText("two");
+  await expect(chat.box).toHaveValue("");
+
+  await owner(settingsEndpoints.updateOwnSettings, { enter_sends: true });
+  await chat.box.pressSequentially("three");
+  await expect(page.getByText("Enter to send", { exact: true })).toBeVisible();
+  await chat.box.press("Shift+Enter");
+  await chat.box.pressSequentially("four");
+  await chat.box.press("Enter");
+  await expect(chat.message("three")).toContainText("four");
+  await chat.box.fill("five");
+  await chat.send.click();
+  await expect(chat.message("five")).toBeVisible();
+  await expect(chat.box).toBeFocused();
+});
+
+test("Enter that accepts a word of an input method does not send", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  await owner(settingsEndpoints.updateOwnSettings, { enter_sends: true });
+  const channelId = await findChannel(owner, "general");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await chat.box.focus();
+  const client = await page.context().newCDPSession(page);
+  await client.send("Input.imeSetComposition", { text: "にほん", selectionStart: 3, selectionEnd: 3 });
+  await chat.box.dispatchEvent("keydown", { key: "Enter", keyCode: 229, isComposing: true });
+  await expect(chat.box).toHaveValue("にほん");
+  await client.send("Input.insertText", { text: "日本" });
+  await expect(chat.box).toHaveValue("日本");
+  await chat.box.press("Enter");
+  await expect(chat.message("日本")).toBeVisible();
+});
+
+test("the box grows to 40 % of the window, and what one reads stays where it is", async ({ page, server }) => {
+  await addNina(server);
+  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
+  const channelId = await findChannel(owner, "general");
+  const ids: number[] = [];
+  for (let at = 0; at < 60; at += 1) ids.push(await say(hers, channelId, "lunch", `Dish ${at}`));
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch/near/${ids[30]}`);
+  await expect(chat.message("Dish 30")).toBeInViewport();
+  const before = await topOf(chat.message("Dish 30"));
+  const heightOf = async () => (await chat.box.boundingBox())?.height ?? 0;
+  const low = await heightOf();
+  for (let line = 0; line < 40; line += 1) await chat.box.press("Shift+Enter");
+  await expect.poll(heightOf).toBeGreaterThan(low + 100);
+  expect(await heightOf()).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) * 0.4 + 1);
+  expect(Math.abs((await topOf(chat.message("Dish 30"))) - before)).toBeLessThanOrEqual(1);
+  await chat.box.fill("");
+  await expect.poll(heightOf).toBe(low);
+  expect(Math.abs((await topOf(chat.message("Dish 30"))) - before)).toBeLessThanOrEqual(1);
+});
+
+test("near the limit the box counts, and what is too long cannot be sent", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await chat.box.fill("a".repeat(9_500));
+  await expect(page.getByText("9,500 of 10,000 characters")).toBeVisible();
+  await chat.box.fill("a".repeat(10_003));
+  await expect(page.getByText("This message is 3 characters too long.")).toBeVisible();
+  await expect(chat.send).toBeDisabled();
+  await chat.box.press("Control+Enter");
+  await expect(chat.box).not.toHaveValue("");
+});
+
+test("who may not post sees why, in place of the box", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  await say(owner, channelId, "lunch", "Hello");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await expect(chat.box).toBeVisible();
+  const nobody = { new: { direct_members: [], direct_subgroups: [] } };
+  await owner(channelEndpoints.updateChannel, { stream_id: channelId, can_send_message_group: nobody });
+  await expect(page.getByText("You don't have permission to post in this channel.")).toBeVisible();
+  await expect(chat.box).toHaveCount(0);
+  await owner(channelEndpoints.archiveChannel, { stream_id: channelId });
+  await expect(page.getByText("This channel is archived.")).toBeVisible();
+});
+
+test("a new topic is started from all messages, and shown once it is sent", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  await say(owner, channelId, "lunch", "Hello");
+  const chat = chatPageOn(page);
+  await chat.open("#feed");
+  await page.getByRole("button", { name: "Start a topic" }).click();
+  await expect(page.getByRole("combobox", { name: "Channel" })).toBeFocused();
+  await page.keyboard.type("gener");
+  await page.keyboard.press("Enter");
+  const topic = page.getByRole("combobox", { name: "Topic" });
+  await expect(topic).toBeFocused();
+  await page.keyboard.type("lu");
+  await expect(page.getByRole("option", { name: "lunch" })).toBeVisible();
+  await topic.fill("dinner");
+  const text = page.getByRole("textbox", { name: "Message", exact: true });
+  await text.fill("Soup?");
+  await expect
+    .poll(async () => (await owner(draftEndpoints.getDrafts, {})).drafts.map(({ to, topic }) => [to, topic]))
+    .toEqual([[[channelId], "dinner"]]);
+  await text.press("Control+Enter");
+  await expect(page).toHaveURL(/topic\/dinner$/);
+  await expect(chat.message("Soup?")).toBeVisible();
+});
+
+test("c begins a topic and x a direct message, but not while somebody types", async ({ page, server }) => {
+  await addNina(server);
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await chat.box.pressSequentially("cx");
+  await expect(chat.box).toHaveValue("cx");
+  await chat.list.focus();
+  await page.keyboard.press("c");
+  await expect(page.getByRole("combobox", { name: "Channel" })).toHaveValue("general");
+  await expect(page.getByRole("combobox", { name: "Topic" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(chat.box).toHaveValue("cx");
+  await chat.list.focus();
+  await page.keyboard.press("x");
+  await expect(page.getByRole("combobox", { name: "To" })).toBeFocused();
+  await page.keyboard.type("nina");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: `Remove ${nina.full_name}` })).toBeVisible();
+  await page.getByRole("textbox", { name: "Message", exact: true }).fill("Hello Nina");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("heading", { name: nina.full_name })).toBeVisible();
+  await expect(chat.message("Hello Nina")).toBeVisible();
+});

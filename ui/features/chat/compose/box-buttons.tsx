@@ -1,0 +1,65 @@
+import { t } from "@lingui/core/macro";
+import { IconPaperclip, IconSend2, IconTypography } from "@tabler/icons-react";
+import { useRef } from "react";
+import classes from "./compose-box.module.css";
+import type { FormatBarState } from "./formatting/use-format-bar.tsx";
+
+/** The buttons before the text: for files, and for the formatting bar. */
+export function BoxButtons({
+  onFiles,
+  formatBar,
+}: {
+  onFiles: (files: readonly File[]) => void;
+  formatBar: FormatBarState;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.icon}
+        aria-label={t`Attach files`}
+        title={t`Attach files`}
+        onClick={() => input.current?.click()}
+      >
+        <IconPaperclip size={18} aria-hidden />
+      </button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = "";
+        }}
+      />
+      <button
+        type="button"
+        className={classes.icon}
+        aria-label={t`Formatting`}
+        title={t`Formatting`}
+        aria-expanded={formatBar.isOpen}
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={formatBar.toggle}
+      >
+        <IconTypography size={18} aria-hidden />
+      </button>
+    </>
+  );
+}
+
+/** The button after the text. */
+export function SendButton({ isDisabled }: { isDisabled: boolean }) {
+  return (
+    <button
+      type="submit"
+      className={classes.send}
+      disabled={isDisabled}
+      aria-label={t`Send message`}
+      title={t`Send message`}
+    >
+      <IconSend2 size={18} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,132 @@
+import { t } from "@lingui/core/macro";
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useState } from "react";
+import type { Conversation } from "../../../../store/chat/message.ts";
+import { canMentionChannel } from "../../../../store/organization/rights/composing.ts";
+import { channelsById } from "../../../../store/organization/selectors.ts";
+import { useChat, useChatStore } from "../../chat-context.tsx";
+import { topicsQuery } from "../new-message/topics-query.ts";
+import { SuggestionList, suggestionId } from "../suggestions/suggestion-list.tsx";
+import { useSuggestionKeys } from "../suggestions/use-suggestion-keys.ts";
+import { applyEdit } from "../text-edit.ts";
+import { caretPosition } from "./caret-position.ts";
+import { type Completion as Completed, findNamedChannel, findSuggestions } from "./find-suggestions.ts";
+import { findTrigger, type Trigger } from "./find-trigger.ts";
+import { findRecentSenders } from "./recent-senders.ts";
+import { subscribersQuery } from "./subscribers-query.ts";
+
+/** What {@link Completion} needs of the box. */
+export type CompletionProps = {
+  readonly area: RefObject<HTMLTextAreaElement | null>;
+  readonly text: string;
+  readonly caret: number;
+  readonly to: Conversation | undefined;
+  /** Gets the function that handles keys before the text area does. */
+  readonly keys: RefObject<((event: KeyboardEvent) => boolean) | undefined>;
+};
+
+/** Offers to complete what is being typed: mentions, links to channels and topics, and emoji. */
+export function Completion({ text, caret, ...props }: CompletionProps) {
+  const [closedAt, setClosedAt] = useState<number>();
+  const trigger = useMemo(() => findTrigger(text, caret), [text, caret]);
+  if (trigger === undefined || trigger.start === closedAt) return null;
+  return <Offered {...props} trigger={trigger} caret={caret} onClose={() => setClosedAt(trigger.start)} />;
+}
+
+function Offered({
+  area,
+  to,
+  keys,
+  trigger,
+  caret,
+  onClose,
+}: Omit<CompletionProps, "text"> & { trigger: Trigger; onClose: () => void }) {
+  const id = useId();
+  const suggestions = useSuggestions(trigger, to);
+  const isShown = suggestions.length > 0;
+  const typed = `${trigger.kind} ${trigger.query}`;
+  const accept = (value: string) => {
+    if (area.current === null) return;
+    const end = trigger.start + value.length;
+    applyEdit(area.current, { start: trigger.start, end: caret, text: value, selection: [end, end] });
+  };
+  const { active, onKey } = useSuggestionKeys(suggestions, typed, { onPick: ({ value }) => accept(value), onClose });
+  useEffect(() => {
+    keys.current = (event) => {
+      const value = suggestions[active]?.value;
+      // After a channel, its topics are offered.
+      if (trigger.kind === "channel" && event.key === ">" && value?.endsWith("** ")) {
+        event.preventDefault();
+        accept(value.replace(/\*\* $/, ">"));
+        return true;
+      }
+      return onKey(event);
+    };
+    return () => {
+      keys.current = undefined;
+    };
+  });
+  useEffect(() => {
+    const element = area.current;
+    if (!isShown || element === null) return;
+    element.setAttribute("aria-controls", id);
+    element.setAttribute("aria-activedescendant", suggestionId(id, active));
+    return () => {
+      element.removeAttribute("aria-controls");
+      element.removeAttribute("aria-activedescendant");
+    };
+  }, [area, id, isShown, active]);
+  const style = usePlace(area, trigger.start);
+  if (!isShown) return null;
+  return (
+    <SuggestionList
+      id={id}
+      label={t`Suggestions`}
+      suggestions={suggestions}
+      active={active}
+      onPick={({ value }) => accept(value)}
+      style={style}
+    />
+  );
+}
+
+/** What is offered for a trigger. */
+function useSuggestions(trigger: Trigger, to: Conversation | undefined): readonly Completed[] {
+  const { chat } = useChatStore();
+  const organization = useChat((now) => now.organization);
+  const channelId = to?.kind === "topic" ? to.channelId : undefined;
+  const isMention = trigger.kind === "mention";
+  const named = trigger.kind === "topic" ? findNamedChannel(organization, trigger.channel)?.id : undefined;
+  const { data: subscribers } = useQuery({
+    ...subscribersQuery(channelId ?? 0),
+    enabled: isMention && channelId !== undefined,
+  });
+  const { data: topics } = useQuery({ ...topicsQuery(named ?? 0), enabled: named !== undefined });
+  return useMemo(() => {
+    const now = chat.now();
+    const channel = channelId === undefined ? undefined : channelsById(organization).get(channelId);
+    return findSuggestions(organization, trigger, {
+      recentSenders: now === undefined ? [] : findRecentSenders(now, to),
+      subscribers: to?.kind === "direct" ? new Set(to.userIds) : subscribers,
+      mayMentionEverybody: channel !== undefined && canMentionChannel(organization, channel),
+      topics: topics ?? [],
+    });
+  }, [chat, organization, trigger, to, channelId, subscribers, topics]);
+}
+
+/** The place of the list in the box: above the line of the trigger, and not beyond the end of the box. */
+function usePlace(area: RefObject<HTMLTextAreaElement | null>, start: number) {
+  const [place, setPlace] = useState<{ insetBlockEnd: number; insetInlineStart: number }>();
+  useLayoutEffect(() => {
+    const box = area.current?.closest("form")?.getBoundingClientRect();
+    if (area.current === null || box === undefined) return;
+    const { x, top } = caretPosition(area.current, start);
+    const fromStart = area.current.matches(":dir(rtl)") ? box.right - x : x - box.left;
+    const widest = 420;
+    setPlace({
+      insetBlockEnd: Math.max(0, box.bottom - Math.max(top, area.current.getBoundingClientRect().top)) + 4,
+      insetInlineStart: Math.max(0, Math.min(fromStart, box.width - Math.min(widest, box.width))),
+    });
+  }, [area, start]);
+  return place;
+}

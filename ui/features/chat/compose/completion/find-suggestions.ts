@@ -1,0 +1,109 @@
+import { t } from "@lingui/core/macro";
+import type { Organization } from "../../../../store/organization/organization.ts";
+import { nameTopic } from "../../names/conversation-names.ts";
+import type { Suggestion } from "../suggestions/suggestion.ts";
+import { emojiNames, linkableChannels, mentionableGroups, mentionablePeople } from "./candidates.ts";
+import { findEmoji } from "./emoji-names.ts";
+import type { Trigger } from "./find-trigger.ts";
+import { channelLink, groupMention, personMention, topicLink, wildcardMention } from "./mention-syntax.ts";
+import { findFitting, fold, searchable } from "./name-search.ts";
+import { type MentionContext, rankPeople } from "./rank-people.ts";
+
+/** What is offered for completion. The value is the text that replaces what was typed. */
+export type Completion = Suggestion<string>;
+
+/** What decides what is offered. */
+export type CompletionContext = MentionContext & {
+  /** Whether the message goes to a channel where the writer may mention everybody. */
+  readonly mayMentionEverybody: boolean;
+  /** The topics of the channel that the trigger names, the most recent first. */
+  readonly topics: readonly string[];
+};
+
+/** How many are offered at once. */
+const limit = 8;
+
+/** What completes what is being typed, the best first. */
+export function findSuggestions(
+  organization: Organization,
+  trigger: Trigger,
+  context: CompletionContext,
+): Completion[] {
+  switch (trigger.kind) {
+    case "mention":
+      return findMentions(organization, trigger, context);
+    case "channel":
+      return findFitting(trigger.query, linkableChannels(organization), limit).map((channel) => ({
+        key: `channel ${channel.id}`,
+        name: `#${channel.name}`,
+        value: `${channelLink(channel)} `,
+      }));
+    case "topic":
+      return findTopics(organization, trigger, context.topics);
+    case "emoji":
+      return findEmoji(trigger.query, emojiNames(organization), limit).map((emoji) => ({
+        ...emoji,
+        key: emoji.name,
+        name: `:${emoji.name}:`,
+        value: `:${emoji.name}: `,
+      }));
+  }
+}
+
+/** The channel of a trigger for topics; undefined if there is no such channel. */
+export function findNamedChannel(organization: Organization, name: string): { id: number; name: string } | undefined {
+  const folded = fold(name);
+  return linkableChannels(organization).find(({ search }) => search.folded === folded);
+}
+
+function findMentions(
+  organization: Organization,
+  { query, isSilent }: Extract<Trigger, { kind: "mention" }>,
+  context: CompletionContext,
+): Completion[] {
+  const people = rankPeople(query, mentionablePeople(organization), context, limit);
+  const known = new Set([...context.recentSenders, ...(context.subscribers ?? [])]);
+  const shown = people.map((person) => ({
+    isNear: known.has(person.id),
+    key: `person ${person.id}`,
+    name: person.name,
+    detail: person.isNameShared ? (person.email ?? undefined) : undefined,
+    value: `${personMention(person, isSilent)} `,
+  }));
+  const groups = findFitting(query, mentionableGroups(organization, isSilent), limit).map(({ group }) => ({
+    key: `group ${group.id}`,
+    name: group.name,
+    detail: group.description,
+    value: `${groupMention(group.name, isSilent)} `,
+  }));
+  const wildcards = context.mayMentionEverybody ? findWildcards(query, isSilent) : [];
+  return [
+    ...shown.filter(({ isNear }) => isNear),
+    ...wildcards,
+    ...groups,
+    ...shown.filter(({ isNear }) => !isNear),
+  ].slice(0, limit);
+}
+
+function findWildcards(query: string, isSilent: boolean): Completion[] {
+  const all = { name: "all" as const, names: ["all", "everyone", "channel"], detail: t`Everyone in this channel` };
+  const topic = { name: "topic" as const, names: ["topic"], detail: t`Everyone who took part in this topic` };
+  return [all, topic]
+    .filter(({ names }) => names.some((each) => each.startsWith(fold(query))))
+    .map(({ name, detail }) => ({ key: name, name, detail, value: `${wildcardMention(name, isSilent)} ` }));
+}
+
+function findTopics(
+  organization: Organization,
+  { channel: channelName, query }: Extract<Trigger, { kind: "topic" }>,
+  topics: readonly string[],
+): Completion[] {
+  const channel = findNamedChannel(organization, channelName);
+  if (channel === undefined) return [];
+  const searched = topics.map((topic) => ({ topic, search: searchable(nameTopic(topic)) }));
+  return findFitting(query, searched, limit).map(({ topic }) => ({
+    key: `topic ${topic}`,
+    name: nameTopic(topic),
+    value: `${topicLink(channel, topic)} `,
+  }));
+}

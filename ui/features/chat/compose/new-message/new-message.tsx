@@ -1,0 +1,66 @@
+import { t } from "@lingui/core/macro";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { createLazyPart } from "../../../../components/lazy-part.tsx";
+import { useToasts } from "../../../../components/toasts.tsx";
+import { explain } from "../../../../store/api.ts";
+import { conversationNarrow } from "../../../../store/chat/narrow.ts";
+import { useChat, useChatStore } from "../../chat-context.tsx";
+import { useFormatAddress } from "../../names/use-format-address.ts";
+import { ComposeBox } from "../compose-box.tsx";
+import { type Beginning, useComposeState } from "../compose-context.tsx";
+import { describeWritingRefusal } from "../describe-refusal.ts";
+import { findWritingRefusal } from "../find-writing-refusal.ts";
+import { conversationOfRecipients } from "../recipients.ts";
+import { useDraft } from "../use-draft.ts";
+import { mayHaveMessages } from "./may-have-messages.ts";
+import classes from "./new-message.module.css";
+
+const fields = createLazyPart(async () => (await import("./recipient-fields.tsx")).RecipientFields, "compose");
+
+/** The box for a message to recipients that the writer chooses. Use another `key` for each. */
+export function NewMessage({ beginning }: { beginning: Beginning }) {
+  const store = useChatStore();
+  const navigate = useNavigate();
+  const showToast = useToasts();
+  const formatAddress = useFormatAddress();
+  const { end } = useComposeState();
+  const [to, setTo] = useState(beginning.to);
+  const draft = useDraft(to, undefined, beginning.text === "" ? undefined : beginning.text);
+  const selfId = useChat(({ organization }) => organization.user_id);
+  const isShownAfterwards = useChat(({ organization }) => organization.user_settings.web_navigate_to_sent_message);
+  const conversation = conversationOfRecipients(to, selfId);
+  const refusal = useChat(({ organization }) =>
+    conversation === undefined
+      ? null
+      : findWritingRefusal(organization, conversation, mayHaveMessages(organization, conversation)),
+  );
+  return (
+    <ComposeBox
+      to={conversation}
+      place={`new ${beginning.number}`}
+      draft={draft}
+      recipients={
+        <fields.Part
+          to={to}
+          onChange={setTo}
+          fallback={<div className={classes.fields} />}
+          onFailure={(error) => {
+            showToast({ message: explain(error) });
+            end();
+          }}
+        />
+      }
+      label={t`Message`}
+      problem={refusal === null ? undefined : describeWritingRefusal(refusal)}
+      onClose={end}
+      onSend={(sentTo, text) => {
+        store.send(sentTo, text);
+        end();
+        if (!isShownAfterwards) return;
+        const address = formatAddress({ kind: "narrow", narrow: conversationNarrow(sentTo) });
+        void navigate({ to: ".", hash: address.slice(address.indexOf("#") + 1) });
+      }}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { t } from "@lingui/core/macro";
+import { IconX } from "@tabler/icons-react";
+import { useMemo, useRef, useState } from "react";
+import { findBestMatches } from "../../../../lib/match.ts";
+import { createSelector, everybody, peopleById } from "../../../../store/organization/selectors.ts";
+import { useChat } from "../../chat-context.tsx";
+import { SuggestField } from "../suggestions/suggest-field.tsx";
+import classes from "./new-message.module.css";
+
+/** How many people are offered at once. Typing finds the others. */
+const limit = 20;
+
+const activeAccounts = createSelector([everybody], (all) => all.filter(({ is_active }) => is_active));
+
+/** The field for the people who get a new direct message. */
+export function PeopleField({
+  userIds,
+  onChange,
+}: {
+  userIds: readonly number[];
+  onChange: (userIds: readonly number[]) => void;
+}) {
+  const field = useRef<HTMLInputElement>(null);
+  const people = useChat(({ organization }) => activeAccounts(organization));
+  const byId = useChat(({ organization }) => peopleById(organization));
+  const [typed, setTyped] = useState("");
+  const suggestions = useMemo(() => {
+    const chosen = new Set(userIds);
+    const others = people.filter(({ user_id }) => !chosen.has(user_id));
+    return findBestMatches(typed, others, (person) => person.full_name, limit).map((person) => ({
+      key: String(person.user_id),
+      name: person.full_name,
+      detail: person.delivery_email ?? undefined,
+      value: person.user_id,
+    }));
+  }, [people, typed, userIds]);
+  const remove = (id: number) => {
+    onChange(userIds.filter((each) => each !== id));
+    field.current?.focus();
+  };
+  return (
+    <SuggestField
+      field={field}
+      label={t`To`}
+      placeholder={userIds.length === 0 ? t`Choose people` : ""}
+      typed={typed}
+      suggestions={suggestions}
+      before={userIds.map((id) => {
+        const name = byId.get(id)?.full_name ?? "";
+        return (
+          <span key={id} className={classes.chosen}>
+            <bdi>{name}</bdi>
+            <button type="button" className={classes.remove} aria-label={t`Remove ${name}`} onClick={() => remove(id)}>
+              <IconX size={14} aria-hidden />
+            </button>
+          </span>
+        );
+      })}
+      onType={setTyped}
+      onPick={({ value }) => {
+        setTyped("");
+        onChange([...userIds, value]);
+      }}
+      onKeyDown={(event) => {
+        const last = userIds.at(-1);
+        if (event.key === "Backspace" && typed === "" && last !== undefined) remove(last);
+      }}
+      onBlur={() => setTyped("")}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from "react";
+import type { Recipients } from "../recipients.ts";
+import classes from "./new-message.module.css";
+import { PeopleField } from "./people-field.tsx";
+import { TopicFields } from "./topic-fields.tsx";
+
+/** The fields for the recipients of a new message. The first one that is empty gets the focus. */
+export function RecipientFields({ to, onChange }: { to: Recipients; onChange: (to: Recipients) => void }) {
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const inputs = [...(fields.current?.querySelectorAll("input") ?? [])];
+    const first = inputs.find(({ value }) => value === "");
+    // The people who are chosen stand before an empty field.
+    first?.focus();
+  }, []);
+  return (
+    <div ref={fields} className={classes.fields}>
+      {to.kind === "topic" ? (
+        <TopicFields to={to} onChange={onChange} />
+      ) : (
+        <PeopleField userIds={to.userIds} onChange={(userIds) => onChange({ kind: "direct", userIds })} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { t } from "@lingui/core/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useRef, useState } from "react";
+import { findBestMatches } from "../../../../lib/match.ts";
+import { channelsById, createSelector } from "../../../../store/organization/selectors.ts";
+import { useChat } from "../../chat-context.tsx";
+import { nameTopic } from "../../names/conversation-names.ts";
+import type { Recipients } from "../recipients.ts";
+import { SuggestField } from "../suggestions/suggest-field.tsx";
+import { topicsQuery } from "./topics-query.ts";
+
+type TopicRecipients = Extract<Recipients, { kind: "topic" }>;
+
+/** How many channels or topics are offered at once. Typing finds the others. */
+const limit = 20;
+
+const subscribedChannels = createSelector([({ subscriptions }) => subscriptions], (all) =>
+  all.filter(({ is_archived }) => !is_archived).sort((a, b) => a.name.localeCompare(b.name)),
+);
+
+/** The fields for the channel and the topic of a new message. */
+export function TopicFields({ to, onChange }: { to: TopicRecipients; onChange: (to: TopicRecipients) => void }) {
+  const topicField = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <ChannelField
+        to={to}
+        onChange={(channelId) => {
+          onChange({ ...to, channelId });
+          topicField.current?.focus();
+        }}
+      />
+      <TopicField field={topicField} to={to} onChange={(topic) => onChange({ ...to, topic })} />
+    </>
+  );
+}
+
+function ChannelField({ to, onChange }: { to: TopicRecipients; onChange: (channelId: number) => void }) {
+  const channels = useChat(({ organization }) => subscribedChannels(organization));
+  const name = useChat(({ organization }) => channelsById(organization).get(to.channelId ?? 0)?.name ?? "");
+  const [typed, setTyped] = useState<string>();
+  const suggestions = useMemo(
+    () =>
+      findBestMatches(typed ?? "", channels, (channel) => channel.name, limit).map((channel) => ({
+        key: String(channel.stream_id),
+        name: channel.name,
+        value: channel.stream_id,
+      })),
+    [channels, typed],
+  );
+  return (
+    <SuggestField
+      label={t`Channel`}
+      placeholder={t`Choose a channel`}
+      typed={typed ?? name}
+      suggestions={suggestions}
+      onType={setTyped}
+      onBlur={() => setTyped(undefined)}
+      onPick={({ value }) => {
+        setTyped(undefined);
+        onChange(value);
+      }}
+    />
+  );
+}
+
+function TopicField({
+  to: { channelId, topic },
+  field,
+  onChange,
+}: {
+  to: TopicRecipients;
+  field: React.RefObject<HTMLInputElement | null>;
+  onChange: (topic: string) => void;
+}) {
+  const { data: topics } = useQuery({ ...topicsQuery(channelId ?? 0), enabled: channelId !== undefined });
+  const suggestions = useMemo(
+    () =>
+      findBestMatches(topic, topics ?? [], nameTopic, limit)
+        .filter((known) => known !== topic)
+        .map((known) => ({ key: known, name: nameTopic(known), value: known })),
+    [topics, topic],
+  );
+  return (
+    <SuggestField
+      field={field}
+      takesAnyText
+      label={t`Topic`}
+      placeholder={nameTopic("")}
+      typed={topic}
+      suggestions={suggestions}
+      onType={onChange}
+      onPick={({ value }) => onChange(value)}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { type ComponentProps, useLayoutEffect } from "react";
+import classes from "./compose-box.module.css";
+
+const growsItself = () => CSS.supports("field-sizing", "content");
+
+/** A text area that is as high as its text, up to 40 % of the window. */
+export function TextArea({
+  area,
+  ...props
+}: ComponentProps<"textarea"> & { area: React.RefObject<HTMLTextAreaElement | null>; value: string }) {
+  const { value } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the text.
+  useLayoutEffect(() => {
+    if (area.current === null || growsItself()) return;
+    area.current.style.height = "auto";
+    area.current.style.height = `${area.current.scrollHeight}px`;
+  }, [area, value]);
+  return <textarea ref={area} className={classes.text} rows={1} dir="auto" {...props} />;
+}
