@@ -3,6 +3,8 @@ import { draftEndpoints } from "#server/domain/drafts/contract.ts";
 import { eventQueueEndpoints } from "#server/domain/event-queues/contract.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { settingsEndpoints } from "#server/domain/settings/contract.ts";
+import { typingEndpoints } from "#server/domain/typing/contract.ts";
+import { conversationKey } from "./message.ts";
 import { channelNarrow, conversationNarrow } from "./narrow.ts";
 import { newest, openOffice, openPage, shownTexts, soon } from "./testing/chat-page.ts";
 
@@ -100,4 +102,34 @@ test("a draft of another device is listed, and drafts that are not synchronized 
   await page.client(settingsEndpoints.updateOwnSettings, { enable_drafts_synchronization: true });
   const saved = async () => (await page.client(draftEndpoints.getDrafts, {})).drafts;
   await expect.poll(saved, soon).toMatchObject([{ content: "here" }]);
+});
+
+test("what the reader writes is not unread", { timeout: 60_000 }, async () => {
+  const { world, channelId, lamp } = await openOffice();
+  const page = await openPage(world);
+  page.store.open(conversationNarrow(lamp), "newest");
+  page.store.send(lamp, "second");
+  await expect.poll(() => shownTexts(page), soon).toEqual(["first", "second"]);
+  expect(page.store.chat.now()?.model.unreads.byId.size).toBe(1);
+  const { messages } = await page.client(messageEndpoints.getMessages, newest(channelId));
+  expect(messages.map(({ flags }) => flags)).toEqual([[], ["read"]]);
+});
+
+test("somebody is typing until nothing more is heard of it", { timeout: 60_000 }, async () => {
+  const { world, channelId, lamp } = await openOffice();
+  const page = await openPage(world, {
+    changeRegistration: (registered) => ({
+      ...registered,
+      server_typing_started_expiry_period_milliseconds: 1_000,
+    }),
+  });
+  const typing = () => [...(page.store.chat.now()?.typists.keys() ?? [])];
+  await world.ada.call(typingEndpoints.setTyping, {
+    type: "channel",
+    stream_id: channelId,
+    topic: lamp.topic,
+    op: "start",
+  });
+  await expect.poll(typing, soon).toEqual([conversationKey(lamp)]);
+  await expect.poll(typing, soon).toEqual([]);
 });

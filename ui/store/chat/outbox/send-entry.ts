@@ -13,7 +13,7 @@ export async function sendEntry(client: Client, entry: OutboxEntry, signal: Abor
     to.kind === "direct"
       ? { type: "direct", to: [...to.userIds] }
       : { type: "channel", to: to.channelId, topic: to.topic };
-  const params = { ...recipients, content, queue_id: queueId, local_id: localId };
+  const params = { ...recipients, content, queue_id: queueId, local_id: localId, read_by_sender: true };
   const { id } = await client(messageEndpoints.sendMessage, params, signal);
   if (isCorrection) await correct(client, id, content, signal);
   return id;
