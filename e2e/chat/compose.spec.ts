@@ -1,6 +1,7 @@
 import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import { draftEndpoints } from "#server/domain/drafts/contract.ts";
 import { settingsEndpoints } from "#server/domain/settings/contract.ts";
+import { expectAccessible, expectAccessibleInBothColors } from "../expect-accessible.ts";
 import { expect } from "../expect.ts";
 import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
 import { chatPageOn, topOf } from "../pages/chat-page.ts";
@@ -104,6 +105,7 @@ test("who may not post sees why, in place of the box", async ({ page, server }) 
   await expect(chat.box).toHaveCount(0);
   await owner(channelEndpoints.archiveChannel, { stream_id: channelId });
   await expect(page.getByText("This channel is archived.")).toBeVisible();
+  await expectAccessible(page, "a channel where nobody can post");
 });
 
 test("a new topic is started from all messages, and shown once it is sent", async ({ page, server }) => {
@@ -120,6 +122,7 @@ test("a new topic is started from all messages, and shown once it is sent", asyn
   await expect(topic).toBeFocused();
   await page.keyboard.type("lu");
   await expect(page.getByRole("option", { name: "lunch" })).toBeVisible();
+  await expectAccessibleInBothColors(page, "a new topic");
   await topic.fill("dinner");
   const text = page.getByRole("textbox", { name: "Message", exact: true });
   await text.fill("Soup?");
@@ -156,4 +159,19 @@ test("c begins a topic and x a direct message, but not while somebody types", as
   await page.keyboard.press("Control+Enter");
   await expect(page.getByRole("heading", { name: nina.full_name })).toBeVisible();
   await expect(chat.message("Hello Nina")).toBeVisible();
+});
+
+test("on a phone the box fits, with everything in it", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  await page.setViewportSize({ width: 360, height: 640 });
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/${"lunch".repeat(10)}`);
+  await page.getByRole("button", { name: "Formatting" }).click();
+  await expect(page.getByRole("toolbar", { name: "Formatting" })).toBeVisible();
+  await chat.box.pressSequentially("Soup @ad");
+  await expect(page.getByRole("option", { name: ada.full_name })).toBeInViewport({ ratio: 1 });
+  await expect(chat.send).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectAccessible(page, "the compose box on a phone");
 });

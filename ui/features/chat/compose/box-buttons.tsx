@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { IconPaperclip, IconSend2, IconTypography } from "@tabler/icons-react";
+import { IconPaperclip, IconSend2, IconLetterCase } from "@tabler/icons-react";
 import { useRef } from "react";
 import classes from "./compose-box.module.css";
 import type { FormatBarState } from "./formatting/use-format-bar.tsx";
@@ -43,7 +43,7 @@ export function BoxButtons({
         onPointerDown={(event) => event.preventDefault()}
         onClick={formatBar.toggle}
       >
-        <IconTypography size={18} aria-hidden />
+        <IconLetterCase size={18} aria-hidden />
       </button>
     </>
   );
