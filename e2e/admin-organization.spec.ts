@@ -3,17 +3,13 @@ import { expect } from "./expect.ts";
 import { expectAccessibleInBothColors } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
 import { ada, asOwner } from "./office.ts";
+import { onePixelPng } from "./one-pixel-png.ts";
 import { organizationPageOn } from "./pages/organization-page.ts";
 import { test } from "./world.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
 test.use({ signedIn: ada });
-
-const onePixelPng = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 test("Ada gives the organization a name and a picture, and sees errors beside them", async ({ page }) => {
   const organizationPage = organizationPageOn(page);

@@ -1,6 +1,8 @@
 import { botEndpoints } from "#server/domain/bots/contract.ts";
 import { channelFolderEndpoints } from "#server/domain/channel-folders/contract.ts";
 import { channelEndpoints } from "#server/domain/channels/contract.ts";
+import { emailDomainEndpoints } from "#server/domain/email-domains/contract.ts";
+import { emojiEndpoints } from "#server/domain/emoji/contract.ts";
 import { groupEndpoints } from "#server/domain/groups/contract/groups.ts";
 import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
 import { linkifierEndpoints } from "#server/domain/linkifiers/contract.ts";
@@ -10,6 +12,7 @@ import { profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import type { Client } from "#server/http/client.ts";
 import { personalInvitation } from "./invitations.ts";
+import { onePixelPng } from "./one-pixel-png.ts";
 
 /** The IDs of one thing of each kind in an office, whose pages the walk opens. */
 export type FilledOffice = Readonly<Record<FilledKind, number>>;
@@ -19,11 +22,15 @@ type FilledKind =
   | "nina"
   | "kaj"
   | "folder"
+  | "archivedFolder"
   | "channel"
+  | "archivedChannel"
   | "group"
+  | "inactiveGroup"
   | "linkifier"
   | "field"
   | "bot"
+  | "inactiveBot"
   | "link"
   | "personal";
 
@@ -46,6 +53,18 @@ export async function fillOffice(owner: Client): Promise<FilledOffice> {
   const { group_id: group } = await owner(groupEndpoints.createGroup, {
     ...{ name: "gardeners", description: "Water and weeds", members: [ada] },
   });
+  const { channel_folder_id: archivedFolder } = await owner(channelFolderEndpoints.createChannelFolder, {
+    ...{ name: "Orchard", description: "Apples and pears" },
+  });
+  await owner(channelFolderEndpoints.updateChannelFolder, { channel_folder_id: archivedFolder, is_archived: true });
+  const { id: archivedChannel } = await owner(channelEndpoints.createChannel, { name: "tulips", subscribers: [ada] });
+  await owner(channelEndpoints.archiveChannel, { stream_id: archivedChannel });
+  const { group_id: inactiveGroup } = await owner(groupEndpoints.createGroup, {
+    ...{ name: "pickers", description: "Ladders and baskets", members: [ada] },
+  });
+  await owner(groupEndpoints.deactivateGroup, { user_group_id: inactiveGroup });
+  await owner(emailDomainEndpoints.addEmailDomain, { domain: "garden.example", allow_subdomains: true });
+  await owner(emojiEndpoints.addEmoji, { emoji_name: "rose", file: new Blob([onePixelPng]) });
   const { id: linkifier } = await owner(linkifierEndpoints.addLinkifier, {
     ...{ pattern: "#(?P<id>[0-9]+)", url_template: "https://tickets.example/{id}" },
   });
@@ -55,9 +74,14 @@ export async function fillOffice(owner: Client): Promise<FilledOffice> {
   });
   await owner(profileFieldEndpoints.updateOwnProfile, { data: [{ id: field, value: "one" }] });
   const { user_id: bot } = await owner(botEndpoints.createBot, { full_name: "Sprinkler", short_name: "sprinkler" });
+  const { user_id: inactiveBot } = await owner(botEndpoints.createBot, { full_name: "Scarecrow", short_name: "crow" });
+  await owner(botEndpoints.deactivateBot, { bot_id: inactiveBot });
   await owner(invitationEndpoints.createInvitationLink, {});
   const { id: personal } = await personalInvitation(owner, "tove@example.test");
   const { invites } = await owner(invitationEndpoints.getInvitations, {});
   const link = invites.find(({ is_multiuse }) => is_multiuse)?.id ?? 0;
-  return { ada, nina, kaj, folder, channel, group, linkifier, field, bot, link, personal };
+  return {
+    ...{ ada, nina, kaj, folder, archivedFolder, channel, archivedChannel, group, inactiveGroup },
+    ...{ linkifier, field, bot, inactiveBot, link, personal },
+  };
 }

@@ -24,8 +24,8 @@ const fullyCheckedLanguage = "en-XA";
  */
 const rulesOfWords = ["label-content-name-mismatch", "landmark-unique", "button-name", "link-name", "html-lang-valid"];
 
-/** The languages that are checked on a wide screen too: one with long words, and the one with the longest texts. */
-const desks = ["de", "en-XA"];
+/** The languages that are checked on a wide screen too. */
+const desks = [...translated, "en-XA"];
 
 const organizationAt = (part: string) => `/admin/organization?open=${part}`;
 
@@ -45,12 +45,13 @@ export const parts: Readonly<Record<string, Part>> = {
       ...["/admin/people", "/admin/people?q=zzzz", "/admin/people?open=1", "/admin/people?open=new"],
       ...["/admin/people?open=many", "/admin/people?view=bots", "/admin/people?view=invitations&open=new"],
     ],
-    filled: ({ ada, nina, kaj, bot, link, personal }) => [
+    filled: ({ ada, nina, kaj, bot, inactiveBot, link, personal }) => [
       ...[
         `/admin/people?open=${ada}&state=all`,
         `/admin/people?state=active&open=${nina}`,
         `/admin/people?state=deactivated&open=${kaj}`,
         `/admin/people?view=bots&open=${bot}`,
+        `/admin/people?view=bots&state=deactivated&open=${inactiveBot}`,
         "/admin/people?view=invitations",
       ],
       ...[link, personal].map((id) => `/admin/people?view=invitations&open=${id}`),
@@ -59,15 +60,22 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   channels: {
     empty: ["/admin/channels?view=folders", "/admin/channels?open=new", "/admin/channels?open=1", "/admin/folders"],
-    filled: ({ channel, folder }) => [
+    filled: ({ channel, archivedChannel, folder, archivedFolder }) => [
       ...["/admin/channels", "/admin/channels?view=folders", `/admin/channels?open=${channel}`],
       ...[`/admin/channels?open=${channel}&part=subscribers`, "/admin/folders?open=new"],
-      `/admin/folders?open=${folder}`,
+      `/admin/channels?state=archived&open=${archivedChannel}`,
+      ...[folder, archivedFolder].map((id) => `/admin/folders?open=${id}`),
     ],
   },
   groups: {
     empty: ["/admin/groups", "/admin/groups?open=new"],
-    filled: ({ group }) => ["/admin/groups?show=roles", `/admin/groups?open=${group}`],
+    filled: ({ group, inactiveGroup }) => [
+      ...[
+        "/admin/groups?show=roles",
+        `/admin/groups?open=${group}`,
+        `/admin/groups?show=deactivated&open=${inactiveGroup}`,
+      ],
+    ],
   },
   organization: {
     empty: [
@@ -76,6 +84,7 @@ export const parts: Readonly<Record<string, Part>> = {
       "/admin/defaults",
     ],
     filled: ({ linkifier, field }) => [
+      ...["sign-up", "emoji"].map((part) => organizationAt(part)),
       ...["new", linkifier].map((id) => `${organizationAt("linkifiers")}&view=${id}`),
       ...["new", field].map((id) => `${organizationAt("profile-fields")}&view=${id}`),
     ],

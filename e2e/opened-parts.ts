@@ -115,6 +115,10 @@ const newKey = question("the question whether to create another API key", (page)
   sectionsOn(page).locator('button[data-variant="default"]').first().click(),
 );
 
+const revocation = question("the question whether to revoke the invitation", (page) =>
+  page.getByRole("main").locator('button[data-variant="outline"]').last().click(),
+);
+
 const removedRelay = question("the question whether to remove the mail server", (page) =>
   page.getByRole("main").locator('button[data-variant="outline"]').last().click(),
 );
@@ -191,6 +195,7 @@ const opened: readonly (readonly [RegExp, readonly OpenedPart[]])[] = [
   [/^\/admin\/people\?state=active&open=\d+$/, [passwordLink, deactivation]],
   [/^\/admin\/people\?state=deactivated&open=\d+$/, [reactivation]],
   [/^\/admin\/people\?view=bots&open=\d+$/, [newKey]],
+  [/^\/admin\/people\?view=invitations&open=\d+$/, [revocation]],
   [/^\/admin\/people\?open=many$/, [reviewedPeople]],
   [/^\/admin\/organization\?open=email#mail-server$/, [removedRelay]],
   [/^\/admin\/organization\?open=secure#offered$/, [requiredHttps]],
