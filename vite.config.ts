@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { contractsForPages } from "./scripts/build/contracts-for-pages.ts";
 import { noScriptText } from "./scripts/build/no-script.ts";
+import { settingsForPages } from "./scripts/build/settings-for-pages.ts";
 import { findShapeNames, shapeFunctions } from "./scripts/build/shape-names.ts";
 import { textFiles, textMacros } from "./scripts/build/texts.ts";
 
@@ -14,6 +15,7 @@ export default defineConfig({
   logLevel: "warn",
   plugins: [
     contractsForPages(),
+    settingsForPages(),
     textMacros(),
     textFiles(),
     noScriptText(),

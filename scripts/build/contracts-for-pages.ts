@@ -1,5 +1,6 @@
-import { type ESTree, parseSync, Visitor } from "rolldown/utils";
+import { parseSync, Visitor } from "rolldown/utils";
 import type { Plugin } from "vite";
+import { blankOut, propertySpans, type Span, withComma } from "./blank-out.ts";
 
 /**
  * The fields of an endpoint that the pages need: to call it, and to know who may call it. Only the server and the API
@@ -47,7 +48,7 @@ export function keepRequestFields(code: string, file: string): string {
       const [declaration, ...others] = args;
       if (callee.type !== "Identifier") return;
       if (callee.name === "endpoint" && declaration?.type === "ObjectExpression") {
-        spans.push(...removedSpans(declaration, code));
+        spans.push(...propertySpans(declaration, code, (name) => !kept.has(name)));
       }
       // The first argument of `param` is the codec.
       if (callee.name === "param") spans.push(...argumentSpans(others, code));
@@ -57,23 +58,6 @@ export function keepRequestFields(code: string, file: string): string {
   return spans.reduce(blankOut, code);
 }
 
-type Span = { readonly start: number; readonly end: number };
-
-function removedSpans({ properties }: ESTree.ObjectExpression, code: string): Span[] {
-  return properties.flatMap((property) => {
-    if (property.type !== "Property" || property.key.type !== "Identifier" || kept.has(property.key.name)) return [];
-    return [withComma(property, code)];
-  });
-}
-
 function argumentSpans(args: readonly Span[], code: string): Span[] {
   return args.map((argument) => withComma(argument, code));
-}
-
-function withComma({ start, end }: Span, code: string): Span {
-  return { start, end: end + (/^\s*,/.exec(code.slice(end))?.[0] ?? "").length };
-}
-
-function blankOut(code: string, { start, end }: Span): string {
-  return code.slice(0, start) + code.slice(start, end).replace(/[^\n]/g, " ") + code.slice(end);
 }

@@ -14,7 +14,10 @@ export const shapeFunctions = [
   "groupSettingChange",
 ];
 
-/** The names of the constants in the nouns' `shapes` that hold a Zod object, such as `channelShape`. */
+/**
+ * The names of the constants in the nouns' `shapes` that hold a shape, such as `channelShape`. A constant whose methods
+ * other shapes call needs such a name.
+ */
 export function findShapeNames(root: string): string[] {
   const files = globSync("server/domain/*/shapes{.ts,/**/*.ts}", { cwd: root });
   return files.flatMap((file) => {

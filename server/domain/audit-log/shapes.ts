@@ -107,7 +107,7 @@ export type PlainFact = (typeof plainFacts)[number];
  * concerned, and at most twenty of their IDs. `api_keys`, `sessions` and `password_reset_links` contain only the
  * number. Profile fields are named `profile_field:` and the field's name.
  */
-const facts = z.record(z.string(), fact);
+const factsShape = z.record(z.string(), fact);
 
 /** One change of one object by an administrator. */
 export const auditEntry = z.object({
@@ -134,9 +134,9 @@ export const auditEntry = z.object({
     name: z.string().nullable(),
   }),
   /** The previous values; null if the object did not exist. Lists contain the removed members. */
-  before: facts.nullable(),
+  before: factsShape.nullable(),
   /** The new values; null if the object was removed. Lists contain the added members. */
-  after: facts.nullable(),
+  after: factsShape.nullable(),
   /** The names of the IDs in these values at that time, by kind of object and ID. */
   names: z.record(z.string(), z.record(z.string(), z.string())),
 });

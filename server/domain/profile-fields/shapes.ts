@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isObject } from "../../http/is-object.ts";
 import { namesOf } from "../../http/names.ts";
 
 /** The types of field, with the numbers and names of the wire specification, 2.3. */
@@ -48,15 +49,13 @@ export const profileFieldShape = z.object({
 /** A custom profile field as the API writes it. */
 export type ProfileFieldShape = z.infer<typeof profileFieldShape>;
 
-const storedOptions = z.record(z.string(), z.object({ text: z.string(), order: z.union([z.string(), z.int()]) }));
-const storedAccount = z.object({ subtype: z.string(), url_pattern: z.string().optional() });
-const storedPeople = z.array(z.int());
-
 /** The `field_data` of a list: its options by key, each with its text and position. */
-export type StoredOptions = z.infer<typeof storedOptions>;
+export type StoredOptions = Record<string, StoredOption>;
+
+type StoredOption = { text: string; order: string | number };
 
 /** The `field_data` of an external account: how a user name becomes a URL, which the known types do not need. */
-export type StoredAccount = z.infer<typeof storedAccount>;
+export type StoredAccount = { subtype: string; url_pattern?: string | undefined };
 
 /** An option of a list. People's profiles store its key, so it can be renamed and moved. */
 export type ProfileFieldOption = { readonly key: string; readonly text: string };
@@ -64,9 +63,17 @@ export type ProfileFieldOption = { readonly key: string; readonly text: string }
 /** The options of a list in their order, from its `field_data`. */
 export function readOptions(fieldData: string): ProfileFieldOption[] {
   if (fieldData === "") return [];
-  return Object.entries(storedOptions.parse(JSON.parse(fieldData)))
+  const stored: unknown = JSON.parse(fieldData);
+  const options = Object.entries(isObject(stored) ? stored : {}).filter(isStoredOption);
+  return options
     .sort(([, one], [, other]) => Number(one.order) - Number(other.order))
     .map(([key, { text }]) => ({ key, text }));
+}
+
+/** The server checks what it stores. Schemas are not used here, so that the pages load without Zod. */
+function isStoredOption(entry: [string, unknown]): entry is [string, StoredOption] {
+  const [, option] = entry;
+  return isObject(option) && typeof option.text === "string" && /^(?:string|number)$/.test(typeof option.order);
 }
 
 /**
@@ -85,14 +92,17 @@ export function findRepeatedOptions<Option extends { readonly text: string }>(op
 /** The URL pattern of an external account, from its `field_data`; empty for an unknown type without a pattern. */
 export function readUrlPattern(fieldData: string): string {
   if (fieldData === "") return "";
-  const { subtype, url_pattern } = storedAccount.parse(JSON.parse(fieldData));
-  const known = namesOf(knownAccounts).find((name) => name === subtype);
-  return url_pattern ?? (known === undefined ? "" : knownAccounts[known].url_pattern);
+  const stored: unknown = JSON.parse(fieldData);
+  if (!isObject(stored)) return "";
+  if (typeof stored.url_pattern === "string") return stored.url_pattern;
+  const known = namesOf(knownAccounts).find((name) => name === stored.subtype);
+  return known === undefined ? "" : knownAccounts[known].url_pattern;
 }
 
 /** The IDs of the people in a profile value. The value is a list of IDs as JSON text, or empty. */
 export function readProfilePeople(value: string): number[] {
-  return value === "" ? [] : storedPeople.parse(JSON.parse(value));
+  const stored: unknown = value === "" ? [] : JSON.parse(value);
+  return Array.isArray(stored) ? stored.filter((id: unknown) => typeof id === "number") : [];
 }
 
 /** Whether the profile summary can show fields of this type. Long texts and lists of people do not fit. */

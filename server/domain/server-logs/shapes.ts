@@ -4,7 +4,7 @@ import { z } from "zod";
 export const logLevels = ["debug", "info", "warning", "error"] as const;
 
 /** The error, as far as it helps to find the cause. */
-const loggedError = z.object({
+const loggedErrorShape = z.object({
   type: z.string(),
   message: z.string(),
   /** The stack: one place in the program for each line. */
@@ -19,7 +19,7 @@ export const logLineShape = z.object({
   message: z.string(),
   /** The ID of the request that the line is about, which its sender got as `request_id`; null for none. */
   request_id: z.string().nullable(),
-  error: loggedError.nullable(),
+  error: loggedErrorShape.nullable(),
   /** All other fields of the line, by name. */
   details: z.record(z.string(), z.unknown()),
 });

@@ -2,12 +2,14 @@ import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { groupEndpoints } from "#server/domain/groups/contract/groups.ts";
-import { type GroupShape, groupInUse } from "#server/domain/groups/shapes.ts";
+import type { GroupShape } from "#server/domain/groups/shapes.ts";
 import { RequestFailed } from "#server/http/client.ts";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
+import { createLazyPart } from "../../../components/lazy-part.tsx";
 import { useToasts } from "../../../components/toasts.tsx";
 import { api, explain } from "../../../store/api.ts";
-import { Objections } from "./objections.tsx";
+
+const objections = createLazyPart(() => import("./objections.tsx").then(({ Objections }) => Objections));
 
 /** Deactivates a group after a confirmation. When the server refuses, lists and links everything that uses it. */
 export function Deactivation({ group: { id, name } }: { group: GroupShape }) {
@@ -26,8 +28,8 @@ export function Deactivation({ group: { id, name } }: { group: GroupShape }) {
   };
   const explainRefusal = (error: unknown) => {
     if (!isInUse(error)) return explain(error);
-    const inUse = groupInUse.safeParse(error.body).data;
-    return inUse ? <Objections name={name} objections={inUse.objections} /> : explain(error);
+    const general = explain(error);
+    return <objections.Part name={name} refusal={error} fallback={general} onFailure={() => {}} />;
   };
   return (
     <div>

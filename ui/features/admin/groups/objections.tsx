@@ -2,14 +2,19 @@ import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { GroupUse } from "#server/domain/groups/shapes.ts";
+import { type GroupUse, groupInUse } from "#server/domain/groups/shapes.ts";
+import type { RequestFailed } from "#server/http/client.ts";
+import { explain } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { channelsById, groupsById } from "../../../store/organization/selectors.ts";
 import classes from "./objections.module.css";
 import { settingTitles } from "./setting-titles.ts";
 
 /** Why a group cannot be deactivated: everything that uses it, with links to the pages that change it. */
-export function Objections({ name, objections }: { name: string; objections: readonly GroupUse[] }) {
+export function Objections({ name, refusal }: { name: string; refusal: RequestFailed }) {
+  const inUse = groupInUse.safeParse(refusal.body).data;
+  if (inUse === undefined) return explain(refusal);
+  const { objections } = inUse;
   if (objections.length === 0) {
     return t`${{ group: name }} is used in a private channel that you can't see. Ask someone in it to remove the group.`;
   }

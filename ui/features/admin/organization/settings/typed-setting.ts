@@ -41,7 +41,8 @@ export function readTyped(
       const { longest } = setting;
       const problem = text === "" || longest === undefined ? undefined : lengthProblem(text, longest, "");
       if (problem !== undefined) return { problem };
-      return { value: text === "" && setting.shape.safeParse(null).success ? null : text };
+      // A setting that is null before anybody changes it can be emptied again.
+      return { value: text === "" && setting.initial === null ? null : text };
     }
   }
 }
