@@ -173,7 +173,31 @@ test.describe("at a desk", () => {
       }
     }
   });
+
+  test("the labels of views are in one line in all languages", async ({ page, server }) => {
+    const owner = await asOwner(server);
+    for (const path of ["/admin", "/admin/people", "/admin/channels"]) {
+      await page.goto(path);
+      for (const language of translated) {
+        await owner(settingsEndpoints.updateOwnSettings, { default_language: language });
+        await page.locator(`html[lang="${language}"]`).waitFor();
+        const labels = page.locator(".mantine-SegmentedControl-label");
+        await labels.first().waitFor();
+        expect(await labels.evaluateAll(findWrapped), `${path} in ${language}`).toEqual([]);
+      }
+    }
+  });
 });
+
+/** The texts of the elements whose words are in more than one line. Runs in the page. */
+function findWrapped(elements: readonly Element[]): (string | null)[] {
+  const isWrapped = (element: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size > 1;
+  };
+  return elements.filter(isWrapped).map(({ textContent }) => textContent);
+}
 
 /** Where elements are within the page, in whole pixels. Runs in the page. */
 function placesOf(elements: readonly Element[]): { left: number; top: number }[] {
