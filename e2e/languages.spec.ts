@@ -16,7 +16,7 @@ import { ada, asOwner, nina, signInByApi } from "./office.ts";
 import { test } from "./world.ts";
 
 // Each of these tests checks many pages.
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 600_000 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
