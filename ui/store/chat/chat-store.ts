@@ -29,6 +29,7 @@ import { runRequest } from "./run-request.ts";
 import { createSession, followEvents, type Session } from "./session.ts";
 import { createTyping } from "./typing/create-typing.ts";
 import type { Typists } from "./typing/typists.ts";
+import { createLiveTopics, type LiveTopics } from "./topics/live-topics.ts";
 
 /** What the chat page shows. A new object after each change. */
 export type Chat = {
@@ -56,6 +57,8 @@ export type ChatStore = {
   };
   readonly drafts: Pick<SynchronizedDrafts, "list" | "write" | "delete">;
   readonly reader: Pick<Reader, "markSeen" | "markAll" | "markUnreadFrom" | "resume">;
+  /** The topics of channels. */
+  readonly topics: Pick<LiveTopics, "open" | "listOf">;
   /** Sends a message. `corrects` is one that was taken out of the outbox to be edited. */
   readonly send: (to: Conversation, content: string, corrects?: OutboxEntry) => void;
   /** Fills the store. */
@@ -121,6 +124,7 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     onChange: () => notify(),
   });
   const typing = createTyping({ now: options.now, wait, signal, onChange: () => notify() });
+  const topics = createLiveTopics({ client, wait, signal, onChange: () => notify() });
 
   const notify = () => {
     if (next !== undefined && isReady(next)) showNext(next);
@@ -158,6 +162,7 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     next?.end.abort();
     next = session;
     drafts.follow([]);
+    topics.restart();
     const opened = shown?.model.opened;
     const list = shown?.model.lists.get(opened?.key ?? "");
     if (opened !== undefined && list !== undefined) openList(session.model, list.narrow, opened.anchor, opened);
@@ -169,6 +174,7 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     reader.follow(session.model, events);
     drafts.follow(events);
     typing.follow(events, session.organization);
+    topics.follow(events);
     for (const event of events) {
       if (event.type !== "message" || event.local_message_id === undefined) continue;
       receiveOwnMessage(outbox, event.local_message_id, event.message.id);
@@ -202,6 +208,7 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     },
     drafts,
     reader,
+    topics,
     send: (to, content, corrects) => {
       const written = { to, content, queueId: (next ?? shown)?.queueId ?? "" };
       write(outbox, options.createId(), corrects === undefined ? written : { ...written, corrects });

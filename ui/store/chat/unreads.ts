@@ -18,6 +18,8 @@ export type Unreads = {
   readonly mentions: Set<number>;
   /** Whether the reader has more unread messages than a registration lists. */
   readonly oldUnreadsMissing: boolean;
+  /** Another number after each change. */
+  changeCount: number;
 };
 
 /** The unread messages as a registration lists them (the wire specification, 2.3). */
@@ -28,6 +30,7 @@ export function createUnreads(registered: UnreadMessages, selfId: number): Unrea
     byConversation: new Map(),
     mentions: new Set(registered.mentions),
     oldUnreadsMissing: registered.old_unreads_missing,
+    changeCount: 0,
   };
   for (const { stream_id: channelId, topic, unread_message_ids } of registered.streams) {
     addAll(unreads, { kind: "topic", channelId, topic }, unread_message_ids);
@@ -48,6 +51,7 @@ function addAll(unreads: Unreads, conversation: Conversation, ids: readonly numb
 /** Adds an unread message. */
 export function addUnread(unreads: Unreads, id: number, conversation: Conversation): void {
   const key = conversationKey(conversation);
+  unreads.changeCount += 1;
   if (unreads.byId.has(id)) removeFromConversation(unreads, id);
   unreads.byId.set(id, key);
   const known = unreads.byConversation.get(key);
@@ -74,8 +78,10 @@ export function addUnreadAgain(unreads: Unreads, id: number, details: MessageDet
 export function removeUnread(unreads: Unreads, ids: Iterable<number>): void {
   for (const id of ids) {
     removeFromConversation(unreads, id);
-    unreads.byId.delete(id);
-    unreads.mentions.delete(id);
+    const wasUnread = unreads.byId.delete(id);
+    // A mention may be older than the unread messages that a registration lists.
+    const wasMention = unreads.mentions.delete(id);
+    if (wasUnread || wasMention) unreads.changeCount += 1;
   }
 }
 
@@ -92,15 +98,19 @@ export function moveUnread(unreads: Unreads, ids: readonly number[], to: Convers
 }
 
 /** Sets whether an unread message mentions the reader. */
-export function setMention({ byId, mentions }: Unreads, id: number, isMentioned: boolean): void {
+export function setMention(unreads: Unreads, id: number, isMentioned: boolean): void {
+  const { byId, mentions } = unreads;
+  unreads.changeCount += 1;
   if (isMentioned && byId.has(id)) mentions.add(id);
   else mentions.delete(id);
 }
 
 /** Spells the topic as its newest message does. */
-export function updateTopicSpelling({ byConversation }: Unreads, conversation: Conversation): void {
-  const entry = byConversation.get(conversationKey(conversation));
-  if (entry !== undefined) entry.conversation = conversation;
+export function updateTopicSpelling(unreads: Unreads, conversation: Conversation): void {
+  const entry = unreads.byConversation.get(conversationKey(conversation));
+  if (entry === undefined) return;
+  entry.conversation = conversation;
+  unreads.changeCount += 1;
 }
 
 /** The IDs of all unread messages in these channels. */
