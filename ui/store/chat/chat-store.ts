@@ -2,6 +2,8 @@ import type { Client } from "#server/http/client.ts";
 import { type Subscribable, subscribable } from "#server/subscribable.ts";
 import type { FollowOptions, ReceivedEvents } from "../live.ts";
 import { type Organization, type RegisteredOrganization, registerOrganization } from "../organization/organization.ts";
+import { createLiveSubscribers, type LiveSubscribers } from "./channel-data/live-subscribers.ts";
+import { createLiveTopics, type LiveTopics } from "./channel-data/live-topics.ts";
 import { chatRegistration } from "./chat-registration.ts";
 import type { DraftStorage } from "./drafts/draft-storage.ts";
 import { type SynchronizedDrafts, synchronizeDrafts } from "./drafts/synchronize-drafts.ts";
@@ -24,12 +26,12 @@ import {
 import type { OutboxStorage } from "./outbox/outbox-storage.ts";
 import { sendEntry } from "./outbox/send-entry.ts";
 import { createSender } from "./outbox/sender.ts";
+import { createLivePresence, type LivePresence } from "./presence/live-presence.ts";
 import { createReader, type Reader } from "./reading/reader.ts";
 import { runRequest } from "./run-request.ts";
 import { createSession, followEvents, type Session } from "./session.ts";
 import { createTyping } from "./typing/create-typing.ts";
 import type { Typists } from "./typing/typists.ts";
-import { createLiveTopics, type LiveTopics } from "./topics/live-topics.ts";
 
 /** What the chat page shows. A new object after each change. */
 export type Chat = {
@@ -58,7 +60,11 @@ export type ChatStore = {
   readonly drafts: Pick<SynchronizedDrafts, "list" | "write" | "delete">;
   readonly reader: Pick<Reader, "markSeen" | "markAll" | "markUnreadFrom" | "resume">;
   /** The topics of channels. */
-  readonly topics: Pick<LiveTopics, "open" | "listOf">;
+  readonly topics: Pick<LiveTopics, "open" | "of">;
+  /** The people of channels. */
+  readonly subscribers: Pick<LiveSubscribers, "open" | "of">;
+  /** Who is here. It changes apart from `chat`. */
+  readonly presence: Pick<LivePresence, "state" | "noteInput">;
   /** Sends a message. `corrects` is one that was taken out of the outbox to be edited. */
   readonly send: (to: Conversation, content: string, corrects?: OutboxEntry) => void;
   /** Fills the store. */
@@ -124,7 +130,10 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     onChange: () => notify(),
   });
   const typing = createTyping({ now: options.now, wait, signal, onChange: () => notify() });
-  const topics = createLiveTopics({ client, wait, signal, onChange: () => notify() });
+  const presence = createLivePresence({ client, now: options.now, wait, signal });
+  const channelOptions = { wait, signal, onChange: () => notify() };
+  const topics = createLiveTopics(client, channelOptions);
+  const subscribers = createLiveSubscribers(client, channelOptions);
 
   const notify = () => {
     if (next !== undefined && isReady(next)) showNext(next);
@@ -163,6 +172,8 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     next = session;
     drafts.follow([]);
     topics.restart();
+    subscribers.restart();
+    presence.begin(registered);
     const opened = shown?.model.opened;
     const list = shown?.model.lists.get(opened?.key ?? "");
     if (opened !== undefined && list !== undefined) openList(session.model, list.narrow, opened.anchor, opened);
@@ -175,6 +186,8 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     drafts.follow(events);
     typing.follow(events, session.organization);
     topics.follow(events);
+    subscribers.follow(events);
+    presence.follow(events);
     for (const event of events) {
       if (event.type !== "message" || event.local_message_id === undefined) continue;
       receiveOwnMessage(outbox, event.local_message_id, event.message.id);
@@ -209,6 +222,8 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     drafts,
     reader,
     topics,
+    subscribers,
+    presence,
     send: (to, content, corrects) => {
       const written = { to, content, queueId: (next ?? shown)?.queueId ?? "" };
       write(outbox, options.createId(), corrects === undefined ? written : { ...written, corrects });
@@ -224,6 +239,7 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
         sender.wake();
         reader.wake();
         drafts.wake();
+        presence.wake();
       },
     },
   };

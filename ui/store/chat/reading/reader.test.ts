@@ -101,7 +101,7 @@ test("unread messages that the registration does not list are marked once it is 
     wait: (milliseconds, signal) =>
       new Promise((resolve) => {
         signal.addEventListener("abort", () => resolve());
-        if (milliseconds >= 10_000) end = resolve;
+        if (milliseconds === 10_000) end = resolve;
         else setTimeout(resolve, milliseconds);
       }),
     changeRegistration: (registered) => ({
