@@ -86,7 +86,7 @@ test("on a phone a button shows the conversations, and choosing one shows its me
   await expect(chat.sidebar).toBeHidden();
   const button = page.getByRole("button", { name: "Conversations" });
   await button.click();
-  await expect(chat.message("Hello")).toBeHidden();
+  await expect(chat.sidebar).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(chat.sidebar).toBeHidden();
   await button.click();

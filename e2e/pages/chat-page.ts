@@ -20,6 +20,9 @@ export function chatPageOn(page: Page) {
     send: page.getByRole("button", { name: "Send message" }),
     newMessages: page.getByRole("button", { name: /new message|Go to the newest/ }),
     sidebar: page.getByRole("navigation", { name: "Conversations" }),
+    /** On a narrow screen, the button that opens the left column. */
+    openSidebar: page.getByRole("button", { name: /^Conversations/ }),
+    people: page.getByRole("complementary", { name: "People" }),
     /** The element that scrolls. */
     list: page.getByRole("region", { name: "Messages" }),
     scrollTo: (text: string) =>

@@ -45,6 +45,16 @@ test("initials have enough contrast on all twelve hues", () => {
   }
 });
 
+test.each(appearances)("in $name the marks of channels can be told from the page", ({ tokens }) => {
+  const [lightness = 0, chroma = 0] = ["channel-lightness", "channel-chroma"].map((name) => Number(tokens.get(name)));
+  for (const background of backgrounds) {
+    for (let hue = 0; hue < 23; hue += 1) {
+      const mark = toHex(lightness, chroma, (hue * 360) / 23);
+      expect(contrast(mark, readColor(tokens, background)), `${hue} on ${background}`).toBeGreaterThanOrEqual(3);
+    }
+  }
+});
+
 test("black on white has a contrast of 21:1", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
 });

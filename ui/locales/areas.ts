@@ -48,6 +48,8 @@ const files = {
     "ui/features/chat/compose/new-message/topic-fields.tsx",
     "ui/features/chat/compose/new-message/people-field.tsx",
   ],
+  /** The right column of the chat. */
+  "chat-people": ["ui/features/chat/people/column/"],
   connect: ["ui/features/connect/", ...connecting],
   "sign-in": ["ui/features/sign-in/", "ui/components/password-field.tsx"],
   join: ["ui/features/sign-up/", "ui/components/language-select.tsx", "ui/components/sign-in-instead.tsx"],

@@ -1,6 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { IconMenu2, IconX } from "@tabler/icons-react";
-import { useLayoutEffect, useState } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import { EmptyState } from "../../components/empty-state.tsx";
 import type { NarrowView } from "../../store/chat/address/view.ts";
 import { conversationOfNarrow } from "../../store/chat/narrow.ts";
@@ -11,60 +10,60 @@ import classes from "./chat-page.module.css";
 import { ComposeArea } from "./compose/compose-area.tsx";
 import { ComposeProvider } from "./compose/compose-context.tsx";
 import { UploadsProvider } from "./compose/uploads/use-uploads.tsx";
+import { EmptyConversation } from "./messages/empty-conversation.tsx";
 import { MessagePane } from "./messages/message-pane.tsx";
+import { PeopleButton } from "./people/people-button.tsx";
+import { PeopleSide } from "./people/people-side.tsx";
+import { useShowsPeople } from "./people/use-shows-people.ts";
 import { Sidebar } from "./sidebar/sidebar.tsx";
+import { SidebarSheet } from "./sidebar/sidebar-sheet.tsx";
 import { TitleBar } from "./title-bar.tsx";
 import { useContentClicks } from "./use-content-clicks.ts";
+import { useIconBadge } from "./use-icon-badge.ts";
+import { useInputs } from "./use-inputs.ts";
+import { narrowWindow, useMedia, wideWindow } from "./use-media.ts";
 import { useView } from "./use-view.ts";
+import { useVisibleHeight } from "./use-visible-height.ts";
 
-/** The chat: the left column, and what the address names. On a phone, a button shows the left column instead. */
+/** The chat: the left column, and what the address names. */
 export function ChatPage() {
   const view = useView();
   const onClick = useContentClicks();
-  const [isListOpen, setListOpen] = useState(false);
-  const SwitchIcon = isListOpen ? IconX : IconMenu2;
+  const isNarrow = useMedia(narrowWindow);
+  const isWide = useMedia(wideWindow);
+  const [showsPeople, setShowsPeople] = useShowsPeople();
+  useVisibleHeight();
+  useInputs();
+  useIconBadge();
+  const sidebar = <Sidebar view={view} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: links and buttons inside are what is clicked.
-    <div
-      className={classes.page}
-      data-list-open={isListOpen || undefined}
-      onClick={(event) => {
-        onClick(event);
-        if (event.target instanceof Element && event.target.closest("nav a") !== null) setListOpen(false);
-      }}
-      onKeyDown={({ key }) => key === "Escape" && setListOpen(false)}
-    >
-      <button
-        type="button"
-        className={classes.switch}
-        aria-label={t`Conversations`}
-        aria-expanded={isListOpen}
-        onClick={() => setListOpen(!isListOpen)}
-      >
-        <SwitchIcon size={20} aria-hidden />
-      </button>
-      <div className={classes.side}>
-        <Sidebar view={view} />
-      </div>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks them too.
+    <div className={classes.page} onClick={onClick}>
+      {!isNarrow && <div className={classes.start}>{sidebar}</div>}
       <MessageActionsProvider view={view}>
         <div className={classes.middle}>
+          {isNarrow && <SidebarSheet>{sidebar}</SidebarSheet>}
           <UploadsProvider>
-          {view?.kind === "narrow" ? (
-            <NarrowPage key={JSON.stringify(view)} view={view} />
-          ) : (
-            <EmptyState title={t`There is nothing at this address`}>
-              <a href="/#feed">{t`Show all messages`}</a>
-            </EmptyState>
-          )}
+            {view?.kind === "narrow" ? (
+              <NarrowPage key={JSON.stringify(view)} view={view}>
+                {isWide && <PeopleButton isShown={showsPeople} onToggle={() => setShowsPeople(!showsPeople)} />}
+              </NarrowPage>
+            ) : (
+              <EmptyState title={t`There is nothing at this address`}>
+                <a href="/#feed">{t`Show all messages`}</a>
+              </EmptyState>
+            )}
           </UploadsProvider>
         </div>
       </MessageActionsProvider>
+      {showsPeople && isWide && <PeopleSide narrow={view?.kind === "narrow" ? view.narrow : undefined} />}
     </div>
   );
 }
 
-/** The messages of a narrow, with the box to write to its conversation. */
-function NarrowPage({ view }: { view: NarrowView }) {
+/** The messages of a narrow, with the box to write to its conversation. `children` are the buttons of its bar. */
+function NarrowPage({ view, children }: { view: NarrowView; children: ReactNode }) {
   const store = useChatStore();
   const { narrow, near } = view;
   const [isOpened, setOpened] = useState(false);
@@ -80,8 +79,9 @@ function NarrowPage({ view }: { view: NarrowView }) {
   const { editLast } = useMessageActions();
   return (
     <ComposeProvider>
-      <TitleBar narrow={narrow} />
+      <TitleBar narrow={narrow}>{children}</TitleBar>
       {list?.fetched !== undefined && <MessagePane list={list} />}
+      {list !== undefined && <EmptyConversation narrow={narrow} />}
       {list?.problem === "refused" && (
         <EmptyState title={t`You can't see this conversation`}>
           <a href="/#feed">{t`Show all messages`}</a>

@@ -1,27 +1,31 @@
 import { t } from "@lingui/core/macro";
+import type { ReactNode } from "react";
 import { PageTitle } from "../../components/page-title.tsx";
 import { channelOfNarrow, conversationOfNarrow, type Narrow } from "../../store/chat/narrow.ts";
 import type { Organization } from "../../store/organization/organization.ts";
 import { channelsById } from "../../store/organization/selectors.ts";
+import { badgeCount } from "./badge-count.ts";
 import { useChat } from "./chat-context.tsx";
 import classes from "./chat-page.module.css";
 import { nameChannel, nameConversation } from "./names/conversation-names.ts";
 
-/** What is open, and what it is for. */
-export function TitleBar({ narrow }: { narrow: Narrow }) {
+/** What is open, and what it is for. `children` are the buttons at its end. */
+export function TitleBar({ narrow, children }: { narrow: Narrow; children: ReactNode }) {
   const title = useChat(({ organization }) => titleOf(organization, narrow));
+  const count = useChat(badgeCount);
   const channelId = channelOfNarrow(narrow);
   const description = useChat(
     ({ organization }) => (channelId === undefined ? "" : channelsById(organization).get(channelId)?.description) ?? "",
   );
   return (
     <div className={classes.title}>
-      <PageTitle tab={title}>
+      <PageTitle tab={count === 0 ? title : `(${count}) ${title}`}>
         <bdi>{title}</bdi>
       </PageTitle>
       <span className={classes.description} dir="auto">
         {description}
       </span>
+      {children}
     </div>
   );
 }

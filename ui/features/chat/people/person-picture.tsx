@@ -5,17 +5,32 @@ declare module "react" {
   interface CSSProperties {
     /** The hue of a person without a picture, in degrees. */
     readonly "--hue"?: number;
+    /** The size of a person's picture, such as `26px`. */
+    readonly "--picture-size"?: string;
   }
 }
 
 /** How many hues there are for people without a picture. */
 const hues = 12;
 
-/** The picture of a person, or their initials on a color of their own. It stands beside their name. */
-export function PersonPicture({ userId, name, url }: { userId: number; name: string; url: string | null | undefined }) {
-  if (url) return <img className={classes.picture} src={url} alt="" width={36} height={36} loading="lazy" />;
+/** The picture of a person, or their initials on a color of their own. It stands beside their name. `size` is in pixels. */
+export function PersonPicture({
+  userId,
+  name,
+  url,
+  size = 36,
+}: {
+  userId: number;
+  name: string;
+  url: string | null | undefined;
+  size?: number;
+}) {
+  const style = { "--picture-size": `${size}px` } as const;
+  if (url) {
+    return <img className={classes.picture} style={style} src={url} alt="" width={size} height={size} loading="lazy" />;
+  }
   return (
-    <span className={classes.picture} style={{ "--hue": ((userId % hues) * 360) / hues }} aria-hidden="true">
+    <span className={classes.picture} style={{ ...style, "--hue": ((userId % hues) * 360) / hues }} aria-hidden="true">
       {initialsOf(name)}
     </span>
   );

@@ -1,30 +1,46 @@
+import type { Organization } from "../../../store/organization/organization.ts";
 import { byName, createSelector, folders } from "../../../store/organization/selectors.ts";
+
+/** A channel of the reader in the left column. */
+export type ListedChannel = {
+  readonly id: number;
+  readonly name: string;
+  readonly color: string;
+  readonly isMuted: boolean;
+  readonly isPrivate: boolean;
+};
 
 /** Channels that stand together in the left column. */
 export type ChannelSection = {
   readonly kind: "pinned" | "folder" | "other";
   readonly folderId: number | undefined;
   readonly title: string;
-  readonly channels: readonly { readonly id: number; readonly name: string; readonly isMuted: boolean }[];
+  readonly channels: readonly ListedChannel[];
 };
 
-/** The reader's channels: those that they pinned, then by folder, then the others. */
+type Subscription = Organization["subscriptions"][number];
+
+/** The reader's channels: those that they pinned, then by folder unless they do without, then the others. */
 export const groupChannels = createSelector(
-  [({ subscriptions }) => subscriptions, folders],
-  (subscriptions, allFolders): ChannelSection[] => {
-    const shown = subscriptions
-      .filter(({ is_archived }) => !is_archived)
-      .toSorted((a, b) => Number(a.is_muted === true) - Number(b.is_muted === true) || byName(a.name, b.name));
+  [
+    ({ subscriptions }) => subscriptions,
+    folders,
+    ({ user_settings }) => user_settings.web_left_sidebar_show_channel_folders,
+  ],
+  (subscriptions, allFolders, hasFolders): ChannelSection[] => {
+    const known = new Set(hasFolders ? allFolders.map(({ id }) => id) : []);
+    const groups = Map.groupBy(
+      subscriptions.filter(({ is_archived }) => !is_archived),
+      ({ pin_to_top, folder_id }) => {
+        if (pin_to_top) return "pinned";
+        return folder_id !== null && folder_id !== undefined && known.has(folder_id) ? folder_id : "other";
+      },
+    );
     const toSection = (kind: ChannelSection["kind"], folderId: number | undefined, title: string) => ({
       kind,
       folderId,
       title,
-      channels: shown
-        .filter((each) => {
-          if (each.pin_to_top) return kind === "pinned";
-          return kind !== "pinned" && (each.folder_id ?? undefined) === folderId;
-        })
-        .map(({ stream_id: id, name, is_muted }) => ({ id, name, isMuted: is_muted === true })),
+      channels: sorted(groups.get(folderId ?? (kind === "pinned" ? "pinned" : "other")) ?? []),
     });
     const sections = [
       toSection("pinned", undefined, ""),
@@ -34,3 +50,15 @@ export const groupChannels = createSelector(
     return sections.filter(({ channels }) => channels.length > 0);
   },
 );
+
+function sorted(subscriptions: readonly Subscription[]): ListedChannel[] {
+  return subscriptions
+    .toSorted((a, b) => Number(a.is_muted === true) - Number(b.is_muted === true) || byName(a.name, b.name))
+    .map(({ stream_id: id, name, color, is_muted, invite_only }) => ({
+      id,
+      name,
+      color: color ?? "",
+      isMuted: is_muted === true,
+      isPrivate: invite_only === true,
+    }));
+}

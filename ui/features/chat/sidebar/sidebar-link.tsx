@@ -10,6 +10,7 @@ export function SidebarLink({
   count,
   isOpen,
   isMuted = false,
+  isTotal = false,
 }: {
   href: string;
   name: string;
@@ -17,21 +18,26 @@ export function SidebarLink({
   count: number;
   isOpen: boolean;
   isMuted?: boolean;
+  /** Whether the number is that of all messages, read or not. */
+  isTotal?: boolean;
 }) {
+  const label = isTotal
+    ? plural(count, { one: "# message", other: "# messages" })
+    : plural(count, { one: "# unread", other: "# unread" });
   return (
     <a
       href={href}
       className={classes.link}
       aria-current={isOpen ? "page" : undefined}
-      data-unread={count > 0 || undefined}
+      data-unread={(count > 0 && !isTotal && !isMuted) || undefined}
       data-muted={isMuted || undefined}
     >
       {icon}
-      <span className={classes.name} dir="auto">
+      <span className={classes.name} dir="auto" title={name}>
         {name}
       </span>
       {count > 0 && (
-        <span className={classes.count} role="img" aria-label={plural(count, { one: "# unread", other: "# unread" })}>
+        <span className={isTotal || isMuted ? classes.total : classes.count} role="img" aria-label={label}>
           {count}
         </span>
       )}

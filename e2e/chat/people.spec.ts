@@ -1,0 +1,50 @@
+import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
+import { presenceEndpoints } from "#server/domain/presence/contract.ts";
+import { userStatusEndpoints } from "#server/domain/user-status/contract.ts";
+import { expect } from "../expect.ts";
+import { expectAccessibleInBothColors } from "../expect-accessible.ts";
+import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
+import { chatPageOn } from "../pages/chat-page.ts";
+import { test } from "../world.ts";
+
+test.use({ signedIn: ada });
+
+test("the right column says who is here, and leads to direct messages", async ({ page, server }) => {
+  await addNina(server);
+  const hers = await asPerson(server, nina);
+  const chat = chatPageOn(page);
+  await page.goto("/chat#feed");
+  const person = chat.people.getByRole("link", { name: nina.full_name });
+  await expect(person.getByRole("img", { name: "Offline" })).toBeVisible({ timeout: 15_000 });
+  await hers(presenceEndpoints.updatePresence, { status: "active", new_user_input: true });
+  await hers(userStatusEndpoints.updateOwnStatus, {
+    status_text: "on vacation",
+    emoji_name: "car",
+    emoji_code: "1f697",
+    reaction_type: "unicode_emoji",
+  });
+  await expect(person.getByRole("img", { name: "Active" })).toBeVisible();
+  await expect(person.getByRole("img", { name: "on vacation" })).toHaveText("🚗");
+  const owner = await asOwner(server);
+  const { user_id } = await owner(ownUserEndpoints.getOwnUser, {});
+  const { presence } = await hers(presenceEndpoints.getUserPresence, { user_id_or_email: `${user_id}` });
+  expect(presence.aggregated?.status).toBe("active");
+  await expectAccessibleInBothColors(page, "the chat with the right column");
+
+  await person.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(nina.full_name);
+  await expect(page.getByText(`No messages with ${nina.full_name} yet`)).toBeVisible();
+  await expect(chat.sidebar.getByRole("link", { name: nina.full_name })).toHaveAttribute("aria-current", "page");
+  await chat.box.fill("Hello");
+  await chat.box.press("Control+Enter");
+  await expect(chat.message("Hello")).toBeVisible();
+  await expect(page.getByText(`No messages with ${nina.full_name} yet`)).toBeHidden();
+
+  await page.getByRole("button", { name: "People" }).click();
+  await expect(chat.people).toBeHidden();
+  await page.reload();
+  await expect(chat.message("Hello")).toBeVisible();
+  await expect(chat.people).toBeHidden();
+  await page.getByRole("button", { name: "People" }).click();
+  await expect(chat.people).toBeVisible();
+});

@@ -1,0 +1,118 @@
+import { flagEndpoints } from "#server/domain/flags/contract.ts";
+import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
+import { userTopicEndpoints } from "#server/domain/user-topics/contract.ts";
+import { expect } from "../expect.ts";
+import { expectAccessibleInBothColors } from "../expect-accessible.ts";
+import { expectFits } from "../expect-fits.ts";
+import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
+import { chatPageOn } from "../pages/chat-page.ts";
+import { test } from "../world.ts";
+import { findChannel, say } from "./talk.ts";
+
+test.use({ signedIn: ada });
+
+test("the open channel lists its topics, read or not, and they stay up to date", async ({ page, server }) => {
+  await addNina(server);
+  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
+  const channelId = await findChannel(owner, "general");
+  for (let at = 0; at < 10; at += 1) {
+    const id = await say(hers, channelId, `topic ${at}`, "Hello");
+    await owner(flagEndpoints.updateFlags, { messages: [id], op: "add", flag: "read" });
+  }
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general`);
+  const topics = chat.sidebar.getByRole("link", { name: /^(topic|printer|toner)/ });
+  await expect(topics).toHaveText([
+    "topic 9",
+    "topic 8",
+    "topic 7",
+    "topic 6",
+    "topic 5",
+    "topic 4",
+    "topic 3",
+    "topic 2",
+  ]);
+  const moved = await say(owner, channelId, "printer", "Who has toner?");
+  await expect(topics.first()).toHaveText("printer");
+  await owner(messageEndpoints.updateMessage, {
+    message_id: moved,
+    topic: "toner",
+    propagate_mode: "change_all",
+    send_notification_to_old_thread: false,
+    send_notification_to_new_thread: false,
+  });
+  await expect(topics.first()).toHaveText("toner");
+  await expect(topics).toHaveCount(8);
+
+  await chat.sidebar.getByRole("button", { name: "More topics" }).click();
+  await expect(topics).toHaveCount(11);
+  await chat.sidebar.getByRole("searchbox", { name: "Filter topics" }).fill("c 4");
+  await expect(topics).toHaveText(["topic 4"]);
+  await topics.click();
+  await expect(topics.first()).toHaveAttribute("aria-current", "page");
+});
+
+test("what is muted counts for nothing, and direct messages stay when they are read", async ({ page, server }) => {
+  await addNina(server);
+  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
+  const channelId = await findChannel(owner, "general");
+  const { user_id } = await owner(ownUserEndpoints.getOwnUser, {});
+  const chat = chatPageOn(page);
+  await page.goto("/chat#narrow/is/starred");
+  const all = chat.sidebar.getByRole("link", { name: "All messages" });
+  await say(hers, channelId, "noise", "Beep");
+  await say(hers, channelId, "lunch", "Soup");
+  const { id } = await hers(messageEndpoints.sendMessage, { type: "direct", to: [user_id], content: "Psst" });
+  const direct = chat.sidebar.getByRole("link", { name: nina.full_name });
+  await expect(direct).toContainText("1");
+  await expect(all).toContainText("3");
+  await expect(page).toHaveTitle(/^\(3\) /);
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute("href", "/icon-unread.svg");
+  await owner(userTopicEndpoints.updateUserTopic, { stream_id: channelId, topic: "noise", visibility_policy: 1 });
+  await expect(all).toContainText("2");
+  await owner(flagEndpoints.updateFlags, { messages: [id], op: "add", flag: "read" });
+  await expect(all).toContainText("1");
+  await expect(direct).toBeVisible();
+  await expect(direct).toHaveText(nina.full_name);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
+
+  test("the conversations open from the bar, with the number of unread messages", async ({ page, server }) => {
+    await addNina(server);
+    const hers = await asPerson(server, nina);
+    const channelId = await findChannel(hers, "general");
+    await say(hers, channelId, "lunch", "Soup");
+    const chat = chatPageOn(page);
+    await page.goto("/chat#narrow/is/starred");
+    await expect(chat.openSidebar).toHaveAccessibleName("Conversations, 1 unread");
+    await expectFits(page, "the chat on a phone");
+    await expectAccessibleInBothColors(page, "the chat on a phone");
+    await chat.openSidebar.click();
+    await expect(chat.sidebar).toBeVisible();
+    await expectAccessibleInBothColors(page, "the conversations on a phone");
+    await page.keyboard.press("Escape");
+    await expect(chat.sidebar).toBeHidden();
+    await expect(chat.openSidebar).toBeFocused();
+    await chat.openSidebar.click();
+    await chat.sidebar.getByRole("link", { name: "general" }).click();
+    await expect(chat.sidebar).toBeHidden();
+    await expect(chat.message("Soup")).toBeVisible();
+    await expectFits(page, "a channel on a phone");
+  });
+
+  test("the box stays above a keyboard that covers the window", async ({ page, server }) => {
+    const owner = await asOwner(server);
+    const channelId = await findChannel(owner, "general");
+    await say(owner, channelId, "lunch", "Soup");
+    const chat = chatPageOn(page);
+    await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+    await page.evaluate(() => {
+      Object.defineProperty(window.visualViewport, "height", { value: 340, configurable: true });
+      window.visualViewport?.dispatchEvent(new Event("resize"));
+    });
+    await expect.poll(() => chat.box.evaluate((box) => box.getBoundingClientRect().bottom)).toBeLessThanOrEqual(340);
+  });
+});

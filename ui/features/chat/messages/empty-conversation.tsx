@@ -1,0 +1,37 @@
+import { t } from "@lingui/core/macro";
+import { EmptyState } from "../../../components/empty-state.tsx";
+import { conversationKey } from "../../../store/chat/message.ts";
+import { channelOfNarrow, conversationOfNarrow, type Narrow } from "../../../store/chat/narrow.ts";
+import { openedList, useChat } from "../chat-context.tsx";
+import { nameChannel, nameOthers } from "../names/conversation-names.ts";
+import classes from "./empty-conversation.module.css";
+
+/** What a list without messages says: the first message is invited where one can be written. */
+export function EmptyConversation({ narrow }: { narrow: Narrow }) {
+  const conversation = conversationOfNarrow(narrow);
+  const isSending = useChat(({ outbox }) => {
+    if (conversation === undefined) return false;
+    return [...outbox.entries.values()].some(({ to }) => conversationKey(to) === conversationKey(conversation));
+  });
+  const isEmpty = useChat((chat) => {
+    const list = openedList(chat);
+    return list !== undefined && list.ids.length === 0 && list.haveOldest && list.haveNewest;
+  });
+  const words = useChat(({ organization }) => {
+    const channelId = channelOfNarrow(narrow);
+    if (conversation?.kind === "direct") {
+      return t`No messages with ${{ people: nameOthers(organization, conversation.userIds) }} yet`;
+    }
+    if (conversation !== undefined) return t`No messages in this topic yet`;
+    if (channelId !== undefined && narrow.length === 1) {
+      return t`No messages in ${{ channel: nameChannel(organization, channelId) }} yet`;
+    }
+    return t`No messages here`;
+  });
+  if (!isEmpty || isSending) return null;
+  return (
+    <div className={classes.empty}>
+      <EmptyState title={words}>{conversation !== undefined && t`Write the first one.`}</EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import type { Person } from "../../../../store/organization/selectors.ts";
+import { groupPeople } from "./group-people.ts";
+
+const people = [1, 2, 3, 4].map((user_id) => ({ user_id }) as unknown as Person);
+const times = (at: number) => ({ active_timestamp: at, idle_timestamp: at });
+const state = {
+  presences: new Map([
+    [2, { active_timestamp: 0, idle_timestamp: 990 }],
+    [3, times(990)],
+    [4, times(995)],
+  ]),
+  now: 1000,
+  offlineAfter: 200,
+};
+const shown = (hereIds?: ReadonlySet<number>) =>
+  groupPeople(people, hereIds, state).map((row) => (row.kind === "person" ? row.person.user_id : row.kind));
+
+test("people are sorted by presence, and then as before", () => {
+  expect(shown()).toEqual([3, 4, 2, 1]);
+});
+
+test("those who are here come first", () => {
+  expect(shown(new Set([1, 4]))).toEqual(["here", 4, 1, "others", 3, 2]);
+  expect(shown(new Set([1, 2, 3, 4]))).toEqual(["here", 3, 4, 2, 1]);
+});

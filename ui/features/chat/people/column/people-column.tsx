@@ -1,0 +1,82 @@
+import { t } from "@lingui/core/macro";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useMemo, useState, useSyncExternalStore } from "react";
+import { createMatcher } from "../../../../lib/match.ts";
+import type { Narrow } from "../../../../store/chat/narrow.ts";
+import { activePeople } from "../../../../store/organization/selectors.ts";
+import { useChat, useChatStore } from "../../chat-context.tsx";
+import { groupPeople, type PersonRow } from "./group-people.ts";
+import classes from "./people-column.module.css";
+import { PersonLink } from "./person-link.tsx";
+import { usePeopleHere } from "./use-people-here.ts";
+
+/** The height of a row, in pixels. */
+const rowHeight = 36;
+
+/** The people of what is open and all others, by presence. There may be ten thousand: only those on the screen are drawn. */
+export function PeopleColumn({ narrow }: { narrow: Narrow | undefined }) {
+  const store = useChatStore();
+  const people = useChat(({ organization }) => activePeople(organization));
+  const presence = useSyncExternalStore(store.presence.state.subscribe, store.presence.state.now);
+  const hereIds = usePeopleHere(narrow);
+  const [typed, setTyped] = useState("");
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const rows = useMemo(() => {
+    const found = people.filter(createMatcher(typed, ({ full_name }) => [full_name]));
+    return groupPeople(found, hereIds, presence);
+  }, [people, typed, hereIds, presence]);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => rowHeight,
+    overscan: 10,
+    getItemKey: (index) => keyOf(rows[index]),
+  });
+  return (
+    <>
+      <input
+        type="search"
+        className={classes.search}
+        aria-label={t`Search people`}
+        placeholder={t`Search people`}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <div ref={setScroller} className={classes.scroller}>
+        <ul className={classes.list} style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+            const row = rows[index];
+            return row === undefined ? null : (
+              <li
+                key={key}
+                className={classes.row}
+                style={{ transform: `translateY(${start}px)` }}
+                aria-setsize={rows.length}
+                aria-posinset={index + 1}
+              >
+                <RowContent row={row} />
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      {people.length > 0 && !rows.some(({ kind }) => kind === "person") && (
+        <p className={classes.none} role="status">{t`No people found`}</p>
+      )}
+    </>
+  );
+}
+
+function RowContent({ row }: { row: PersonRow }) {
+  if (row.kind === "person") return <PersonLink person={row.person} status={row.status} />;
+  return (
+    <h2 className={classes.heading}>
+      {row.kind === "here" ? t`Here (${{ count: row.count }})` : t`Others (${{ count: row.count }})`}
+    </h2>
+  );
+}
+
+function keyOf(row: PersonRow | undefined): string | number {
+  if (row === undefined) return "";
+  return row.kind === "person" ? row.person.user_id : row.kind;
+}

@@ -1,0 +1,42 @@
+import { t } from "@lingui/core/macro";
+import { memo } from "react";
+import { directConversation } from "../../../../store/chat/message.ts";
+import { conversationNarrow } from "../../../../store/chat/narrow.ts";
+import type { PresenceStatus } from "../../../../store/chat/presence/presences.ts";
+import type { Person } from "../../../../store/organization/selectors.ts";
+import { useChat } from "../../chat-context.tsx";
+import { useFormatAddress } from "../../names/use-format-address.ts";
+import { PersonPicture } from "../person-picture.tsx";
+import classes from "./people-column.module.css";
+import { StatusEmoji } from "./status-emoji.tsx";
+
+/** A person with what they do. Leads to the direct messages with them. */
+export const PersonLink = memo(function PersonLink({ person, status }: { person: Person; status: PresenceStatus }) {
+  const { user_id: id, full_name: name, avatar_url: url } = person;
+  const selfId = useChat(({ organization }) => organization.user_id);
+  const own = useChat(({ organization }) => organization.user_status[id]);
+  const addressOf = useFormatAddress();
+  const text = own?.status_text ?? "";
+  return (
+    <a
+      href={addressOf({ kind: "narrow", narrow: conversationNarrow(directConversation([id, selfId])) })}
+      className={classes.person}
+      data-status={status}
+      title={text === "" ? name : `${name}: ${text}`}
+    >
+      <span className={classes.picture}>
+        <PersonPicture userId={id} name={name} url={url} size={26} />
+        <span className={classes.dot} role="img" aria-label={wordsFor(status)} />
+      </span>
+      <span className={classes.name} dir="auto" translate="no">
+        {id === selfId ? t`${name} (you)` : name}
+      </span>
+      {own !== undefined && <StatusEmoji status={own} />}
+    </a>
+  );
+});
+
+function wordsFor(status: PresenceStatus): string {
+  if (status === "active") return t`Active now`;
+  return status === "idle" ? t`Idle` : t`Offline`;
+}

@@ -1,0 +1,90 @@
+import { t } from "@lingui/core/macro";
+import { useEffect, useMemo, useState } from "react";
+import { createMatcher } from "../../../lib/match.ts";
+import { conversationNarrow, narrowKey } from "../../../store/chat/narrow.ts";
+import { useChat, useChatStore } from "../chat-context.tsx";
+import { nameTopic } from "../names/conversation-names.ts";
+import { chooseLines } from "./choose-lines.ts";
+import { topicChoices, unreadCounts } from "./count-unread.ts";
+import { MoreButton } from "./more-button.tsx";
+import classes from "./sidebar.module.css";
+import { SidebarLink } from "./sidebar-link.tsx";
+import { topicLines } from "./topic-lines.ts";
+import type { LinkTo } from "./use-link-to.ts";
+
+/** How many topics are listed at most. Older ones are found with the filter. */
+const mostListed = 200;
+
+/** The topics of the open channel: the newest, and all of them when the reader asks for more. */
+export function ChannelTopics({
+  channelId,
+  openTopic: opened,
+  linkTo,
+}: {
+  channelId: number;
+  openTopic: string | undefined;
+  linkTo: LinkTo;
+}) {
+  const store = useChatStore();
+  useEffect(() => store.topics.open(channelId), [store, channelId]);
+  const list = useChat(() => store.topics.of(channelId));
+  const unread = useChat((chat) => unreadCounts(chat).topics.get(channelId)) ?? noTopics;
+  const choices = useChat(({ organization }) => topicChoices(organization));
+  const [isWhole, setWhole] = useState(false);
+  const [filter, setFilter] = useState("");
+  const lines = useMemo(() => {
+    const isMuted = (topic: string) => choices.isMuted({ kind: "topic", channelId, topic });
+    return topicLines({ channelId, list, unread, opened, isMuted });
+  }, [channelId, list, unread, opened, choices]);
+  const openKey =
+    opened === undefined ? undefined : narrowKey(conversationNarrow({ kind: "topic", channelId, topic: opened }));
+  const chosen = useMemo(() => chooseLines(lines, openKey), [lines, openKey]);
+  const found = useMemo(() => {
+    const matching = lines.filter(createMatcher(filter, ({ topic }) => [nameTopic(topic)]));
+    return matching.slice(0, mostListed);
+  }, [lines, filter]);
+  return (
+    <div className={classes.topics}>
+      {isWhole && (
+        <input
+          type="search"
+          className={classes.filter}
+          aria-label={t`Filter topics`}
+          placeholder={t`Filter topics`}
+          value={filter}
+          onChange={(event) => setFilter(event.currentTarget.value)}
+        />
+      )}
+      <ul className={classes.list}>
+        {(isWhole ? found : chosen).map(({ key, topic, count, isMuted }) => (
+          <li key={key}>
+            <SidebarLink
+              {...linkTo(conversationNarrow({ kind: "topic", channelId, topic }))}
+              name={nameTopic(topic)}
+              count={count}
+              isMuted={isMuted}
+            />
+          </li>
+        ))}
+      </ul>
+      {isWhole && found.length === 0 && (
+        <p className={classes.none} role="status">
+          {t`No topics found`}
+        </p>
+      )}
+      {(isWhole || chosen.length < lines.length) && (
+        <MoreButton
+          isWhole={isWhole}
+          onToggle={() => {
+            setWhole(!isWhole);
+            setFilter("");
+          }}
+        >
+          {isWhole ? t`Fewer topics` : t`More topics`}
+        </MoreButton>
+      )}
+    </div>
+  );
+}
+
+const noTopics = [] as const;

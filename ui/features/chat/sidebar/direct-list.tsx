@@ -1,0 +1,50 @@
+import { t } from "@lingui/core/macro";
+import { useMemo, useState } from "react";
+import type { View } from "../../../store/chat/address/view.ts";
+import { conversationNarrow, conversationOfNarrow, narrowKey } from "../../../store/chat/narrow.ts";
+import { useChat } from "../chat-context.tsx";
+import { nameOthers } from "../names/conversation-names.ts";
+import { chooseLines } from "./choose-lines.ts";
+import { unreadCounts } from "./count-unread.ts";
+import { directLines } from "./direct-lines.ts";
+import { MoreButton } from "./more-button.tsx";
+import classes from "./sidebar.module.css";
+import { SidebarLink } from "./sidebar-link.tsx";
+import type { LinkTo } from "./use-link-to.ts";
+
+/** The direct conversations: the newest, and all of them when the reader asks for more. */
+export function DirectList({ view, linkTo }: { view: View | undefined; linkTo: LinkTo }) {
+  const organization = useChat((chat) => chat.organization);
+  const { direct: unread } = useChat(unreadCounts);
+  const [isWhole, setWhole] = useState(false);
+  const { user_id: selfId, recent_private_conversations: recent } = organization;
+  const opened = useMemo(() => {
+    const conversation = view?.kind === "narrow" ? conversationOfNarrow(view.narrow) : undefined;
+    return conversation?.kind === "direct" ? conversation.userIds : undefined;
+  }, [view]);
+  const lines = useMemo(() => directLines({ selfId, recent, unread, opened }), [selfId, recent, unread, opened]);
+  const openKey = view?.kind === "narrow" ? narrowKey(view.narrow) : undefined;
+  const chosen = chooseLines(lines, openKey);
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      <h2 className={classes.title}>{t`Direct messages`}</h2>
+      <ul className={classes.list}>
+        {(isWhole ? lines : chosen).map(({ key, userIds, count }) => (
+          <li key={key}>
+            <SidebarLink
+              {...linkTo(conversationNarrow({ kind: "direct", userIds }))}
+              name={nameOthers(organization, userIds)}
+              count={count}
+            />
+          </li>
+        ))}
+      </ul>
+      {chosen.length < lines.length && (
+        <MoreButton isWhole={isWhole} onToggle={() => setWhole(!isWhole)}>
+          {isWhole ? t`Fewer conversations` : t`More conversations`}
+        </MoreButton>
+      )}
+    </section>
+  );
+}

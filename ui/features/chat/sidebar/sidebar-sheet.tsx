@@ -1,0 +1,49 @@
+import { plural, t } from "@lingui/core/macro";
+import { IconMenu2 } from "@tabler/icons-react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { useChat } from "../chat-context.tsx";
+import { unreadCounts } from "./count-unread.ts";
+import classes from "./sidebar-sheet.module.css";
+
+/** On a narrow screen: a button that opens the left column over the page. It closes once something is chosen. */
+export function SidebarSheet({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const count = useChat((chat) => unreadCounts(chat).total);
+  const unread = plural(count, { one: "# unread", other: "# unread" });
+  const conversations = t`Conversations`;
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.button}
+        aria-haspopup="dialog"
+        aria-label={count === 0 ? conversations : `${conversations}, ${unread}`}
+        onClick={() => setOpen(true)}
+      >
+        <IconMenu2 size={20} aria-hidden />
+        {count > 0 && (
+          <span className={classes.count} aria-hidden="true">
+            {count > 99 ? "99+" : count}
+          </span>
+        )}
+      </button>
+      {isOpen && <Sheet onClose={() => setOpen(false)}>{children}</Sheet>}
+    </>
+  );
+}
+
+function Sheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const onClick = (event: MouseEvent<HTMLDialogElement>) => {
+    const isOutside = event.target === event.currentTarget;
+    const isLink = event.target instanceof Element && event.target.closest("a[href]") !== null;
+    if (isOutside || isLink) dialog.current?.close();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, and links are clicked with Enter.
+    <dialog ref={dialog} className={classes.sheet} aria-label={t`Conversations`} onClose={onClose} onClick={onClick}>
+      <div className={classes.inside}>{children}</div>
+    </dialog>
+  );
+}
