@@ -7,7 +7,14 @@ import { z } from "zod";
 const readyLine = z.object({ event: z.literal("ready"), url: z.url(), port: z.int(), setup_url: z.url().nullable() });
 
 /** A real server. `setupUrl` is null once the organization exists. */
-export type Server = { url: string; port: number; setupUrl: string | null; stop: () => Promise<void> };
+export type Server = {
+  url: string;
+  port: number;
+  setupUrl: string | null;
+  stop: () => Promise<void>;
+  /** Ends a server that has its own process at once, as when the power fails. */
+  kill?: () => Promise<void>;
+};
 
 /** Additional environment variables of a server's process. */
 export type Environment = Readonly<Record<string, string>>;
@@ -38,10 +45,15 @@ export async function startServer(data: string, port = 0, environment: Environme
     void ended.then((code) => reject(new Error(`The server ended with code ${code}:\n${output.join("")}`)));
   });
 
+  const kill = async () => {
+    child.kill("SIGKILL");
+    await ended;
+  };
   const stop = async () => {
+    if (child.signalCode === "SIGKILL") return;
     child.kill("SIGTERM");
     const code = await ended;
     if (code !== 0) throw new Error(`The server stopped with code ${code}:\n${output.join("")}`);
   };
-  return { url: ready.url, port: ready.port, setupUrl: ready.setup_url, stop };
+  return { url: ready.url, port: ready.port, setupUrl: ready.setup_url, stop, kill };
 }

@@ -6,6 +6,9 @@ import classes from "./signed-in-frame.module.css";
 import { SkipLink } from "./skip-link.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
+/** How long the chat does not show that it has no connection, in milliseconds. It loses nothing meanwhile. */
+const connectionPatience = 10_000;
+
 /**
  * The frame of every page after sign-in: the bar with the organization and the user's menu, and a warning when the
  * connection is lost. A page that is `wide` takes the whole window, and scrolls its own parts.
@@ -36,7 +39,7 @@ export function SignedInFrame({
           <UserMenu session={session} />
         </div>
       </header>
-      <ConnectionLost />
+      <ConnectionLost patience={wide ? connectionPatience : 0} />
       <main id="content" tabIndex={-1} className={classes.content}>
         {children}
       </main>
