@@ -83,7 +83,12 @@ export function MessagePane({ list }: { list: MessageList }) {
     <div className={classes.pane}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard. */}
       <section ref={frame} className={classes.frame} tabIndex={0} aria-label={t`Messages`}>
-        <div ref={content} className={classes.rows} role="feed" aria-busy={list.fetching !== undefined}>
+        <div
+          ref={content}
+          className={classes.rows}
+          role={rows.length === 0 ? undefined : "feed"}
+          aria-busy={list.fetching !== undefined}
+        >
           <MessageRows rows={rows} context={context} />
         </div>
       </section>
