@@ -1,8 +1,8 @@
 import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import { draftEndpoints } from "#server/domain/drafts/contract.ts";
 import { settingsEndpoints } from "#server/domain/settings/contract.ts";
-import { expectAccessible, expectAccessibleInBothColors } from "../expect-accessible.ts";
 import { expect } from "../expect.ts";
+import { expectAccessible, expectAccessibleInBothColors } from "../expect-accessible.ts";
 import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
 import { chatPageOn, topOf } from "../pages/chat-page.ts";
 import { test } from "../world.ts";

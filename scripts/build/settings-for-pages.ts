@@ -2,8 +2,8 @@ import { parseSync, Visitor } from "rolldown/utils";
 import type { Plugin } from "vite";
 import { blankOut, propertySpans, type Span } from "./blank-out.ts";
 
-/** What only the server needs of a setting: how its value is checked and sent. */
-const leftOut: ReadonlySet<string> = new Set(["shape", "input", "codec", "refusal"]);
+/** What only the server needs of a setting, and of the parameter that changes it: how the value is checked. */
+const leftOut: ReadonlySet<string> = new Set(["shape", "input", "schema", "refusal"]);
 
 /**
  * Removes the schemas from the tables of settings. The pages show settings by their kind, limits and words; the server
@@ -16,7 +16,7 @@ export function settingsForPages(): Plugin {
     apply: "build",
     enforce: "pre",
     transform: {
-      filter: { id: /\/server\/domain\/(?:setting-kinds\.ts|[^/]+\/shapes\/table\/[^/]+\.ts)$/ },
+      filter: { id: /\/server\/domain\/(?:setting-(?:kinds|params)\.ts|[^/]+\/shapes\/table\/[^/]+\.ts)$/ },
       // No code moves, so the source map stays correct.
       handler: (code, id) => ({ code: removeSchemas(code, id), map: null }),
     },

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { IconPaperclip, IconSend2, IconLetterCase } from "@tabler/icons-react";
+import { IconLetterCase, IconPaperclip, IconSend2 } from "@tabler/icons-react";
 import { useRef } from "react";
 import classes from "./compose-box.module.css";
 import type { FormatBarState } from "./formatting/use-format-bar.tsx";
