@@ -122,7 +122,6 @@ test("a new topic is started from all messages, and shown once it is sent", asyn
   await expect(topic).toBeFocused();
   await page.keyboard.type("lu");
   await expect(page.getByRole("option", { name: "lunch" })).toBeVisible();
-  await expectAccessibleInBothColors(page, "a new topic");
   await topic.fill("dinner");
   const text = page.getByRole("textbox", { name: "Message", exact: true });
   await text.fill("Soup?");
@@ -138,6 +137,7 @@ test("c begins a topic and x a direct message, but not while somebody types", as
   await addNina(server);
   const owner = await asOwner(server);
   const channelId = await findChannel(owner, "general");
+  await say(owner, channelId, "lunch", "Hello");
   const chat = chatPageOn(page);
   await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
   await chat.box.pressSequentially("cx");
@@ -146,6 +146,7 @@ test("c begins a topic and x a direct message, but not while somebody types", as
   await page.keyboard.press("c");
   await expect(page.getByRole("combobox", { name: "Channel" })).toHaveValue("general");
   await expect(page.getByRole("combobox", { name: "Topic" })).toBeFocused();
+  await expectAccessibleInBothColors(page, "a new topic");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await expect(chat.box).toHaveValue("cx");
@@ -164,6 +165,7 @@ test("c begins a topic and x a direct message, but not while somebody types", as
 test("on a phone the box fits, with everything in it", async ({ page, server }) => {
   const owner = await asOwner(server);
   const channelId = await findChannel(owner, "general");
+  await say(owner, channelId, "lunch".repeat(10), "Hello");
   await page.setViewportSize({ width: 360, height: 640 });
   const chat = chatPageOn(page);
   await chat.open(`#narrow/channel/${channelId}-general/topic/${"lunch".repeat(10)}`);

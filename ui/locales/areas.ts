@@ -45,8 +45,9 @@ const files = {
     "ui/features/chat/compose/formatting/format-bar.tsx",
     "ui/features/chat/compose/mentions/everybody-dialog.tsx",
     "ui/features/chat/compose/mentions/outsiders.tsx",
-    "ui/features/chat/compose/new-message/topic-fields.tsx",
+    "ui/features/chat/compose/new-message/new-message.tsx",
     "ui/features/chat/compose/new-message/people-field.tsx",
+    "ui/features/chat/compose/new-message/topic-fields.tsx",
   ],
   /** The right column of the chat. */
   "chat-people": ["ui/features/chat/people/column/"],

@@ -1,10 +1,14 @@
+import { createLazyPart } from "../../../components/lazy-part.tsx";
+import { useToasts } from "../../../components/toasts.tsx";
+import { explain } from "../../../store/api.ts";
 import { channelOfNarrow, conversationOfNarrow, type Narrow } from "../../../store/chat/narrow.ts";
 import classes from "./compose-box.module.css";
 import { useCompose, useComposeState } from "./compose-context.tsx";
 import { ConversationBox } from "./conversation-box.tsx";
 import { BeginButtons } from "./new-message/begin-buttons.tsx";
-import { NewMessage } from "./new-message/new-message.tsx";
 import { useBeginKeys } from "./use-begin-keys.ts";
+
+const newMessage = createLazyPart(async () => (await import("./new-message/new-message.tsx")).NewMessage, "compose");
 
 /**
  * What stands below the messages of a narrow: the box to write, or the buttons that open one. `onEditLast` begins to
@@ -12,7 +16,8 @@ import { useBeginKeys } from "./use-begin-keys.ts";
  */
 export function ComposeArea({ narrow, onEditLast }: { narrow: Narrow; onEditLast?: () => boolean }) {
   const { begin } = useCompose();
-  const { taken, beginning } = useComposeState();
+  const { taken, beginning, end } = useComposeState();
+  const showToast = useToasts();
   const to = conversationOfNarrow(narrow);
   useBeginKeys({
     topic: () => begin({ kind: "topic", channelId: channelOfNarrow(narrow), topic: "" }),
@@ -21,7 +26,14 @@ export function ComposeArea({ narrow, onEditLast }: { narrow: Narrow; onEditLast
   return (
     <div className={classes.area}>
       {beginning !== undefined ? (
-        <NewMessage key={beginning.number} beginning={beginning} />
+        <newMessage.Part
+          key={beginning.number}
+          beginning={beginning}
+          onFailure={(error) => {
+            showToast({ message: explain(error) });
+            end();
+          }}
+        />
       ) : to === undefined ? (
         <BeginButtons narrow={narrow} />
       ) : (

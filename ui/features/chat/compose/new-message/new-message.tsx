@@ -1,9 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { createLazyPart } from "../../../../components/lazy-part.tsx";
-import { useToasts } from "../../../../components/toasts.tsx";
-import { explain } from "../../../../store/api.ts";
 import { conversationNarrow } from "../../../../store/chat/narrow.ts";
 import { useChat, useChatStore } from "../../chat-context.tsx";
 import { useFormatAddress } from "../../names/use-format-address.ts";
@@ -14,15 +11,12 @@ import { findWritingRefusal } from "../find-writing-refusal.ts";
 import { conversationOfRecipients } from "../recipients.ts";
 import { useDraft } from "../use-draft.ts";
 import { mayHaveMessages } from "./may-have-messages.ts";
-import classes from "./new-message.module.css";
-
-const fields = createLazyPart(async () => (await import("./recipient-fields.tsx")).RecipientFields, "compose");
+import { RecipientFields } from "./recipient-fields.tsx";
 
 /** The box for a message to recipients that the writer chooses. Use another `key` for each. */
 export function NewMessage({ beginning }: { beginning: Beginning }) {
   const store = useChatStore();
   const navigate = useNavigate();
-  const showToast = useToasts();
   const formatAddress = useFormatAddress();
   const { end } = useComposeState();
   const [to, setTo] = useState(beginning.to);
@@ -40,17 +34,7 @@ export function NewMessage({ beginning }: { beginning: Beginning }) {
       to={conversation}
       place={`new ${beginning.number}`}
       draft={draft}
-      recipients={
-        <fields.Part
-          to={to}
-          onChange={setTo}
-          fallback={<div className={classes.fields} />}
-          onFailure={(error) => {
-            showToast({ message: explain(error) });
-            end();
-          }}
-        />
-      }
+      recipients={<RecipientFields to={to} onChange={setTo} />}
       label={t`Message`}
       problem={refusal === null ? undefined : describeWritingRefusal(refusal)}
       onClose={end}
