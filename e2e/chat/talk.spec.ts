@@ -71,7 +71,8 @@ test("what is being written is still there after a reload, and gone once it is s
   await chat.box.press("Control+Enter");
   await expect(chat.message("Half a sentence")).toBeVisible();
   await page.reload();
-  await expect(chat.message("Half a sentence")).toBeVisible();
+  // A message that was not confirmed before the reload is also among those to send until the server recognizes it.
+  await expect(chat.message("Half a sentence")).toHaveCount(1);
   await expect(chat.box).toHaveValue("");
 });
 

@@ -7,11 +7,12 @@ export type ChatPage = ReturnType<typeof chatPageOn>;
 /** The chat page. */
 export function chatPageOn(page: Page) {
   const messages = page.getByRole("feed");
+  const list = page.getByRole("region", { name: "Messages" });
   return {
     /** Opens the address of a conversation, a channel or a view, such as `#feed`. */
     open: async (hash: string) => {
       await page.goto(`/chat${hash}`);
-      await expect(messages).toBeVisible();
+      await expect(list).toBeVisible();
     },
     /** The messages on the screen and near it. */
     messages: messages.getByRole("article"),
@@ -24,7 +25,7 @@ export function chatPageOn(page: Page) {
     openSidebar: page.getByRole("button", { name: /^Conversations/ }),
     people: page.getByRole("complementary", { name: "People" }),
     /** The element that scrolls. */
-    list: page.getByRole("region", { name: "Messages" }),
+    list,
     scrollTo: (text: string) =>
       messages
         .getByRole("article")

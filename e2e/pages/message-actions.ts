@@ -7,6 +7,8 @@ export function messageActionsOn(page: Page) {
   /** The first one: a quote of it contains its text too. */
   const message = (text: string) => chat.message(text).first();
   const press = async (text: string, button: string) => {
+    // A mouse that rests where the message appears has not pointed at it.
+    await page.mouse.move(0, 0);
     await message(text).hover();
     await message(text).getByRole("button", { name: button, exact: true }).click();
   };
