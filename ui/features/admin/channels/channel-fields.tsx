@@ -67,7 +67,11 @@ export function ChannelFields({
       />
       <Switch
         label={t`Add new people automatically`}
-        description={isArchived ? t`Not available while the channel is archived.` : t`Existing people aren't added.`}
+        description={
+          isArchived
+            ? t`Not available while the channel is archived.`
+            : t`This makes it a default channel. Existing people aren't added.`
+        }
         disabled={isArchived}
         {...form.flag("isDefault")}
       />
