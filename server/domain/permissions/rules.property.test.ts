@@ -9,6 +9,7 @@ import { groupStatements } from "./testing/statements/groups.ts";
 import { messageStatements } from "./testing/statements/messages.ts";
 import { movingStatements } from "./testing/statements/moving.ts";
 import { peopleStatements } from "./testing/statements/people.ts";
+import { reactionStatements } from "./testing/statements/reactions.ts";
 import { sendingStatements } from "./testing/statements/sending.ts";
 import { submessageStatements } from "./testing/statements/submessages.ts";
 import { uploadStatements } from "./testing/statements/uploads.ts";
@@ -21,6 +22,7 @@ const statements = [
   ...movingStatements,
   ...peopleStatements,
   ...sendingStatements,
+  ...reactionStatements,
   ...submessageStatements,
   ...uploadStatements,
 ];

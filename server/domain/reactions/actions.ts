@@ -1,17 +1,20 @@
 import { and, eq } from "drizzle-orm";
 import { reactions } from "../../db/schema/reactions.ts";
 import type { Reader } from "../../db/store.ts";
-import { ApiError, missingParameter, refused } from "../../http/errors.ts";
+import { ApiError, invalidParameter, missingParameter, refused } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { type EmojiRequest, resolveEmoji } from "../emoji/reference.ts";
 import type { EmojiReference } from "../emoji/shapes.ts";
 import { accessOf } from "../messages/access.ts";
 import { findConversation } from "../messages/conversations.ts";
-import { changeableMessage, type MessageMetadata } from "../messages/readable-message.ts";
+import { isArchived, type MessageMetadata, readableMessage } from "../messages/readable-message.ts";
 import { audienceOf } from "../messages/receivers.ts";
+import { invalidMessage } from "../messages/refusal-words.ts";
+import { personOf } from "../permissions/person-of.ts";
 import { recordParticipation } from "../user-topics/automatic.ts";
 import { apiEmail } from "../users/present.ts";
 import type { User } from "../users/queries.ts";
+import { mayReact } from "./policy.ts";
 import { countReactions, type EmojiIdentity, firstReaction, ownReaction } from "./queries.ts";
 
 /** How many reactions a message may have from one person and in total. Everybody gets all of them with the message. */
@@ -27,7 +30,7 @@ export type NamedReaction = Omit<EmojiRequest, "emoji_name"> & { readonly emoji_
  *   REACTION_ALREADY_EXISTS
  */
 export function addReaction(tx: Tx, user: User, messageId: number, named: EmojiRequest): void {
-  const message = changeableMessage(tx, accessOf(tx, user), messageId);
+  const message = messageToReactTo(tx, user, messageId);
   const identity = identityOf(tx, named);
   if (ownReaction(tx, messageId, user.id, identity) !== undefined) {
     throw new ApiError("REACTION_ALREADY_EXISTS", "Reaction already exists.");
@@ -55,7 +58,7 @@ export function addReaction(tx: Tx, user: User, messageId: number, named: EmojiR
  *   REACTION_DOES_NOT_EXIST
  */
 export function removeReaction(tx: Tx, user: User, messageId: number, named: NamedReaction): void {
-  const message = changeableMessage(tx, accessOf(tx, user), messageId);
+  const message = messageToReactTo(tx, user, messageId);
   const identity = identityOf(tx, named);
   const own = ownReaction(tx, messageId, user.id, identity);
   if (own === undefined) throw new ApiError("REACTION_DOES_NOT_EXIST", "Reaction doesn't exist.");
@@ -72,6 +75,13 @@ export function removeReaction(tx: Tx, user: User, messageId: number, named: Nam
     )
     .run();
   announceReaction(tx, "remove", user, message, { emoji_name, emoji_code, reaction_type });
+}
+
+function messageToReactTo(tx: Tx, user: User, messageId: number): MessageMetadata {
+  const message = readableMessage(tx, accessOf(tx, user), messageId);
+  if (!mayReact(personOf(tx, user), { isArchived: isArchived(tx, message) }))
+    throw invalidParameter("message_id", "unknown", invalidMessage);
+  return message;
 }
 
 function identityOf(reader: Reader, named: NamedReaction): EmojiIdentity {

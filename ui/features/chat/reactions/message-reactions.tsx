@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { useMemo, useState } from "react";
 import { formatList, formatNumber } from "../../../lib/format.ts";
 import type { Message } from "../../../store/chat/message.ts";
-import { channelsById } from "../../../store/organization/selectors.ts";
+import { canReact } from "../../../store/organization/rights/messages.ts";
 import { useMessageActions } from "../actions/message-actions.tsx";
 import { useChat } from "../chat-context.tsx";
 import type { ContentContext } from "../content/enliven.ts";
@@ -30,9 +30,7 @@ function Reactions({ message, context }: { message: Message; context: ContentCon
   const { toggleReaction } = useMessageActions();
   const [isWhole, setWhole] = useState(false);
   const prefersNames = useChat(({ organization }) => organization.user_settings.display_emoji_reaction_users);
-  const isClosed = useChat(
-    ({ organization }) => channelsById(organization).get(message.stream_id ?? 0)?.is_archived === true,
-  );
+  const mayReact = useChat(({ organization }) => canReact(organization, message));
   const groups = useMemo(() => groupReactions(reactions, selfId), [reactions, selfId]);
   const showsNames = prefersNames && reactions.length <= reactionsWithNames;
   const shown = isWhole ? groups : groups.slice(0, shownEmoji);
@@ -52,7 +50,7 @@ function Reactions({ message, context }: { message: Message; context: ContentCon
               aria-pressed={group.isMine}
               aria-label={showsNames ? label : `${count} ${label}`}
               title={label}
-              disabled={isClosed}
+              disabled={!mayReact}
               onClick={() => toggleReaction(message, group.emoji)}
             >
               <EmojiPicture emoji={group.emoji} />

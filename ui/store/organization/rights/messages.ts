@@ -4,6 +4,7 @@ import {
   deletionRefusal,
   editingRefusal,
 } from "#server/domain/messages/policy/deadlines.ts";
+import { mayReact } from "#server/domain/reactions/policy.ts";
 import { mayAttachSubmessage, mayRenameWidget } from "#server/domain/submessages/policy.ts";
 import { channelFacts, channelOfMessage, currentPerson, ownPermissions } from "../facts.ts";
 import type { Organization } from "../organization.ts";
@@ -48,6 +49,11 @@ export function findDeletionRight(organization: Organization, message: ReadMessa
   return deletionRefusal(me, on) === null ? { allowed: true, until: deletionDeadline(me, on, age) } : never;
 }
 
+/** May they react to it, and take a reaction back? */
+export function canReact(organization: Organization, message: ReadMessage): boolean {
+  return mayReact(currentPerson(organization), { isArchived: isArchived(organization, message) });
+}
+
 /** May they make it a poll or a to-do list, or take part in the one that it is? */
 export function canAttachSubmessage(organization: Organization, message: ReadMessage): boolean {
   return mayAttachSubmessage(currentPerson(organization), submessageFacts(organization, message));
@@ -70,6 +76,7 @@ function isWidget({ submessages }: ReadMessage): boolean {
   return submessages.length > 0;
 }
 
-function isArchived(organization: Organization, message: ReadMessage): boolean {
+/** Whether a message is in an archived channel. */
+export function isArchived(organization: Organization, message: ReadMessage): boolean {
   return channelOfMessage(organization, message)?.is_archived === true;
 }

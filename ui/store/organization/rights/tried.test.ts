@@ -20,6 +20,9 @@ const untried: Readonly<Record<string, string>> = {
   "draftEndpoints.createDrafts": "drafts belong to their writer",
   "draftEndpoints.editDraft": "drafts belong to their writer",
   "draftEndpoints.deleteDraft": "drafts belong to their writer",
+  "typingEndpoints.setTyping": "it shows only that somebody types; sending is tried",
+  "uploadEndpoints.uploadFile": "everybody may upload files; who may open one is decided when it is opened",
+  "presenceEndpoints.updatePresence": "presence is the person's own",
 };
 
 test("the property tries every request of the pages that changes something, except those without a right", async () => {

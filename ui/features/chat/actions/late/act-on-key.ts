@@ -1,7 +1,6 @@
 import type { Message } from "../../../../store/chat/message.ts";
-import { channelOfMessage } from "../../../../store/organization/facts.ts";
 import type { Organization } from "../../../../store/organization/organization.ts";
-import { findDeletionRight } from "../../../../store/organization/rights/messages.ts";
+import { canReact, findDeletionRight, isArchived } from "../../../../store/organization/rights/messages.ts";
 import { isAllowedAt } from "../../../../store/organization/timed-right.ts";
 import { serverClock } from "../../../../store/server-clock.ts";
 import type { MessageActions } from "../create-message-actions.ts";
@@ -14,7 +13,6 @@ const thumbsUp = { reaction_type: "unicode_emoji", emoji_code: "1f44d", emoji_na
 /** Does with a message what a key asks for, if the reader may do that. */
 export function actOnKey(key: MessageKey, message: Message, actions: MessageActions, organization: Organization): void {
   const { id } = message;
-  const isClosed = channelOfMessage(organization, message)?.is_archived === true;
   switch (key) {
     case "edit":
       if (findEditable(organization, [message]) !== undefined) actions.edit(message);
@@ -35,13 +33,13 @@ export function actOnKey(key: MessageKey, message: Message, actions: MessageActi
     }
     case "reply":
     case "quote":
-      if (!isClosed) actions[key](message);
+      if (!isArchived(organization, message)) actions[key](message);
       break;
     case "react":
-      if (!isClosed) actions.open({ id, part: "picker" });
+      if (canReact(organization, message)) actions.open({ id, part: "picker" });
       break;
     case "thumbs-up":
-      if (!isClosed) actions.toggleReaction(message, thumbsUp);
+      if (canReact(organization, message)) actions.toggleReaction(message, thumbsUp);
       break;
     default:
       break;

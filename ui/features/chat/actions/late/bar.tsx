@@ -4,8 +4,7 @@ import { useToasts } from "../../../../components/toasts.tsx";
 import { explain } from "../../../../store/api.ts";
 import type { Message } from "../../../../store/chat/message.ts";
 import { useTimedRight } from "../../../../store/deadline.ts";
-import { channelOfMessage } from "../../../../store/organization/facts.ts";
-import { findEditingRight } from "../../../../store/organization/rights/messages.ts";
+import { canReact, findEditingRight, isArchived } from "../../../../store/organization/rights/messages.ts";
 import { useChat } from "../../chat-context.tsx";
 import type { OpenPart } from "../create-message-actions.ts";
 import { focusRow } from "../focus-row.ts";
@@ -28,7 +27,7 @@ export function Bar({ message, part }: { message: Message; part: OpenPart["part"
   const show = useToasts();
   const organization = useChat((chat) => chat.organization);
   const mayEdit = useTimedRight(findEditingRight(organization, message));
-  const isClosed = channelOfMessage(organization, message)?.is_archived === true;
+  const isClosed = isArchived(organization, message);
   const { id } = message;
   const late = {
     message,
@@ -48,7 +47,7 @@ export function Bar({ message, part }: { message: Message; part: OpenPart["part"
   const more = <MoreButton aria-haspopup="menu" aria-expanded={false} onClick={() => toggle("menu")} />;
   return (
     <div className={classes.bar} role="toolbar" aria-label={t`Message actions`}>
-      {!isClosed && (part === "picker" ? <lazyPicker.Part {...late} fallback={react} /> : react)}
+      {canReact(organization, message) && (part === "picker" ? <lazyPicker.Part {...late} fallback={react} /> : react)}
       {!isClosed && <ReplyButton onClick={() => actions.reply(message)} />}
       {mayEdit && <EditButton onClick={() => actions.edit(message)} />}
       {!mayEdit && !isClosed && <QuoteButton onClick={() => actions.quote(message)} />}

@@ -1,12 +1,15 @@
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { findTopic } from "#server/domain/messages/conversations.ts";
+import { reactionEndpoints } from "#server/domain/reactions/contract.ts";
 import { submessageEndpoints } from "#server/domain/submessages/contract.ts";
 import { isResolved, resolvedTopicPrefix, withoutMark } from "#server/domain/topic-names.ts";
+import { RequestFailed } from "#server/http/client.ts";
 import { channelOfMessage } from "../../../facts.ts";
 import { isAllowedAt } from "../../../timed-right.ts";
 import {
   canAttachSubmessage,
+  canReact,
   canRenameWidget,
   findDeletionRight,
   findEditingRight,
@@ -36,6 +39,7 @@ export async function listMessageActions(viewer: Viewer, now: number): Promise<A
     ...listChangingActions(viewer, message, now),
     ...listMovingActions(viewer, message, now),
     ...listWidgetActions(viewer, message),
+    ...listReactionActions(viewer, message),
   ]);
 }
 
@@ -55,6 +59,32 @@ function listChangingActions({ organization, person }: Viewer, message: Received
       target: nameOf(message),
       isOffered: isAllowedAt(findDeletionRight(organization, message), now),
       request: () => person.call(messageEndpoints.deleteMessage, { message_id }),
+    },
+  ];
+}
+
+function listReactionActions({ organization, person }: Viewer, message: ReceivedMessage): Action[] {
+  const reaction = { message_id: message.id, emoji_name: "octopus" };
+  const isOffered = canReact(organization, message);
+  return [
+    {
+      name: "react to a message",
+      target: nameOf(message),
+      isOffered,
+      request: () => person.call(reactionEndpoints.addReaction, reaction),
+    },
+    {
+      name: "take a reaction back",
+      target: nameOf(message),
+      isOffered,
+      request: async () => {
+        try {
+          await person.call(reactionEndpoints.removeReaction, reaction);
+        } catch (error) {
+          // Nobody has reacted. The server says so only to those who may react.
+          if (!(error instanceof RequestFailed) || error.code !== "REACTION_DOES_NOT_EXIST") throw error;
+        }
+      },
     },
   ];
 }

@@ -1,0 +1,10 @@
+import { rule } from "../permissions/rule.ts";
+
+/** What the rule for reactions to a readable message depends on. */
+type ReactionCase = {
+  /** Whether the message is in an archived channel, where messages can no longer be changed. */
+  readonly isArchived: boolean;
+};
+
+/** May this person react to a message, and take a reaction back (the wire specification, 1.3)? */
+export const mayReact = rule((_person, { isArchived }: ReactionCase) => !isArchived);
