@@ -1,5 +1,5 @@
 import { useLocation } from "@tanstack/react-router";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { parseAddress } from "../../store/chat/address/parse-address.ts";
 import type { View } from "../../store/chat/address/view.ts";
 import { channels, createSelector, everybody } from "../../store/organization/selectors.ts";
@@ -19,8 +19,13 @@ const addressContext = createSelector(
 export function useView(): View | undefined {
   const hash = useLocation({ select: (location) => location.hash });
   const context = useChat(({ organization }) => addressContext(organization));
-  // Only another address is another view: the same names may be found again after each change of the organization.
-  return useMemo(() => (hash === "" ? feed : parseAddress(hash, context)), [hash, context]);
+  const found = useMemo(() => (hash === "" ? feed : parseAddress(hash, context)), [hash, context]);
+  const [view, setView] = useState(found);
+  // Names are looked up again after each change of the organization. The same view stays the same object, so that it is
+  // not opened again.
+  const isSame = JSON.stringify(view) === JSON.stringify(found);
+  if (!isSame) setView(found);
+  return isSame ? view : found;
 }
 
 const feed: View = { kind: "narrow", narrow: [] };

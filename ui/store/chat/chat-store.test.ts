@@ -45,10 +45,14 @@ test("after a lost queue the open messages stay on the screen, at the same place
   page.store.open(channelNarrow(channelId), "newest");
   await expect.poll(() => shownTexts(page), soon).toEqual(["first"]);
   const shown: (readonly string[] | undefined)[] = [];
-  page.store.chat.subscribe(() => shown.push(shownTexts(page)));
   const before = page.store.chat.now()?.model;
   const [place = 0] = before?.kept.byId.keys() ?? [];
+  // The page notes the reader's place whenever it is drawn.
   page.store.moveTo(place);
+  page.store.chat.subscribe(() => {
+    shown.push(shownTexts(page));
+    page.store.moveTo(place);
+  });
 
   await page.client(eventQueueEndpoints.deleteQueue, { queue_id: page.queueId });
   await world.ada.call(messageEndpoints.sendMessage, {

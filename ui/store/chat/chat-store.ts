@@ -205,7 +205,8 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
       const list = shown?.model.lists.get(opened?.key ?? "");
       if (shown === undefined || opened === undefined || list === undefined) return;
       shown.model.opened = { ...opened, anchor: place };
-      if (next !== undefined) openList(next.model, list.narrow, place, opened);
+      // The list of the next session is on its way. Starting it again at each movement would never let it arrive.
+      if (next?.model.opened?.key === opened.key) next.model.opened = { ...next.model.opened, anchor: place };
     },
     extend: (direction) => {
       const opened = shown?.model.opened;
@@ -232,7 +233,11 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     followOptions: {
       registration: chatRegistration,
       register: registerOrganization,
-      onRegistered: (registered) => applyChange(() => beginSession(registered)),
+      onRegistered: (registered) => {
+        applyChange(() => beginSession(registered));
+        // An earlier page may have left messages to send.
+        sender.wake();
+      },
       onEvents: (events) => applyChange(() => receive(events)),
       onChange: () => {},
       onWakeUp: () => {
