@@ -83,24 +83,24 @@ test("who is typing stands above the box, and nothing moves", async ({ page, ser
   await expect(page.getByText("Nina Vogel is typing…")).toHaveCount(0);
 });
 
-test("others are told that one types, once in a while, unless one does not share it", async ({ page, server }) => {
+test("typing is sent to the others once in a while, unless the person does not share it", async ({ page, server }) => {
   const owner = await asOwner(server);
   const channelId = await findChannel(owner, "general");
   const chat = chatPageOn(page);
-  const told: string[] = [];
+  const sent: string[] = [];
   page.on("request", (request) => {
-    if (request.url().endsWith("/typing")) told.push(new URLSearchParams(request.postData() ?? "").get("op") ?? "");
+    if (request.url().endsWith("/typing")) sent.push(new URLSearchParams(request.postData() ?? "").get("op") ?? "");
   });
   await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
   await chat.box.pressSequentially("I am");
-  await expect.poll(() => told).toEqual(["start"]);
+  await expect.poll(() => sent).toEqual(["start"]);
   await chat.box.press("Control+Enter");
-  await expect.poll(() => told).toEqual(["start", "stop"]);
+  await expect.poll(() => sent).toEqual(["start", "stop"]);
   await owner(settingsEndpoints.updateOwnSettings, { send_stream_typing_notifications: false });
   await owner(settingsEndpoints.updateOwnSettings, { enter_sends: true });
   await expect(page.getByText("Enter to send", { exact: true })).toBeAttached();
   await chat.box.pressSequentially("hungry");
   await chat.box.press("Enter");
   await expect(chat.message("hungry")).toBeVisible();
-  expect(told).toEqual(["start", "stop"]);
+  expect(sent).toEqual(["start", "stop"]);
 });

@@ -92,7 +92,7 @@ test("scrolling up through everything shows every message once, in order, and no
   expect(seen.size).toBeGreaterThanOrEqual(ids.length / 2);
 });
 
-test("whoever is at the end stays there when messages arrive", async ({ page, server }) => {
+test("a reader at the end stays there when messages arrive", async ({ page, server }) => {
   await addNina(server);
   const hers: Client = await asPerson(server, nina);
   const channelId = await findChannel(hers, "general");

@@ -45,7 +45,7 @@ test("initials have enough contrast on all twelve hues", () => {
   }
 });
 
-test.each(appearances)("in $name the marks of channels can be told from the page", ({ tokens }) => {
+test.each(appearances)("in $name the marks of channels differ enough from the page", ({ tokens }) => {
   const [lightness = 0, chroma = 0] = ["channel-lightness", "channel-chroma"].map((name) => Number(tokens.get(name)));
   for (const background of backgrounds) {
     for (let hue = 0; hue < 23; hue += 1) {

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Answers requests for texts when told. Returns the requests, in their order. */
+/** Answers requests for texts when the test says so. Returns the requests, in their order. */
 function holdRequests(): PromiseWithResolvers<Response>[] {
   const requests: PromiseWithResolvers<Response>[] = [];
   vi.stubGlobal("fetch", () => {
@@ -18,7 +18,7 @@ function holdRequests(): PromiseWithResolvers<Response>[] {
   return requests;
 }
 
-test("whoever asks for texts that are being fetched waits for the same request", async () => {
+test("a second request for texts that are being fetched waits for the first", async () => {
   const requests = holdRequests();
   const seen: string[] = [];
   const asking = [1, 2].map(() => loadTexts("people").then(() => seen.push(i18n._("a text of people"))));
@@ -34,7 +34,7 @@ test("whoever asks for texts that are being fetched waits for the same request",
   expect(requests).toHaveLength(1);
 });
 
-test("when texts could not be fetched, all who wait are told, and the next one fetches them again", async () => {
+test("when texts could not be fetched, all requests that wait fail, and the next one fetches them again", async () => {
   const requests = holdRequests();
   const asking = [1, 2].map(() => loadTexts("data"));
   requests[0]?.resolve(new Response(null, { status: 503 }));

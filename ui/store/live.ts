@@ -130,7 +130,7 @@ async function openQueue<State extends Registered>({
   const state = await register(client, registration, timeout);
   if (state.queue_id === null) throw new Error("The server gave no event queue.");
   onRegistered?.(state);
-  // A registration that does not fetch the organization is not told the time.
+  // A registration that does not fetch the organization does not get the time.
   const seconds = state.event_queue_longpoll_timeout_seconds ?? longPollTimeout;
   return { id: state.queue_id, timeout: seconds * 1_000 + pollMargin, last: state.last_event_id };
 }

@@ -22,7 +22,7 @@ test("edits survive a reload, those that have begun at least", () => {
   expect([...createEdits(storage).now()]).toEqual([]);
 });
 
-test("whoever shows the edits learns of each change, and gets another object", () => {
+test("subscribers get another object after each change of the edits", () => {
   const edits = createEdits(memory());
   let calls = 0;
   edits.subscribe(() => {

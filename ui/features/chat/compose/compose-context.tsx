@@ -16,7 +16,7 @@ export type Compose = {
 export type Beginning = {
   readonly to: Recipients;
   readonly text: string;
-  /** Tells it from those before. */
+  /** Differs from those before. */
   readonly number: number;
 };
 

@@ -7,7 +7,7 @@ export type TextEdit = {
 };
 
 /**
- * Changes what a text area contains, as if the writer had typed it: React hears of it, and Ctrl+Z takes it back. The
+ * Changes what a text area contains, as if the writer had typed it: React is notified, and Ctrl+Z takes it back. The
  * text area gets the focus.
  */
 export function applyEdit(area: HTMLTextAreaElement, { start, end, text, selection }: TextEdit): void {

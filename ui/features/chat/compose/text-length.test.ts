@@ -11,4 +11,5 @@ test("characters outside the basic plane and spaces around the text count as the
   expect(measureText("😀".repeat(60), 100)).toBeUndefined();
   expect(measureText("😀".repeat(101), 100)?.excess).toBe(1);
   expect(measureText(`${"a".repeat(100)}\n\n`, 100)?.excess).toBe(0);
+  expect(measureText(`  ${"a".repeat(100)}`, 100)?.excess).toBe(2);
 });

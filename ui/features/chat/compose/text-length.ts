@@ -1,4 +1,7 @@
-/** How long a message is, compared with the limit. Characters are code points, as the server counts them. */
+/**
+ * How long a message is, compared with the limit. Characters are code points, without white space at the end, as the
+ * server counts them.
+ */
 export type TextLength = { readonly characters: number; readonly limit: number; readonly excess: number };
 
 /** From which share of the limit on the length is shown. */
@@ -8,6 +11,6 @@ const shownFrom = 0.9;
 export function measureText(text: string, limit: number): TextLength | undefined {
   // A character has one or two units, so shorter texts need no counting.
   if (text.length < limit * shownFrom) return undefined;
-  const characters = [...text.trim()].length;
+  const characters = [...text.trimEnd()].length;
   return characters < limit * shownFrom ? undefined : { characters, limit, excess: Math.max(0, characters - limit) };
 }

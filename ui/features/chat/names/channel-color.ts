@@ -5,7 +5,7 @@ const hues = 23;
 const leastChroma = 0.03;
 
 /**
- * The hue of a channel's color in degrees, as one of the 23 that can be told from the page in light and dark; undefined
+ * The hue of a channel's color in degrees, as one of the 23 that differ enough from the page in light and dark; undefined
  * for gray. The lightness and the chroma of all are the tokens `--channel-lightness` and `--channel-chroma`.
  * @param color a color as the API has it, such as `#76ce90`
  */

@@ -6,7 +6,7 @@ export type TypingSenderOptions = {
   readonly send: (op: "start" | "stop", to: Conversation) => void;
   /** Whether the writer lets others see that they are typing there. */
   readonly isShared: (to: Conversation) => boolean;
-  /** After how many milliseconds of typing the others are told again, and after how many of rest that it ended. */
+  /** After how many milliseconds of typing a notice is sent again, and after how many of rest the one that it ended. */
   readonly periods: () => { readonly repeat: number; readonly rest: number };
   readonly now: () => number;
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;

@@ -66,7 +66,7 @@ function openSender(isShared = true) {
   return { page, sender };
 }
 
-test("others are told at the beginning, and again while it goes on", () => {
+test("a notice is sent at the beginning, and again while the person types", () => {
   const { page, sender } = openSender();
   for (page.time = 0; page.time <= 12; page.time += 1) sender.type(lunch);
   expect(page.sent).toEqual(["start topic 5 lunch", "start topic 5 lunch"]);
@@ -75,7 +75,7 @@ test("others are told at the beginning, and again while it goes on", () => {
   expect(page.sent.slice(2)).toEqual(["stop topic 5 lunch"]);
 });
 
-test("after a rest, others are told that it ended", async () => {
+test("after a rest, a notice is sent that the typing ended", async () => {
   const { page, sender } = openSender();
   sender.type(lunch);
   page.rest();
@@ -89,7 +89,7 @@ test("with other recipients, it ends for the first ones", () => {
   expect(page.sent).toEqual(["start topic 5 lunch", "stop topic 5 lunch", "start direct 1,2"]);
 });
 
-test("who does not share it tells nobody", () => {
+test("nothing is sent for a person who does not share it", () => {
   const { page, sender } = openSender(false);
   sender.type(lunch);
   sender.stop();

@@ -6,18 +6,18 @@ import type { ChatStore } from "../../../../store/chat/chat-store.ts";
 import { conversationOf, type Message } from "../../../../store/chat/message.ts";
 import { addressOf } from "../address-of.ts";
 
-/** Copies the address of a message. Returns what to tell the reader. */
+/** Copies the address of a message. Returns a sentence for the reader. */
 export function copyLink(store: ChatStore, message: Message): Promise<string> {
   return copy(`${location.origin}${addressOf(store, conversationOf(message), message.id)}`);
 }
 
-/** Copies a message as the reader sees it. Returns what to tell them. */
+/** Copies a message as the reader sees it. Returns a sentence for them. */
 export function copyShownText(id: number): Promise<string> {
   const content = document.querySelector(`[data-id="${id}"] [data-content]`);
   return copy(content === null ? "" : readText(content));
 }
 
-/** Copies a message as its sender wrote it. Returns what to tell the reader. */
+/** Copies a message as its sender wrote it. Returns a sentence for the reader. */
 export async function copyMarkdown(id: number): Promise<string> {
   try {
     const { raw_content } = await api(messageEndpoints.getMessage, { message_id: id, apply_markdown: false });

@@ -4,7 +4,7 @@ import { activeChannels, createSelector, customGroups, everybody } from "../../.
 import { listEmojiNames } from "./emoji-names.ts";
 import { searchable } from "./name-search.ts";
 
-/** Everybody who can be mentioned, by name. Those with a name that somebody else has too are told apart by their ID. */
+/** Everybody who can be mentioned, by name. Where several have the same name, each is shown with their ID. */
 export const mentionablePeople = createSelector(
   [everybody, ({ cross_realm_bots }) => cross_realm_bots],
   (all, bots) => {

@@ -1,6 +1,6 @@
 /** Something that is offered while somebody types. */
 export type Suggestion<Value = unknown> = {
-  /** Tells it from the others of the same list. */
+  /** Differs from the others of the same list. */
   readonly key: string;
   readonly name: string;
   /** What it is, or what distinguishes it from others with the same name. */

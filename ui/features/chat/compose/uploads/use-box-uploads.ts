@@ -19,7 +19,7 @@ export type BoxUploads = {
   readonly remove: (upload: Upload) => void;
 };
 
-/** Lets a box upload files. `place` tells it from other boxes. */
+/** Lets a box upload files. `place` identifies the box. */
 export function useBoxUploads(place: string, area: RefObject<HTMLTextAreaElement | null>, draft: Draft): BoxUploads {
   const uploads = useUploads();
   const shown = useUploadsOf(place);
