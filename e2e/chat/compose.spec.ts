@@ -152,7 +152,12 @@ test("c begins a topic and x a direct message, but not while somebody types", as
   await expect(chat.box).toHaveValue("cx");
   await chat.list.focus();
   await page.keyboard.press("x");
-  await expect(page.getByRole("combobox", { name: "To" })).toBeFocused();
+  const people = page.getByRole("combobox", { name: "To" });
+  await expect(people).toBeFocused();
+  await expect(page.getByRole("option", { name: nina.full_name })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: /^Remove / })).toHaveCount(0);
+  await people.focus();
   await page.keyboard.type("nina");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: `Remove ${nina.full_name}` })).toBeVisible();

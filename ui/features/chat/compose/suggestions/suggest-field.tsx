@@ -42,7 +42,8 @@ export function SuggestField<Value>({
   const keys = useSuggestionKeys(suggestions, typed, {
     onPick: pick,
     onClose: () => setOpen(false),
-    takesAnyText,
+    // Tab leaves an empty field. It must not choose for the writer.
+    takesAnyText: takesAnyText || typed.trim() === "",
   });
   return (
     <div className={classes.field}>
