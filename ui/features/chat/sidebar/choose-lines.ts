@@ -1,4 +1,4 @@
-/** A line of a list of which only a part is shown at first: a topic, or a direct conversation. */
+/** A line of a list that is at first shown in part: a topic, or a direct conversation. */
 export type Line = { readonly key: string; readonly count: number; readonly isMuted: boolean };
 
 /** How many of the newest lines are shown, and how many of all if some further ones have unread messages. */
