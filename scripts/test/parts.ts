@@ -32,9 +32,10 @@ export type Outcome = { readonly exitCode: number; readonly seconds: number; rea
 const check: Part = { name: "check", script: "check" };
 const unit = vitestPart("unit tests", "all", (file) => /\.test\.tsx?$/.test(file) && !isMeasured(file));
 const measured = vitestPart("measured tests", "measured", isMeasured);
-const browser = playwrightPart("browser tests", "test:browser", "browser", "e2e");
+const desktopFolder = "e2e/desktop";
+const browser = playwrightPart("browser tests", "test:browser", "browser", "e2e", desktopFolder);
 const desktop: Part = {
-  ...playwrightPart("desktop tests", "test:desktop", "desktop", "e2e/desktop"),
+  ...playwrightPart("desktop tests", "test:desktop", "desktop", desktopFolder),
   mayBeSkipped: true,
 };
 
@@ -63,13 +64,14 @@ function vitestPart(name: string, project: string, owns: Tests["owns"]): Part {
   };
 }
 
-/** The part that runs the tests of a folder with Playwright. */
-function playwrightPart(name: string, script: string, report: string, folder: string): Part {
+/** The part that runs the tests of a folder with Playwright, apart from those of a folder inside it. */
+function playwrightPart(name: string, script: string, report: string, folder: string, apart?: string): Part {
+  const isIn = (file: string, place: string) => file.startsWith(`${place}/`);
   return {
     ...{ name, script },
     tests: {
       path: `test-results/${report}.json`,
-      owns: (file) => file.slice(0, file.lastIndexOf("/")) === folder,
+      owns: (file) => file.endsWith(".spec.ts") && isIn(file, folder) && (apart === undefined || !isIn(file, apart)),
       read: (json) => readBrowserReport(json, folder),
       // The output of the first run is kept.
       rerunArgs: (files) => ["--workers=1", `--output=test-results/${report}-again`, ...files],

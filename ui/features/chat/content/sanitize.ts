@@ -129,6 +129,9 @@ const attributes = [
   "stroke-width",
 ];
 
+/** The beginnings of addresses that the server lets through. */
+const allowedAddress = /^(?:https?:\/\/|ftp:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
+
 /** A second wall: the server lets nothing else through either. */
 const config: Config & { readonly RETURN_DOM_FRAGMENT: true } = {
   RETURN_DOM_FRAGMENT: true,
@@ -138,7 +141,7 @@ const config: Config & { readonly RETURN_DOM_FRAGMENT: true } = {
   ADD_URI_SAFE_ATTR: attributes,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  ALLOWED_URI_REGEXP: /^(?:https?:\/\/|ftp:\/\/|mailto:|tel:|\/(?!\/)|#)/i,
+  ALLOWED_URI_REGEXP: allowedAddress,
 };
 
 /** The HTML of a message as nodes, without anything that the server does not make. */

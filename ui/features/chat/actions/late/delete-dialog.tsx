@@ -9,7 +9,7 @@ import { prepareFocusBeside } from "../focus-row.ts";
 
 /** Asks before a message is deleted. */
 export function DeleteDialog({ message, onClose }: { message: Message; onClose: () => void }) {
-  const isOwn = useChat(({ organization }) => organization.user_id === message.sender_id);
+  const isOwn = useChat(({ organization }) => message.sender_id === organization.user_id);
   const name = useChat(({ organization }) => namePerson(organization, message.sender_id));
   const remove = async () => {
     const focusBeside = prepareFocusBeside(message.id);
