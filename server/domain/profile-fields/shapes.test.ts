@@ -30,8 +30,10 @@ test("the people of a profile value are read by their IDs", () => {
   expect(readProfilePeople("")).toEqual([]);
 });
 
-test("data of the wrong shape is refused", () => {
-  expect(() => readOptions(JSON.stringify({ 0: { text: 7, order: "0" } }))).toThrow();
-  expect(() => readUrlPattern(JSON.stringify({ subtype: 7 }))).toThrow();
-  expect(() => readProfilePeople('["Nina"]')).toThrow();
+test("what has the wrong shape is left out", () => {
+  const options = { 0: { text: 7, order: "0" }, 1: { text: "Large", order: 10 }, 2: "Small" };
+  expect(readOptions(JSON.stringify(options))).toEqual([{ key: "1", text: "Large" }]);
+  expect(readOptions("[]")).toEqual([]);
+  expect(readUrlPattern(JSON.stringify({ subtype: 7 }))).toBe("");
+  expect(readProfilePeople('["Nina",4]')).toEqual([4]);
 });
