@@ -1,11 +1,10 @@
 import { t } from "@lingui/core/macro";
-import { type ReactNode, useLayoutEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { EmptyState } from "../../components/empty-state.tsx";
 import type { NarrowView } from "../../store/chat/address/view.ts";
 import { conversationOfNarrow } from "../../store/chat/narrow.ts";
 import { LostEdits } from "./actions/edited-message.tsx";
 import { MessageActionsProvider, useMessageActions, WaitingText } from "./actions/message-actions.tsx";
-import { openedList, useChat, useChatStore } from "./chat-context.tsx";
 import classes from "./chat-page.module.css";
 import { ComposeArea } from "./compose/compose-area.tsx";
 import { ComposeProvider } from "./compose/compose-context.tsx";
@@ -22,12 +21,13 @@ import { useContentClicks } from "./use-content-clicks.ts";
 import { useIconBadge } from "./use-icon-badge.ts";
 import { useInputs } from "./use-inputs.ts";
 import { narrowWindow, useMedia, wideWindow } from "./use-media.ts";
+import { useOpenedList } from "./use-opened-list.ts";
 import { useView } from "./use-view.ts";
 import { useVisibleHeight } from "./use-visible-height.ts";
 
 /** The chat: the left column, and what the address names. */
 export function ChatPage() {
-  const view = useView();
+  const { view, number, follow } = useView();
   const onClick = useContentClicks();
   const isNarrow = useMedia(narrowWindow);
   const isWide = useMedia(wideWindow);
@@ -46,7 +46,7 @@ export function ChatPage() {
           {isNarrow && <SidebarSheet>{sidebar}</SidebarSheet>}
           <UploadsProvider>
             {view?.kind === "narrow" ? (
-              <NarrowPage key={JSON.stringify(view)} view={view}>
+              <NarrowPage key={number} view={view} onMoved={follow}>
                 {isWide && <PeopleButton isShown={showsPeople} onToggle={() => setShowsPeople(!showsPeople)} />}
               </NarrowPage>
             ) : (
@@ -62,25 +62,25 @@ export function ChatPage() {
   );
 }
 
-/** The messages of a narrow, with the box to write to its conversation. `children` are the buttons of its bar. */
-function NarrowPage({ view, children }: { view: NarrowView; children: ReactNode }) {
-  const store = useChatStore();
-  const { narrow, near } = view;
-  const [isOpened, setOpened] = useState(false);
-  // Opened once for each view, whose parent gives each another key, and before the browser draws: what is kept is there
-  // at once. Until then the store has the list of the view before.
-  useLayoutEffect(() => {
-    store.open(narrow, near ?? "first_unread");
-    setOpened(true);
-  }, [store, narrow, near]);
-  const opened = useChat(openedList);
-  const list = isOpened ? opened : undefined;
+/** What {@link NarrowPage} needs. */
+type NarrowPageProps = {
+  readonly view: NarrowView;
+  /** Called when what the view shows has moved to another place. */
+  readonly onMoved: (view: NarrowView) => void;
+  /** The buttons of its bar. */
+  readonly children: ReactNode;
+};
+
+/** The messages of a narrow, with the box to write to its conversation. Use another `key` for each visit. */
+function NarrowPage({ view, onMoved, children }: NarrowPageProps) {
+  const { list, narrow } = useOpenedList(view, onMoved);
+  const hasRows = list !== undefined && (list.fetched !== undefined || list.ids.length > 0);
   const to = conversationOfNarrow(narrow);
   const { editLast } = useMessageActions();
   return (
     <ComposeProvider>
       <TitleBar narrow={narrow}>{children}</TitleBar>
-      {list?.fetched !== undefined && <MessagePane list={list} />}
+      {hasRows && <MessagePane list={list} />}
       {list !== undefined && <EmptyConversation narrow={narrow} />}
       {list?.problem === "refused" && (
         <EmptyState title={t`You can't see this conversation`}>
@@ -88,7 +88,7 @@ function NarrowPage({ view, children }: { view: NarrowView; children: ReactNode 
         </EmptyState>
       )}
       <LostEdits />
-      {list?.problem !== "refused" && <ComposeArea narrow={narrow} onEditLast={editLast} />}
+      {list !== undefined && list.problem !== "refused" && <ComposeArea narrow={narrow} onEditLast={editLast} />}
       {to !== undefined && <WaitingText to={to} />}
     </ComposeProvider>
   );

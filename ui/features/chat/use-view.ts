@@ -1,9 +1,10 @@
-import { useLocation } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useCallback, useMemo, useState } from "react";
 import { parseAddress } from "../../store/chat/address/parse-address.ts";
 import type { View } from "../../store/chat/address/view.ts";
 import { channels, createSelector, everybody } from "../../store/organization/selectors.ts";
 import { useChat } from "./chat-context.tsx";
+import { useFormatAddress } from "./names/use-format-address.ts";
 
 /** What old addresses name, by their names. */
 const addressContext = createSelector(
@@ -15,17 +16,52 @@ const addressContext = createSelector(
   }),
 );
 
-/** What the address names; undefined if it names nothing. All messages without a fragment. */
-export function useView(): View | undefined {
+/** What the page shows. */
+export type Visit = {
+  /** Undefined if the address names nothing. */
+  readonly view: View | undefined;
+  /** Another number after each change of the address, but not when the reader follows what moved. */
+  readonly number: number;
+  /** Shows the place to which the view has moved, and replaces the address by its address. */
+  readonly follow: (view: View) => void;
+};
+
+/** What the address names, or where that has moved. All messages without a fragment. */
+export function useView(): Visit {
+  const navigate = useNavigate();
+  const formatAddress = useFormatAddress();
   const hash = useLocation({ select: (location) => location.hash });
   const context = useChat(({ organization }) => addressContext(organization));
-  const found = useMemo(() => (hash === "" ? feed : parseAddress(hash, context)), [hash, context]);
-  const [view, setView] = useState(found);
+  const named = useMemo(() => (hash === "" ? feed : parseAddress(hash, context)), [hash, context]);
+  const [known, setKnown] = useState<Known>({ named, view: named, number: 0 });
   // Names are looked up again after each change of the organization. The same view stays the same object, so that it is
   // not opened again.
-  const isSame = JSON.stringify(view) === JSON.stringify(found);
-  if (!isSame) setView(found);
-  return isSame ? view : found;
+  const current = isSame(known.named, named) ? known : goTo(known, named);
+  if (current !== known) setKnown(current);
+  const follow = useCallback(
+    (view: View) => {
+      setKnown((before) => ({ ...before, view }));
+      const address = formatAddress(view);
+      void navigate({ to: ".", hash: address.slice(address.indexOf("#") + 1), replace: true });
+    },
+    [navigate, formatAddress],
+  );
+  return { view: current.view, number: current.number, follow };
+}
+
+type Known = {
+  /** What the address names. */
+  readonly named: View | undefined;
+  readonly view: View | undefined;
+  readonly number: number;
+};
+
+function goTo({ view, number }: Known, named: View | undefined): Known {
+  return isSame(view, named) ? { named, view, number } : { named, view: named, number: number + 1 };
+}
+
+function isSame(one: View | undefined, other: View | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 const feed: View = { kind: "narrow", narrow: [] };

@@ -7,8 +7,9 @@ import { createLiveTopics, type LiveTopics } from "./channel-data/live-topics.ts
 import { chatRegistration } from "./chat-registration.ts";
 import type { DraftStorage } from "./drafts/draft-storage.ts";
 import { type SynchronizedDrafts, synchronizeDrafts } from "./drafts/synchronize-drafts.ts";
+import { findConversation } from "./find-conversation.ts";
 import { followMove } from "./follow-move.ts";
-import type { Conversation } from "./message.ts";
+import { type Conversation, conversationOf } from "./message.ts";
 import type { Anchor, MessageModel, ModelRequest } from "./message-model.ts";
 import type { Narrow } from "./narrow.ts";
 import { extendList, openList } from "./open-list.ts";
@@ -51,6 +52,15 @@ export type ChatStore = {
   readonly moveTo: (place: number | "newest") => void;
   /** Requests more messages of the open narrow. */
   readonly extend: (direction: "older" | "newer") => void;
+  /** The conversation of a message, if the page has the message. */
+  readonly conversationOf: (messageId: number) => Conversation | undefined;
+  /** Asks for the conversation of a message until there is an answer; see `findConversation`. */
+  readonly findConversation: (messageId: number, signal: AbortSignal) => Promise<Conversation | undefined>;
+  /**
+   * Calls back when a whole conversation has moved to another place. The reader, what they write there and what they
+   * have sent there follow. Returns a function that ends this.
+   */
+  readonly onMoved: (listener: (from: Conversation, to: Conversation) => void) => () => void;
   readonly outbox: {
     /** Sends a message that stopped or was refused. False if the server may have it and would not recognize it. */
     readonly sendAgain: (localId: string) => boolean;
@@ -98,6 +108,7 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
   let next: Session | undefined;
   let present: Chat | undefined;
   const chat = subscribable(() => present);
+  const moveListeners = new Set<(from: Conversation, to: Conversation) => void>();
 
   const outbox = createOutbox(options.stored, {
     now: options.now,
@@ -161,11 +172,11 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     const session: Session = createSession(registered, {
       request,
       onMoved: (from, to, isWhole) => {
-        if (isWhole) {
-          moveEntries(outbox, from, to);
-          drafts.move(from, to);
-        }
-        followMove(session.model, from, to);
+        const isFollowed = followMove(session.model, from, to, isWhole);
+        if (!isWhole && !isFollowed) return;
+        moveEntries(outbox, from, to);
+        drafts.move(from, to);
+        for (const listener of moveListeners) listener(from, to);
       },
     });
     next?.end.abort();
@@ -211,6 +222,16 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     extend: (direction) => {
       const opened = shown?.model.opened;
       if (shown !== undefined && opened !== undefined && extendList(shown.model, opened.key, direction)) notify();
+    },
+    conversationOf: (messageId) => {
+      const message = shown?.model.kept.byId.get(messageId);
+      return message && conversationOf(message);
+    },
+    findConversation: (messageId, end) =>
+      findConversation(messageId, { client, wait, signal: AbortSignal.any([signal, end]) }),
+    onMoved: (listener) => {
+      moveListeners.add(listener);
+      return () => moveListeners.delete(listener);
     },
     outbox: {
       sendAgain: (localId) => {

@@ -70,7 +70,7 @@ test("a view that opens at a chosen message is near it, and stays so when the wh
   expect(page.model.opened).toMatchObject({ anchor: 1, mayHaveSkippedMessages: true });
   fake.move(page.office, [1, 2], 1, "sofa");
   settle(page);
-  followMove(page.model, inLamp, inSofa);
+  followMove(page.model, inLamp, inSofa, false);
   expect(page.model.opened).toMatchObject({ key: narrowKey(sofa), anchor: 1, mayHaveSkippedMessages: true });
 });
 
@@ -118,12 +118,37 @@ test("a reader is taken along when the whole topic moves, and stays when a part 
   open(page, lamp, "newest");
   fake.move(page.office, [1], 1, "sofa");
   settle(page);
-  expect(followMove(page.model, inLamp, inSofa)).toBe(false);
+  expect(followMove(page.model, inLamp, inSofa, false)).toBe(false);
   fake.move(page.office, [2], 1, "sofa");
   settle(page);
-  expect(followMove(page.model, inLamp, inSofa)).toBe(true);
+  expect(followMove(page.model, inLamp, inSofa, false)).toBe(true);
   settle(page);
   expect(page.model.lists.get(openList(page.model, sofa, "newest"))?.ids).toEqual([1, 2]);
+});
+
+test("a reader of a topic that is only loaded in part is taken along, and sees what was loaded", () => {
+  const page = createPage();
+  for (let count = 0; count < 8; count++) write(page, inLamp);
+  settle(page);
+  openList(page.model, lamp, "newest");
+  settle(page);
+  const ids = [...page.office.messages.keys()];
+  fake.move(page.office, ids, 1, "sofa");
+  for (const event of page.office.events.splice(0)) receiveEvents(page.model, [event]);
+  expect(followMove(page.model, inLamp, inSofa, true)).toBe(true);
+  const shown = () => page.model.lists.get(page.model.opened?.key ?? "");
+  expect(shown()).toMatchObject({ narrow: sofa, ids: ids.slice(-3), fetched: undefined });
+  settle(page);
+  expect(shown()).toMatchObject({ narrow: sofa, ids: ids.slice(-3), haveNewest: true });
+});
+
+test("a topic of which only the case changes gets its new name", () => {
+  const page = createPage();
+  write(page, inLamp);
+  const { ids } = open(page, lamp, "newest");
+  expect(followMove(page.model, inLamp, { ...inLamp, topic: "Lamp" }, true)).toBe(true);
+  const list = page.model.lists.get(page.model.opened?.key ?? "");
+  expect(list).toMatchObject({ narrow: [...workshop, { operator: "topic", operand: "Lamp" }], ids });
 });
 
 test("the list on the screen stays when others are dropped", () => {

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { type Conversation, conversationKey } from "../../../../store/chat/message.ts";
 import { conversationNarrow } from "../../../../store/chat/narrow.ts";
 import { useChat, useChatStore } from "../../chat-context.tsx";
 import { useFormatAddress } from "../../names/use-format-address.ts";
@@ -24,6 +25,10 @@ export function NewMessage({ beginning }: { beginning: Beginning }) {
   const selfId = useChat(({ organization }) => organization.user_id);
   const isShownAfterwards = useChat(({ organization }) => organization.user_settings.web_navigate_to_sent_message);
   const conversation = conversationOfRecipients(to, selfId);
+  const follow = useEffectEvent((from: Conversation, place: Conversation) => {
+    if (place.kind === "topic" && conversation && conversationKey(conversation) === conversationKey(from)) setTo(place);
+  });
+  useEffect(() => store.onMoved((from, place) => follow(from, place)), [store]);
   const refusal = useChat(({ organization }) =>
     conversation === undefined
       ? null

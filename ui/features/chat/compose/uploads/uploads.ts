@@ -38,6 +38,8 @@ export type Uploads = Subscribable<readonly Upload[]> & {
   readonly add: (files: readonly File[], place: string) => readonly string[];
   /** Begins a failed one again. Returns its placeholder. */
   readonly retry: (id: number) => readonly string[];
+  /** Lets another box show the uploads of a box, whose conversation has moved. */
+  readonly move: (from: string, to: string) => void;
   /** Cancels an upload, or forgets a failed one. */
   readonly remove: (id: number) => void;
 };
@@ -99,6 +101,7 @@ export function createUploads(options: UploadOptions): Uploads {
       drop(id);
       return add([failed.file], failed.place);
     },
+    move: (from, to) => set(all.map((upload) => (upload.place === from ? { ...upload, place: to } : upload))),
     remove: (id) => {
       ends.get(id)?.abort();
       const upload = all.find((each) => each.id === id);

@@ -4,6 +4,7 @@ import { formatSize } from "../../../../lib/format.ts";
 import { explain } from "../../../../store/api.ts";
 import type { ChatStore } from "../../../../store/chat/chat-store.ts";
 import { contentOf } from "../../../../store/chat/drafts/draft.ts";
+import { conversationKey } from "../../../../store/chat/message.ts";
 import { useChatStore } from "../../chat-context.tsx";
 import { withoutPlaceholder } from "./replace-placeholder.ts";
 import { sendFile } from "./send-file.ts";
@@ -20,6 +21,10 @@ const UploadsContext = createContext<PageUploads | undefined>(undefined);
 export function UploadsProvider({ children }: { children: ReactNode }) {
   const store = useChatStore();
   const [page] = useState(() => createPageUploads(store));
+  useEffect(
+    () => store.onMoved((from, to) => page.uploads.move(conversationKey(from), conversationKey(to))),
+    [store, page],
+  );
   return <UploadsContext value={page}>{children}</UploadsContext>;
 }
 
