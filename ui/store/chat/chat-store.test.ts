@@ -37,6 +37,37 @@ test("a message that waits is sent to where its whole topic has moved, and the r
   ]);
 });
 
+test("a message that is edited is a draft before it leaves the outbox, and sent once however it is left", {
+  timeout: 60_000,
+}, async () => {
+  const { world, channelId, lamp } = await openOffice();
+  const page = await openPage(world);
+  page.isCut = true;
+  page.store.send(lamp, "secnd");
+  const entries = () => [...(page.store.chat.now()?.outbox.entries.values() ?? [])];
+  const [entry] = entries();
+  if (entry === undefined) throw new Error("Nothing is to be sent.");
+  const seen: number[] = [];
+  page.store.chat.subscribe(() => seen.push(entries().length + page.store.drafts.list().length));
+  const key = page.store.outbox.edit(entry.localId);
+  expect(Math.min(...seen)).toBe(1);
+  expect(entries()).toEqual([]);
+  const [draft] = page.store.drafts.list();
+  expect(draft).toMatchObject({ key, topic: "lamp", content: "secnd", corrects: { localId: entry.localId } });
+
+  // The request was slow, and arrives after all.
+  page.isCut = false;
+  await world.nina.call(messageEndpoints.sendMessage, {
+    ...{ type: "channel", to: channelId, topic: "lamp", content: "secnd" },
+    queue_id: entry.queueId,
+    local_id: entry.localId,
+  });
+  page.store.send(lamp, "second", draft?.corrects);
+  const sent = async () =>
+    (await page.client(messageEndpoints.getMessages, newest(channelId))).messages.map(({ content }) => content);
+  await expect.poll(sent, soon).toEqual(["first", "second"]);
+});
+
 test("after a lost queue the open messages stay on the screen, at the same place, until the new ones are there", {
   timeout: 60_000,
 }, async () => {

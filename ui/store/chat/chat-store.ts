@@ -5,6 +5,7 @@ import { type Organization, type RegisteredOrganization, registerOrganization } 
 import { createLiveSubscribers, type LiveSubscribers } from "./channel-data/live-subscribers.ts";
 import { createLiveTopics, type LiveTopics } from "./channel-data/live-topics.ts";
 import { chatRegistration } from "./chat-registration.ts";
+import { recipientsIn } from "./drafts/draft.ts";
 import type { DraftStorage } from "./drafts/draft-storage.ts";
 import { type SynchronizedDrafts, synchronizeDrafts } from "./drafts/synchronize-drafts.ts";
 import { findConversation } from "./find-conversation.ts";
@@ -13,9 +14,10 @@ import { type Conversation, conversationOf } from "./message.ts";
 import type { Anchor, MessageModel, ModelRequest } from "./message-model.ts";
 import type { Narrow } from "./narrow.ts";
 import { extendList, openList } from "./open-list.ts";
-import type { OutboxEntry } from "./outbox/entry.ts";
+import type { Correction, OutboxEntry } from "./outbox/entry.ts";
 import {
   createOutbox,
+  findOpen,
   moveEntries,
   type Outbox,
   receiveOwnMessage,
@@ -64,8 +66,9 @@ export type ChatStore = {
   readonly outbox: {
     /** Sends a message that stopped or was refused. False if the server may have it and would not recognize it. */
     readonly sendAgain: (localId: string) => boolean;
-    /** Takes a message out, to edit or to discard it. Undefined if it has arrived. */
-    readonly takeOut: (localId: string) => OutboxEntry | undefined;
+    /** Makes a draft of a message, to edit it. Returns the draft's key; undefined if the message has arrived. */
+    readonly edit: (localId: string) => string | undefined;
+    readonly discard: (localId: string) => void;
   };
   readonly drafts: Pick<SynchronizedDrafts, "list" | "write" | "delete">;
   readonly reader: Pick<Reader, "markSeen" | "markAll" | "markUnreadFrom" | "resume">;
@@ -75,8 +78,8 @@ export type ChatStore = {
   readonly subscribers: Pick<LiveSubscribers, "open" | "of">;
   /** Who is here. It changes apart from `chat`. */
   readonly presence: Pick<LivePresence, "state" | "noteInput">;
-  /** Sends a message. `corrects` is one that was taken out of the outbox to be edited. */
-  readonly send: (to: Conversation, content: string, corrects?: OutboxEntry) => void;
+  /** Sends a message. `corrects` is the one that its draft corrects. */
+  readonly send: (to: Conversation, content: string, corrects?: Correction) => void;
   /** Fills the store. */
   readonly followOptions: FollowOptions<RegisteredOrganization>;
 };
@@ -239,7 +242,17 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
         sender.wake();
         return isPossible;
       },
-      takeOut: (localId) => takeOut(outbox, localId),
+      edit: (localId) => {
+        const entry = findOpen(outbox, localId);
+        if (entry === undefined || shown === undefined) return undefined;
+        const { to, content, queueId, writtenAt } = entry;
+        const written = { ...recipientsIn(to, shown.organization.user_id), content };
+        // The text is always in one of both.
+        const key = drafts.write(undefined, written, { localId, queueId, writtenAt, to });
+        takeOut(outbox, localId);
+        return key;
+      },
+      discard: (localId) => void takeOut(outbox, localId),
     },
     drafts,
     reader,
@@ -247,8 +260,7 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     subscribers,
     presence,
     send: (to, content, corrects) => {
-      const written = { to, content, queueId: (next ?? shown)?.queueId ?? "" };
-      write(outbox, options.createId(), corrects === undefined ? written : { ...written, corrects });
+      write(outbox, options.createId(), { to, content, queueId: (next ?? shown)?.queueId ?? "", corrects });
       sender.wake();
     },
     followOptions: {

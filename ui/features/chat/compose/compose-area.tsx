@@ -16,7 +16,7 @@ const newMessage = createLazyPart(async () => (await import("./new-message/new-m
  */
 export function ComposeArea({ narrow, onEditLast }: { narrow: Narrow; onEditLast?: () => boolean }) {
   const { begin } = useCompose();
-  const { taken, beginning, end } = useComposeState();
+  const { draftKey, beginning, end } = useComposeState();
   const showToast = useToasts();
   const to = conversationOfNarrow(narrow);
   useBeginKeys({
@@ -37,7 +37,7 @@ export function ComposeArea({ narrow, onEditLast }: { narrow: Narrow; onEditLast
       ) : to === undefined ? (
         <BeginButtons narrow={narrow} />
       ) : (
-        <ConversationBox key={taken?.localId ?? ""} to={to} taken={taken} onEditLast={onEditLast} />
+        <ConversationBox key={draftKey ?? ""} to={to} draftKey={draftKey} onEditLast={onEditLast} />
       )}
     </div>
   );

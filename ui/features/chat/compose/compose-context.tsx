@@ -1,11 +1,10 @@
 import { createContext, type ReactNode, use, useMemo, useRef, useState } from "react";
-import type { OutboxEntry } from "../../../store/chat/outbox/entry.ts";
 import type { Recipients } from "./recipients.ts";
 
 /** What other parts of the page do with the compose box. */
 export type Compose = {
-  /** Continues a message that was taken out of the outbox. */
-  readonly edit: (taken: OutboxEntry) => void;
+  /** Continues a draft for the conversation on the screen. */
+  readonly edit: (draftKey: string) => void;
   /** Writes text at the caret, such as a quote or a mention, and moves the focus there. */
   readonly insert: (text: string) => void;
   /** Opens the box for a new message, with the recipients that are known, and the text if there is one. */
@@ -22,7 +21,8 @@ export type Beginning = {
 
 /** What the box is doing, for the box itself. */
 export type ComposeState = {
-  readonly taken: OutboxEntry | undefined;
+  /** The key of the draft that is continued; undefined for the newest one. */
+  readonly draftKey: string | undefined;
   readonly beginning: Beginning | undefined;
   /** Whether the box of the conversation gets the focus when it comes back. */
   readonly takesFocus: boolean;
@@ -50,19 +50,19 @@ export function useComposeState(): ComposeState {
 
 /** Lets its children use the compose box of a view. Use another `key` for each view. */
 export function ComposeProvider({ children }: { children: ReactNode }) {
-  const [taken, setTaken] = useState<OutboxEntry>();
+  const [draftKey, setDraftKey] = useState<string>();
   const [beginning, setBeginning] = useState<Beginning>();
   const [hasEnded, setEnded] = useState(false);
   const inserter = useRef<(text: string) => void>(undefined);
   const compose = useMemo<Compose>(
     () => ({
-      edit: (entry) => {
+      edit: (key) => {
         setBeginning(undefined);
-        setTaken(entry);
+        setDraftKey(key);
       },
       insert: (text) => inserter.current?.(text),
       begin: (to, text = "") => {
-        setTaken(undefined);
+        setDraftKey(undefined);
         setBeginning((before) => ({ to, text, number: (before?.number ?? 0) + 1 }));
       },
     }),
@@ -70,19 +70,19 @@ export function ComposeProvider({ children }: { children: ReactNode }) {
   );
   const state = useMemo<ComposeState>(
     () => ({
-      taken,
+      draftKey,
       beginning,
       takesFocus: hasEnded,
       end: () => {
         setEnded(true);
-        setTaken(undefined);
+        setDraftKey(undefined);
         setBeginning(undefined);
       },
       setInserter: (insert) => {
         inserter.current = insert;
       },
     }),
-    [taken, beginning, hasEnded],
+    [draftKey, beginning, hasEnded],
   );
   return (
     <ComposeContext value={compose}>

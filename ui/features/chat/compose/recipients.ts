@@ -1,4 +1,4 @@
-import type { DraftContent } from "../../../store/chat/drafts/draft.ts";
+import { type DraftContent, recipientsIn } from "../../../store/chat/drafts/draft.ts";
 import { type Conversation, directConversation } from "../../../store/chat/message.ts";
 
 /** Who gets a message that is being written, as far as the writer has chosen. */
@@ -16,11 +16,6 @@ export function conversationOfRecipients(to: Recipients, selfId: number): Conver
 
 /** The recipients in the form of a draft. */
 export function draftRecipients(to: Recipients, selfId: number): Omit<DraftContent, "content"> {
-  if (to.kind === "topic") {
-    if (to.channelId === undefined) return { type: "", to: [], topic: "" };
-    return { type: "stream", to: [to.channelId], topic: to.topic.trim() };
-  }
-  if (to.userIds.length === 0) return { type: "", to: [], topic: "" };
-  const others = to.userIds.filter((id) => id !== selfId);
-  return { type: "private", to: others.length > 0 ? others : [selfId], topic: "" };
+  const conversation = conversationOfRecipients(to, selfId);
+  return conversation === undefined ? { type: "", to: [], topic: "" } : recipientsIn(conversation, selfId);
 }

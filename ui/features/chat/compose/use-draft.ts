@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { DraftContent } from "../../../store/chat/drafts/draft.ts";
+import type { DraftContent, ShownDraft } from "../../../store/chat/drafts/draft.ts";
 import { type Conversation, conversationKey, directConversation } from "../../../store/chat/message.ts";
+import type { Correction } from "../../../store/chat/outbox/entry.ts";
 import { useChat, useChatStore } from "../chat-context.tsx";
 import { draftRecipients, type Recipients } from "./recipients.ts";
 
@@ -10,29 +11,37 @@ export type Draft = {
   readonly write: (content: string) => void;
   /** Empties it once it is sent. */
   readonly clear: () => void;
+  /** The message that it corrects. Emptying the text does not change that. */
+  readonly corrects: Correction | undefined;
+};
+
+/** What a box begins with. */
+type Begun = {
+  /** The conversation whose newest draft is continued. */
+  readonly continues?: Conversation;
+  /** The draft that is continued instead. */
+  readonly key?: string | undefined;
+  /** A text that becomes a draft of its own. */
+  readonly text?: string;
 };
 
 /**
- * What is being written to somebody. It is saved with every change, and follows when the recipients change. `continues`
- * is the conversation whose draft is continued at first; `taken` is a text that has left the outbox, and becomes a
- * draft of its own. Use another `key` for each conversation.
+ * What is being written to somebody. It is saved with every change, and follows when the recipients change. Use another
+ * `key` for each conversation and for what it begins with.
  */
-export function useDraft(to: Recipients, continues: Conversation | undefined, taken: string | undefined): Draft {
+export function useDraft(to: Recipients, begun: Begun): Draft {
   const { drafts } = useChatStore();
   const selfId = useChat(({ organization }) => organization.user_id);
-  const [known] = useState(() => {
-    if (continues === undefined || taken !== undefined) return undefined;
-    return drafts.list().find((draft) => isFor(draft, continues, selfId));
-  });
+  const [known] = useState(() => findBegun(drafts.list(), begun, selfId));
   const [key, setKey] = useState(known?.key);
-  const [text, setText] = useState(taken ?? known?.content ?? "");
+  const [text, setText] = useState(known?.content ?? begun.text ?? "");
+  const [corrects, setCorrects] = useState(known?.corrects);
   const { type, to: ids, topic } = draftRecipients(to, selfId);
-  const saveTaken = useEffectEvent(() => {
+  const saveBegun = useEffectEvent(() => {
     // It is nowhere else.
-    if (taken !== undefined && key === undefined)
-      setKey(drafts.write(undefined, { type, to: ids, topic, content: taken }));
+    if (text !== "" && key === undefined) setKey(drafts.write(undefined, { type, to: ids, topic, content: text }));
   });
-  useEffect(() => saveTaken(), []);
+  useEffect(() => saveBegun(), []);
   const recipients = ids.join();
   useEffect(() => {
     if (key === undefined || text.trim() === "") return;
@@ -43,7 +52,7 @@ export function useDraft(to: Recipients, continues: Conversation | undefined, ta
     text,
     write: (content) => {
       setText(content);
-      if (content.trim() !== "") setKey(drafts.write(key, { type, to: ids, topic, content }));
+      if (content.trim() !== "") setKey(drafts.write(key, { type, to: ids, topic, content }, corrects));
       else if (key !== undefined) {
         drafts.delete(key);
         setKey(undefined);
@@ -53,8 +62,15 @@ export function useDraft(to: Recipients, continues: Conversation | undefined, ta
       setText("");
       if (key !== undefined) drafts.delete(key);
       setKey(undefined);
+      setCorrects(undefined);
     },
+    corrects,
   };
+}
+
+function findBegun(all: readonly ShownDraft[], { continues, key }: Begun, selfId: number): ShownDraft | undefined {
+  if (key !== undefined) return all.find((draft) => draft.key === key);
+  return continues && all.find((draft) => isFor(draft, continues, selfId));
 }
 
 function isFor(draft: DraftContent, to: Conversation, selfId: number): boolean {

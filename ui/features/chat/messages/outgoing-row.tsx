@@ -51,13 +51,13 @@ function OutgoingState({ entry }: { entry: OutboxEntry }) {
         size="compact-xs"
         variant="default"
         onClick={() => {
-          const taken = outbox.takeOut(entry.localId);
-          if (taken !== undefined) compose.edit(taken);
+          const key = outbox.edit(entry.localId);
+          if (key !== undefined) compose.edit(key);
         }}
       >
         {t`Edit`}
       </Button>
-      <Button size="compact-xs" variant="default" onClick={() => outbox.takeOut(entry.localId)}>
+      <Button size="compact-xs" variant="default" onClick={() => outbox.discard(entry.localId)}>
         {t`Discard`}
       </Button>
     </div>

@@ -70,7 +70,8 @@ export function createDraftSender(drafts: Drafts, options: DraftSenderOptions): 
 }
 
 function firstChanged({ local }: Drafts, { isSynchronized }: DraftSenderOptions): LocalDraft | undefined {
-  return isSynchronized() ? [...local.values()].find(({ status }) => status === "changed") : undefined;
+  if (!isSynchronized()) return undefined;
+  return [...local.values()].find(({ status, corrects }) => status === "changed" && corrects === undefined);
 }
 
 type Outcome = "settled" | "unauthenticated" | { readonly pause: number | undefined };

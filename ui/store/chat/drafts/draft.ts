@@ -1,4 +1,6 @@
 import type { DraftShape } from "#server/domain/drafts/shapes.ts";
+import type { Conversation } from "../message.ts";
+import type { Correction } from "../outbox/entry.ts";
 
 /** What somebody has begun to write, and to whom, in the form of the API. */
 export type DraftContent = Readonly<Pick<DraftShape, "type" | "topic" | "content">> & {
@@ -25,6 +27,8 @@ export type LocalDraft = DraftContent & {
    */
   readonly mustCheck: boolean;
   readonly isDeleted: boolean;
+  /** The message that is sent corrected with this draft. Such a draft stays in this browser: only here it is known. */
+  readonly corrects?: Correction | undefined;
   readonly status: "changed" | "synced" | "refused";
 };
 
@@ -34,7 +38,16 @@ export type ShownDraft = DraftContent & {
   readonly timestamp: number;
   /** Whether it is on the server too, and so on the writer's other devices. */
   readonly isSynced: boolean;
+  /** The message that is sent corrected with this draft; see {@link LocalDraft}. */
+  readonly corrects?: Correction | undefined;
 };
+
+/** The recipients of a draft for a conversation. A direct conversation is named without the reader. */
+export function recipientsIn(to: Conversation, selfId: number): Omit<DraftContent, "content"> {
+  if (to.kind === "topic") return { type: "stream", to: [to.channelId], topic: to.topic };
+  const others = to.userIds.filter((id) => id !== selfId);
+  return { type: "private", to: others.length > 0 ? others : [selfId], topic: "" };
+}
 
 /** What the server gets of a draft. */
 export function contentOf({ type, to, topic, content }: DraftContent): DraftContent {

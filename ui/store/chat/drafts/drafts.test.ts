@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
+import type { Conversation } from "../message.ts";
 import { openDraftTab } from "../testing/draft-tab.ts";
 import { createFakeDraftServer, type FakeDraftServer } from "../testing/fake-draft-server.ts";
-import { createMemoryDraftStorage } from "../testing/memory-draft-storage.ts";
+import { createMemoryDraftStorage, type StoredDrafts } from "../testing/memory-draft-storage.ts";
 import type { DraftContent } from "./draft.ts";
 import { deleteDraft, listDrafts, moveDrafts, writeDraft } from "./drafts.ts";
 
@@ -60,11 +61,40 @@ test("drafts of a topic that has moved move with it", async () => {
   ]);
 });
 
+test("a draft that corrects a message stays in this browser, and is still its correction after a reload", async () => {
+  const server = createFakeDraftServer();
+  const stored: StoredDrafts = new Map();
+  const to: Conversation = { kind: "topic", channelId: 1, topic: "lamp" };
+  const corrects = { localId: "a", queueId: "queue", writtenAt: 1, to };
+  const first = await openTab(server, stored);
+  writeDraft(first.drafts, undefined, inLamp("one"), corrects);
+  await exchange(first);
+  first.close();
+  const second = await openTab(server, stored);
+  expect(listDrafts(second.drafts)).toMatchObject([{ content: "one", corrects, isSynced: false }]);
+  await exchange(second);
+  expect(server.drafts.size).toBe(0);
+
+  const sofa: Conversation = { kind: "topic", channelId: 1, topic: "sofa" };
+  moveDrafts(second.drafts, to, sofa);
+  const [moved] = listDrafts(second.drafts);
+  expect(moved).toMatchObject({ topic: "sofa", corrects: { ...corrects, to: sofa } });
+  deleteDraft(second.drafts, moved?.key ?? "");
+  await exchange(second);
+  expect(stored.size).toBe(0);
+});
+
+test("of drafts that were written in the same second, the newest is the first", async () => {
+  const { drafts } = await openTab(createFakeDraftServer());
+  for (const text of ["one", "two"]) writeDraft(drafts, undefined, inLamp(text));
+  expect(listDrafts(drafts).map(({ content }) => content)).toEqual(["two", "one"]);
+});
+
 let lastId = 0;
 
-async function openTab(server: FakeDraftServer) {
+async function openTab(server: FakeDraftServer, stored: StoredDrafts = new Map()) {
   const end = new AbortController();
-  const tab = await openDraftTab(server, createMemoryDraftStorage(new Map(), "tab", end.signal), {
+  const tab = await openDraftTab(server, createMemoryDraftStorage(stored, "tab", end.signal), {
     createId: () => `draft ${++lastId}`,
     wait: () => Promise.resolve(),
   });

@@ -1,5 +1,6 @@
 import type { DraftShape } from "#server/domain/drafts/shapes.ts";
 import { type Conversation, conversationKey } from "../message.ts";
+import type { Correction } from "../outbox/entry.ts";
 import { contentOf, type DraftContent, isSameContent, type LocalDraft, type ShownDraft } from "./draft.ts";
 
 /** The drafts of the reader. Only the functions of this folder change them. */
@@ -31,7 +32,8 @@ export function createDrafts(options: DraftOptions): Drafts {
 /** Takes over drafts that an earlier page stored. It may have created them on the server. */
 export function takeStored({ local, onChange }: Drafts, stored: readonly LocalDraft[]): void {
   for (const draft of stored) {
-    if (!local.has(draft.key)) local.set(draft.key, { ...draft, mustCheck: true, status: "changed" });
+    const mustCheck = draft.corrects === undefined;
+    if (!local.has(draft.key)) local.set(draft.key, { ...draft, mustCheck, status: "changed" });
   }
   onChange();
 }
@@ -40,7 +42,8 @@ export function takeStored({ local, onChange }: Drafts, stored: readonly LocalDr
 export function listDrafts({ local, getServerDrafts }: Drafts): ShownDraft[] {
   const shown: ShownDraft[] = [];
   const known = new Set<number>();
-  for (const draft of local.values()) {
+  // Of those that were changed in the same second, the newest is the first.
+  for (const draft of [...local.values()].reverse()) {
     if (draft.serverId !== undefined) known.add(draft.serverId);
     if (!draft.isDeleted) shown.push({ ...draft, isSynced: draft.status === "synced" });
   }
@@ -50,10 +53,18 @@ export function listDrafts({ local, getServerDrafts }: Drafts): ShownDraft[] {
   return shown.sort((a, b) => b.timestamp - a.timestamp);
 }
 
-/** Saves what is being written. Returns the draft's key; `key` is undefined for a new one. */
-export function writeDraft(drafts: Drafts, key: string | undefined, written: DraftContent): string {
+/**
+ * Saves what is being written. Returns the draft's key; `key` is undefined for a new one. `corrects` is the message that
+ * a new one corrects.
+ */
+export function writeDraft(
+  drafts: Drafts,
+  key: string | undefined,
+  written: DraftContent,
+  corrects?: Correction,
+): string {
   const known = key === undefined ? undefined : (drafts.local.get(key) ?? adoptServerDraft(drafts, key));
-  const draft = known ?? createDraft(drafts);
+  const draft = known ?? { ...createDraft(drafts), corrects };
   if (known !== undefined && isSameContent(known, written)) return known.key;
   change(drafts, draft, { ...contentOf(written), isDeleted: false });
   return draft.key;
@@ -70,12 +81,14 @@ export function deleteDraft(drafts: Drafts, key: string): void {
 /** Redirects the drafts for a conversation that has moved to its new place. */
 export function moveDrafts(drafts: Drafts, from: Conversation, to: Conversation): void {
   if (to.kind !== "topic") return;
-  for (const { key, ...draft } of listDrafts(drafts)) {
+  for (const { key, corrects, ...draft } of listDrafts(drafts)) {
     const [channelId] = draft.to;
     if (draft.type !== "stream" || channelId === undefined) continue;
     const place: Conversation = { kind: "topic", channelId, topic: draft.topic };
     if (conversationKey(place) !== conversationKey(from)) continue;
     writeDraft(drafts, key, { ...contentOf(draft), to: [to.channelId], topic: to.topic });
+    const moved = drafts.local.get(key);
+    if (moved !== undefined && corrects !== undefined) save(drafts, { ...moved, corrects: { ...corrects, to } });
   }
 }
 

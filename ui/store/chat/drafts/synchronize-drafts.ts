@@ -3,6 +3,7 @@ import type { Client } from "#server/http/client.ts";
 import type { ReceivedEvents } from "../../live.ts";
 import type { Organization } from "../../organization/organization.ts";
 import type { Conversation } from "../message.ts";
+import type { Correction } from "../outbox/entry.ts";
 import type { DraftContent, ShownDraft } from "./draft.ts";
 import { createDraftSender, type SentDraft } from "./draft-sender.ts";
 import type { DraftStorage } from "./draft-storage.ts";
@@ -22,8 +23,11 @@ import {
 export type SynchronizedDrafts = {
   /** All drafts, the one changed last first. */
   readonly list: () => ShownDraft[];
-  /** Saves what is being written. Returns the draft's key; `key` is undefined for a new one. */
-  readonly write: (key: string | undefined, written: DraftContent) => string;
+  /**
+   * Saves what is being written. Returns the draft's key; `key` is undefined for a new one. `corrects` is the message
+   * that a new one corrects.
+   */
+  readonly write: (key: string | undefined, written: DraftContent, corrects?: Correction) => string;
   /** Deletes a draft: it was sent or emptied, or the writer does not want it anymore. */
   readonly delete: (key: string) => void;
   /** Redirects the drafts for a conversation that has moved. */
@@ -91,7 +95,7 @@ export function synchronizeDrafts(options: SynchronizeDraftsOptions): Synchroniz
   load();
   return {
     list: () => listDrafts(drafts),
-    write: (key, written) => writeDraft(drafts, key, written),
+    write: (key, written, corrects) => writeDraft(drafts, key, written, corrects),
     delete: (key) => deleteDraft(drafts, key),
     move: (from, to) => moveDrafts(drafts, from, to),
     follow: (events) => {

@@ -1,5 +1,5 @@
 import { type Conversation, conversationKey } from "../message.ts";
-import { maySendAgain, maySendUnasked, type OutboxEntry, type Refusal } from "./entry.ts";
+import { type Correction, maySendAgain, maySendUnasked, type OutboxEntry, type Refusal } from "./entry.ts";
 
 /**
  * The messages that the reader wrote here and that are not known to have arrived, in the order in which they were
@@ -35,14 +35,17 @@ export function createOutbox(stored: readonly OutboxEntry[], options: OutboxOpti
   return { ...options, entries: new Map(entries), localIds: new Map() };
 }
 
-/** A message that the reader sends. `corrects` is the entry that was taken out to be edited, if there was one. */
-export type Written = Pick<OutboxEntry, "to" | "content" | "queueId"> & { readonly corrects?: OutboxEntry };
+/** A message that the reader sends. `corrects` is what was taken out to be edited, if anything was. */
+export type Written = Pick<OutboxEntry, "to" | "content" | "queueId"> & { readonly corrects?: Correction | undefined };
 
-/** Adds a message that the reader sends. `localId` must be new. */
+/**
+ * Adds a message that the reader sends. `localId` must be new. It stops at once if the server may have an earlier text
+ * and would not recognize it.
+ */
 export function write(outbox: Outbox, localId: string, { to, content, queueId, corrects }: Written): void {
   // Another tab may be sending the entry as it was, so that even one that was not sent from here may arrive.
   const isCorrection = corrects !== undefined && conversationKey(corrects.to) === conversationKey(to);
-  save(outbox, {
+  const entry: OutboxEntry = {
     localId: isCorrection ? corrects.localId : localId,
     queueId: isCorrection ? corrects.queueId : queueId,
     to,
@@ -52,7 +55,8 @@ export function write(outbox: Outbox, localId: string, { to, content, queueId, c
     mayHaveArrived: isCorrection,
     isCorrection,
     status: "waiting",
-  });
+  };
+  save(outbox, maySendAgain(entry, outbox.now()) ? entry : { ...entry, status: "stopped" });
 }
 
 /** Sends a message that stopped or was refused. Returns false if the server may have it and would not recognize it. */
@@ -65,14 +69,16 @@ export function sendAgain(outbox: Outbox, localId: string): boolean {
   return true;
 }
 
-/**
- * Takes a message out, to edit or to discard it. It may have arrived, or may still arrive; `write` corrects it then.
- * Undefined if it is known to have arrived.
- */
+/** A message that can be taken out, to edit or to discard it; undefined if it is known to have arrived. */
+export function findOpen({ entries }: Outbox, localId: string): OutboxEntry | undefined {
+  const entry = entries.get(localId);
+  return entry?.status === "arrived" ? undefined : entry;
+}
+
+/** Takes a message out. It may have arrived, or may still arrive; `write` corrects it then. */
 export function takeOut(outbox: Outbox, localId: string): OutboxEntry | undefined {
-  const entry = outbox.entries.get(localId);
-  if (entry === undefined || entry.status === "arrived") return undefined;
-  remove(outbox, localId);
+  const entry = findOpen(outbox, localId);
+  if (entry !== undefined) remove(outbox, localId);
   return entry;
 }
 

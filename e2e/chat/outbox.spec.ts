@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import type { Client } from "#server/http/client.ts";
+import { expect } from "../expect.ts";
+import { ada, asOwner } from "../office.ts";
+import { chatPageOn } from "../pages/chat-page.ts";
+import { test } from "../world.ts";
+import { findChannel, say } from "./talk.ts";
+
+test.use({ signedIn: ada, expectedErrors: /Failed to load resource|ERR_/ });
+
+/** How long a message may be on its way before the page offers to edit it, in milliseconds. */
+const long = 11_000;
+
+/** The texts of a channel's messages. */
+async function textsOf(person: Client, channelId: number): Promise<string[]> {
+  const narrow = [{ operator: "channel", operand: channelId }];
+  const asked = { narrow, anchor: "newest", num_before: 20, num_after: 0, apply_markdown: false };
+  const { messages } = await person(messageEndpoints.getMessages, asked);
+  return messages.map(({ content }) => content);
+}
+
+/** Handles what the page sends to POST /messages. */
+async function onSend(page: Page, handle: (form: URLSearchParams) => "refuse" | "hold" | "pass"): Promise<void> {
+  await page.route("**/api/v1/messages", async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    const outcome = handle(new URLSearchParams(route.request().postData() ?? ""));
+    if (outcome === "pass") return route.fallback();
+    if (outcome === "refuse") {
+      const json = { result: "error", code: "BAD_REQUEST", msg: "Not today." };
+      await route.fulfill({ status: 400, json });
+    }
+  });
+}
+
+async function openLunch(page: Page, owner: Client) {
+  const channelId = await findChannel(owner, "general");
+  await say(owner, channelId, "lunch", "Soup");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await expect(chat.message("Soup")).toBeVisible();
+  return { channelId, chat };
+}
+
+test("the correction of a slow message that is left, and sent after a reload, arrives once", async ({
+  page,
+  server,
+}) => {
+  const owner = await asOwner(server);
+  await page.clock.install();
+  const { channelId, chat } = await openLunch(page, owner);
+  let slow: URLSearchParams | undefined;
+  await onSend(page, (form) => {
+    if (slow !== undefined) return "pass";
+    slow = form;
+    return "hold";
+  });
+  await chat.box.fill("Caek");
+  await chat.box.press("Control+Enter");
+  await expect.poll(() => slow?.get("content")).toBe("Caek");
+  await page.clock.fastForward(long);
+  await chat.message("Caek").getByRole("button", { name: "Edit" }).click();
+  await expect(chat.box).toHaveValue("Caek");
+  await chat.box.press("Escape");
+  await expect(chat.box).toHaveValue("Caek");
+  await page.reload();
+  await expect(chat.box).toHaveValue("Caek");
+  await owner(messageEndpoints.sendMessage, {
+    ...{ type: "channel", to: channelId, topic: "lunch", content: "Caek" },
+    queue_id: slow?.get("queue_id") ?? "",
+    local_id: slow?.get("local_id") ?? "",
+  });
+  await expect(chat.message("Caek")).toBeVisible();
+  await chat.box.fill("Cake");
+  await chat.box.press("Control+Enter");
+  await expect(chat.messages).toHaveText([/Soup/, /Cake/]);
+  await expect.poll(() => textsOf(owner, channelId)).toEqual(["Soup", "Cake"]);
+  await expect(chat.box).toHaveValue("");
+});
