@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import type { Client } from "#server/http/client.ts";
 import { expect } from "../expect.ts";
@@ -76,4 +77,34 @@ test("the correction of a slow message that is left, and sent after a reload, ar
   await expect(chat.messages).toHaveText([/Soup/, /Cake/]);
   await expect.poll(() => textsOf(owner, channelId)).toEqual(["Soup", "Cake"]);
   await expect(chat.box).toHaveValue("");
+});
+
+test("a refused message is edited in the box, or copied where nobody may write anymore", async ({
+  page,
+  server,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const owner = await asOwner(server);
+  const { channelId, chat } = await openLunch(page, owner);
+  await onSend(page, () => "refuse");
+  await chat.box.fill("Caek");
+  await chat.box.press("Control+Enter");
+  await expect(chat.message("Caek")).toContainText("Not today.");
+  await chat.box.fill("Another draft");
+  await chat.message("Caek").getByRole("button", { name: "Edit" }).click();
+  await expect(chat.box).toHaveValue("Caek");
+  await expect(chat.box).toBeFocused();
+  await chat.box.fill("Cake");
+  await chat.box.press("Control+Enter");
+  await expect(chat.message("Cake")).toContainText("Not today.");
+  await expect(chat.box).toHaveValue("Another draft");
+
+  await owner(channelEndpoints.archiveChannel, { stream_id: channelId });
+  await expect(page.getByText("This channel is archived.")).toBeVisible();
+  await expect(chat.message("Cake").getByRole("button", { name: "Edit" })).toHaveCount(0);
+  await chat.message("Cake").getByRole("button", { name: "Copy text" }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("Cake");
+  await page.reload();
+  await expect(chat.message("Cake")).toContainText("Not today.");
 });

@@ -39,6 +39,8 @@ export type MessageActions = {
   readonly waiting: Subscribable<WaitingText | undefined>;
   /** Returns the text that waits for a conversation, once. */
   readonly takeWaiting: (to: Conversation) => string | undefined;
+  /** Goes to the compose box of a conversation, and adds a text to what is written there. */
+  readonly writeTo: (to: Conversation, text: string) => void;
   /** Goes to the compose box of the message's conversation. */
   readonly reply: (message: Message) => void;
   /** Goes there too, and quotes the message. */
@@ -135,6 +137,7 @@ export function createMessageActions({ store, userId, goTo, findHere, say }: Pag
       setWaiting(undefined);
       return now.text;
     },
+    writeTo,
     reply: (message) => writeTo(conversationOf(message), ""),
     quote: (message) =>
       void run(`quote ${message.id}`, async () => {

@@ -2,10 +2,16 @@ import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { RequestFailed } from "#server/http/client.ts";
+import { useToasts } from "../../../components/toasts.tsx";
+import { copyText } from "../../../lib/copy-text.ts";
 import { explain } from "../../../store/api.ts";
+import { conversationKey } from "../../../store/chat/message.ts";
+import { conversationOfNarrow } from "../../../store/chat/narrow.ts";
 import type { OutboxEntry } from "../../../store/chat/outbox/entry.ts";
-import { useChat, useChatStore } from "../chat-context.tsx";
+import { useMessageActions } from "../actions/message-actions.tsx";
+import { openedList, useChat, useChatStore } from "../chat-context.tsx";
 import { useCompose } from "../compose/compose-context.tsx";
+import { findRefusalHere } from "../compose/refusal-here.ts";
 import { PersonPicture } from "../people/person-picture.tsx";
 import classes from "./message-rows.module.css";
 
@@ -32,7 +38,7 @@ export function OutgoingRow({ entry, beginsRun }: { entry: OutboxEntry; beginsRu
 
 function OutgoingState({ entry }: { entry: OutboxEntry }) {
   const { outbox } = useChatStore();
-  const compose = useCompose();
+  const mayWrite = useChat((chat) => findRefusalHere(chat, entry.to) === null);
   const isQuiet = useElapsed(entry.askedAt, quietTime) === false;
   const isLong = useElapsed(entry.askedAt, longTime);
   const isRunning = entry.status === "waiting" || entry.status === "sending";
@@ -47,20 +53,45 @@ function OutgoingState({ entry }: { entry: OutboxEntry }) {
           {t`Try again`}
         </Button>
       )}
-      <Button
-        size="compact-xs"
-        variant="default"
-        onClick={() => {
-          const key = outbox.edit(entry.localId);
-          if (key !== undefined) compose.edit(key);
-        }}
-      >
-        {t`Edit`}
-      </Button>
+      {mayWrite ? <EditButton entry={entry} /> : <CopyTextButton text={entry.content} />}
       <Button size="compact-xs" variant="default" onClick={() => outbox.discard(entry.localId)}>
         {t`Discard`}
       </Button>
     </div>
+  );
+}
+
+function EditButton({ entry }: { entry: OutboxEntry }) {
+  const { chat, outbox } = useChatStore();
+  const { writeTo } = useMessageActions();
+  const compose = useCompose();
+  const edit = () => {
+    const now = chat.now();
+    const list = now && openedList(now);
+    const here = list && conversationOfNarrow(list.narrow);
+    const isHere = here !== undefined && conversationKey(here) === conversationKey(entry.to);
+    const key = outbox.edit(entry.localId);
+    if (key === undefined) return;
+    if (isHere) compose.edit(key);
+    else writeTo(entry.to, "");
+  };
+  return (
+    <Button size="compact-xs" variant="default" onClick={edit}>
+      {t`Edit`}
+    </Button>
+  );
+}
+
+/** For a text that cannot be edited, because there is no box for it. */
+function CopyTextButton({ text }: { text: string }) {
+  const show = useToasts();
+  const copy = async () => {
+    show({ message: (await copyText(text)) ? t`Copied` : t`The browser did not allow copying.` });
+  };
+  return (
+    <Button size="compact-xs" variant="default" onClick={() => void copy()}>
+      {t`Copy text`}
+    </Button>
   );
 }
 
