@@ -1,4 +1,7 @@
+import { channelEndpoints } from "#server/domain/channels/contract.ts";
+import { draftEndpoints } from "#server/domain/drafts/contract.ts";
 import { flagEndpoints } from "#server/domain/flags/contract.ts";
+import { systemGroupId } from "#server/domain/groups/system-groups.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { expect } from "../expect.ts";
@@ -158,4 +161,32 @@ test("a quote stands in the compose box with a link to the message, also from a 
   await chat.open("#feed");
   await actions.press("Soup", "Reply");
   await expect(chat.box).toBeFocused();
+});
+
+test("a quote goes into the box of its conversation, not into a message to somebody else", async ({ page, server }) => {
+  const { chat, actions, owner } = await openLunch(page, server);
+  await chat.list.focus();
+  await page.keyboard.press("x");
+  const other = page.getByRole("textbox", { name: "Message", exact: true });
+  await other.fill("Just for you");
+  await actions.press("Soup", "Quote message");
+  await expect(chat.box).toHaveValue(/Nina.*said.*Soup/s);
+  await expect(chat.box).toBeFocused();
+  await expect(other).toHaveCount(0);
+  await expect
+    .poll(async () => (await owner(draftEndpoints.getDrafts, {})).drafts.map(({ type, content }) => [type, content]))
+    .toEqual(expect.arrayContaining([["", "Just for you"]]));
+});
+
+test("quotes wait for a box that is not there", async ({ page, server }) => {
+  const { chat, actions, owner, hers, channelId } = await openLunch(page, server);
+  await say(hers, channelId, "lunch", "Tea");
+  const nobody = { new: { direct_members: [], direct_subgroups: [] } };
+  await owner(channelEndpoints.updateChannel, { stream_id: channelId, can_send_message_group: nobody });
+  await expect(page.getByText("You don't have permission to post in this channel.")).toBeVisible();
+  await actions.press("Soup", "Quote message");
+  await actions.press("Tea", "Quote message");
+  const everybody = { new: systemGroupId("role:everyone") };
+  await owner(channelEndpoints.updateChannel, { stream_id: channelId, can_send_message_group: everybody });
+  await expect(chat.box).toHaveValue(/Soup.*Tea/s);
 });

@@ -2,9 +2,8 @@ import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { EmptyState } from "../../components/empty-state.tsx";
 import type { NarrowView } from "../../store/chat/address/view.ts";
-import { conversationOfNarrow } from "../../store/chat/narrow.ts";
 import { LostEdits } from "./actions/edited-message.tsx";
-import { MessageActionsProvider, useMessageActions, WaitingText } from "./actions/message-actions.tsx";
+import { MessageActionsProvider, useMessageActions } from "./actions/message-actions.tsx";
 import classes from "./chat-page.module.css";
 import { ComposeArea } from "./compose/compose-area.tsx";
 import { ComposeProvider } from "./compose/compose-context.tsx";
@@ -75,7 +74,6 @@ type NarrowPageProps = {
 function NarrowPage({ view, onMoved, children }: NarrowPageProps) {
   const { list, narrow } = useOpenedList(view, onMoved);
   const hasRows = list !== undefined && (list.fetched !== undefined || list.ids.length > 0);
-  const to = conversationOfNarrow(narrow);
   const { editLast } = useMessageActions();
   return (
     <ComposeProvider>
@@ -89,7 +87,6 @@ function NarrowPage({ view, onMoved, children }: NarrowPageProps) {
       )}
       <LostEdits />
       {list !== undefined && list.problem !== "refused" && <ComposeArea narrow={narrow} onEditLast={editLast} />}
-      {to !== undefined && <WaitingText to={to} />}
     </ComposeProvider>
   );
 }

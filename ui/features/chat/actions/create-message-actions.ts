@@ -35,10 +35,10 @@ export type MessageActions = {
    * theirs at all.
    */
   readonly editLast: () => boolean;
-  /** What the compose box of a conversation adds to its text as soon as it is on the screen. */
-  readonly waiting: Subscribable<WaitingText | undefined>;
-  /** Returns the text that waits for a conversation, once. */
-  readonly takeWaiting: (to: Conversation) => string | undefined;
+  /** What the compose boxes of conversations add to their text as soon as they are on the screen. */
+  readonly waiting: Subscribable<readonly WaitingText[]>;
+  /** Returns the texts that wait for a conversation, once. */
+  readonly takeWaiting: (to: Conversation) => readonly string[];
   /** Goes to the compose box of a conversation, and adds a text to what is written there. */
   readonly writeTo: (to: Conversation, text: string) => void;
   /** Goes to the compose box of the message's conversation. */
@@ -68,7 +68,7 @@ type PageParts = {
 export function createMessageActions({ store, userId, goTo, findHere, say }: PageParts): MessageActions {
   const [opened, setOpened] = variable<OpenPart | undefined>(undefined);
   const [selected, setSelected] = variable<number | undefined>(undefined);
-  const [waiting, setWaiting] = variable<WaitingText | undefined>(undefined);
+  const [waiting, setWaiting] = variable<readonly WaitingText[]>([]);
   const edits = createEdits(tabEditStorage(userId));
   const organization = () => store.chat.now()?.organization;
   const running = new Set<string>();
@@ -88,7 +88,7 @@ export function createMessageActions({ store, userId, goTo, findHere, say }: Pag
     }
   };
   const writeTo = (to: Conversation, text: string) => {
-    setWaiting({ to, text });
+    setWaiting([...waiting.now(), { to, text }]);
     const here = findHere();
     if (here !== undefined && conversationKey(here) === conversationKey(to)) return;
     goTo(addressOf(store, to));
@@ -132,10 +132,9 @@ export function createMessageActions({ store, userId, goTo, findHere, say }: Pag
     report,
     waiting,
     takeWaiting: (to) => {
-      const now = waiting.now();
-      if (now === undefined || conversationKey(now.to) !== conversationKey(to)) return undefined;
-      setWaiting(undefined);
-      return now.text;
+      const taken = waiting.now().filter((each) => isFor(each, to));
+      if (taken.length > 0) setWaiting(waiting.now().filter((each) => !isFor(each, to)));
+      return taken.map(({ text }) => text);
     },
     writeTo,
     reply: (message) => writeTo(conversationOf(message), ""),
@@ -144,7 +143,8 @@ export function createMessageActions({ store, userId, goTo, findHere, say }: Pag
         const content = await fetchRaw(message);
         const now = organization();
         if (now === undefined) return;
-        const to = conversationOf(message);
+        // It may have moved meanwhile.
+        const to = store.conversationOf(message.id) ?? conversationOf(message);
         const address = addressOf(store, to, message.id);
         const senderName = namePerson(now, message.sender_id);
         const said = t({ message: "said", comment: "Between a name and a quote: Nina said:" });
@@ -164,6 +164,11 @@ export function createMessageActions({ store, userId, goTo, findHere, say }: Pag
     },
     markUnreadFrom: ({ id }) => store.reader.markUnreadFrom(id),
   };
+}
+
+/** Whether a text waits for a conversation. */
+export function isFor(waiting: WaitingText, to: Conversation): boolean {
+  return conversationKey(waiting.to) === conversationKey(to);
 }
 
 /** The reader's messages in the open list, the newest first. */

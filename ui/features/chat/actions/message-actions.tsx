@@ -7,7 +7,7 @@ import type { Conversation } from "../../../store/chat/message.ts";
 import { conversationOfNarrow } from "../../../store/chat/narrow.ts";
 import { useChat, useChatStore } from "../chat-context.tsx";
 import { useCompose } from "../compose/compose-context.tsx";
-import { createMessageActions, type MessageActions, type OpenPart } from "./create-message-actions.ts";
+import { createMessageActions, isFor, type MessageActions, type OpenPart } from "./create-message-actions.ts";
 import type { Edit } from "./edits.ts";
 
 const ActionsContext = createContext<MessageActions | undefined>(undefined);
@@ -68,19 +68,25 @@ export function useEdits(): ReadonlyMap<number, Edit> {
   return useValue(useMessageActions().edits, (edits) => edits);
 }
 
-/** Adds the text that waits for a conversation to its compose box. It stands after the box on the screen. */
+/** Adds the text that waits for a conversation to its compose box. It stands after this box on the screen. */
 export function WaitingText({ to }: { to: Conversation }) {
   const { waiting, takeWaiting } = useMessageActions();
   const compose = useCompose();
-  const now = useValue(waiting, (value) => value);
+  const all = useValue(waiting, (texts) => texts);
   const insert = useEffectEvent(() => {
-    const text = takeWaiting(to);
-    if (text !== undefined) compose.insert(text);
+    const texts = takeWaiting(to);
+    // All at once: the box is drawn again only afterwards, and a second insertion would replace the first.
+    if (texts.length > 0) compose.insert(texts.join(""));
   });
   useEffect(() => {
-    if (now !== undefined) insert();
-  }, [now]);
+    if (all.length > 0) insert();
+  }, [all]);
   return null;
+}
+
+/** Whether a text waits for the compose box of a conversation. */
+export function useIsAwaited(to: Conversation | undefined): boolean {
+  return useValue(useMessageActions().waiting, (all) => to !== undefined && all.some((each) => isFor(each, to)));
 }
 
 function useValue<Value, Part>({ subscribe, now }: Subscribable<Value>, select: (value: Value) => Part): Part {

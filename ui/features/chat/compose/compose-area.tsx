@@ -1,7 +1,9 @@
+import { useEffect } from "react";
 import { createLazyPart } from "../../../components/lazy-part.tsx";
 import { useToasts } from "../../../components/toasts.tsx";
 import { explain } from "../../../store/api.ts";
 import { channelOfNarrow, conversationOfNarrow, type Narrow } from "../../../store/chat/narrow.ts";
+import { useIsAwaited } from "../actions/message-actions.tsx";
 import classes from "./compose-box.module.css";
 import { useCompose, useComposeState } from "./compose-context.tsx";
 import { ConversationBox } from "./conversation-box.tsx";
@@ -19,6 +21,11 @@ export function ComposeArea({ narrow, onEditLast }: { narrow: Narrow; onEditLast
   const { draftKey, beginning, end } = useComposeState();
   const showToast = useToasts();
   const to = conversationOfNarrow(narrow);
+  // What is quoted here does not belong into a message to somebody else. What was begun is a draft.
+  const isAwaited = useIsAwaited(to);
+  useEffect(() => {
+    if (isAwaited && beginning !== undefined) end();
+  }, [isAwaited, beginning, end]);
   useBeginKeys({
     topic: () => begin({ kind: "topic", channelId: channelOfNarrow(narrow), topic: "" }),
     direct: () => begin({ kind: "direct", userIds: [] }),

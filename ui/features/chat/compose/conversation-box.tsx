@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { Conversation } from "../../../store/chat/message.ts";
+import { WaitingText } from "../actions/message-actions.tsx";
 import { useChat, useChatStore } from "../chat-context.tsx";
 import { nameConversation } from "../names/conversation-names.ts";
 import { CannotWrite } from "./cannot-write.tsx";
@@ -37,20 +38,23 @@ function OpenBox({ to, draftKey, onEditLast }: ConversationBoxProps) {
   const draft = useDraft(to, { continues: to, key: draftKey });
   const isChosen = draftKey !== undefined;
   return (
-    <ComposeBox
-      to={to}
-      place={placeOf(to)}
-      draft={draft}
-      recipients={<bdi className={classes.name}>{name}</bdi>}
-      label={t`Message to ${name}`}
-      onEditLast={onEditLast}
-      takesFocus={isChosen || takesFocus}
-      onClose={isChosen ? end : undefined}
-      onSend={(_, text) => {
-        // The conversation may have moved since.
-        store.send(to, text, draft.corrects && { ...draft.corrects, to });
-        if (isChosen) end();
-      }}
-    />
+    <>
+      <ComposeBox
+        to={to}
+        place={placeOf(to)}
+        draft={draft}
+        recipients={<bdi className={classes.name}>{name}</bdi>}
+        label={t`Message to ${name}`}
+        onEditLast={onEditLast}
+        takesFocus={isChosen || takesFocus}
+        onClose={isChosen ? end : undefined}
+        onSend={(_, text) => {
+          // The conversation may have moved since.
+          store.send(to, text, draft.corrects && { ...draft.corrects, to });
+          if (isChosen) end();
+        }}
+      />
+      <WaitingText to={to} />
+    </>
   );
 }
