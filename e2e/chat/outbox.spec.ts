@@ -3,6 +3,7 @@ import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import type { Client } from "#server/http/client.ts";
 import { expect } from "../expect.ts";
+import { expectAccessible } from "../expect-accessible.ts";
 import { ada, asOwner } from "../office.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
 import { test } from "../world.ts";
@@ -107,4 +108,45 @@ test("a refused message is edited in the box, or copied where nobody may write a
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("Cake");
   await page.reload();
   await expect(chat.message("Cake")).toContainText("Not today.");
+});
+
+test("what was not sent is seen from everywhere, also after a reload", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const { channelId, chat } = await openLunch(page, owner);
+  let isRefused = true;
+  await onSend(page, () => (isRefused ? "refuse" : "pass"));
+  await chat.box.fill("Cake");
+  await chat.box.press("Control+Enter");
+  await expect(chat.message("Cake")).toContainText("Not today.");
+  await expect(page.getByRole("status", { name: "Notifications" })).toContainText(
+    "Your message to general › lunch was not sent.",
+  );
+  for (const name of ["general", "lunch"]) {
+    await expect(chat.sidebar.getByRole("link", { name }).getByRole("img", { name: "Not sent" })).toBeVisible();
+  }
+  await chat.sidebar.getByRole("link", { name: "general" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("general");
+  await expect(chat.message("Cake")).toContainText("Not today.");
+  await chat.sidebar.getByRole("link", { name: "All messages" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("All messages");
+  await page.reload();
+  await expect(chat.message("Cake")).toContainText("Not today.");
+  await chat.message("Cake").getByRole("button", { name: "Edit" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("general › lunch");
+  await expect(chat.box).toHaveValue("Cake");
+  await expect(chat.box).toBeFocused();
+  await expect(chat.message("Cake")).toHaveCount(0);
+  await chat.box.press("Control+Enter");
+  await expect(chat.message("Cake")).toContainText("Not today.");
+
+  await chat.sidebar.getByRole("link", { name: "Mentions" }).click();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole("button", { name: "Conversations, 1 message not sent" }).click();
+  await expectAccessible(page, "the conversations with a message that was not sent");
+  await chat.sidebar.getByRole("link", { name: "1 message not sent" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("general › lunch");
+  isRefused = false;
+  await chat.message("Cake").getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => textsOf(owner, channelId)).toEqual(["Soup", "Cake"]);
+  await expect(page.getByRole("button", { name: "Conversations", exact: true })).toBeVisible();
 });

@@ -15,6 +15,7 @@ import { PeopleSide } from "./people/people-side.tsx";
 import { useShowsPeople } from "./people/use-shows-people.ts";
 import { Sidebar } from "./sidebar/sidebar.tsx";
 import { SidebarSheet } from "./sidebar/sidebar-sheet.tsx";
+import { useRefusalToasts } from "./sidebar/use-refusal-toasts.ts";
 import { TitleBar } from "./title-bar.tsx";
 import { useContentClicks } from "./use-content-clicks.ts";
 import { useIconBadge } from "./use-icon-badge.ts";
@@ -34,6 +35,7 @@ export function ChatPage() {
   useVisibleHeight();
   useInputs();
   useIconBadge();
+  useRefusalToasts();
   const sidebar = <Sidebar view={view} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: links and buttons inside are what is clicked.

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { EmptyState } from "../../../components/empty-state.tsx";
-import { conversationKey } from "../../../store/chat/message.ts";
 import { channelOfNarrow, conversationOfNarrow, type Narrow } from "../../../store/chat/narrow.ts";
+import { isOutgoingIn } from "../../../store/chat/outbox/outgoing-in.ts";
 import { openedList, useChat } from "../chat-context.tsx";
 import { nameChannel, nameOthers } from "../names/conversation-names.ts";
 import classes from "./empty-conversation.module.css";
@@ -9,10 +9,9 @@ import classes from "./empty-conversation.module.css";
 /** What a list without messages says: the first message is invited where one can be written. */
 export function EmptyConversation({ narrow }: { narrow: Narrow }) {
   const conversation = conversationOfNarrow(narrow);
-  const isSending = useChat(({ outbox }) => {
-    if (conversation === undefined) return false;
-    return [...outbox.entries.values()].some(({ to }) => conversationKey(to) === conversationKey(conversation));
-  });
+  const isSending = useChat(({ outbox, organization }) =>
+    [...outbox.entries.values()].some(({ to }) => isOutgoingIn(narrow, to, organization.user_id)),
+  );
   const isEmpty = useChat((chat) => {
     const list = openedList(chat);
     return list !== undefined && list.ids.length === 0 && list.haveOldest && list.haveNewest;

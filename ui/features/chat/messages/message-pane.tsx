@@ -2,9 +2,10 @@ import { t } from "@lingui/core/macro";
 import { useMemo, useRef, useState } from "react";
 import { usePreload } from "../../../components/lazy-part.tsx";
 import type { Chat } from "../../../store/chat/chat-store.ts";
-import { conversationKey, type Message } from "../../../store/chat/message.ts";
+import type { Message } from "../../../store/chat/message.ts";
 import type { MessageList } from "../../../store/chat/message-list.ts";
 import { conversationOfNarrow } from "../../../store/chat/narrow.ts";
+import { isOutgoingIn } from "../../../store/chat/outbox/outgoing-in.ts";
 import { firstUnread } from "../../../store/chat/unreads.ts";
 import { editingParts } from "../actions/edited-message.tsx";
 import { lazyBar } from "../actions/message-bar.tsx";
@@ -129,7 +130,7 @@ function useRows(chat: Chat, list: MessageList, { start, end }: { start: number;
     const here = conversationOfNarrow(list.narrow);
     const isAtEnd = list.haveNewest && end === list.ids.length;
     const outgoing = [...outbox.entries.values()].filter(
-      ({ to }) => isAtEnd && here !== undefined && conversationKey(to) === conversationKey(here),
+      ({ to }) => isAtEnd && isOutgoingIn(list.narrow, to, organization.user_id),
     );
     return buildRows({
       messages: list.ids.slice(start, end).flatMap((id): Message[] => {

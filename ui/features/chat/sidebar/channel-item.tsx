@@ -12,12 +12,14 @@ export const ChannelItem = memo(function ChannelItem({
   channel,
   count,
   isExpanded,
+  isUnsent,
   openTopic,
   linkTo,
 }: {
   channel: ListedChannel;
   count: number;
   isExpanded: boolean;
+  isUnsent: boolean;
   openTopic: string | undefined;
   linkTo: LinkTo;
 }) {
@@ -30,6 +32,7 @@ export const ChannelItem = memo(function ChannelItem({
         name={name}
         count={count}
         isMuted={isMuted}
+        isUnsent={isUnsent}
       />
       {isExpanded && <ChannelTopics channelId={id} openTopic={openTopic} linkTo={linkTo} />}
     </li>

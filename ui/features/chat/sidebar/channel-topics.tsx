@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useEffect, useMemo, useState } from "react";
 import { createMatcher } from "../../../lib/match.ts";
+import { conversationKey } from "../../../store/chat/message.ts";
 import { conversationNarrow, narrowKey } from "../../../store/chat/narrow.ts";
 import { useChat, useChatStore } from "../chat-context.tsx";
 import { nameTopic } from "../names/conversation-names.ts";
@@ -10,6 +11,7 @@ import { MoreButton } from "./more-button.tsx";
 import classes from "./sidebar.module.css";
 import { SidebarLink } from "./sidebar-link.tsx";
 import { topicLines } from "./topic-lines.ts";
+import { unsentMessages } from "./unsent.ts";
 import type { LinkTo } from "./use-link-to.ts";
 
 /** How many topics are listed at most. Older ones are found with the filter. */
@@ -29,6 +31,7 @@ export function ChannelTopics({
   useEffect(() => store.topics.open(channelId), [store, channelId]);
   const list = useChat(() => store.topics.of(channelId));
   const unread = useChat((chat) => unreadCounts(chat).topics.get(channelId)) ?? noTopics;
+  const unsent = useChat((chat) => unsentMessages(chat).conversations);
   const choices = useChat(({ organization }) => topicChoices(organization));
   const [isWhole, setWhole] = useState(false);
   const [filter, setFilter] = useState("");
@@ -63,6 +66,7 @@ export function ChannelTopics({
               name={nameTopic(topic)}
               count={count}
               isMuted={isMuted}
+              isUnsent={unsent.has(conversationKey({ kind: "topic", channelId, topic }))}
             />
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useMemo, useState } from "react";
 import type { View } from "../../../store/chat/address/view.ts";
+import { conversationKey } from "../../../store/chat/message.ts";
 import { conversationNarrow, conversationOfNarrow, narrowKey } from "../../../store/chat/narrow.ts";
 import { useChat } from "../chat-context.tsx";
 import { nameOthers } from "../names/conversation-names.ts";
@@ -10,12 +11,14 @@ import { directLines } from "./direct-lines.ts";
 import { MoreButton } from "./more-button.tsx";
 import classes from "./sidebar.module.css";
 import { SidebarLink } from "./sidebar-link.tsx";
+import { unsentMessages } from "./unsent.ts";
 import type { LinkTo } from "./use-link-to.ts";
 
 /** The direct conversations: the newest, and all of them when the reader asks for more. */
 export function DirectList({ view, linkTo }: { view: View | undefined; linkTo: LinkTo }) {
   const organization = useChat((chat) => chat.organization);
   const { direct: unread } = useChat(unreadCounts);
+  const unsent = useChat((chat) => unsentMessages(chat).conversations);
   const [isWhole, setWhole] = useState(false);
   const { user_id: selfId, recent_private_conversations: recent } = organization;
   const opened = useMemo(() => {
@@ -36,6 +39,7 @@ export function DirectList({ view, linkTo }: { view: View | undefined; linkTo: L
               {...linkTo(conversationNarrow({ kind: "direct", userIds }))}
               name={nameOthers(organization, userIds)}
               count={count}
+              isUnsent={unsent.has(conversationKey({ kind: "direct", userIds }))}
             />
           </li>
         ))}

@@ -1,4 +1,5 @@
-import { plural } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
+import { IconAlertCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import classes from "./sidebar.module.css";
 
@@ -11,6 +12,7 @@ export function SidebarLink({
   isOpen,
   isMuted = false,
   isTotal = false,
+  isUnsent = false,
 }: {
   href: string;
   name: string;
@@ -20,6 +22,8 @@ export function SidebarLink({
   isMuted?: boolean;
   /** Whether the number is that of all messages, read or not. */
   isTotal?: boolean;
+  /** Whether it leads to messages that are not sent. */
+  isUnsent?: boolean;
 }) {
   const label = isTotal
     ? plural(count, { one: "# message", other: "# messages" })
@@ -36,6 +40,9 @@ export function SidebarLink({
       <span className={classes.name} dir="auto" title={name}>
         {name}
       </span>
+      {isUnsent && (
+        <IconAlertCircle className={classes.alert} size={16} role="img" aria-hidden={false} aria-label={t`Not sent`} />
+      )}
       {count > 0 && (
         <span className={isTotal || isMuted ? classes.total : classes.count} role="img" aria-label={label}>
           {count}
