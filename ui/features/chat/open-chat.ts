@@ -9,11 +9,15 @@ export async function openChat(userId: number, signal: AbortSignal): Promise<Cha
   // Without storage, messages and drafts wait only as long as the page is open.
   const onProblem = (error: unknown) => console.warn(error);
   const storage = openOutboxStorage(userId, onProblem);
+  const draftStorage = openDraftStorage({ userId, tabId: findTabId(), now: Date.now, onProblem });
+  // A box looks for its draft once, when it appears.
+  const [stored, storedDrafts] = await Promise.all([storage.load(), draftStorage.load()]);
   return createChatStore({
     client: api,
     storage,
-    stored: await storage.load(),
-    draftStorage: openDraftStorage({ userId, tabId: findTabId(), now: Date.now, onProblem }),
+    stored,
+    draftStorage,
+    storedDrafts,
     createId,
     now: Date.now,
     wait,

@@ -107,6 +107,7 @@ async function openPage(office: Office, person: Office["people"][number]): Promi
     storage: { load: async () => [], store: () => {}, discard: () => {}, isStored: async () => true },
     draftStorage: createMemoryDraftStorage(new Map(), "tab", end.signal),
     stored: [],
+    storedDrafts: [],
     createId: () => `${person.id}.${++lastId}`,
     now: Date.now,
     wait,

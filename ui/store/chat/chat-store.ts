@@ -5,7 +5,7 @@ import { type Organization, type RegisteredOrganization, registerOrganization } 
 import { createLiveSubscribers, type LiveSubscribers } from "./channel-data/live-subscribers.ts";
 import { createLiveTopics, type LiveTopics } from "./channel-data/live-topics.ts";
 import { chatRegistration } from "./chat-registration.ts";
-import { recipientsIn } from "./drafts/draft.ts";
+import { type LocalDraft, recipientsIn } from "./drafts/draft.ts";
 import type { DraftStorage } from "./drafts/draft-storage.ts";
 import { type SynchronizedDrafts, synchronizeDrafts } from "./drafts/synchronize-drafts.ts";
 import { findConversation } from "./find-conversation.ts";
@@ -90,7 +90,9 @@ export type ChatStoreOptions = {
   /** The outbox of the person who is signed in, and what an earlier page left in it. */
   readonly storage: OutboxStorage;
   readonly stored: readonly OutboxEntry[];
+  /** The drafts of this tab, and what an earlier page left in them. */
   readonly draftStorage: DraftStorage;
+  readonly storedDrafts: readonly LocalDraft[];
   readonly createId: () => string;
   readonly now: () => number;
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
@@ -129,6 +131,7 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
   const drafts = synchronizeDrafts({
     client,
     storage: options.draftStorage,
+    stored: options.storedDrafts,
     createId: options.createId,
     now: options.now,
     wait,

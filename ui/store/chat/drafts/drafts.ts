@@ -24,18 +24,22 @@ export type DraftOptions = {
   readonly onChange: () => void;
 };
 
-/** The drafts before anything was written or changed here. */
-export function createDrafts(options: DraftOptions): Drafts {
-  return { ...options, local: new Map() };
+/** The drafts that an earlier page stored. */
+export function createDrafts(stored: readonly LocalDraft[], options: DraftOptions): Drafts {
+  return { ...options, local: new Map(stored.map((draft) => [draft.key, takeOver(draft)])) };
 }
 
-/** Takes over drafts that an earlier page stored. It may have created them on the server. */
+/** Takes over further drafts that another page stored. */
 export function takeStored({ local, onChange }: Drafts, stored: readonly LocalDraft[]): void {
   for (const draft of stored) {
-    const mustCheck = draft.corrects === undefined;
-    if (!local.has(draft.key)) local.set(draft.key, { ...draft, mustCheck, status: "changed" });
+    if (!local.has(draft.key)) local.set(draft.key, takeOver(draft));
   }
   onChange();
+}
+
+/** The other page may have created it on the server. */
+function takeOver(draft: LocalDraft): LocalDraft {
+  return { ...draft, mustCheck: draft.corrects === undefined, status: "changed" };
 }
 
 /** All drafts, the one changed last first. */

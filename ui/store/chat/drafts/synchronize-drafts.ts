@@ -4,7 +4,7 @@ import type { ReceivedEvents } from "../../live.ts";
 import type { Organization } from "../../organization/organization.ts";
 import type { Conversation } from "../message.ts";
 import type { Correction } from "../outbox/entry.ts";
-import type { DraftContent, ShownDraft } from "./draft.ts";
+import type { DraftContent, LocalDraft, ShownDraft } from "./draft.ts";
 import { createDraftSender, type SentDraft } from "./draft-sender.ts";
 import type { DraftStorage } from "./draft-storage.ts";
 import {
@@ -42,6 +42,8 @@ export type SynchronizedDrafts = {
 export type SynchronizeDraftsOptions = {
   readonly client: Client;
   readonly storage: DraftStorage;
+  /** What an earlier page left in the storage. It is listed at once. */
+  readonly stored: readonly LocalDraft[];
   readonly createId: () => string;
   readonly now: () => number;
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
@@ -53,10 +55,10 @@ export type SynchronizeDraftsOptions = {
   readonly onChange: () => void;
 };
 
-/** Loads the drafts of this browser, and keeps them the same as on the server. */
+/** Keeps the drafts of this browser the same as on the server. */
 export function synchronizeDrafts(options: SynchronizeDraftsOptions): SynchronizedDrafts {
   const { client, storage, getOrganization, onChange, signal } = options;
-  const drafts = createDrafts({
+  const drafts = createDrafts(options.stored, {
     now: options.now,
     createId: options.createId,
     getServerDrafts: () => getOrganization()?.drafts ?? [],
@@ -90,9 +92,7 @@ export function synchronizeDrafts(options: SynchronizeDraftsOptions): Synchroniz
     wait: options.wait,
     signal,
   });
-  const load = () => void storage.load().then((stored) => signal.aborted || takeStored(drafts, stored));
 
-  load();
   return {
     list: () => listDrafts(drafts),
     write: (key, written, corrects) => writeDraft(drafts, key, written, corrects),
@@ -107,7 +107,7 @@ export function synchronizeDrafts(options: SynchronizeDraftsOptions): Synchroniz
     },
     wake: () => {
       // A tab that was closed may have left some.
-      load();
+      void storage.load().then((stored) => signal.aborted || takeStored(drafts, stored));
       sender.wake();
     },
   };

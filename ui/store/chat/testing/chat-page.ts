@@ -58,6 +58,7 @@ export async function openPage(world: World, options: PageOptions = {}) {
     storage: { load: async () => [], store: () => {}, discard: () => {}, isStored: async () => true },
     draftStorage: createMemoryDraftStorage(new Map(), "tab", end.signal),
     stored: [],
+    storedDrafts: [],
     createId: () => `nina ${++lastId}`,
     now: Date.now,
   });

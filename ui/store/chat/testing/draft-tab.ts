@@ -1,14 +1,7 @@
 import type { DraftShape } from "#server/domain/drafts/shapes.ts";
 import { createDraftSender } from "../drafts/draft-sender.ts";
 import type { DraftStorage } from "../drafts/draft-storage.ts";
-import {
-  createDrafts,
-  type Drafts,
-  followDeletion,
-  followServerDrafts,
-  separate,
-  takeStored,
-} from "../drafts/drafts.ts";
+import { createDrafts, type Drafts, followDeletion, followServerDrafts, separate } from "../drafts/drafts.ts";
 import { type FakeDraftServer, requestsTo } from "./fake-draft-server.ts";
 
 /** A tab of the browser with the drafts of the reader. */
@@ -31,7 +24,7 @@ export async function openDraftTab(
   const listen = (change: DraftShape | { readonly deletedId: number }) => events.push(change);
   server.listeners.add(listen);
   const end = new AbortController();
-  const drafts = createDrafts({
+  const drafts = createDrafts(await storage.load(), {
     now: () => 1_000_000,
     createId: options.createId,
     getServerDrafts: () => [...known.values()],
@@ -59,7 +52,6 @@ export async function openDraftTab(
       followServerDrafts(drafts);
     }
   };
-  takeStored(drafts, await storage.load());
   followServerDrafts(drafts);
   return {
     drafts,
