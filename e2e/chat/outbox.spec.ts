@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
 import type { Client } from "#server/http/client.ts";
 import { expect } from "../expect.ts";
 import { expectAccessible } from "../expect-accessible.ts";
@@ -149,4 +150,34 @@ test("what was not sent is seen from everywhere, also after a reload", async ({ 
   await chat.message("Cake").getByRole("button", { name: "Try again" }).click();
   await expect.poll(() => textsOf(owner, channelId)).toEqual(["Soup", "Cake"]);
   await expect(page.getByRole("button", { name: "Conversations", exact: true })).toBeVisible();
+});
+
+test("a message that can't be sent again without doubt is copied, not sent twice", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const { channelId, chat } = await openLunch(page, owner);
+  const { user_id } = await owner(ownUserEndpoints.getOwnUser, {});
+  const writtenAt = Date.now() - 8 * 24 * 60 * 60_000;
+  const entry = {
+    ...{ localId: "a", queueId: "old", content: "Cake", writtenAt, askedAt: writtenAt },
+    ...{ to: { kind: "topic", channelId, topic: "lunch" }, mayHaveArrived: true, isCorrection: false },
+    status: "stopped",
+  };
+  await page.evaluate(
+    ([userId, stored]) =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open("watercooler-chat");
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction("outbox", "readwrite");
+          transaction.objectStore("outbox").put(stored, [userId, stored.localId]);
+          transaction.oncomplete = resolve;
+        };
+      }),
+    [user_id, entry] as const,
+  );
+  await page.reload();
+  const row = chat.message("Cake");
+  await expect(row).toContainText("This message may have been sent. Copy it if it is missing.");
+  await expect(row.getByRole("button")).toHaveText(["Copy text", "Discard"]);
+  await row.getByRole("button", { name: "Discard" }).click();
+  await expect(row).toHaveCount(0);
 });

@@ -7,7 +7,7 @@ import { copyText } from "../../../lib/copy-text.ts";
 import { explain } from "../../../store/api.ts";
 import { conversationKey } from "../../../store/chat/message.ts";
 import { conversationOfNarrow } from "../../../store/chat/narrow.ts";
-import type { OutboxEntry } from "../../../store/chat/outbox/entry.ts";
+import { maySendAgain, type OutboxEntry } from "../../../store/chat/outbox/entry.ts";
 import { useMessageActions } from "../actions/message-actions.tsx";
 import { openedList, useChat, useChatStore } from "../chat-context.tsx";
 import { useCompose } from "../compose/compose-context.tsx";
@@ -39,21 +39,24 @@ export function OutgoingRow({ entry, beginsRun }: { entry: OutboxEntry; beginsRu
 function OutgoingState({ entry }: { entry: OutboxEntry }) {
   const { outbox } = useChatStore();
   const mayWrite = useChat((chat) => findRefusalHere(chat, entry.to) === null);
+  // While the row is on the screen, it may become too late to send the message again. It is drawn again then.
+  const [, setTooLate] = useState(false);
   const isQuiet = useElapsed(entry.askedAt, quietTime) === false;
   const isLong = useElapsed(entry.askedAt, longTime);
   const isRunning = entry.status === "waiting" || entry.status === "sending";
   if (entry.status === "arrived" || (isRunning && isQuiet)) return null;
-  const text = describeState(entry);
+  const isRecognized = maySendAgain(entry, Date.now());
+  const text = describeState(entry, isRecognized);
   if (isRunning && !isLong) return <div className={classes.waiting}>{text}</div>;
   return (
     <div className={classes.problem} role="status">
       <span>{text}</span>
-      {!isRunning && (
-        <Button size="compact-xs" variant="default" onClick={() => outbox.sendAgain(entry.localId)}>
+      {!isRunning && isRecognized && (
+        <Button size="compact-xs" variant="default" onClick={() => setTooLate(!outbox.sendAgain(entry.localId))}>
           {t`Try again`}
         </Button>
       )}
-      {mayWrite ? <EditButton entry={entry} /> : <CopyTextButton text={entry.content} />}
+      {mayWrite && isRecognized ? <EditButton entry={entry} /> : <CopyTextButton text={entry.content} />}
       <Button size="compact-xs" variant="default" onClick={() => outbox.discard(entry.localId)}>
         {t`Discard`}
       </Button>
@@ -95,7 +98,8 @@ function CopyTextButton({ text }: { text: string }) {
   );
 }
 
-function describeState({ status, refusal }: OutboxEntry): string {
+function describeState({ status, refusal }: OutboxEntry, isRecognized: boolean): string {
+  if (!isRecognized) return t`This message may have been sent. Copy it if it is missing.`;
   if (status === "refused")
     return refusal === undefined ? t`Not sent.` : explain(new RequestFailed(refusal.status, refusal.body));
   if (status === "stopped") return t`Not sent yet.`;
