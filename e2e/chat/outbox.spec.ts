@@ -2,10 +2,12 @@ import type { Page } from "@playwright/test";
 import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
+import { pictureEndpoints } from "#server/domain/pictures/contract.ts";
 import type { Client } from "#server/http/client.ts";
 import { expect } from "../expect.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { ada, asOwner } from "../office.ts";
+import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
+import { onePixelPng } from "../one-pixel-png.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
 import { test } from "../world.ts";
 import { findChannel, say } from "./talk.ts";
@@ -180,4 +182,32 @@ test("a message that can't be sent again without doubt is copied, not sent twice
   await expect(row.getByRole("button")).toHaveText(["Copy text", "Discard"]);
   await row.getByRole("button", { name: "Discard" }).click();
   await expect(row).toHaveCount(0);
+});
+
+test("a message on its way has the picture and the time that it will have once it has arrived", async ({
+  page,
+  server,
+}) => {
+  await addNina(server);
+  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
+  await owner(pictureEndpoints.uploadAvatar, { file: new File([onePixelPng], "dot.png", { type: "image/png" }) });
+  const { channelId, chat } = await openLunch(page, owner);
+  await say(hers, channelId, "lunch", "Tea");
+  await expect(chat.message("Tea")).toBeVisible();
+  let send = () => {};
+  const isDue = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route("**/api/v1/messages", async (route) => {
+    if (route.request().method() === "POST") await isDue;
+    await route.fallback();
+  });
+  await chat.box.fill("Cake");
+  await chat.box.press("Control+Enter");
+  const row = chat.message("Cake");
+  await expect(row.getByRole("time")).toBeVisible();
+  const picture = await row.locator("img").getAttribute("src");
+  send();
+  await expect(page.locator("[data-id]").filter({ hasText: "Cake" })).toBeVisible();
+  await expect(row.locator("img")).toHaveAttribute("src", picture ?? "");
 });

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { RequestFailed } from "#server/http/client.ts";
 import { useToasts } from "../../../components/toasts.tsx";
 import { copyText } from "../../../lib/copy-text.ts";
+import { formatClockTime, formatExactTime } from "../../../lib/format-time.ts";
 import { explain } from "../../../store/api.ts";
 import { conversationKey } from "../../../store/chat/message.ts";
 import { conversationOfNarrow } from "../../../store/chat/narrow.ts";
@@ -22,11 +23,32 @@ const [quietTime, longTime] = [500, 10_000];
 export function OutgoingRow({ entry, beginsRun }: { entry: OutboxEntry; beginsRun: boolean }) {
   const selfId = useChat(({ organization }) => organization.user_id);
   const name = useChat(({ organization }) => organization.full_name);
+  const picture = useChat(({ organization }) => organization.avatar_url);
+  const time = new Date(entry.writtenAt);
+  const clock = formatClockTime(time);
   return (
-    <article className={beginsRun ? `${classes.message} ${classes.run}` : classes.message} aria-label={name}>
-      {beginsRun ? <PersonPicture userId={selfId} name={name} url={undefined} /> : <span />}
+    <article
+      className={beginsRun ? `${classes.message} ${classes.run}` : classes.message}
+      aria-label={t`${name}, ${clock}`}
+    >
+      {beginsRun ? (
+        <PersonPicture userId={selfId} name={name} url={picture} />
+      ) : (
+        <time className={classes.aside} dateTime={time.toISOString()} title={formatExactTime(time)}>
+          {clock}
+        </time>
+      )}
       <div>
-        {beginsRun && <div className={classes.name}>{name}</div>}
+        {beginsRun && (
+          <div className={classes.head}>
+            <span className={classes.name} dir="auto">
+              {name}
+            </span>
+            <time className={classes.time} dateTime={time.toISOString()} title={formatExactTime(time)}>
+              {clock}
+            </time>
+          </div>
+        )}
         <div className={classes.outgoing} dir="auto">
           {entry.content}
         </div>
