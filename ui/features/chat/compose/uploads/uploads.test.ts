@@ -63,6 +63,15 @@ test("a canceled upload is ended, and its placeholder goes", async () => {
   expect([page.text, uploads.now()]).toEqual(["", []]);
 });
 
+test("uploads of a conversation that moves are shown at its new place, and go on", async () => {
+  const { uploads, requests, page, add } = open();
+  await add(file("a.png"));
+  uploads.move("here", "there");
+  expect(uploads.now().map(({ place }) => place)).toEqual(["there"]);
+  requests.get("a.png")?.answer("/user_uploads/a");
+  await vi.waitFor(() => expect(page.text).toBe("[a.png](/user_uploads/a)"));
+});
+
 test("two files with the same name have different placeholders", async () => {
   const { page, add } = open();
   await add(file("image.png"), file("image.png"));
