@@ -1,9 +1,10 @@
 import { H3 } from "h3";
 import { toNodeHandler } from "h3/node";
 import type { Context } from "./context.ts";
+import { apiPrefix } from "./http/api-prefix.ts";
 import { mountCachedDocument } from "./http/cached-documents.ts";
 import { mountFallbacks } from "./http/fallbacks.ts";
-import { apiPrefix, mountEndpoints } from "./http/pipeline.ts";
+import { mountEndpoints } from "./http/pipeline.ts";
 import { mountPlainRoutes } from "./http/plain-routes.ts";
 import { mountProtocol } from "./http/protocol-routes.ts";
 import { openApiDocument } from "./http/reference/openapi.ts";

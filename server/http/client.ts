@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { apiPrefix } from "./api-prefix.ts";
 import type { AnyEndpoint, InputOf } from "./contract.ts";
 import type { SharedErrorDetails } from "./errors.ts";
 import { isObject } from "./is-object.ts";
@@ -92,7 +93,7 @@ export function createClient(options: ClientOptions): Client {
   return async (endpoint, params, signal) => {
     const request = encodeRequest(endpoint, params);
     const before = options.clock?.now();
-    const response = await fetch(`${options.baseUrl}/api/v1${request.path}`, {
+    const response = await fetch(`${options.baseUrl}${apiPrefix}${request.path}`, {
       method: endpoint.method,
       headers: { ...createHeaders(options), ...request.headers },
       credentials: options.credentials === "session" ? "same-origin" : "omit",
@@ -101,10 +102,19 @@ export function createClient(options: ClientOptions): Client {
       ...(options.outlivesPage === true ? { keepalive: true } : {}),
     });
     if (before !== undefined) readClock(options, response, before);
-    const body = await readObject(response);
-    if (!response.ok || body === undefined) throw new RequestFailed(response.status, body ?? {});
-    return body as Answer<typeof endpoint>;
+    const body = await readJson(response);
+    return readAnswer(endpoint, response.status, body);
   };
+}
+
+/**
+ * The answer of an endpoint as its contract says. `body` is what the server sent, if it is JSON.
+ * @throws {RequestFailed} if the server refused, or sent no object
+ */
+export function readAnswer<E extends AnyEndpoint>(_endpoint: E, status: number, body: unknown): Answer<E> {
+  const fields = isObject(body) ? body : undefined;
+  if (status < 200 || status > 299 || fields === undefined) throw new RequestFailed(status, fields ?? {});
+  return fields as Answer<E>;
 }
 
 function readClock({ clock }: ClientOptions, { headers }: Response, before: number): void {
@@ -164,11 +174,10 @@ export function encodeValue(value: unknown, declared: Param | undefined): string
   return JSON.stringify(value);
 }
 
-async function readObject(response: Response): Promise<Record<string, unknown> | undefined> {
-  const body: unknown = await response.json().catch((error: unknown) => {
+async function readJson(response: Response): Promise<unknown> {
+  return response.json().catch((error: unknown) => {
     if (error instanceof SyntaxError) return undefined;
     // The request was aborted or the connection lost after the first part of the answer. The server refused nothing.
     throw error;
   });
-  return isObject(body) ? body : undefined;
 }

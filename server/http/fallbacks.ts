@@ -1,11 +1,12 @@
 import { type H3, type H3Event, type HTTPError, HTTPResponse } from "h3";
 import type { Logger } from "pino";
 import { errorAnswer } from "./answer.ts";
+import { apiPrefix } from "./api-prefix.ts";
 import type { AnyEndpoint, Endpoints } from "./contract.ts";
 import { dialectOf } from "./dialect.ts";
 import { ApiError, badRequest } from "./errors.ts";
 import { asRefusal } from "./failure.ts";
-import { apiPrefix, nodeRequest } from "./pipeline.ts";
+import { nodeRequest } from "./pipeline.ts";
 import { dataHeaders, pageHeaders } from "./safety-headers.ts";
 
 /** Below this path every answer is in the API's envelope. */

@@ -6,6 +6,7 @@ import type { Actor } from "./actor.ts";
 import { admit } from "./admission.ts";
 import { type AnswerHeaders, errorAnswer, successAnswer } from "./answer.ts";
 import type { BudgetShare } from "./answer-budget.ts";
+import { apiPrefix } from "./api-prefix.ts";
 import { type CallWith, clientName, type HandlersWith } from "./call.ts";
 import { abortWhenStalled, endWhenSent } from "./concurrency-limits.ts";
 import type { AnyEndpoint, Endpoints } from "./contract.ts";
@@ -19,9 +20,6 @@ import type { Form } from "./multipart.ts";
 import type { Upload } from "./params.ts";
 import { paramReaderOf } from "./read-params.ts";
 import { type FileRule, removeFile } from "./upload.ts";
-
-/** The prefix of every endpoint (the API specification, Versioning 1). */
-export const apiPrefix = "/api/v1";
 
 /** Mounts endpoints on the app, each behind the same numbered steps. */
 export function mountEndpoints<Ctx extends BaseContext, E extends Endpoints>(

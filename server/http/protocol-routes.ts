@@ -4,10 +4,11 @@ import type { BaseContext } from "../base-context.ts";
 import type { Actor } from "./actor.ts";
 import { admit } from "./admission.ts";
 import { type AnswerHeaders, errorAnswer } from "./answer.ts";
+import { apiPrefix } from "./api-prefix.ts";
 import { dialectOf } from "./dialect.ts";
 import { ApiError } from "./errors.ts";
 import { asRefusal } from "./failure.ts";
-import { apiPrefix, nodeRequest } from "./pipeline.ts";
+import { nodeRequest } from "./pipeline.ts";
 import { dataHeaders } from "./safety-headers.ts";
 
 /** A request that follows another protocol. `actor` is null for OPTIONS, which asks what the server supports. */

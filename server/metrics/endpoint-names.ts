@@ -1,5 +1,5 @@
+import { apiPrefix } from "../http/api-prefix.ts";
 import type { AnyEndpoint, Endpoints } from "../http/contract.ts";
-import { apiPrefix } from "../http/pipeline.ts";
 
 /** The endpoint of a request. There is one name for each endpoint, so requests of strangers cannot add names. */
 export type EndpointName = { readonly name: string; readonly waits: boolean };

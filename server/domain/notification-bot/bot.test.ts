@@ -4,7 +4,7 @@ import { issueKey } from "../../control/operations/issue-key.ts";
 import { listUsers } from "../../control/operations/list-users.ts";
 import { perform } from "../../control/perform.ts";
 import { users } from "../../db/schema/users.ts";
-import { apiPrefix } from "../../http/pipeline.ts";
+import { apiPrefix } from "../../http/api-prefix.ts";
 import { roles } from "../../http/roles.ts";
 import { createChannel, sendDirect } from "../../testing/actions.ts";
 import { testPersonNames } from "../../testing/test-people.ts";

@@ -8,6 +8,9 @@ const realmId = text(plainText(20), "The number after /user_uploads/ in the uplo
 const filename = pathTail(plainText(1_000), "What follows in the upload's address.");
 const attachmentId = json(id, "The upload.", { refusal: "Invalid attachment" });
 
+/** The path of the protocol for resumable uploads, tus.io. The answer to the last part is that of `uploadFile`. */
+export const resumablePath = "/tus";
+
 /** Files that people upload, and then link in messages. */
 export const uploadEndpoints = {
   uploadFile: endpoint({

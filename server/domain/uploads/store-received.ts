@@ -1,11 +1,13 @@
 import type { Context } from "../../context.ts";
 import type { Actor } from "../../http/actor.ts";
+import type { Answer } from "../../http/client.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { isPictureType } from "../images/limits.ts";
 import { readPictureFacts } from "../images/preview.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { assertWithinQuota, insertAttachment } from "./actions.ts";
+import type { uploadEndpoints } from "./contract.ts";
 import { removeUploadFile, storeFile } from "./files.ts";
 import { nameInPathId, uploadFile, uploadUrl } from "./path.ts";
 
@@ -13,7 +15,7 @@ import { nameInPathId, uploadFile, uploadUrl } from "./path.ts";
 export type ReceivedFile = { readonly path: string; readonly name: string; readonly size: number };
 
 /** The answer to somebody who has uploaded a file. */
-export type UploadAnswer = { readonly url: string; readonly uri: string; readonly filename: string };
+export type UploadAnswer = Answer<typeof uploadEndpoints.uploadFile>;
 
 /**
  * Makes a received file an upload: moves it to its place, then stores its row. A refused file is removed.

@@ -1,23 +1,25 @@
 import type { ProtocolCall, ProtocolRoute } from "../../../context.ts";
+import { apiPrefix } from "../../../http/api-prefix.ts";
 import { ApiError } from "../../../http/errors.ts";
-import { apiPrefix } from "../../../http/pipeline.ts";
+import { resumablePath } from "../contract.ts";
 import { uploadUrl } from "../path.ts";
 import type { Protocol } from "./protocol.ts";
 import { findResumable } from "./queries.ts";
 
 const version = "1.0.0";
-const path = "/tus";
 
 /** The route of resumable uploads: the protocol of tus.io, version 1.0.0. */
 export function resumableRoute(): ProtocolRoute {
   let opened: Promise<Protocol> | undefined;
   return {
-    path,
+    path: resumablePath,
     methods: { root: ["OPTIONS", "POST"], tail: ["DELETE", "HEAD", "OPTIONS", "PATCH"] },
     headers: { "tus-resumable": version, "tus-version": version },
     answer: async (call) => {
       assertProtocol(call.request);
-      opened ??= import("./protocol.ts").then(({ openProtocol }) => openProtocol(call.ctx, `${apiPrefix}${path}`));
+      opened ??= import("./protocol.ts").then(({ openProtocol }) =>
+        openProtocol(call.ctx, `${apiPrefix}${resumablePath}`),
+      );
       const handle = await opened;
       return withContentLocation(call, await handle(call.request, call.actor));
     },
