@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { followLanguage } from "./follow-language.ts";
-import { type FollowOptions, type ReceivedEvents, type Registered, registerPage } from "./live.ts";
+import { type FollowOptions, type ReceivedEvents, registerPage } from "./live.ts";
+import { registeredOrganization } from "./testing/registered-organization.ts";
 
 const chosen = (id: number, value: string): ReceivedEvents[number] => ({
   ...{ id, type: "user_settings", op: "update", property: "default_language", value },
@@ -23,9 +24,10 @@ test("a registration also asks for the settings, once", () => {
   expect(registration).toEqual({ event_types: ["message", "user_settings"], fetch_event_types: ["user_settings"] });
 });
 
-test("the language of the account is known after a registration", () => {
+test("the language of the account is known after a registration", { timeout: 60_000 }, async () => {
   const { following, languages } = follow();
-  following.onRegistered?.({ user_settings: { default_language: "fr" } } as Registered);
+  const registered = await registeredOrganization();
+  following.onRegistered?.({ ...registered, user_settings: { ...registered.user_settings, default_language: "fr" } });
   expect(languages).toEqual(["fr"]);
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { ModelEvent } from "../receive-events.ts";
+import { deletionEvent, messageEvent, moveEvent } from "../testing/example-events.ts";
 import { createTopicList, followTopics, type TopicList } from "./topic-list.ts";
 
 const list = createTopicList([
@@ -7,24 +8,11 @@ const list = createTopicList([
   { name: "printer", max_id: 20 },
 ]);
 
-const message = (id: number, topic: string, stream_id = 1) =>
-  ({
-    type: "message",
-    message: { id, stream_id, subject: topic, display_recipient: "office", type: "stream" },
-    flags: [],
-  }) as unknown as ModelEvent;
+const place = (topic: string, channelId = 1) => ({ kind: "topic", channelId, topic }) as const;
+const message = (id: number, topic: string, channelId?: number) => messageEvent(id, place(topic, channelId));
 const move = (ids: number[], from: string, to: string, toChannel?: number) =>
-  ({
-    type: "update_message",
-    message_ids: ids,
-    stream_id: 1,
-    orig_subject: from,
-    subject: to,
-    propagate_mode: "change_later",
-    ...(toChannel !== undefined && { new_stream_id: toChannel }),
-  }) as unknown as ModelEvent;
-const deletion = (ids: number[], topic: string) =>
-  ({ type: "delete_message", message_type: "stream", stream_id: 1, topic, message_ids: ids }) as ModelEvent;
+  moveEvent(ids, place(from), place(to, toChannel));
+const deletion = (ids: number[], topic: string) => deletionEvent(ids, place(topic));
 const after = (...events: ModelEvent[]): TopicList =>
   events.reduce((folded, event) => followTopics(folded, 1, event), list);
 const names = ({ topics }: TopicList) => topics.map(({ name }) => name);

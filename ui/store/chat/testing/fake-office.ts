@@ -5,6 +5,7 @@ import type { FetchRequest } from "../message-model.ts";
 import type { Narrow, Term } from "../narrow.ts";
 import type { FetchAnswer } from "../receive-answer.ts";
 import type { ModelEvent } from "../receive-events.ts";
+import { exampleMessage, moveEvent } from "./example-events.ts";
 
 /** The reader's ID. */
 export const selfId = 1;
@@ -36,40 +37,12 @@ const reaction = { emoji_name: "+1", emoji_code: "1f44d", reaction_type: "unicod
 export function send(office: FakeOffice, to: Conversation, content: string, flags: readonly string[]): void {
   office.lastId += 1;
   const isReceived = to.kind === "direct" || office.subscribed.has(to.channelId);
-  const { flags: own, ...message } = messageTo(office.lastId, to, content, isReceived ? flags : ["read", "historical"]);
+  const { flags: own, ...message } = exampleMessage(office.lastId, to, {
+    content,
+    flags: isReceived ? flags : ["read", "historical"],
+  });
   office.messages.set(message.id, { message: { ...message, flags: own }, isReceived });
   if (isReceived) office.events.push({ type: "message", message, flags: own });
-}
-
-function messageTo(id: number, to: Conversation, content: string, flags: readonly string[]): FetchedMessageShape {
-  const person = (userId: number) => ({
-    id: userId,
-    email: `${userId}@example.test`,
-    full_name: `Person ${userId}`,
-    is_mirror_dummy: false,
-  });
-  return {
-    id,
-    sender_id: 2,
-    sender_full_name: "Person 2",
-    sender_email: "2@example.test",
-    sender_realm_str: "",
-    avatar_url: null,
-    recipient_id: 1,
-    type: to.kind === "direct" ? "private" : "stream",
-    ...(to.kind === "direct" ? {} : { stream_id: to.channelId }),
-    display_recipient: to.kind === "direct" ? to.userIds.map(person) : `channel ${to.channelId}`,
-    subject: to.kind === "direct" ? "" : to.topic,
-    topic_links: [],
-    timestamp: id,
-    client: "website",
-    content,
-    content_type: "text/html",
-    is_me_message: false,
-    reactions: [],
-    submessages: [],
-    flags: [...flags],
-  };
 }
 
 /** Somebody edits a message. */
@@ -110,20 +83,10 @@ export function move(office: FakeOffice, chosen: readonly number[], channelId: n
   const isResolution = channelId === from && (topic === `✔ ${subject}` || subject === `✔ ${topic}`);
   const moved = isResolution ? {} : { last_moved_timestamp: 2000 };
   for (const id of ids) change(office, id, { stream_id: channelId, subject: topic, ...moved });
+  const place = { kind: "topic", channelId: from, topic: subject } as const;
   notify(office, first.id, {
-    type: "update_message",
-    user_id: 2,
-    rendering_only: false,
+    ...moveEvent(ids, place, { kind: "topic", channelId, topic }, first.flags),
     message_id: first.id,
-    message_ids: ids,
-    edit_timestamp: 2000,
-    stream_id: from,
-    orig_subject: subject,
-    propagate_mode: "change_later",
-    subject: topic,
-    topic_links: [],
-    ...(channelId === from ? {} : { new_stream_id: channelId }),
-    flags: first.flags,
   });
 }
 
