@@ -32,7 +32,7 @@ export function listImportRules(tree: Tree): ImportRule[] {
         isDeclaration(from) && !isTest(from) && !isPackage(to, "zod") && !isDeclaration(to) && !pure.has(to),
     },
     {
-      says: "policy.ts, limits.ts, permissions.ts, resolver.ts and system-groups.ts decide from facts alone, for the pages too: they import zod, declarations, each other, and modules that import no more than that",
+      says: "policy.ts, limits.ts, permissions.ts, resolver.ts, system-groups.ts, term-match.ts and timing.ts decide from facts alone, for the pages too: they import zod, declarations, each other, and modules that import no more than that",
       forbids: (from, to) =>
         isDeciding(from) && !isTest(from) && !isPackage(to, "zod") && !isDeclaration(to) && !pure.has(to),
     },

@@ -24,7 +24,7 @@ export function isDeclaration(path: string): boolean {
 
 /**
  * A file with decisions that need only values, for the server and for the pages: a noun's rules, its limits, who can
- * get its permissions, who is in which group, and whether a message matches a narrow.
+ * get its permissions, who is in which group, when somebody is idle, and whether a message matches a narrow.
  */
 export function isDeciding(path: string): boolean {
   return decidingRoles.has(domainPlace(path)?.role);
@@ -37,6 +37,7 @@ const decidingRoles: ReadonlySet<string | undefined> = new Set([
   "resolver",
   "system-groups",
   "term-match",
+  "timing",
 ]);
 
 /**

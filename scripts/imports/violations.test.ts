@@ -123,6 +123,7 @@ describe("files that decide", () => {
     "resolver.ts",
     "system-groups.ts",
     "term-match.ts",
+    "timing.ts",
   ];
 
   test.each(deciding)("%s may import declarations and other files that decide, and a page may import it", (file) => {

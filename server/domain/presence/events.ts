@@ -53,15 +53,19 @@ export type PresenceState = {
   readonly realm_users: readonly { readonly user_id: number; readonly email: string }[];
 };
 
+/** The presence of people, as a client keeps it. */
+export type Presences = PresenceState["presences"];
+
+/** The presences after some were reported in the modern format. Times of zero mean that a presence is hidden again. */
+export function withReported(presences: Presences, reported: Presences): Presences {
+  const hidden = new Set(Object.keys(reported).filter((id) => reported[id]?.idle_timestamp === 0));
+  const all = { ...presences, ...reported };
+  return hidden.size === 0 ? all : Object.fromEntries(Object.entries(all).filter(([id]) => !hidden.has(id)));
+}
+
 /** A client's state after an event about presence. */
 export function applyPresenceEvent<State extends PresenceState>(state: State, event: PresenceEvent): State {
-  if ("presences" in event) {
-    const sent = Object.entries(event.presences);
-    return sent.reduce(
-      (folded, [id, presence]) => withPresence(folded, id, presence.idle_timestamp === 0 ? null : presence),
-      state,
-    );
-  }
+  if ("presences" in event) return { ...state, presences: withReported(state.presences, event.presences) };
   const [reported] = Object.values(event.presence);
   if (reported === undefined) return state;
   const key = event.email ?? String(event.user_id);
@@ -69,7 +73,7 @@ export function applyPresenceEvent<State extends PresenceState>(state: State, ev
   return withPresence(
     state,
     key,
-    event.email === undefined ? timesOf(state, event, reported) : withAggregated(reported),
+    event.email === undefined ? timesAfter(state, event, reported) : withAggregated(reported),
   );
 }
 
@@ -98,7 +102,7 @@ export function applySettingToPresence<State extends PresenceState>(
   return isOff ? { ...state, presences: {} } : state;
 }
 
-function timesOf(
+function timesAfter(
   state: PresenceState,
   { user_id }: LegacyPresenceEvent,
   { status, timestamp }: ClientPresence,

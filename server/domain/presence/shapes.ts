@@ -25,6 +25,9 @@ export const onePresenceShape = z.object({
   website: z.object({ status, timestamp: z.int() }).optional(),
 });
 
+/** Whether somebody uses a client, is away from it, or has none that is connected. */
+export type PresenceStatus = z.infer<typeof status>;
+
 /** The presence that one client reported. */
 export type ClientPresence = z.infer<typeof clientPresenceShape>;
 

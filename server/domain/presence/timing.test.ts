@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { offlineAfter, type PresenceTimes, updatePresenceTimes, wasActive } from "./timing.ts";
+import { offlineAfter, type PresenceTimes, presenceStatus, updatePresenceTimes, wasActive } from "./timing.ts";
 
 const hiddenPresence: PresenceTimes = { activeAt: 0, connectedAt: 0 };
 
@@ -56,4 +56,12 @@ test("a person whose client reports every minute never goes offline in between",
       }
     }),
   );
+});
+
+test("somebody is offline when no report counts anymore", () => {
+  const status = (activeAt: number, connectedAt: number) => presenceStatus({ activeAt, connectedAt }, 1_000, 200);
+  expect(status(800, 800)).toBe("active");
+  expect(status(700, 800)).toBe("idle");
+  expect(status(799, 799)).toBe("offline");
+  expect(status(0, 0)).toBe("offline");
 });

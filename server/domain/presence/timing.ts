@@ -1,3 +1,5 @@
+import type { LegacyPresence, ModernPresence, PresenceStatus } from "./shapes.ts";
+
 /** How often clients report presence, in seconds (the wire specification, 9.1). */
 export const pingInterval = 60;
 
@@ -43,4 +45,22 @@ export function updatePresenceTimes(before: PresenceTimes, isActive: boolean, no
 /** Whether somebody was active, not idle, when their client was last connected. */
 export function wasActive({ activeAt, connectedAt }: PresenceTimes): boolean {
   return activeAt > 0 && connectedAt - activeAt <= idleAfter;
+}
+
+/**
+ * What somebody does now.
+ * @param now in UNIX seconds
+ * @param countsFor how long a report counts, in seconds, as a registration says
+ */
+export function presenceStatus(times: PresenceTimes, now: number, countsFor: number): PresenceStatus {
+  if (now - Math.max(times.activeAt, times.connectedAt) > countsFor) return "offline";
+  return wasActive(times) ? "active" : "idle";
+}
+
+/** The times of a presence in the modern format; undefined for one in the legacy format. */
+export function timesOf({
+  active_timestamp: activeAt,
+  idle_timestamp: connectedAt,
+}: ModernPresence | LegacyPresence): PresenceTimes | undefined {
+  return typeof activeAt === "number" && typeof connectedAt === "number" ? { activeAt, connectedAt } : undefined;
 }

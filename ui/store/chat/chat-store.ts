@@ -1,10 +1,11 @@
+import { presenceEndpoints } from "#server/domain/presence/contract.ts";
 import type { Client } from "#server/http/client.ts";
 import { type Subscribable, subscribable } from "#server/subscribable.ts";
 import type { FollowOptions, ReceivedEvents } from "../live.ts";
-import { type Organization, type RegisteredOrganization, registerOrganization } from "../organization/organization.ts";
+import type { Organization } from "../organization/organization.ts";
 import { createLiveSubscribers, type LiveSubscribers } from "./channel-data/live-subscribers.ts";
 import { createLiveTopics, type LiveTopics } from "./channel-data/live-topics.ts";
-import { chatRegistration } from "./chat-registration.ts";
+import { chatRegistration, type RegisteredChat, registerChat } from "./chat-registration.ts";
 import { type LocalDraft, recipientsIn } from "./drafts/draft.ts";
 import type { DraftStorage } from "./drafts/draft-storage.ts";
 import { type SynchronizedDrafts, synchronizeDrafts } from "./drafts/synchronize-drafts.ts";
@@ -81,7 +82,7 @@ export type ChatStore = {
   /** Sends a message. `corrects` is the one that its draft corrects. */
   readonly send: (to: Conversation, content: string, corrects?: Correction) => void;
   /** Fills the store. */
-  readonly followOptions: FollowOptions<RegisteredOrganization>;
+  readonly followOptions: FollowOptions<RegisteredChat>;
 };
 
 /** What the chat store needs from outside. Tests replace it. */
@@ -147,7 +148,12 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     onChange: () => notify(),
   });
   const typing = createTyping({ now: options.now, wait, signal, onChange: () => notify() });
-  const presence = createLivePresence({ client, now: options.now, wait, signal });
+  const presence = createLivePresence({
+    send: (report, ending) => client(presenceEndpoints.updatePresence, report, ending),
+    now: options.now,
+    wait,
+    signal,
+  });
   const channelOptions = { wait, signal, onChange: () => notify() };
   const topics = createLiveTopics(client, channelOptions);
   const subscribers = createLiveSubscribers(client, channelOptions);
@@ -174,7 +180,7 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     removeArrived(outbox);
     notify();
   };
-  const beginSession = (registered: RegisteredOrganization) => {
+  const beginSession = (registered: RegisteredChat) => {
     const session: Session = createSession(registered, {
       request,
       onMoved: (from, to, isWhole) => {
@@ -268,7 +274,7 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     },
     followOptions: {
       registration: chatRegistration,
-      register: registerOrganization,
+      register: registerChat,
       onRegistered: (registered) => {
         applyChange(() => beginSession(registered));
         // An earlier page may have left messages to send.

@@ -38,7 +38,7 @@ export function createSession(registered: RegisteredOrganization, { request, onM
     receivesEventsOf: (channelId) => subscribedIds(session.organization).has(channelId),
   });
   const queueId = registered.queue_id ?? "";
-  const session: Session = { queueId, organization: withoutUnread(organization), model, end: new AbortController() };
+  const session: Session = { queueId, organization: withoutUnused(organization), model, end: new AbortController() };
   return session;
 }
 
@@ -49,14 +49,19 @@ const subscribedIds = createSelector(
 
 /** Follows the server's events. */
 export function followEvents(session: Session, events: ReceivedEvents): void {
-  session.organization = withoutUnread(applyEvents(session.organization, events));
+  session.organization = withoutUnused(applyEvents(session.organization, events));
   receiveEvents(session.model, events);
 }
 
-/** The model has the unread messages. Without them here, an event costs the same however many there are. */
-function withoutUnread(organization: Organization): Organization {
-  return { ...organization, unread_msgs: noUnread };
+/**
+ * The model has the unread messages, and `presence/` who is here. Without them here, an event costs the same however
+ * many there are.
+ */
+function withoutUnused(organization: Organization): Organization {
+  return { ...organization, unread_msgs: noUnread, presences: noPresences };
 }
+
+const noPresences: Organization["presences"] = {};
 
 const noUnread: Organization["unread_msgs"] = {
   count: 0,

@@ -71,7 +71,8 @@ const statefulEventTypes = [
 /** The states of other names, which events of other types update. */
 const otherStates = ["realm_user_groups", "channel_folders"] satisfies CertainPart[];
 
-const fetched = [...statefulEventTypes, ...otherStates];
+/** The parts of the state that make the organization. */
+export const organizationParts = [...statefulEventTypes, ...otherStates];
 
 /**
  * The event types without a state of their own. They update the state of others, or only say that something changed.
@@ -94,12 +95,12 @@ export type RegisteredEventType = (typeof statefulEventTypes | typeof statelessE
  */
 export const organizationRegistration: Registration = {
   event_types: [...statefulEventTypes, ...statelessEventTypes],
-  fetch_event_types: fetched,
+  fetch_event_types: organizationParts,
   include_subscribers: false,
   client_capabilities: Object.fromEntries(capabilityNames.map((name) => [name, true])),
 };
 
-const registering = registrationWith(fetched);
+const registering = registrationWith(organizationParts);
 
 /** The answer to a registration for the parts of the organization, and possibly for more. */
 export type RegisteredOrganization = Answer<typeof registering>;
@@ -109,7 +110,7 @@ export const registerOrganization: FollowOptions<RegisteredOrganization>["regist
   client(registering, registration, signal);
 
 /** The organization, as a registration returns it and events update it. */
-export type Organization = Pick<RegisteredOrganization, PartKey<(typeof fetched)[number]>> &
+export type Organization = Pick<RegisteredOrganization, PartKey<(typeof organizationParts)[number]>> &
   Pick<ClientState, UnusedName>;
 
 type UnusedName =

@@ -1,47 +1,77 @@
+import {
+  applyPresenceEvent,
+  applySettingToPresence,
+  applyUserEventToPresence,
+  type PresenceState,
+  type Presences,
+  withReported,
+} from "#server/domain/presence/events.ts";
+import type { PresenceStatus } from "#server/domain/presence/shapes.ts";
+import { presenceStatus, timesOf } from "#server/domain/presence/timing.ts";
 import type { ModelEvent } from "../receive-events.ts";
 
-/** When somebody was active and connected, in UNIX seconds of the server's clock. */
-export type PresenceTimes = { readonly active_timestamp: number; readonly idle_timestamp: number };
+/** The presence of people at a time. */
+export type PresentPeople = {
+  /** By the ID of the person. People without one have hidden it, or were not here for a long time. */
+  readonly presences: Presences;
+  /** The server's time of the latest that is known of anybody, in UNIX seconds. */
+  readonly now: number;
+  /** How long a report counts, in seconds. */
+  readonly offlineAfter: number;
+};
 
-/** The presence of people by ID. People without one have hidden it, or were not here for a long time. */
-export type Presences = ReadonlyMap<number, PresenceTimes>;
-
-/** Whether somebody uses the chat, is away from it, or is not connected. */
-export type PresenceStatus = "active" | "idle" | "offline";
-
-/** A person is idle when they last did something longer than this before their last report, in seconds. */
-const idleAfter = 70;
-
-/** What somebody does at a time in UNIX seconds. `offlineAfter` is how long a report counts, in seconds. */
-export function presenceStatus(times: PresenceTimes | undefined, now: number, offlineAfter: number): PresenceStatus {
-  if (times === undefined) return "offline";
-  const { active_timestamp: activeAt, idle_timestamp: connectedAt } = times;
-  const latest = Math.max(activeAt, connectedAt);
-  if (now - latest > offlineAfter) return "offline";
-  return latest - activeAt <= idleAfter ? "active" : "idle";
+/** What somebody does. */
+export function statusOf({ presences, now, offlineAfter }: PresentPeople, userId: number): PresenceStatus {
+  const presence = presences[userId];
+  const times = presence && timesOf(presence);
+  return times === undefined ? "offline" : presenceStatus(times, now, offlineAfter);
 }
 
-/** The presences after some have changed. Times of zero mean that somebody hides theirs. */
-export function withPresences(presences: Presences, changed: Readonly<Record<string, unknown>>): Presences {
-  const next = new Map(presences);
-  for (const [id, times] of Object.entries(changed)) {
-    if (!isPresence(times)) continue;
-    if (times.idle_timestamp === 0 && times.active_timestamp === 0) next.delete(Number(id));
-    else next.set(Number(id), times);
+/**
+ * The presences after events, in their order. The same object if the events change nothing. Thousands of people may come
+ * at the same time: presences that were reported one after the other are applied together, with one copy.
+ */
+export function followPresences(presences: Presences, events: readonly ModelEvent[]): Presences {
+  let next = presences;
+  let reported: Presences | undefined;
+  const applyReported = () => {
+    if (reported !== undefined) next = withReported(next, reported);
+    reported = undefined;
+  };
+  for (const event of events) {
+    if (event.type === "presence" && "presences" in event) {
+      reported = reported === undefined ? { ...event.presences } : Object.assign(reported, event.presences);
+    } else if (event.type === "presence" || event.type === "realm" || event.type === "realm_user") {
+      applyReported();
+      next = followOne(next, event);
+    }
   }
+  applyReported();
   return next;
 }
 
-/** The presences after an event. The same object if it changes none. */
-export function followPresences(presences: Presences, event: ModelEvent): Presences {
-  if (event.type === "presence" && "presences" in event) return withPresences(presences, event.presences);
-  if (event.type === "realm" && event.op === "update" && event.property === "presence_disabled" && event.value) {
-    return new Map();
+type PresenceChange = Extract<ModelEvent, { readonly type: "presence" | "realm" | "realm_user" }>;
+
+function followOne(presences: Presences, event: PresenceChange): Presences {
+  const state: PresenceState = { presences, realm_users: [] };
+  switch (event.type) {
+    case "presence":
+      return applyPresenceEvent(state, event).presences;
+    case "realm":
+      return applySettingToPresence(state, event).presences;
+    case "realm_user":
+      return applyUserEventToPresence(state, state, event).presences;
   }
-  return presences;
 }
 
-/** The page asks for presences by ID. Those in the format for older clients are left out. */
-function isPresence(times: unknown): times is PresenceTimes {
-  return typeof times === "object" && times !== null && "active_timestamp" in times && "idle_timestamp" in times;
+/** When somebody last reported, as the events say, in UNIX seconds; zero if they say nothing of it. */
+export function newestReport(events: readonly ModelEvent[]): number {
+  let newest = 0;
+  for (const event of events) {
+    if (event.type !== "presence" || !("presences" in event)) continue;
+    for (const presence of Object.values(event.presences)) {
+      newest = Math.max(newest, timesOf(presence)?.connectedAt ?? 0);
+    }
+  }
+  return newest;
 }

@@ -5,7 +5,7 @@ import type { Client } from "#server/http/client.ts";
 import { createWorld, type World } from "#server/testing/world.ts";
 import { wait } from "../../../lib/wait.ts";
 import { followChanges } from "../../live.ts";
-import type { RegisteredOrganization } from "../../organization/organization.ts";
+import type { RegisteredChat } from "../chat-registration.ts";
 import { createChatStore } from "../chat-store.ts";
 import { createMemoryDraftStorage } from "./memory-draft-storage.ts";
 
@@ -35,7 +35,7 @@ type PageOptions = {
   /** Calls back with each request that the page makes. */
   readonly onRequest?: (path: string) => void;
   readonly wait?: typeof wait;
-  readonly changeRegistration?: (registered: RegisteredOrganization) => RegisteredOrganization;
+  readonly changeRegistration?: (registered: RegisteredChat) => RegisteredChat;
 };
 
 /** Nina's page. While `isCut` is set, the messages that she sends do not reach the server. */

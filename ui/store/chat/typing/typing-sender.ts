@@ -1,18 +1,32 @@
+import type { Subscribable } from "#server/subscribable.ts";
+import type { Organization } from "../../organization/organization.ts";
 import { type Conversation, conversationKey } from "../message.ts";
 
 /** What a typing sender needs from outside. */
 export type TypingSenderOptions = {
-  /** Tells the others. */
+  /** Sends a notice to the others. */
   readonly send: (op: "start" | "stop", to: Conversation) => void;
-  /** Whether the writer lets others see that they are typing there. */
-  readonly isShared: (to: Conversation) => boolean;
-  /** After how many milliseconds of typing a notice is sent again, and after how many of rest the one that it ended. */
-  readonly periods: () => { readonly repeat: number; readonly rest: number };
+  /** Undefined until it is loaded; then nothing is sent. */
+  readonly organization: Subscribable<TypingRules | undefined>;
   readonly now: () => number;
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 };
 
-/** Tells others that somebody is typing. */
+/**
+ * What an organization says about notices of typing: after how much typing one is sent again, after how much rest the
+ * one that it ended, and whether the writer shares them.
+ */
+export type TypingRules = Pick<
+  Organization,
+  "user_id" | "server_typing_started_wait_period_milliseconds" | "server_typing_stopped_wait_period_milliseconds"
+> & {
+  readonly user_settings: Pick<
+    Organization["user_settings"],
+    "send_stream_typing_notifications" | "send_private_typing_notifications"
+  >;
+};
+
+/** Sends notices that somebody is typing, as far as they let others see it. */
 export type TypingSender = {
   /** Call it with each change of the text. */
   readonly type: (to: Conversation) => void;
@@ -21,8 +35,8 @@ export type TypingSender = {
 };
 
 /** A sender for what one person writes. */
-export function createTypingSender({ send, isShared, periods, now, wait }: TypingSenderOptions): TypingSender {
-  let current: { readonly to: Conversation; readonly toldAt: number } | undefined;
+export function createTypingSender({ send, organization, now, wait }: TypingSenderOptions): TypingSender {
+  let current: { readonly to: Conversation; readonly sentAt: number } | undefined;
   let rest = new AbortController();
   const stop = () => {
     rest.abort();
@@ -32,16 +46,23 @@ export function createTypingSender({ send, isShared, periods, now, wait }: Typin
   return {
     type: (to) => {
       if (current !== undefined && conversationKey(current.to) !== conversationKey(to)) stop();
-      if (!isShared(to)) return;
-      if (current === undefined || now() - current.toldAt >= periods().repeat) {
-        current = { to, toldAt: now() };
+      const rules = organization.now();
+      if (rules === undefined || !sharesTyping(rules, to)) return;
+      if (current === undefined || now() - current.sentAt >= rules.server_typing_started_wait_period_milliseconds) {
+        current = { to, sentAt: now() };
         send("start", to);
       }
       rest.abort();
       rest = new AbortController();
       const { signal } = rest;
-      void wait(periods().rest, signal).then(() => signal.aborted || stop());
+      const { server_typing_stopped_wait_period_milliseconds: pause } = rules;
+      void wait(pause, signal).then(() => signal.aborted || stop());
     },
     stop,
   };
+}
+
+function sharesTyping({ user_settings, user_id }: TypingRules, to: Conversation): boolean {
+  if (to.kind === "topic") return user_settings.send_stream_typing_notifications;
+  return user_settings.send_private_typing_notifications && to.userIds.some((id) => id !== user_id);
 }

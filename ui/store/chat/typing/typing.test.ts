@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { constant, type Subscribable } from "#server/subscribable.ts";
 import type { ReceivedEvents } from "../../live.ts";
 import { type Conversation, conversationKey } from "../message.ts";
-import { createTypingSender } from "./typing-sender.ts";
+import { messageEvent } from "../testing/example-events.ts";
+import { createTypingSender, type TypingRules } from "./typing-sender.ts";
 import { dropExpired, findNextExpiry, followTyping, noTypists, type Typists } from "./typists.ts";
 
 const lunch: Conversation = { kind: "topic", channelId: 5, topic: "lunch" };
@@ -35,8 +37,7 @@ test("the reader's own typing on another device is not shown", () => {
 
 test("a message ends the typing of its sender there", () => {
   const typists = followTyping(noTypists, typing(2, "start", lunch), { until: 15, selfId });
-  const message = { sender_id: 2, stream_id: 5, subject: "lunch", display_recipient: "sales" };
-  const events = [{ id: 2, type: "message", flags: [], message }] as unknown as ReceivedEvents;
+  const events = [{ ...messageEvent(20, lunch), id: 2 }];
   expect(peopleIn(followTyping(typists, events, { until: 15, selfId }), lunch)).toEqual([]);
 });
 
@@ -50,16 +51,23 @@ test("who sends no further event stops typing by themselves", () => {
   expect(findNextExpiry(dropExpired(typists, 20))).toBeUndefined();
 });
 
+const rules: TypingRules = {
+  user_id: selfId,
+  server_typing_started_wait_period_milliseconds: 10,
+  server_typing_stopped_wait_period_milliseconds: 5,
+  user_settings: { send_stream_typing_notifications: true, send_private_typing_notifications: true },
+};
+
 /** A sender with a clock that the test moves. */
-function openSender(isShared = true) {
-  const page = { time: 0, sent: [] as string[], rest: () => {} };
+function openSender(organization: Subscribable<TypingRules | undefined> = constant(rules)) {
+  const page = { time: 0, sent: [] as string[], pause: 0, rest: () => {} };
   const sender = createTypingSender({
     send: (op, to) => page.sent.push(`${op} ${conversationKey(to)}`),
-    isShared: () => isShared,
-    periods: () => ({ repeat: 10, rest: 5 }),
+    organization,
     now: () => page.time,
-    wait: (_, signal) =>
+    wait: (milliseconds, signal) =>
       new Promise((resolve) => {
+        page.pause = milliseconds;
         page.rest = () => signal.aborted || resolve();
       }),
   });
@@ -78,6 +86,7 @@ test("a notice is sent at the beginning, and again while the person types", () =
 test("after a rest, a notice is sent that the typing ended", async () => {
   const { page, sender } = openSender();
   sender.type(lunch);
+  expect(page.pause).toBe(5);
   page.rest();
   await expect.poll(() => page.sent).toEqual(["start topic 5 lunch", "stop topic 5 lunch"]);
 });
@@ -89,9 +98,19 @@ test("with other recipients, it ends for the first ones", () => {
   expect(page.sent).toEqual(["start topic 5 lunch", "stop topic 5 lunch", "start direct 1,2"]);
 });
 
-test("nothing is sent for a person who does not share it", () => {
-  const { page, sender } = openSender(false);
+test("nothing is sent where the person does not share it, and to nobody else than others", () => {
+  const settings = { send_stream_typing_notifications: false, send_private_typing_notifications: true };
+  const { page, sender } = openSender(constant({ ...rules, user_settings: settings }));
   sender.type(lunch);
+  sender.type({ kind: "direct", userIds: [selfId] });
   sender.stop();
+  expect(page.sent).toEqual([]);
+  sender.type(direct);
+  expect(page.sent).toEqual(["start direct 1,2"]);
+});
+
+test("nothing is sent before the organization is loaded", () => {
+  const { page, sender } = openSender(constant(undefined));
+  sender.type(lunch);
   expect(page.sent).toEqual([]);
 });

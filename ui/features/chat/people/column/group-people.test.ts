@@ -1,20 +1,15 @@
 import { expect, test } from "vitest";
-import type { Person } from "../../../../store/organization/selectors.ts";
 import { groupPeople } from "./group-people.ts";
 
-const people = [1, 2, 3, 4].map((user_id) => ({ user_id }) as unknown as Person);
+const people = [1, 2, 3, 4].map((user_id) => ({ user_id }));
 const times = (at: number) => ({ active_timestamp: at, idle_timestamp: at });
-const state = {
-  presences: new Map([
-    [2, { active_timestamp: 0, idle_timestamp: 990 }],
-    [3, times(990)],
-    [4, times(995)],
-  ]),
+const present = {
+  presences: { 2: { active_timestamp: 0, idle_timestamp: 990 }, 3: times(990), 4: times(995) },
   now: 1000,
   offlineAfter: 200,
 };
 const shown = (hereIds?: ReadonlySet<number>) =>
-  groupPeople(people, hereIds, state).map((row) => (row.kind === "person" ? row.person.user_id : row.kind));
+  groupPeople(people, hereIds, present).map((row) => (row.kind === "person" ? row.person.user_id : row.kind));
 
 test("people are sorted by presence, and then as before", () => {
   expect(shown()).toEqual([3, 4, 2, 1]);

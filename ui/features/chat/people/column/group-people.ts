@@ -1,9 +1,8 @@
-import type { PresenceState } from "../../../../store/chat/presence/live-presence.ts";
-import { type PresenceStatus, presenceStatus } from "../../../../store/chat/presence/presences.ts";
-import type { Person } from "../../../../store/organization/selectors.ts";
+import type { PresenceStatus } from "#server/domain/presence/shapes.ts";
+import { type PresentPeople, statusOf } from "../../../../store/chat/presence/presences.ts";
 
 /** A row of the list of people: a heading, or a person with what they do. */
-export type PersonRow =
+export type PersonRow<Person> =
   | { readonly kind: "here" | "others"; readonly count: number }
   | { readonly kind: "person"; readonly person: Person; readonly status: PresenceStatus };
 
@@ -11,15 +10,15 @@ export type PersonRow =
  * The rows of the list of people: first those who are here, in a channel or a conversation, then the others. Each group
  * is sorted by presence, then as it was, which is by name. Without `hereIds` there is one group without a heading.
  */
-export function groupPeople(
+export function groupPeople<Person extends { readonly user_id: number }>(
   people: readonly Person[],
   hereIds: ReadonlySet<number> | undefined,
-  { presences, now, offlineAfter }: PresenceState,
-): PersonRow[] {
+  present: PresentPeople,
+): PersonRow<Person>[] {
   const withStatus = people.map((person) => ({
     kind: "person" as const,
     person,
-    status: presenceStatus(presences.get(person.user_id), now, offlineAfter),
+    status: statusOf(present, person.user_id),
   }));
   const byStatus = Map.groupBy(withStatus, ({ status }) => status);
   const ordered = (["active", "idle", "offline"] as const).flatMap((status) => byStatus.get(status) ?? []);

@@ -2,8 +2,9 @@ import { t } from "@lingui/core/macro";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import { createMatcher } from "../../../../lib/match.ts";
+import { paced } from "../../../../lib/paced.ts";
 import type { Narrow } from "../../../../store/chat/narrow.ts";
-import { activePeople } from "../../../../store/organization/selectors.ts";
+import { activePeople, type Person } from "../../../../store/organization/selectors.ts";
 import { useChat, useChatStore } from "../../chat-context.tsx";
 import { groupPeople, type PersonRow } from "./group-people.ts";
 import classes from "./people-column.module.css";
@@ -13,18 +14,20 @@ import { usePeopleHere } from "./use-people-here.ts";
 /** The height of a row, in pixels. */
 const rowHeight = 36;
 
+/** How often the list follows who is here, in milliseconds. In the morning thousands come. */
+const pace = 1_000;
+
 /** The people of what is open and all others, by presence. There may be ten thousand: only those on the screen are drawn. */
 export function PeopleColumn({ narrow }: { narrow: Narrow | undefined }) {
   const store = useChatStore();
   const people = useChat(({ organization }) => activePeople(organization));
-  const presence = useSyncExternalStore(store.presence.state.subscribe, store.presence.state.now);
+  const [present] = useState(() => paced(store.presence.state, pace));
+  const presence = useSyncExternalStore(present.subscribe, present.now);
   const hereIds = usePeopleHere(narrow);
   const [typed, setTyped] = useState("");
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const rows = useMemo(() => {
-    const found = people.filter(createMatcher(typed, ({ full_name }) => [full_name]));
-    return groupPeople(found, hereIds, presence);
-  }, [people, typed, hereIds, presence]);
+  const found = useMemo(() => people.filter(createMatcher(typed, ({ full_name }) => [full_name])), [people, typed]);
+  const rows = useMemo(() => groupPeople(found, hereIds, presence), [found, hereIds, presence]);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
@@ -67,7 +70,7 @@ export function PeopleColumn({ narrow }: { narrow: Narrow | undefined }) {
   );
 }
 
-function RowContent({ row }: { row: PersonRow }) {
+function RowContent({ row }: { row: PersonRow<Person> }) {
   if (row.kind === "person") return <PersonLink person={row.person} status={row.status} />;
   return (
     <h2 className={classes.heading}>
@@ -76,7 +79,7 @@ function RowContent({ row }: { row: PersonRow }) {
   );
 }
 
-function keyOf(row: PersonRow | undefined): string | number {
+function keyOf(row: PersonRow<Person> | undefined): string | number {
   if (row === undefined) return "";
   return row.kind === "person" ? row.person.user_id : row.kind;
 }

@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { memo } from "react";
+import type { PresenceStatus } from "#server/domain/presence/shapes.ts";
 import { directConversation } from "../../../../store/chat/message.ts";
 import { conversationNarrow } from "../../../../store/chat/narrow.ts";
-import type { PresenceStatus } from "../../../../store/chat/presence/presences.ts";
 import type { Person } from "../../../../store/organization/selectors.ts";
 import { useChat } from "../../chat-context.tsx";
 import { useFormatAddress } from "../../names/use-format-address.ts";
