@@ -11,7 +11,7 @@ export function badgeCount(chat: Chat): number {
       return personal + followed;
     case 3:
       return personal;
-    default:
+    case 4:
       return 0;
   }
 }

@@ -4,7 +4,12 @@ import { type Conversation, conversationKey, directConversation } from "./messag
 import { channelOfNarrow, conversationOfNarrow, type Narrow } from "./narrow.ts";
 
 /** The unread messages of one conversation. The topic is spelled as in its newest message. */
-export type UnreadConversation = { readonly conversation: Conversation; readonly ids: ReadonlySet<number> };
+export type UnreadConversation = {
+  readonly conversation: Conversation;
+  readonly ids: ReadonlySet<number>;
+  /** Another number after each change of `ids`, and of which of them mention the reader. */
+  readonly changeCount: number;
+};
 
 /**
  * The unread messages of the reader. Every number of unread messages on the pages is derived from this. Changes go
@@ -14,7 +19,7 @@ export type Unreads = {
   readonly selfId: number;
   /** The key of the conversation of each unread message. */
   readonly byId: Map<number, string>;
-  readonly byConversation: Map<string, { conversation: Conversation; readonly ids: Set<number> }>;
+  readonly byConversation: Map<string, { conversation: Conversation; readonly ids: Set<number>; changeCount: number }>;
   readonly mentions: Set<number>;
   /** Whether the reader has more unread messages than a registration lists. */
   readonly oldUnreadsMissing: boolean;
@@ -55,9 +60,10 @@ export function addUnread(unreads: Unreads, id: number, conversation: Conversati
   if (unreads.byId.has(id)) removeFromConversation(unreads, id);
   unreads.byId.set(id, key);
   const known = unreads.byConversation.get(key);
-  if (known === undefined) unreads.byConversation.set(key, { conversation, ids: new Set([id]) });
+  if (known === undefined) unreads.byConversation.set(key, { conversation, ids: new Set([id]), changeCount: 0 });
   else {
     known.ids.add(id);
+    known.changeCount += 1;
     known.conversation = conversation;
   }
 }
@@ -71,7 +77,7 @@ export function addUnreadAgain(unreads: Unreads, id: number, details: MessageDet
     id,
     isDirect ? directConversation([...user_ids, unreads.selfId]) : { kind: "topic", channelId, topic },
   );
-  if (details.mentioned === true) unreads.mentions.add(id);
+  if (details.mentioned === true) setMention(unreads, id, true);
 }
 
 /** Removes messages that are read, deleted or out of reach. */
@@ -88,8 +94,10 @@ export function removeUnread(unreads: Unreads, ids: Iterable<number>): void {
 function removeFromConversation({ byId, byConversation }: Unreads, id: number): void {
   const key = byId.get(id) ?? "";
   const entry = byConversation.get(key);
-  entry?.ids.delete(id);
-  if (entry?.ids.size === 0) byConversation.delete(key);
+  if (entry === undefined) return;
+  entry.ids.delete(id);
+  entry.changeCount += 1;
+  if (entry.ids.size === 0) byConversation.delete(key);
 }
 
 /** Moves those of these messages that are unread to another topic. */
@@ -99,8 +107,10 @@ export function moveUnread(unreads: Unreads, ids: readonly number[], to: Convers
 
 /** Sets whether an unread message mentions the reader. */
 export function setMention(unreads: Unreads, id: number, isMentioned: boolean): void {
-  const { byId, mentions } = unreads;
+  const { byId, byConversation, mentions } = unreads;
   unreads.changeCount += 1;
+  const entry = byConversation.get(byId.get(id) ?? "");
+  if (entry !== undefined) entry.changeCount += 1;
   if (isMentioned && byId.has(id)) mentions.add(id);
   else mentions.delete(id);
 }

@@ -1,7 +1,8 @@
 import { isTopicMuted, topicIdentity, visibility } from "#server/domain/user-topics/shapes.ts";
 import type { Chat } from "../../../store/chat/chat-store.ts";
 import type { Conversation } from "../../../store/chat/message.ts";
-import type { Unreads } from "../../../store/chat/unreads.ts";
+import type { UnreadConversation, Unreads } from "../../../store/chat/unreads.ts";
+import type { Organization } from "../../../store/organization/organization.ts";
 import { createSelector } from "../../../store/organization/selectors.ts";
 
 /** The unread messages as the left column shows them. What is muted is not counted in sums. */
@@ -12,12 +13,15 @@ export type UnreadCounts = {
   readonly personal: number;
   /** Those of followed topics that are not counted as personal. */
   readonly followed: number;
-  readonly byChannel: ReadonlyMap<number, number>;
+  readonly byChannel: ReadonlyMap<number, ChannelCount>;
   /** By channel, the topics with unread messages. */
   readonly topics: ReadonlyMap<number, readonly UnreadTopic[]>;
   /** Direct conversations. */
   readonly direct: readonly UnreadDirect[];
 };
+
+/** The unread messages of a channel without those of muted topics: as it is, and if it were not muted. */
+export type ChannelCount = { readonly unmuted: number; readonly evenIfMuted: number };
 
 /** A topic with unread messages. */
 export type UnreadTopic = { readonly topic: string; readonly count: number; readonly newest: number };
@@ -29,7 +33,10 @@ type Topic = Extract<Conversation, { readonly kind: "topic" }>;
 
 /** What the reader has chosen for topics. */
 export type TopicChoices = {
+  /** Whether the topic is muted, because the reader muted it or its channel. */
   readonly isMuted: (topic: Topic) => boolean;
+  /** Whether the reader muted the topic itself. */
+  readonly isMutedItself: (topic: Topic) => boolean;
   readonly isFollowed: (topic: Topic) => boolean;
 };
 
@@ -44,52 +51,76 @@ export function unreadCounts({ organization, model: { unreads } }: Chat): Unread
   return last.counts;
 }
 
-/** Counts unread messages. Takes as long as there are conversations with unread messages. */
-export function countUnread(unreads: Unreads, { isMuted, isFollowed }: TopicChoices): UnreadCounts {
-  const byChannel = new Map<number, number>();
+/**
+ * Counts unread messages. Takes as long as there are conversations with unread messages, and messages in those that have
+ * changed.
+ */
+export function countUnread(unreads: Unreads, { isMuted, isMutedItself, isFollowed }: TopicChoices): UnreadCounts {
+  const byChannel = new Map<number, ChannelCount>();
   const topics = new Map<number, UnreadTopic[]>();
   const direct: UnreadDirect[] = [];
   const { mentions } = unreads;
   let [total, personal, followed] = [0, mentions.size, 0];
-  for (const { conversation, ids } of unreads.byConversation.values()) {
-    const count = ids.size;
-    const newest = highest(ids);
+  for (const unread of unreads.byConversation.values()) {
+    const { conversation } = unread;
+    const { count, newest, others } = tallyOf(unread, mentions);
     if (conversation.kind === "direct") {
       direct.push({ userIds: conversation.userIds, count, newest });
       total += count;
-      personal += countOthers(ids, mentions);
+      personal += others;
       continue;
     }
     const { channelId, topic } = conversation;
     const known = topics.get(channelId) ?? [];
     known.push({ topic, count, newest });
     topics.set(channelId, known);
-    if (isFollowed(conversation)) followed += countOthers(ids, mentions);
-    if (isMuted(conversation)) continue;
-    byChannel.set(channelId, (byChannel.get(channelId) ?? 0) + count);
-    total += count;
+    if (isFollowed(conversation)) followed += others;
+    if (isMutedItself(conversation)) continue;
+    const unmuted = isMuted(conversation) ? 0 : count;
+    const before = byChannel.get(channelId) ?? none;
+    byChannel.set(channelId, { unmuted: before.unmuted + unmuted, evenIfMuted: before.evenIfMuted + count });
+    total += unmuted;
   }
   return { total, mentions: mentions.size, personal, followed, byChannel, topics, direct };
 }
 
-/** The number next to a channel, as the reader has chosen (`web_stream_unreads_count_display_policy`). */
-export function channelCount({ byChannel, topics }: UnreadCounts, channelId: number, policy: number): number {
-  if (policy === 3) return 0;
-  if (policy === 2) return byChannel.get(channelId) ?? 0;
-  return (topics.get(channelId) ?? []).reduce((sum, { count }) => sum + count, 0);
+const none: ChannelCount = { unmuted: 0, evenIfMuted: 0 };
+
+/** Which unread messages the reader wants to be counted next to channels. */
+export type ChannelCountPolicy = Organization["user_settings"]["web_stream_unreads_count_display_policy"];
+
+/** The number next to a channel, as the reader has chosen. */
+export function channelCount({ byChannel }: UnreadCounts, channelId: number, policy: ChannelCountPolicy): number {
+  const { unmuted, evenIfMuted } = byChannel.get(channelId) ?? none;
+  switch (policy) {
+    case 1:
+      return evenIfMuted;
+    case 2:
+      return unmuted;
+    case 3:
+      return 0;
+  }
 }
 
-function countOthers(ids: ReadonlySet<number>, mentions: ReadonlySet<number>): number {
-  let count = 0;
-  for (const id of ids) if (!mentions.has(id)) count += 1;
-  return count;
-}
+/** What is counted in a conversation. `others` are the messages that do not mention the reader. */
+type Tally = { readonly changeCount: number; readonly count: number; readonly newest: number; readonly others: number };
 
-/** IDs may be added in any order, when old messages are marked as unread. */
-function highest(ids: Iterable<number>): number {
-  let result = 0;
-  for (const id of ids) if (id > result) result = id;
-  return result;
+const tallies = new WeakMap<UnreadConversation, Tally>();
+
+/** Counts a conversation again only after it has changed. */
+function tallyOf(unread: UnreadConversation, mentions: ReadonlySet<number>): Tally {
+  const known = tallies.get(unread);
+  if (known?.changeCount === unread.changeCount) return known;
+  const { ids, changeCount } = unread;
+  let [newest, others] = [0, 0];
+  for (const id of ids) {
+    // IDs may be added in any order, when old messages are marked as unread.
+    if (id > newest) newest = id;
+    if (!mentions.has(id)) others += 1;
+  }
+  const tally = { changeCount, count: ids.size, newest, others };
+  tallies.set(unread, tally);
+  return tally;
 }
 
 /** What the reader has chosen for topics. The same object until that changes. */
@@ -103,6 +134,7 @@ export const topicChoices = createSelector(
     const policyOf = ({ channelId, topic }: Topic) => policies.get(topicIdentity(channelId, topic)) ?? visibility.none;
     return {
       isMuted: (topic) => isTopicMuted(policyOf(topic), mutedChannels.has(topic.channelId)),
+      isMutedItself: (topic) => policyOf(topic) === visibility.muted,
       isFollowed: (topic) => policyOf(topic) === visibility.followed,
     };
   },

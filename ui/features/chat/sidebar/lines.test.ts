@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createTopicList } from "../../../store/chat/channel-data/topic-list.ts";
 import { conversationNarrow, narrowKey } from "../../../store/chat/narrow.ts";
 import { addUnread, createUnreads, removeUnread, setMention } from "../../../store/chat/unreads.ts";
@@ -6,6 +6,10 @@ import { chooseLines } from "./choose-lines.ts";
 import { channelCount, countUnread } from "./count-unread.ts";
 import { directLines } from "./direct-lines.ts";
 import { topicLines } from "./topic-lines.ts";
+
+const noUnreads = () =>
+  createUnreads({ count: 0, pms: [], streams: [], huddles: [], mentions: [], old_unreads_missing: false }, 7);
+const nothingChosen = { isMuted: () => false, isMutedItself: () => false, isFollowed: () => true };
 
 const line = (key: number, count = 0, isMuted = false) => ({ key: `${key}`, count, isMuted });
 const keys = (lines: readonly { readonly key: string }[]) => lines.map(({ key }) => Number(key));
@@ -55,21 +59,24 @@ test("direct conversations are those with the newest messages, read or not, and 
 });
 
 test("what is muted counts for nothing", () => {
-  const unreads = createUnreads(
-    { count: 0, pms: [], streams: [], huddles: [], mentions: [], old_unreads_missing: false },
-    7,
-  );
+  const unreads = noUnreads();
   addUnread(unreads, 3, { kind: "topic", channelId: 1, topic: "lunch" });
   addUnread(unreads, 4, { kind: "topic", channelId: 1, topic: "printer" });
   addUnread(unreads, 2, { kind: "topic", channelId: 1, topic: "printer" });
   addUnread(unreads, 5, { kind: "direct", userIds: [7, 9] });
+  addUnread(unreads, 6, { kind: "topic", channelId: 2, topic: "noise" });
+  addUnread(unreads, 7, { kind: "topic", channelId: 2, topic: "lunch" });
   setMention(unreads, 4, true);
   const counts = countUnread(unreads, {
-    isMuted: ({ topic }) => topic === "lunch",
+    isMuted: ({ channelId, topic }) => topic === "lunch" || channelId === 2,
+    isMutedItself: ({ topic }) => topic === "lunch",
     isFollowed: ({ topic }) => topic === "printer",
   });
   expect(counts).toMatchObject({ total: 3, mentions: 1, personal: 2, followed: 1 });
-  expect([1, 2, 3].map((policy) => channelCount(counts, 1, policy))).toEqual([3, 2, 0]);
+  const policies = [1, 2, 3] as const;
+  expect(policies.map((policy) => channelCount(counts, 1, policy))).toEqual([2, 2, 0]);
+  expect(policies.map((policy) => channelCount(counts, 2, policy))).toEqual([1, 0, 0]);
+  expect(policies.map((policy) => channelCount(counts, 3, policy))).toEqual([0, 0, 0]);
   expect(counts.topics.get(1)).toMatchObject([
     { topic: "lunch", count: 1 },
     { topic: "printer", count: 2, newest: 4 },
@@ -79,4 +86,24 @@ test("what is muted counts for nothing", () => {
   expect(unreads.changeCount).toBe(changeCount);
   removeUnread(unreads, [2]);
   expect(unreads.changeCount).not.toBe(changeCount);
+});
+
+test("after a change only the conversation that has changed is counted again", () => {
+  const unreads = noUnreads();
+  for (const id of [1, 2, 3]) addUnread(unreads, id, { kind: "topic", channelId: 1, topic: "printer" });
+  for (const id of [4, 5]) addUnread(unreads, id, { kind: "topic", channelId: 1, topic: "lunch" });
+  const walks = [...unreads.byConversation.values()].map(({ ids }) => vi.spyOn(ids, Symbol.iterator));
+  const counted = () => {
+    const { total, followed, topics } = countUnread(unreads, nothingChosen);
+    return { total, followed, newest: topics.get(1)?.map(({ newest }) => newest) };
+  };
+  expect(counted()).toEqual({ total: 5, followed: 5, newest: [3, 5] });
+  removeUnread(unreads, [5]);
+  expect(counted()).toEqual({ total: 4, followed: 4, newest: [3, 4] });
+  setMention(unreads, 4, true);
+  expect(counted()).toEqual({ total: 4, followed: 3, newest: [3, 4] });
+  setMention(unreads, 4, false);
+  addUnread(unreads, 6, { kind: "topic", channelId: 1, topic: "lunch" });
+  expect(counted()).toEqual({ total: 5, followed: 5, newest: [3, 6] });
+  expect(walks.map(({ mock }) => mock.calls.length)).toEqual([1, 4]);
 });
