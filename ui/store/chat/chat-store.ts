@@ -154,7 +154,12 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     wait,
     signal,
   });
-  const channelOptions = { wait, signal, onChange: () => notify() };
+  const channelOptions = {
+    receivesEventsOf: (id: number) => (next ?? shown)?.model.receivesEventsOf(id) === true,
+    wait,
+    signal,
+    onChange: () => notify(),
+  };
   const topics = createLiveTopics(client, channelOptions);
   const subscribers = createLiveSubscribers(client, channelOptions);
 

@@ -1,10 +1,11 @@
 import { t } from "@lingui/core/macro";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { createMatcher } from "../../../lib/match.ts";
 import { conversationKey } from "../../../store/chat/message.ts";
 import { conversationNarrow, narrowKey } from "../../../store/chat/narrow.ts";
-import { useChat, useChatStore } from "../chat-context.tsx";
+import { useChat } from "../chat-context.tsx";
 import { nameTopic } from "../names/conversation-names.ts";
+import { useTopics } from "../use-channel-data.ts";
 import { chooseLines } from "./choose-lines.ts";
 import { topicChoices, unreadCounts } from "./count-unread.ts";
 import { MoreButton } from "./more-button.tsx";
@@ -27,9 +28,7 @@ export function ChannelTopics({
   openTopic: string | undefined;
   linkTo: LinkTo;
 }) {
-  const store = useChatStore();
-  useEffect(() => store.topics.open(channelId), [store, channelId]);
-  const list = useChat(() => store.topics.of(channelId));
+  const list = useTopics(channelId);
   const unread = useChat((chat) => unreadCounts(chat).topics.get(channelId)) ?? noTopics;
   const unsent = useChat((chat) => unsentMessages(chat).conversations);
   const choices = useChat(({ organization }) => topicChoices(organization));

@@ -11,6 +11,8 @@ export type LiveChannelDataOptions<Data> = {
   readonly follow: (data: Data, channelId: number, event: ModelEvent) => Data;
   /** Whether the data must be requested again, because an event did not say enough. */
   readonly isOutdated: (data: Data) => boolean;
+  /** Whether the reader receives the events of a channel. Without them, its data is kept only while somebody uses it. */
+  readonly receivesEventsOf: (channelId: number) => boolean;
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** Ends all requests when it is aborted. */
   readonly signal: AbortSignal;
@@ -19,18 +21,26 @@ export type LiveChannelDataOptions<Data> = {
 
 /** Something about channels that a registration does not contain: requested once, and kept up to date by events. */
 export type LiveChannelData<Data> = {
-  /** Requests the data of a channel, unless it is known. It stays up to date from then on. */
-  readonly open: (channelId: number) => void;
+  /**
+   * Requests the data of a channel, unless it is known. It follows the channel's events until the function that is
+   * returned is called, and a while longer if the reader is subscribed.
+   */
+  readonly open: (channelId: number) => () => void;
   /** Undefined until it is known. Another object after each change. */
   readonly of: (channelId: number) => Data | undefined;
   /** Follows the server's events, in their order. */
   readonly follow: (events: readonly ModelEvent[]) => void;
-  /** Requests everything again, because events were lost. What is known is shown until then. */
+  /** Requests what is in use again, because events were lost. It is shown until then; the rest is forgotten. */
   readonly restart: () => void;
 };
 
+/** How many channels are kept that nobody uses. */
+const mostUnused = 20;
+
 type Channel<Data> = {
   data: Data | undefined;
+  /** How many callers of `open` use it. */
+  users: number;
   /** The events since the running request began. Undefined if none runs. */
   missed: ModelEvent[] | undefined;
   /** Ends the request. */
@@ -40,6 +50,7 @@ type Channel<Data> = {
 /** Nothing yet. */
 export function createLiveChannelData<Data>(options: LiveChannelDataOptions<Data>): LiveChannelData<Data> {
   const { wait, signal, onChange } = options;
+  /** The least recently opened first. */
   const channels = new Map<number, Channel<Data>>();
 
   const receive = (channelId: number, channel: Channel<Data>, fetched: Data) => {
@@ -62,8 +73,10 @@ export function createLiveChannelData<Data>(options: LiveChannelDataOptions<Data
         return;
       } catch (error) {
         if (ending.aborted) return;
-        // Nothing is known about a channel that cannot be read anymore. Opening it asks again.
-        if (isRefusal(error) || isSignedOut(error)) return void channels.delete(channelId);
+        if (isRefusal(error) || isSignedOut(error)) {
+          lose(channelId, channel);
+          return onChange();
+        }
         await wait(readRequestedPause(error) ?? retryPause(failures), ending);
       }
     }
@@ -72,43 +85,77 @@ export function createLiveChannelData<Data>(options: LiveChannelDataOptions<Data
     const isOutdated = channel.data !== undefined && options.isOutdated(channel.data);
     if (isOutdated && channel.missed === undefined) void fetch(channelId, channel);
   };
-  const forget = (channelId: number) => {
-    channels.get(channelId)?.end.abort();
+  const forget = (channelId: number, channel: Channel<Data>) => {
+    channel.end.abort();
     channels.delete(channelId);
   };
+  /** Nothing is known about a channel that cannot be read. One in use is requested again once it can be. */
+  const lose = (channelId: number, channel: Channel<Data>) => {
+    if (channel.users === 0) return forget(channelId, channel);
+    channel.end.abort();
+    channel.missed = undefined;
+    channel.data = undefined;
+  };
   const followOne = (event: ModelEvent) => {
-    if (event.type === "stream" && event.op === "delete") event.stream_ids.forEach(forget);
-    if (event.type === "subscription" && event.op === "remove") {
-      // Without a subscription there are no events.
-      for (const { stream_id } of event.subscriptions) forget(stream_id);
-    }
     for (const [channelId, channel] of channels) {
       channel.missed?.push(event);
       if (channel.data !== undefined) channel.data = options.follow(channel.data, channelId, event);
-      // With a new subscription, more may be readable.
-      if (isSubscription(event, channelId)) void fetch(channelId, channel);
+      if (event.type === "stream" && event.op === "delete" && event.stream_ids.includes(channelId)) {
+        lose(channelId, channel);
+      } else if (hasLeft(event, channelId) && channel.users === 0) forget(channelId, channel);
+      // Who has left may read less, and who has joined more.
+      else if (hasLeft(event, channelId) || hasGained(event, channelId)) void fetch(channelId, channel);
       else updateOutdated(channelId, channel);
     }
   };
+  const dropUnused = () => {
+    const unused = [...channels].filter(([, { users }]) => users === 0);
+    for (const [id, channel] of unused.slice(0, Math.max(0, unused.length - mostUnused))) forget(id, channel);
+  };
+  const release = (channelId: number, channel: Channel<Data>) => {
+    channel.users -= 1;
+    if (channel.users > 0) return;
+    if (channel.data === undefined || !options.receivesEventsOf(channelId)) forget(channelId, channel);
+    else dropUnused();
+  };
   return {
     open: (channelId) => {
-      if (channels.has(channelId)) return;
-      const channel: Channel<Data> = { data: undefined, missed: undefined, end: new AbortController() };
+      const channel: Channel<Data> = channels.get(channelId) ?? {
+        ...{ data: undefined, users: 0, missed: undefined },
+        end: new AbortController(),
+      };
+      channel.users += 1;
+      channels.delete(channelId);
       channels.set(channelId, channel);
-      void fetch(channelId, channel);
+      if (channel.data === undefined && channel.missed === undefined) void fetch(channelId, channel);
+      let isUsed = true;
+      return () => {
+        if (isUsed) release(channelId, channel);
+        isUsed = false;
+      };
     },
     of: (channelId) => channels.get(channelId)?.data,
     follow: (events) => events.forEach(followOne),
     restart: () => {
-      for (const [channelId, channel] of channels) void fetch(channelId, channel);
+      for (const [channelId, channel] of channels) {
+        if (channel.users === 0) forget(channelId, channel);
+        else void fetch(channelId, channel);
+      }
     },
   };
 }
 
-function isSubscription(event: ModelEvent, channelId: number): boolean {
-  return (
-    event.type === "subscription" &&
-    event.op === "add" &&
-    event.subscriptions.some(({ stream_id }) => stream_id === channelId)
-  );
+/** Whether the reader's subscription to a channel has ended with this event. */
+function hasLeft(event: ModelEvent, channelId: number): boolean {
+  return event.type === "subscription" && event.op === "remove" && hasChannel(event.subscriptions, channelId);
+}
+
+/** Whether the reader may read a channel, or more of it, since this event. */
+function hasGained(event: ModelEvent, channelId: number): boolean {
+  if (event.type === "subscription" && event.op === "add") return hasChannel(event.subscriptions, channelId);
+  return event.type === "stream" && event.op === "create" && hasChannel(event.streams, channelId);
+}
+
+function hasChannel(channels: readonly { readonly stream_id: number }[], channelId: number): boolean {
+  return channels.some(({ stream_id }) => stream_id === channelId);
 }

@@ -3,13 +3,13 @@ import type { Client } from "#server/http/client.ts";
 import type { ModelEvent } from "../receive-events.ts";
 import { createLiveChannelData, type LiveChannelData, type LiveChannelDataOptions } from "./live-channel-data.ts";
 
-/** The IDs of the subscribers of the channels that somebody has opened, kept up to date. */
+/** The IDs of the subscribers of the channels that are in use, kept up to date. */
 export type LiveSubscribers = LiveChannelData<ReadonlySet<number>>;
 
 /** No subscribers yet. */
 export function createLiveSubscribers(
   client: Client,
-  options: Pick<LiveChannelDataOptions<ReadonlySet<number>>, "wait" | "signal" | "onChange">,
+  options: Pick<LiveChannelDataOptions<ReadonlySet<number>>, "receivesEventsOf" | "wait" | "signal" | "onChange">,
 ): LiveSubscribers {
   return createLiveChannelData({
     ...options,

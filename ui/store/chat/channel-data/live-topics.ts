@@ -3,13 +3,13 @@ import type { Client } from "#server/http/client.ts";
 import { createLiveChannelData, type LiveChannelData, type LiveChannelDataOptions } from "./live-channel-data.ts";
 import { createTopicList, followTopics, type TopicList } from "./topic-list.ts";
 
-/** The topics of the channels that somebody has opened, kept up to date. */
+/** The topics of the channels that are in use, kept up to date. */
 export type LiveTopics = LiveChannelData<TopicList>;
 
 /** No topics yet. */
 export function createLiveTopics(
   client: Client,
-  options: Pick<LiveChannelDataOptions<TopicList>, "wait" | "signal" | "onChange">,
+  options: Pick<LiveChannelDataOptions<TopicList>, "receivesEventsOf" | "wait" | "signal" | "onChange">,
 ): LiveTopics {
   return createLiveChannelData({
     ...options,
