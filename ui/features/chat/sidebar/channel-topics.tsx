@@ -9,11 +9,11 @@ import { useTopics } from "../use-channel-data.ts";
 import { chooseLines } from "./choose-lines.ts";
 import { topicChoices, unreadCounts } from "./count-unread.ts";
 import { MoreButton } from "./more-button.tsx";
+import { narrowAddress } from "./narrow-address.ts";
 import classes from "./sidebar.module.css";
 import { SidebarLink } from "./sidebar-link.tsx";
 import { topicLines } from "./topic-lines.ts";
 import { unsentMessages } from "./unsent.ts";
-import type { LinkTo } from "./use-link-to.ts";
 
 /** How many topics are listed at most. Older ones are found with the filter. */
 const mostListed = 200;
@@ -21,12 +21,12 @@ const mostListed = 200;
 /** The topics of the open channel: the newest, and all of them when the reader asks for more. */
 export function ChannelTopics({
   channelId,
+  channelName,
   openTopic: opened,
-  linkTo,
 }: {
   channelId: number;
+  channelName: string;
   openTopic: string | undefined;
-  linkTo: LinkTo;
 }) {
   const list = useTopics(channelId);
   const unread = useChat((chat) => unreadCounts(chat).topics.get(channelId)) ?? noTopics;
@@ -61,7 +61,8 @@ export function ChannelTopics({
         {(isWhole ? found : chosen).map(({ key, topic, count, isMuted }) => (
           <li key={key}>
             <SidebarLink
-              {...linkTo(conversationNarrow({ kind: "topic", channelId, topic }))}
+              href={narrowAddress(conversationNarrow({ kind: "topic", channelId, topic }), channelName)}
+              isOpen={key === openKey}
               name={nameTopic(topic)}
               count={count}
               isMuted={isMuted}

@@ -1,32 +1,31 @@
 import { t } from "@lingui/core/macro";
 import { useMemo, useState } from "react";
-import type { View } from "../../../store/chat/address/view.ts";
 import { conversationKey } from "../../../store/chat/message.ts";
-import { conversationNarrow, conversationOfNarrow, narrowKey } from "../../../store/chat/narrow.ts";
+import { conversationNarrow, conversationOfNarrow, type Narrow, narrowKey } from "../../../store/chat/narrow.ts";
 import { useChat } from "../chat-context.tsx";
 import { nameOthers } from "../names/conversation-names.ts";
 import { chooseLines } from "./choose-lines.ts";
 import { unreadCounts } from "./count-unread.ts";
 import { directLines } from "./direct-lines.ts";
 import { MoreButton } from "./more-button.tsx";
+import { narrowAddress } from "./narrow-address.ts";
 import classes from "./sidebar.module.css";
 import { SidebarLink } from "./sidebar-link.tsx";
 import { unsentMessages } from "./unsent.ts";
-import type { LinkTo } from "./use-link-to.ts";
 
 /** The direct conversations: the newest, and all of them when the reader asks for more. */
-export function DirectList({ view, linkTo }: { view: View | undefined; linkTo: LinkTo }) {
+export function DirectList({ open }: { open: Narrow | undefined }) {
   const organization = useChat((chat) => chat.organization);
   const { direct: unread } = useChat(unreadCounts);
   const unsent = useChat((chat) => unsentMessages(chat).conversations);
   const [isWhole, setWhole] = useState(false);
   const { user_id: selfId, recent_private_conversations: recent } = organization;
   const opened = useMemo(() => {
-    const conversation = view?.kind === "narrow" ? conversationOfNarrow(view.narrow) : undefined;
+    const conversation = open && conversationOfNarrow(open);
     return conversation?.kind === "direct" ? conversation.userIds : undefined;
-  }, [view]);
+  }, [open]);
   const lines = useMemo(() => directLines({ selfId, recent, unread, opened }), [selfId, recent, unread, opened]);
-  const openKey = view?.kind === "narrow" ? narrowKey(view.narrow) : undefined;
+  const openKey = open && narrowKey(open);
   const chosen = chooseLines(lines, openKey);
   if (lines.length === 0) return null;
   return (
@@ -36,7 +35,8 @@ export function DirectList({ view, linkTo }: { view: View | undefined; linkTo: L
         {(isWhole ? lines : chosen).map(({ key, userIds, count }) => (
           <li key={key}>
             <SidebarLink
-              {...linkTo(conversationNarrow({ kind: "direct", userIds }))}
+              href={narrowAddress(conversationNarrow({ kind: "direct", userIds }))}
+              isOpen={key === openKey}
               name={nameOthers(organization, userIds)}
               count={count}
               isUnsent={unsent.has(conversationKey({ kind: "direct", userIds }))}

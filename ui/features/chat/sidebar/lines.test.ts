@@ -1,7 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { createTopicList } from "../../../store/chat/channel-data/topic-list.ts";
-import { conversationNarrow, narrowKey } from "../../../store/chat/narrow.ts";
+import { channelNarrow, conversationNarrow, type Narrow, narrowKey } from "../../../store/chat/narrow.ts";
 import { addUnread, createUnreads, removeUnread, setMention } from "../../../store/chat/unreads.ts";
+import { channelLines } from "./channel-lines.ts";
 import { chooseLines } from "./choose-lines.ts";
 import { channelCount, countUnread } from "./count-unread.ts";
 import { directLines } from "./direct-lines.ts";
@@ -106,4 +107,27 @@ test("after a change only the conversation that has changed is counted again", (
   addUnread(unreads, 6, { kind: "topic", channelId: 1, topic: "lunch" });
   expect(counted()).toEqual({ total: 5, followed: 5, newest: [3, 6] });
   expect(walks.map(({ mock }) => mock.calls.length)).toEqual([1, 4]);
+});
+
+test("of a thousand channels, a switch changes only the lines of the two that were and are open", () => {
+  const channels = Array.from({ length: 1_000 }, (_, id) => ({
+    ...{ id, name: `channel ${id}`, color: "#76ce90" },
+    ...{ isMuted: false, isPrivate: false },
+  }));
+  const counts = countUnread(noUnreads(), nothingChosen);
+  // Other objects each time, as after any change of a subscription.
+  const lines = (open: Narrow) =>
+    channelLines(
+      channels.map((channel) => ({ ...channel })),
+      { open, counts, unsent: new Set(), policy: 2 },
+    );
+  const before = lines(channelNarrow(4));
+  const after = lines(conversationNarrow({ kind: "topic", channelId: 7, topic: "lunch" }));
+  const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+  expect(after.filter((line, index) => !isSame(line, before[index] ?? {}))).toMatchObject([
+    { id: 4, isOpen: false, isExpanded: false },
+    { id: 7, isOpen: false, isExpanded: true, openTopic: "lunch" },
+  ]);
+  // Only plain values are compared by what they are.
+  expect(Object.values(after[7] ?? {}).filter((value) => typeof value === "object")).toEqual([]);
 });

@@ -1,20 +1,22 @@
 import { plural } from "@lingui/core/macro";
 import { IconAlertCircle } from "@tabler/icons-react";
-import type { View } from "../../../store/chat/address/view.ts";
-import { conversationNarrow, conversationOfNarrow } from "../../../store/chat/narrow.ts";
+import { conversationNarrow, conversationOfNarrow, type Narrow } from "../../../store/chat/narrow.ts";
+import { channelsById } from "../../../store/organization/selectors.ts";
 import { useChat } from "../chat-context.tsx";
+import { narrowAddress } from "./narrow-address.ts";
 import classes from "./sidebar.module.css";
 import { nextUnsent, unsentMessages } from "./unsent.ts";
-import type { LinkTo } from "./use-link-to.ts";
 
 /** Leads to messages that are not sent unless the reader does something. */
-export function UnsentLink({ view, linkTo }: { view: View | undefined; linkTo: LinkTo }) {
+export function UnsentLink({ open }: { open: Narrow | undefined }) {
   const unsent = useChat(unsentMessages);
-  const opened = view?.kind === "narrow" ? conversationOfNarrow(view.narrow) : undefined;
-  const to = nextUnsent(unsent, opened);
+  const to = nextUnsent(unsent, open && conversationOfNarrow(open));
+  const channelName = useChat(({ organization }) =>
+    to?.kind === "topic" ? channelsById(organization).get(to.channelId)?.name : undefined,
+  );
   if (to === undefined) return null;
   return (
-    <a href={linkTo(conversationNarrow(to)).href} className={classes.unsent}>
+    <a href={narrowAddress(conversationNarrow(to), channelName)} className={classes.unsent}>
       <IconAlertCircle size={16} aria-hidden />
       {countUnsent(unsent.entries.length)}
     </a>

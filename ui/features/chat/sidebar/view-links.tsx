@@ -1,15 +1,16 @@
 import { t } from "@lingui/core/macro";
 import { IconAt, IconMessages, IconStar } from "@tabler/icons-react";
 import type { ComponentType } from "react";
-import { allMessages, type Narrow } from "../../../store/chat/narrow.ts";
+import { allMessages, type Narrow, narrowKey } from "../../../store/chat/narrow.ts";
 import { useChat } from "../chat-context.tsx";
 import { unreadCounts } from "./count-unread.ts";
+import { narrowAddress } from "./narrow-address.ts";
 import classes from "./sidebar.module.css";
 import { SidebarLink } from "./sidebar-link.tsx";
-import type { LinkTo } from "./use-link-to.ts";
 
 /** The views that are not conversations. */
-export function ViewLinks({ linkTo }: { linkTo: LinkTo }) {
+export function ViewLinks({ open }: { open: Narrow | undefined }) {
+  const openKey = open && narrowKey(open);
   const counts = useChat(unreadCounts);
   const starred = useChat(({ organization: { user_settings, starred_messages } }) =>
     user_settings.starred_message_counts ? starred_messages.length : 0,
@@ -24,7 +25,8 @@ export function ViewLinks({ linkTo }: { linkTo: LinkTo }) {
       {views.map(({ title, narrow, Icon, count, isTotal = false }) => (
         <li key={title}>
           <SidebarLink
-            {...linkTo(narrow)}
+            href={narrowAddress(narrow)}
+            isOpen={narrowKey(narrow) === openKey}
             icon={<Icon size={16} aria-hidden />}
             name={title}
             count={count}
