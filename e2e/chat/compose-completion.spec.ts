@@ -82,6 +82,36 @@ test("who is mentioned and not subscribed can be subscribed", async ({ page, ser
   expect(await findChannel(hers, "general")).toBe(channelId);
 });
 
+test("a note that somebody is not subscribed goes when they subscribe, and comes when they leave", async ({
+  page,
+  server,
+}) => {
+  await addNina(server);
+  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
+  const channelId = await findChannel(owner, "general");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await chat.box.fill("Hello @**Nina Vogel**");
+  const note = page.getByText("Nina Vogel is not subscribed to this channel.");
+  await hers(subscriptionEndpoints.unsubscribe, { subscriptions: ["general"] });
+  await expect(note).toBeVisible();
+  await hers(subscriptionEndpoints.subscribe, { subscriptions: [{ name: "general" }] });
+  await expect(note).toHaveCount(0);
+});
+
+test("a topic that somebody begins while one types is offered", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  await say(owner, channelId, "lunch", "Who is hungry?");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  const option = (name: string) => page.getByRole("option", { name });
+  await chat.box.pressSequentially("#general>");
+  await expect(option("lunch")).toBeVisible();
+  await say(owner, channelId, "soup", "Which one?");
+  await expect(option("soup")).toBeVisible();
+});
+
 test("before everybody in a large channel is notified, the writer is asked", async ({ page, server }) => {
   const owner = await asOwner(server);
   const channelId = await findChannel(owner, "general");

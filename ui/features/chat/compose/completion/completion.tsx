@@ -1,11 +1,10 @@
 import { t } from "@lingui/core/macro";
-import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useState } from "react";
 import type { Conversation } from "../../../../store/chat/message.ts";
 import { canMentionChannel } from "../../../../store/organization/rights/composing.ts";
 import { channelsById } from "../../../../store/organization/selectors.ts";
 import { useChat, useChatStore } from "../../chat-context.tsx";
-import { topicsQuery } from "../new-message/topics-query.ts";
+import { useSubscribers, useTopics } from "../../use-channel-data.ts";
 import { SuggestionList, suggestionId } from "../suggestions/suggestion-list.tsx";
 import { useSuggestionKeys } from "../suggestions/use-suggestion-keys.ts";
 import { applyEdit } from "../text-edit.ts";
@@ -13,7 +12,6 @@ import { caretPosition } from "./caret-position.ts";
 import { type Completion as Completed, findNamedChannel, findSuggestions } from "./find-suggestions.ts";
 import { findTrigger, type Trigger } from "./find-trigger.ts";
 import { findRecentSenders } from "./recent-senders.ts";
-import { subscribersQuery } from "./subscribers-query.ts";
 
 /** What {@link Completion} needs of the box. */
 export type CompletionProps = {
@@ -97,11 +95,8 @@ function useSuggestions(trigger: Trigger, to: Conversation | undefined): readonl
   const channelId = to?.kind === "topic" ? to.channelId : undefined;
   const isMention = trigger.kind === "mention";
   const named = trigger.kind === "topic" ? findNamedChannel(organization, trigger.channel)?.id : undefined;
-  const { data: subscribers } = useQuery({
-    ...subscribersQuery(channelId ?? 0),
-    enabled: isMention && channelId !== undefined,
-  });
-  const { data: topics } = useQuery({ ...topicsQuery(named ?? 0), enabled: named !== undefined });
+  const subscribers = useSubscribers(isMention ? channelId : undefined);
+  const topics = useTopics(named)?.topics;
   return useMemo(() => {
     const now = chat.now();
     const channel = channelId === undefined ? undefined : channelsById(organization).get(channelId);
@@ -109,7 +104,7 @@ function useSuggestions(trigger: Trigger, to: Conversation | undefined): readonl
       recentSenders: now === undefined ? [] : findRecentSenders(now, to),
       subscribers: to?.kind === "direct" ? new Set(to.userIds) : subscribers,
       mayMentionEverybody: channel !== undefined && canMentionChannel(organization, channel),
-      topics: topics ?? [],
+      topics: topics?.map(({ name }) => name) ?? [],
     });
   }, [chat, organization, trigger, to, channelId, subscribers, topics]);
 }

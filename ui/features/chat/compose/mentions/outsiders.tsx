@@ -1,5 +1,4 @@
 import { t } from "@lingui/core/macro";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
 import { useToasts } from "../../../../components/toasts.tsx";
@@ -7,7 +6,7 @@ import { api, explain } from "../../../../store/api.ts";
 import { canSubscribeOthers } from "../../../../store/organization/rights/channels.ts";
 import { activePeople, channelsById, createSelector, peopleById } from "../../../../store/organization/selectors.ts";
 import { useChat } from "../../chat-context.tsx";
-import { subscribersQuery } from "../completion/subscribers-query.ts";
+import { useSubscribers } from "../../use-channel-data.ts";
 import { findMentions } from "./find-mentions.ts";
 import classes from "./mentions.module.css";
 
@@ -24,8 +23,7 @@ export function Outsiders({ channelId, text }: { channelId: number; text: string
   const maySubscribe = useChat(
     ({ organization }) => channel !== undefined && canSubscribeOthers(organization, channel),
   );
-  const { data: subscribers } = useQuery(subscribersQuery(channelId));
-  const queries = useQueryClient();
+  const subscribers = useSubscribers(channelId);
   const showToast = useToasts();
   const [dismissed, setDismissed] = useState<ReadonlySet<number>>(new Set());
   if (subscribers === undefined || channel === undefined) return null;
@@ -43,7 +41,6 @@ export function Outsiders({ channelId, text }: { channelId: number; text: string
     try {
       const subscriptions = [{ name: channel.name }];
       await api(subscriptionEndpoints.subscribe, { subscriptions, principals: [userId] });
-      await queries.invalidateQueries({ queryKey: subscribersQuery(channelId).queryKey });
     } catch (error) {
       showToast({ message: explain(error) });
     }

@@ -1,13 +1,12 @@
 import { t } from "@lingui/core/macro";
-import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import { findBestMatches } from "../../../../lib/match.ts";
-import { channelsById, createSelector } from "../../../../store/organization/selectors.ts";
+import { byName, channelsById, createSelector } from "../../../../store/organization/selectors.ts";
 import { useChat } from "../../chat-context.tsx";
 import { nameTopic } from "../../names/conversation-names.ts";
+import { useTopics } from "../../use-channel-data.ts";
 import type { Recipients } from "../recipients.ts";
 import { SuggestField } from "../suggestions/suggest-field.tsx";
-import { topicsQuery } from "./topics-query.ts";
 
 type TopicRecipients = Extract<Recipients, { kind: "topic" }>;
 
@@ -15,7 +14,7 @@ type TopicRecipients = Extract<Recipients, { kind: "topic" }>;
 const limit = 20;
 
 const subscribedChannels = createSelector([({ subscriptions }) => subscriptions], (all) =>
-  all.filter(({ is_archived }) => !is_archived).sort((a, b) => a.name.localeCompare(b.name)),
+  all.filter(({ is_archived }) => !is_archived).sort((a, b) => byName(a.name, b.name)),
 );
 
 /** The fields for the channel and the topic of a new message. */
@@ -73,12 +72,12 @@ function TopicField({
   field: React.RefObject<HTMLInputElement | null>;
   onChange: (topic: string) => void;
 }) {
-  const { data: topics } = useQuery({ ...topicsQuery(channelId ?? 0), enabled: channelId !== undefined });
+  const topics = useTopics(channelId)?.topics;
   const suggestions = useMemo(
     () =>
-      findBestMatches(topic, topics ?? [], nameTopic, limit)
-        .filter((known) => known !== topic)
-        .map((known) => ({ key: known, name: nameTopic(known), value: known })),
+      findBestMatches(topic, topics ?? [], ({ name }) => nameTopic(name), limit)
+        .filter(({ name }) => name !== topic)
+        .map(({ name }) => ({ key: name, name: nameTopic(name), value: name })),
     [topics, topic],
   );
   return (
