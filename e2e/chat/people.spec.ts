@@ -25,6 +25,12 @@ test("the right column says who is here, and leads to direct messages", async ({
   });
   await expect(person.getByRole("img", { name: "Active" })).toBeVisible();
   await expect(person.getByRole("img", { name: "on vacation" })).toHaveText("🚗");
+  // The emoji that every server has is a picture.
+  await hers(userStatusEndpoints.updateOwnStatus, { status_text: "thirsty", emoji_name: "watercooler" });
+  const thirsty = person.getByRole("img", { name: "thirsty" });
+  await expect
+    .poll(() => thirsty.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBe(128);
   const owner = await asOwner(server);
   const { user_id } = await owner(ownUserEndpoints.getOwnUser, {});
   const { presence } = await hers(presenceEndpoints.getUserPresence, { user_id_or_email: `${user_id}` });

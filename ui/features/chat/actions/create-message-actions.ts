@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import type { EmojiReference } from "#server/domain/emoji/shapes.ts";
 import { flagEndpoints } from "#server/domain/flags/contract.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { reactionEndpoints } from "#server/domain/reactions/contract.ts";
@@ -6,8 +7,8 @@ import { type Subscribable, subscribable } from "#server/subscribable.ts";
 import { api, explain } from "../../../store/api.ts";
 import type { ChatStore } from "../../../store/chat/chat-store.ts";
 import { type Conversation, conversationKey, conversationOf, type Message } from "../../../store/chat/message.ts";
+import { emojiKey } from "../emoji/emoji-key.ts";
 import { namePerson } from "../names/conversation-names.ts";
-import { emojiKey, type ReactionEmoji } from "../reactions/group-reactions.ts";
 import { addressOf } from "./address-of.ts";
 import { createEdits, type Edits, tabEditStorage } from "./edits.ts";
 import { formatQuote } from "./quote.ts";
@@ -45,7 +46,7 @@ export type MessageActions = {
   readonly reply: (message: Message) => void;
   /** Goes there too, and quotes the message. */
   readonly quote: (message: Message) => void;
-  readonly toggleReaction: (message: Message, emoji: ReactionEmoji) => void;
+  readonly toggleReaction: (message: Message, emoji: EmojiReference) => void;
   readonly toggleStar: (message: Message) => void;
   readonly markUnreadFrom: (message: Message) => void;
   /** Tells the reader that something failed. */

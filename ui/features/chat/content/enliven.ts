@@ -1,5 +1,5 @@
 import { formatExactTime, formatRelativeTime } from "../../../lib/format-time.ts";
-import { emojiCharacters } from "../reactions/emoji-characters.ts";
+import { emojiCharacters } from "../emoji/emoji-characters.ts";
 
 /** What the page adds to the content of messages. */
 export type ContentContext = {

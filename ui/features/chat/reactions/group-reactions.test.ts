@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { emojiKey, groupReactions } from "./group-reactions.ts";
+import { emojiKey } from "../emoji/emoji-key.ts";
+import { groupReactions } from "./group-reactions.ts";
 
 const reaction = fc.record({
   user_id: fc.integer({ min: 1, max: 5 }),

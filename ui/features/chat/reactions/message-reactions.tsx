@@ -6,7 +6,7 @@ import { canReact } from "../../../store/organization/rights/messages.ts";
 import { useMessageActions } from "../actions/message-actions.tsx";
 import { useChat } from "../chat-context.tsx";
 import type { ContentContext } from "../content/enliven.ts";
-import { EmojiPicture } from "./emoji-picture.tsx";
+import { EmojiPicture } from "../emoji/emoji-picture.tsx";
 import { groupReactions, type ReactionGroup } from "./group-reactions.ts";
 import classes from "./reactions.module.css";
 

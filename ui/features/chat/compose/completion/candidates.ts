@@ -1,7 +1,6 @@
 import type { Organization } from "../../../../store/organization/organization.ts";
 import { canMentionGroup } from "../../../../store/organization/rights/groups.ts";
 import { activeChannels, createSelector, customGroups, everybody } from "../../../../store/organization/selectors.ts";
-import { listEmojiNames } from "./emoji-names.ts";
 import { searchable } from "./name-search.ts";
 
 /** Everybody who can be mentioned, by name. Where several have the same name, each is shown with their ID. */
@@ -41,6 +40,3 @@ export const linkableChannels = createSelector(
     return [...list.filter(({ id }) => subscribed.has(id)), ...list.filter(({ id }) => !subscribed.has(id))];
   },
 );
-
-/** The names of all emoji. */
-export const emojiNames = createSelector([({ realm_emoji }) => realm_emoji], listEmojiNames);

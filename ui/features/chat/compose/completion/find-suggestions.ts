@@ -1,9 +1,10 @@
 import { t } from "@lingui/core/macro";
 import type { Organization } from "../../../../store/organization/organization.ts";
+import { allEmoji } from "../../emoji/emoji-list.ts";
+import { completeEmoji } from "../../emoji/find-emoji.ts";
 import { nameTopic } from "../../names/conversation-names.ts";
 import type { Suggestion } from "../suggestions/suggestion.ts";
-import { emojiNames, linkableChannels, mentionableGroups, mentionablePeople } from "./candidates.ts";
-import { findEmoji } from "./emoji-names.ts";
+import { linkableChannels, mentionableGroups, mentionablePeople } from "./candidates.ts";
 import type { Trigger } from "./find-trigger.ts";
 import { channelLink, groupMention, personMention, topicLink, wildcardMention } from "./mention-syntax.ts";
 import { findFitting, fold, searchable } from "./name-search.ts";
@@ -41,11 +42,11 @@ export function findSuggestions(
     case "topic":
       return findTopics(organization, trigger, context.topics);
     case "emoji":
-      return findEmoji(trigger.query, emojiNames(organization), limit).map((emoji) => ({
-        ...emoji,
-        key: emoji.name,
-        name: `:${emoji.name}:`,
-        value: `:${emoji.name}: `,
+      return completeEmoji(allEmoji(organization), trigger.query, limit).map(({ emoji, name }) => ({
+        key: emoji.key,
+        emoji,
+        name: `:${name}:`,
+        value: `:${name}: `,
       }));
   }
 }

@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useRef } from "react";
+import { EmojiPicture } from "../../emoji/emoji-picture.tsx";
 import type { Suggestion } from "./suggestion.ts";
 import classes from "./suggestions.module.css";
 
@@ -42,12 +43,7 @@ export function SuggestionList<Value>({
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onPick(suggestion)}
         >
-          {suggestion.glyph !== undefined && (
-            <span className={classes.glyph} aria-hidden>
-              {suggestion.glyph}
-            </span>
-          )}
-          {suggestion.picture !== undefined && <img className={classes.picture} src={suggestion.picture} alt="" />}
+          {suggestion.emoji !== undefined && <EmojiPicture emoji={suggestion.emoji} />}
           <bdi className={classes.name}>{suggestion.name}</bdi>
           {suggestion.detail !== undefined && <bdi className={classes.detail}>{suggestion.detail}</bdi>}
         </div>

@@ -1,3 +1,5 @@
+import type { EmojiReference } from "#server/domain/emoji/shapes.ts";
+
 /** Something that is offered while somebody types. */
 export type Suggestion<Value = unknown> = {
   /** Differs from the others of the same list. */
@@ -5,8 +7,7 @@ export type Suggestion<Value = unknown> = {
   readonly name: string;
   /** What it is, or what distinguishes it from others with the same name. */
   readonly detail?: string | undefined;
-  /** An emoji, or the address of its picture. */
-  readonly glyph?: string | undefined;
-  readonly picture?: string | undefined;
+  /** Shown before the name. */
+  readonly emoji?: EmojiReference | undefined;
   readonly value: Value;
 };

@@ -1,11 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { type KeyboardEvent, type UIEvent, useId, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
+import type { EmojiReference } from "#server/domain/emoji/shapes.ts";
 import { mirrorKey } from "../../../../lib/direction.ts";
 import { useChat } from "../../chat-context.tsx";
-import { EmojiPicture } from "../emoji-picture.tsx";
-import type { ReactionEmoji } from "../group-reactions.ts";
-import { type ListedEmoji, listEmoji, searchEmoji } from "./emoji-list.ts";
+import { allEmoji, type ListedEmoji } from "../../emoji/emoji-list.ts";
+import { EmojiPicture } from "../../emoji/emoji-picture.tsx";
+import { searchEmoji } from "../../emoji/find-emoji.ts";
 import classes from "./emoji-picker.module.css";
 import { recentEmoji, rememberEmoji } from "./recent-emoji.ts";
 
@@ -16,13 +17,12 @@ const columns = 8;
 const firstPart = 25 * columns;
 
 /** A search among all emoji. The field keeps the focus; the arrow keys move among what was found. */
-export function EmojiPicker({ onPick }: { onPick: (emoji: ReactionEmoji) => void }) {
+export function EmojiPicker({ onPick }: { onPick: (emoji: EmojiReference) => void }) {
   const id = useId();
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
   const [limit, setLimit] = useState(firstPart);
-  const custom = useChat(({ organization }) => organization.realm_emoji);
-  const all = useMemo(() => listEmoji(custom), [custom]);
+  const all = useChat(({ organization }) => allEmoji(organization));
   const [recentKeys] = useState(recentEmoji);
   const found = useMemo(() => {
     if (typed.trim() !== "") return searchEmoji(all, typed);
