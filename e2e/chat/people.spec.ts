@@ -3,6 +3,7 @@ import { presenceEndpoints } from "#server/domain/presence/contract.ts";
 import { userStatusEndpoints } from "#server/domain/user-status/contract.ts";
 import { expect } from "../expect.ts";
 import { expectAccessibleInBothColors } from "../expect-accessible.ts";
+import { expectFits } from "../expect-fits.ts";
 import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
 import { test } from "../world.ts";
@@ -54,3 +55,41 @@ test("the right column says who is here, and leads to direct messages", async ({
   await page.getByRole("button", { name: "People" }).click();
   await expect(chat.people).toBeVisible();
 });
+
+test("a list of people that cannot be loaded says so, and can be loaded again", async ({ page, server }) => {
+  await addNina(server);
+  const chat = chatPageOn(page);
+  await page.route("**/people-column*", (route) => route.abort());
+  await chat.open("#feed");
+  await expect(chat.people).toContainText("The people could not be loaded.", { timeout: 15_000 });
+  await page.unroute("**/people-column*");
+  await chat.people.getByRole("button", { name: "Try again" }).click();
+  await expect(chat.people.getByRole("link", { name: nina.full_name })).toBeVisible();
+});
+
+for (const width of [900, 360]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 640 } });
+
+    test("the people open from the title bar, and a person leads to direct messages", async ({ page, server }) => {
+      await addNina(server);
+      const chat = chatPageOn(page);
+      await chat.open("#feed");
+      await expect(chat.people).toBeHidden();
+      const button = page.getByRole("button", { name: "People" });
+      const sheet = page.getByRole("dialog", { name: "People" });
+      const person = sheet.getByRole("link", { name: nina.full_name });
+      await button.click();
+      await expect(person).toBeVisible();
+      await expectFits(page, `the people at ${width} px`);
+      await expectAccessibleInBothColors(page, `the people at ${width} px`);
+      await page.keyboard.press("Escape");
+      await expect(sheet).toBeHidden();
+      await expect(button).toBeFocused();
+      await button.click();
+      await person.click();
+      await expect(sheet).toBeHidden();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(nina.full_name);
+    });
+  });
+}

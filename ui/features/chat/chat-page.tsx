@@ -11,6 +11,7 @@ import { UploadsProvider } from "./compose/uploads/use-uploads.tsx";
 import { EmptyConversation } from "./messages/empty-conversation.tsx";
 import { MessagePane } from "./messages/message-pane.tsx";
 import { PeopleButton } from "./people/people-button.tsx";
+import { PeopleSheet } from "./people/people-sheet.tsx";
 import { PeopleSide } from "./people/people-side.tsx";
 import { useShowsPeople } from "./people/use-shows-people.ts";
 import { Sidebar } from "./sidebar/sidebar.tsx";
@@ -48,7 +49,11 @@ export function ChatPage() {
           <UploadsProvider>
             {view?.kind === "narrow" ? (
               <NarrowPage key={number} view={view} onMoved={follow}>
-                {isWide && <PeopleButton isShown={showsPeople} onToggle={() => setShowsPeople(!showsPeople)} />}
+                {isWide ? (
+                  <PeopleButton isShown={showsPeople} onToggle={() => setShowsPeople(!showsPeople)} />
+                ) : (
+                  <PeopleSheet narrow={view.narrow} />
+                )}
               </NarrowPage>
             ) : (
               <EmptyState title={t`There is nothing at this address`}>

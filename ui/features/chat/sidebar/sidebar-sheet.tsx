@@ -1,7 +1,8 @@
 import { plural, t } from "@lingui/core/macro";
 import { IconAlertCircle, IconMenu2 } from "@tabler/icons-react";
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useChat } from "../chat-context.tsx";
+import { Sheet } from "../sheet.tsx";
 import { unreadCounts } from "./count-unread.ts";
 import classes from "./sidebar-sheet.module.css";
 import { unsentMessages } from "./unsent.ts";
@@ -35,23 +36,11 @@ export function SidebarSheet({ children }: { children: ReactNode }) {
           </span>
         )}
       </button>
-      {isOpen && <Sheet onClose={() => setOpen(false)}>{children}</Sheet>}
+      {isOpen && (
+        <Sheet side="start" label={conversations} onClose={() => setOpen(false)}>
+          {children}
+        </Sheet>
+      )}
     </>
-  );
-}
-
-function Sheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  const onClick = (event: MouseEvent<HTMLDialogElement>) => {
-    const isOutside = event.target === event.currentTarget;
-    const isLink = event.target instanceof Element && event.target.closest("a[href]") !== null;
-    if (isOutside || isLink) dialog.current?.close();
-  };
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, and links are clicked with Enter.
-    <dialog ref={dialog} className={classes.sheet} aria-label={t`Conversations`} onClose={onClose} onClick={onClick}>
-      <div className={classes.inside}>{children}</div>
-    </dialog>
   );
 }
