@@ -1,5 +1,6 @@
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
+import { uploadEndpoints } from "#server/domain/uploads/contract.ts";
 import type { Client } from "#server/http/client.ts";
 
 /** The ID of a channel that somebody is subscribed to. */
@@ -15,4 +16,15 @@ export async function say(person: Client, channelId: number, topic: string, cont
   const sent = { type: "channel", to: channelId, topic, content };
   const { id } = await person(messageEndpoints.sendMessage, sent);
   return id;
+}
+
+/** Somebody uploads a file. Returns its address on the server. */
+export async function upload(
+  person: Client,
+  name: string,
+  type: string,
+  data: Uint8Array<ArrayBuffer>,
+): Promise<string> {
+  const { url } = await person(uploadEndpoints.uploadFile, { file: new File([data], name, { type }) });
+  return url;
 }

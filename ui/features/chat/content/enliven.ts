@@ -1,5 +1,6 @@
 import { formatExactTime, formatRelativeTime } from "../../../lib/format-time.ts";
 import { emojiCharacters } from "../emoji/emoji-characters.ts";
+import { pictureWidth, readDimensions } from "./picture-size.ts";
 
 /** What the page adds to the content of messages. */
 export type ContentContext = {
@@ -54,14 +55,16 @@ function openElsewhere(link: HTMLAnchorElement): void {
   link.relList.add("noopener", "noreferrer");
 }
 
-/** Gives an image its size before it is loaded, so that nothing moves when it is there. */
+/** Gives a picture its size before it is loaded, so that nothing moves when it is there. */
 function reserveSize(image: HTMLImageElement): void {
-  const [, width, height] = /^(\d+)x(\d+)$/.exec(image.dataset.originalDimensions ?? "") ?? [];
+  const dimensions = readDimensions(image.dataset.originalDimensions ?? "");
   image.loading = "lazy";
   image.decoding = "async";
-  if (width === undefined || height === undefined) return;
-  image.width = Number(width);
-  image.height = Number(height);
+  if (dimensions === undefined) return;
+  // The attributes give the browser the ratio.
+  image.width = dimensions.width;
+  image.height = dimensions.height;
+  image.style.width = pictureWidth(dimensions);
 }
 
 /** The server names emoji by the code points in their class, for clients with pictures of their own. */
