@@ -2,9 +2,10 @@ import { hostileTexts } from "#server/markdown/testing/hostile.ts";
 import { expect } from "../expect.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { ada, addNina, asPerson, nina } from "../office.ts";
+import { onePixelPng } from "../one-pixel-png.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
 import { test } from "../world.ts";
-import { findChannel, say } from "./talk.ts";
+import { findChannel, say, upload } from "./talk.ts";
 
 test.use({ signedIn: ada });
 
@@ -88,5 +89,35 @@ test("mentions, hidden text, code, tables and links to conversations work", asyn
   await expect(chat.message("Soup")).toBeVisible();
   await page.goBack();
   await expect(message).toBeVisible();
+  expect(loads).toBe(0);
+});
+
+test("files open in a new tab, and pasted links to conversations open in the chat", async ({
+  page,
+  server,
+  context,
+}) => {
+  await addNina(server);
+  const hers = await asPerson(server, nina);
+  const channelId = await findChannel(hers, "general");
+  const menu = await say(hers, channelId, "menu", "Soup");
+  const file = await upload(hers, "plan.png", "image/png", onePixelPng);
+  const link = `${server.url}/#narrow/channel/${channelId}-general/topic/menu/near/${menu}`;
+  await say(hers, channelId, "lunch", `The [plan](${file}), and the [menu](${link})`);
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  const message = chat.message("The plan");
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  const opened = context.waitForEvent("page");
+  await message.getByRole("link", { name: "plan" }).first().click();
+  expect(new URL((await opened).url()).pathname).toBe(file);
+  await (await opened).close();
+  await expect(message).toBeVisible();
+  await message.getByRole("link", { name: "menu" }).click();
+  await expect(chat.message("Soup")).toBeVisible();
+  expect(context.pages()).toHaveLength(1);
   expect(loads).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
 import { copyText } from "../../lib/copy-text.ts";
+import { findChatFragment } from "./content/chat-link.ts";
 
 /** Handles clicks on what messages contain: links to other parts of the chat, and the buttons that copy code. */
 export function useContentClicks(): (event: MouseEvent<HTMLElement>) => void {
@@ -13,11 +14,11 @@ export function useContentClicks(): (event: MouseEvent<HTMLElement>) => void {
       return;
     }
     const link = event.target.closest("a[href]");
-    const address = link?.getAttribute("href") ?? "";
+    const fragment = findChatFragment(link?.getAttribute("href") ?? "", location.origin);
     const isOther = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    if (isOther || !/^\/?#/.test(address)) return;
+    if (isOther || fragment === undefined) return;
     // Without this, the browser would load the page again.
     event.preventDefault();
-    void navigate({ to: ".", hash: address.slice(address.indexOf("#") + 1) });
+    void navigate({ to: ".", hash: fragment });
   };
 }

@@ -1,5 +1,6 @@
 import { formatExactTime, formatRelativeTime } from "../../../lib/format-time.ts";
 import { emojiCharacters } from "../emoji/emoji-characters.ts";
+import { findChatFragment } from "./chat-link.ts";
 import { pictureWidth, readDimensions } from "./picture-size.ts";
 
 /** What the page adds to the content of messages. */
@@ -47,10 +48,9 @@ function showLocalTime(time: HTMLTimeElement): void {
   time.title = formatExactTime(then);
 }
 
-/** Links to other sites open in a tab of their own, and learn nothing of this page. */
+/** Links that leave the chat open in a tab of their own, which learns nothing of this page. */
 function openElsewhere(link: HTMLAnchorElement): void {
-  const href = link.getAttribute("href") ?? "";
-  if (/^[/#]/.test(href)) return;
+  if (findChatFragment(link.getAttribute("href") ?? "", location.origin) !== undefined) return;
   link.target = "_blank";
   link.relList.add("noopener", "noreferrer");
 }
