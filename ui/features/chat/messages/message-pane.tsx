@@ -63,8 +63,6 @@ export function MessagePane({ list }: { list: MessageList }) {
     const isEnd = position === "end" || (hasEnd && distanceToEnd(frame.current) <= 1);
     setAtEnd(isEnd);
     if (isEnd) setNewestSeen(list.ids.at(-1) ?? 0);
-    // On a phone the list of conversations covers the messages.
-    if (!frame.current.checkVisibility({ visibilityProperty: true })) return;
     const seen = findSeen(frame.current, content.current.querySelectorAll<HTMLElement>(":scope > [data-id]"));
     if (seen === undefined) return;
     store.moveTo(position === "end" ? "newest" : seen.first);

@@ -13,8 +13,3 @@ export function findSeen(list: HTMLElement, rows: Iterable<HTMLElement>): Seen |
   }
   return seen;
 }
-
-/** Whether somebody looks at the page: its window has the focus, and nothing covers it. */
-export function isLookedAt(): boolean {
-  return document.hasFocus() && document.querySelector("[role=dialog][aria-modal=true]") === null;
-}

@@ -1,0 +1,60 @@
+import { flagEndpoints } from "#server/domain/flags/contract.ts";
+import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import type { Client } from "#server/http/client.ts";
+import { expect } from "../expect.ts";
+import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
+import { chatPageOn } from "../pages/chat-page.ts";
+import { messageActionsOn } from "../pages/message-actions.ts";
+import { test } from "../world.ts";
+import { findChannel, say } from "./talk.ts";
+
+test.use({ signedIn: ada });
+
+/** Which of these messages somebody has not read. */
+async function unreadOf(person: Client, ids: readonly number[]): Promise<number[]> {
+  const { messages } = await person(messageEndpoints.getMessages, { message_ids: [...ids] });
+  return messages.filter(({ flags }) => !flags.includes("read")).map(({ id }) => id);
+}
+
+test("on a phone nothing is read, and no key acts, while the conversations cover the messages", async ({
+  page,
+  server,
+}) => {
+  await addNina(server);
+  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
+  const channelId = await findChannel(hers, "general");
+  await say(owner, channelId, "lunch", "Hello");
+  await page.setViewportSize({ width: 360, height: 740 });
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await expect(chat.message("Hello")).toBeVisible();
+  await chat.openSidebar.click();
+  await page.keyboard.press("x");
+  const soup = await say(hers, channelId, "lunch", "Soup");
+  await expect(chat.sidebar.getByRole("link", { name: "general" })).toContainText("1");
+  expect(await unreadOf(owner, [soup])).toEqual([soup]);
+  await page.keyboard.press("Escape");
+  await expect(chat.message("Soup")).toBeVisible();
+  await expect.poll(() => unreadOf(owner, [soup])).toEqual([]);
+  await expect(page.getByRole("combobox", { name: "To" })).toHaveCount(0);
+  await page.keyboard.press("x");
+  await expect(page.getByRole("combobox", { name: "To" })).toBeVisible();
+});
+
+test("what was passed while nothing was marked as read stays unread", async ({ page, server }) => {
+  await addNina(server);
+  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
+  const channelId = await findChannel(hers, "general");
+  const ids: number[] = [];
+  for (let at = 0; at < 60; at += 1) ids.push(await say(hers, channelId, "lunch", `Dish ${100 + at}`));
+  await owner(flagEndpoints.updateFlags, { messages: ids, op: "add", flag: "read" });
+  const [chat, actions] = [chatPageOn(page), messageActionsOn(page)];
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await actions.choose("Dish 157", "Mark as unread from here");
+  await expect.poll(() => unreadOf(owner, ids)).toEqual(ids.slice(57));
+  await chat.scrollTo("Dish 110");
+  await expect(chat.message("Dish 110")).toBeInViewport();
+  await page.getByRole("button", { name: "Mark as read again" }).click();
+  await say(hers, channelId, "lunch", "Dish 160");
+  await expect(chat.sidebar.getByRole("link", { name: "general" })).toContainText("4");
+});
