@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from "react";
+import { createContext, use, useRef, useSyncExternalStore } from "react";
 import type { Chat, ChatStore } from "../../store/chat/chat-store.ts";
 import type { MessageList } from "../../store/chat/message-list.ts";
 
@@ -22,6 +22,20 @@ export function useChat<Part>(select: (chat: Chat) => Part): Part {
     const chat = now();
     if (chat === undefined) throw new Error("useChat can only be used once the chat is loaded");
     return select(chat);
+  });
+}
+
+/**
+ * Elements that are selected from the chat. The component is drawn again only when one of them is another one, or when
+ * there are more or fewer.
+ */
+export function useChatElements<Element>(select: (chat: Chat) => readonly Element[]): readonly Element[] {
+  const last = useRef<readonly Element[]>([]);
+  return useChat((chat) => {
+    const now = select(chat);
+    const isSame = now.length === last.current.length && now.every((element, at) => element === last.current[at]);
+    if (!isSame) last.current = now;
+    return last.current;
   });
 }
 

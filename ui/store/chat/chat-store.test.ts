@@ -122,6 +122,19 @@ test("a draft is on the server soon, follows its topic when that moves as a whol
   await expect.poll(saved, soon).toEqual([]);
 });
 
+test("drafts change apart from what the page shows of messages", { timeout: 60_000 }, async () => {
+  const { world, channelId } = await openOffice();
+  const page = await openPage(world);
+  const changes: string[] = [];
+  const before = page.store.chat.now();
+  page.store.chat.subscribe(() => changes.push("chat"));
+  page.store.drafts.subscribe(() => changes.push("drafts"));
+  const key = page.store.drafts.write(undefined, { type: "stream", to: [channelId], topic: "lamp", content: "T" });
+  page.store.drafts.write(key, { type: "stream", to: [channelId], topic: "lamp", content: "Th" });
+  expect(changes).toEqual(["drafts", "drafts"]);
+  expect(page.store.chat.now()).toBe(before);
+});
+
 test("a draft of another device is listed, and drafts that are not synchronized stay in this browser", {
   timeout: 60_000,
 }, async () => {

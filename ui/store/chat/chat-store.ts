@@ -71,7 +71,8 @@ export type ChatStore = {
     readonly edit: (localId: string) => string | undefined;
     readonly discard: (localId: string) => void;
   };
-  readonly drafts: Pick<SynchronizedDrafts, "list" | "write" | "delete">;
+  /** What is being written. It changes apart from `chat`. */
+  readonly drafts: Pick<SynchronizedDrafts, "list" | "subscribe" | "write" | "delete">;
   readonly reader: Pick<Reader, "markSeen" | "markAll" | "markUnreadFrom" | "resume">;
   /** The topics of channels. */
   readonly topics: Pick<LiveTopics, "open" | "of">;
@@ -138,7 +139,6 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     wait,
     signal,
     getOrganization: () => (next ?? shown)?.organization,
-    onChange: () => notify(),
   });
   const reader = createReader({
     client,

@@ -1,6 +1,8 @@
+import { createSelectorFactory } from "../../../lib/create-selector.ts";
+import { positionOf } from "../../../lib/position-of.ts";
 import type { MessageList } from "../../../store/chat/message-list.ts";
 import type { MessageModel } from "../../../store/chat/message-model.ts";
-import { unreadOf } from "../../../store/chat/unreads.ts";
+import { type Unreads, unreadOf } from "../../../store/chat/unreads.ts";
 
 /** The newest message that the page knows. */
 export function newestKnown({ kept, unreads }: MessageModel): number {
@@ -10,9 +12,29 @@ export function newestKnown({ kept, unreads }: MessageModel): number {
   return newest;
 }
 
-/** How many unread messages have arrived in a list since this message; those too that the list does not have yet. */
-export function countNew({ unreads }: MessageModel, list: MessageList, since: number): number {
-  let count = 0;
-  for (const id of unreadOf(unreads, list.narrow) ?? list.ids) if (id > since) count += 1;
-  return count;
-}
+const createSelector = createSelectorFactory<{
+  readonly unreads: Unreads;
+  readonly list: MessageList;
+  readonly since: number;
+}>();
+
+/**
+ * How many unread messages have arrived in a list since this message; those too that the list does not have yet.
+ * Counted once after each change.
+ */
+export const countNew = createSelector(
+  [
+    ({ unreads }) => unreads,
+    ({ unreads }) => unreads.changeCount,
+    ({ list }) => list.narrow,
+    ({ list }) => list.ids,
+    ({ since }) => since,
+  ],
+  (unreads, _changes, narrow, ids, since) => {
+    const unread = unreadOf(unreads, narrow);
+    if (unread === undefined) return ids.length - positionOf(ids, since + 1);
+    let count = 0;
+    for (const id of unread) if (id > since) count += 1;
+    return count;
+  },
+);

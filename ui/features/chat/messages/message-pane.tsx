@@ -1,11 +1,9 @@
 import { t } from "@lingui/core/macro";
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { usePreload } from "../../../components/lazy-part.tsx";
-import type { Chat } from "../../../store/chat/chat-store.ts";
-import type { Message } from "../../../store/chat/message.ts";
 import type { MessageList } from "../../../store/chat/message-list.ts";
-import { conversationOfNarrow } from "../../../store/chat/narrow.ts";
-import { isOutgoingIn } from "../../../store/chat/outbox/outgoing-in.ts";
+import type { MessageModel } from "../../../store/chat/message-model.ts";
+import type { Outbox } from "../../../store/chat/outbox/outbox.ts";
 import { firstUnread } from "../../../store/chat/unreads.ts";
 import { editingParts } from "../actions/edited-message.tsx";
 import { lazyBar } from "../actions/message-bar.tsx";
@@ -13,17 +11,16 @@ import { ReadingStopped } from "../actions/reading-stopped.tsx";
 import { useMessageKeys } from "../actions/use-message-keys.ts";
 import { useChat, useChatStore } from "../chat-context.tsx";
 import { useContentContext } from "../content/use-content-context.ts";
-import { countNew, newestKnown } from "./count-new.ts";
+import { newestKnown } from "./count-new.ts";
 import classes from "./message-pane.module.css";
 import { MessageRows } from "./message-rows.tsx";
-import { dayKey } from "./name-day.ts";
 import { NewMessagesButton } from "./new-messages-button.tsx";
-import { buildRows } from "./rows.ts";
 import { distanceToEnd, type ScrollPosition } from "./scroll-position.ts";
 import { findSeen } from "./seen-messages.ts";
 import { useAnchoredScroll } from "./use-anchored-scroll.ts";
 import { useReading } from "./use-reading.ts";
 import { useRowWindow } from "./use-row-window.ts";
+import { useRows } from "./use-rows.ts";
 
 /** What rows open. */
 const lazyParts = [lazyBar, ...editingParts];
@@ -37,15 +34,18 @@ const openingTop = 96;
 /** The messages of the open narrow, which the reader scrolls through. Use another `key` for each opening. */
 export function MessagePane({ list }: { list: MessageList }) {
   const store = useChatStore();
-  const chat = useChat((whole) => whole);
+  // These objects stay the same while a session lasts.
+  const model = useChat((chat) => chat.model);
+  const outbox = useChat((chat) => chat.outbox);
+  const isReadingStopped = useChat((chat) => chat.model.opened?.isReadingStopped === true);
   const frame = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const [opening] = useState(() => findOpening(chat, list));
+  const [opening] = useState(() => findOpening(model, outbox, list));
   const [isAtEnd, setAtEnd] = useState(opening.anchor === undefined);
   /** The newest message when the reader was last at the end, or opened the list. */
-  const [newestSeen, setNewestSeen] = useState(() => newestKnown(chat.model));
+  const [newestSeen, setNewestSeen] = useState(() => newestKnown(model));
   const { window, follow, showEnd } = useRowWindow(list.ids, opening.anchor ?? "end");
-  const rows = useRows(chat, list, window, opening.firstUnread);
+  const rows = useRows(list, window, opening.firstUnread);
   const context = useContentContext();
   const noteSeen = useReading(list);
   useMessageKeys(frame);
@@ -70,14 +70,13 @@ export function MessagePane({ list }: { list: MessageList }) {
     noteSeen(seen);
   };
   const initial: ScrollPosition = opening.anchor === undefined ? "end" : [{ key: opening.key, top: openingTop }];
-  const scrollToEnd = useAnchoredScroll({
-    frame,
-    content,
-    initial,
-    hasEnd,
-    lastKey: rows.at(-1)?.key,
-    onScreenChange,
-  });
+  const { report, scrollToEnd } = useAnchoredScroll({ frame, content, initial, hasEnd, rows, onScreenChange });
+  // An answer may have brought nothing that is shown, and more is wanted.
+  const lookAgain = useEffectEvent(report);
+  const isIdle = list.fetching === undefined && !isReadingStopped;
+  useEffect(() => {
+    if (isIdle) lookAgain();
+  }, [isIdle]);
   return (
     <div className={classes.pane}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard. */}
@@ -94,7 +93,8 @@ export function MessagePane({ list }: { list: MessageList }) {
       <ReadingStopped />
       {!isAtEnd && (
         <NewMessagesButton
-          count={countNew(chat.model, list, newestSeen)}
+          list={list}
+          since={newestSeen}
           onClick={() => {
             if (!list.haveNewest) return store.open(list.narrow, "newest");
             showEnd();
@@ -114,34 +114,10 @@ type Opening = {
   readonly firstUnread: number | undefined;
 };
 
-function findOpening({ model, outbox }: Chat, list: MessageList): Opening {
+function findOpening(model: MessageModel, outbox: Outbox, list: MessageList): Opening {
   const unread = firstUnread(model.unreads, list.narrow) ?? undefined;
   const anchor = typeof model.opened?.anchor === "number" ? model.opened.anchor : undefined;
   // The line above it is on the screen too.
   const key = anchor === unread ? "unread" : (outbox.localIds.get(anchor ?? 0) ?? String(anchor));
   return { anchor, key, firstUnread: unread };
-}
-
-function useRows(chat: Chat, list: MessageList, { start, end }: { start: number; end: number }, unread?: number) {
-  const { model, outbox, organization } = chat;
-  return useMemo(() => {
-    const here = conversationOfNarrow(list.narrow);
-    const isAtEnd = list.haveNewest && end === list.ids.length;
-    const outgoing = [...outbox.entries.values()].filter(
-      ({ to }) => isAtEnd && isOutgoingIn(list.narrow, to, organization.user_id),
-    );
-    return buildRows({
-      messages: list.ids.slice(start, end).flatMap((id): Message[] => {
-        const message = chat.model.kept.byId.get(id);
-        return message === undefined ? [] : [message];
-      }),
-      previous: model.kept.byId.get(list.ids[start - 1] ?? 0),
-      outgoing,
-      selfId: organization.user_id,
-      isCombined: here === undefined,
-      firstUnread: unread,
-      localIds: outbox.localIds,
-      dayOf: dayKey,
-    });
-  }, [chat, model, outbox, organization, list, start, end, unread]);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { moveWindow, positionOf, windowAround, windowSize } from "./row-window.ts";
+import { moveWindow, windowAround, windowSize } from "./row-window.ts";
 
 test("a window is within the list, and has the place that it is around", () => {
   fc.assert(
@@ -27,8 +27,4 @@ test("at the ends of the list the window does not move further", () => {
   expect(moveWindow(first, 0, 20, 1_000)).toBe(first);
   const last = windowAround("end", 1_000);
   expect(moveWindow(last, 980, 999, 1_000)).toBe(last);
-});
-
-test("the position of an ID is that of the next higher one if it is missing", () => {
-  expect([1, 4, 5, 9, 10].map((id) => positionOf([4, 5, 9], id))).toEqual([0, 0, 1, 2, 3]);
 });

@@ -21,14 +21,3 @@ export function moveWindow(current: RowWindow, first: number, last: number, coun
   const isOutside = first < current.start || last > current.end || current.end > count;
   return isNearStart || isNearEnd || isOutside ? windowAround(Math.round((first + last) / 2), count) : current;
 }
-
-/** The position of an ID in an ascending list, or of the next higher one. */
-export function positionOf(ids: readonly number[], id: number): number {
-  let [low, high] = [0, ids.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ids[middle] ?? 0) < id) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}

@@ -65,7 +65,7 @@ test("a message that was sent from here keeps its row and its key when it arrive
   };
   const before = rowsOf([lamp, 1, 0], { outgoing: [entry] });
   expect(describe(before)).toEqual(["day", "1 begins", "local"]);
-  const after = rowsOf([lamp, 1, 0], [lamp, 1, 1], { localIds: new Map([[2, "local"]]) });
+  const after = rowsOf([lamp, 1, 0], [lamp, 1, 1], { keys: ["1", "local"] });
   expect(after.map(({ key }) => key)).toEqual(before.map(({ key }) => key));
 });
 
@@ -91,7 +91,7 @@ function rowsOf(...parts: (Written | Partial<RowSource>)[]): Row[] {
     selfId: 1,
     isCombined: false,
     firstUnread: undefined,
-    localIds: new Map(),
+    keys: [],
     dayOf: (time) => `${Math.floor(time / 86_400_000)}`,
     ...Object.assign({}, ...changes),
   });

@@ -22,8 +22,8 @@ export type RowSource = {
   /** Whether the list has messages of several conversations, so that each part says which one it is. */
   readonly isCombined: boolean;
   readonly firstUnread: number | undefined;
-  /** The keys of messages that were sent from here. Other messages have their ID as their key. */
-  readonly localIds: ReadonlyMap<number, string>;
+  /** The key of each message's row. */
+  readonly keys: readonly string[];
   /** Names the day of a time in milliseconds since 1970, in the reader's time zone. */
   readonly dayOf: (time: number) => string;
 };
@@ -55,8 +55,8 @@ export function buildRows(source: RowSource): Row[] {
     last = part;
     return !continues;
   };
-  for (const message of source.messages) {
-    const key = source.localIds.get(message.id) ?? String(message.id);
+  for (const [at, message] of source.messages.entries()) {
+    const key = source.keys[at] ?? String(message.id);
     const beginsRun = begin(key, partOf(message), message.id === source.firstUnread);
     rows.push({ kind: "message", key, message, beginsRun });
   }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import type { Row } from "./rows.ts";
 import { distanceToEnd, readPosition, restorePosition, type ScrollPosition, tolerance } from "./scroll-position.ts";
 
 /** How close to the end somebody is who follows new messages, in pixels. */
@@ -14,26 +15,29 @@ type AnchoredScrollOptions = {
   readonly initial: ScrollPosition;
   /** Whether the last row is the newest message. */
   readonly hasEnd: boolean;
-  /** The key of the last row. With another one, somebody near the end follows. */
-  readonly lastKey: string | undefined;
+  /** What is in it. With another last row, somebody near the end follows. */
+  readonly rows: readonly Row[];
   /** Called when the reader has scrolled, when the layout has changed, and when the window gets the focus. */
   readonly onScreenChange: (position: ScrollPosition) => void;
 };
 
 /**
- * Keeps what somebody reads at the same place on the screen, whatever changes its height or is added elsewhere. Returns
- * a function that scrolls to the end.
+ * Keeps what somebody reads at the same place on the screen, whatever changes its height or is added elsewhere. `report`
+ * calls `onScreenChange`.
  */
-export function useAnchoredScroll(options: AnchoredScrollOptions): () => void {
-  const { frame, content, initial, hasEnd, lastKey } = options;
+export function useAnchoredScroll(options: AnchoredScrollOptions): {
+  readonly report: () => void;
+  readonly scrollToEnd: () => void;
+} {
+  const { frame, content, initial, hasEnd, rows } = options;
   const position = useRef(initial);
-  const last = useRef({ distance: 0, ownScrollTop: -1, hasEnd, lastKey });
+  const last = useRef({ distance: 0, ownScrollTop: -1, hasEnd, lastKey: rows.at(-1)?.key });
   const notify = useEffectEvent(options.onScreenChange);
 
   const restore = () => {
     if (frame.current === null || content.current === null) return;
-    const rows = content.current;
-    restorePosition(frame.current, position.current, (key) => findRow(rows, key));
+    const inside = content.current;
+    restorePosition(frame.current, position.current, (key) => findRow(inside, key));
     last.current.ownScrollTop = frame.current.scrollTop;
     last.current.distance = distanceToEnd(frame.current);
   };
@@ -56,11 +60,12 @@ export function useAnchoredScroll(options: AnchoredScrollOptions): () => void {
 
   useLayoutEffect(() => {
     const { current } = last;
+    const lastKey = rows.at(-1)?.key;
     const isFollowing = hasEnd && current.hasEnd && current.distance <= followDistance;
     if (current.lastKey !== lastKey && isFollowing) position.current = "end";
     last.current = { ...current, hasEnd, lastKey };
     onLayout();
-  });
+  }, [rows, hasEnd]);
   useEffect(() => {
     if (frame.current === null || content.current === null) return;
     const element = frame.current;
@@ -76,9 +81,12 @@ export function useAnchoredScroll(options: AnchoredScrollOptions): () => void {
     };
   }, [frame, content]);
 
-  return () => {
-    position.current = "end";
-    restore();
+  return {
+    report,
+    scrollToEnd: () => {
+      position.current = "end";
+      restore();
+    },
   };
 }
 

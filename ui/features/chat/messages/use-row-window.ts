@@ -1,6 +1,7 @@
 import { useState } from "react";
+import { positionOf } from "../../../lib/position-of.ts";
 import type { Seen } from "../../../store/chat/reading/seen.ts";
-import { moveWindow, positionOf, type RowWindow, windowAround } from "./row-window.ts";
+import { moveWindow, type RowWindow, windowAround } from "./row-window.ts";
 
 /**
  * The part of a list that is in the document. It is at first around `start`, and moves with the reader: call `follow`

@@ -1,5 +1,6 @@
 import { draftEndpoints } from "#server/domain/drafts/contract.ts";
 import type { Client } from "#server/http/client.ts";
+import { type Subscribable, subscribable } from "#server/subscribable.ts";
 import type { ReceivedEvents } from "../../live.ts";
 import type { Organization } from "../../organization/organization.ts";
 import type { Conversation } from "../message.ts";
@@ -23,6 +24,8 @@ import {
 export type SynchronizedDrafts = {
   /** All drafts, the one changed last first. */
   readonly list: () => ShownDraft[];
+  /** Calls the listener when drafts may have changed; returns a function that unsubscribes. */
+  readonly subscribe: Subscribable<unknown>["subscribe"];
   /**
    * Saves what is being written. Returns the draft's key; `key` is undefined for a new one. `corrects` is the message
    * that a new one corrects.
@@ -51,13 +54,11 @@ export type SynchronizeDraftsOptions = {
   readonly signal: AbortSignal;
   /** The newest state that the page has received. */
   readonly getOrganization: () => Organization | undefined;
-  /** Called after each change. */
-  readonly onChange: () => void;
 };
 
 /** Keeps the drafts of this browser the same as on the server. */
 export function synchronizeDrafts(options: SynchronizeDraftsOptions): SynchronizedDrafts {
-  const { client, storage, getOrganization, onChange, signal } = options;
+  const { client, storage, getOrganization, signal } = options;
   const drafts = createDrafts(options.stored, {
     now: options.now,
     createId: options.createId,
@@ -70,9 +71,10 @@ export function synchronizeDrafts(options: SynchronizeDraftsOptions): Synchroniz
     discard: storage.discard,
     onChange: () => {
       sender.wake();
-      onChange();
+      shown.changed();
     },
   });
+  const shown = subscribable(() => listDrafts(drafts));
   const sender = createDraftSender(drafts, {
     list: async (end) => (await client(draftEndpoints.getDrafts, { allow_empty_topic_name: true }, end)).drafts,
     create: async (draft, end) => {
@@ -94,7 +96,8 @@ export function synchronizeDrafts(options: SynchronizeDraftsOptions): Synchroniz
   });
 
   return {
-    list: () => listDrafts(drafts),
+    list: shown.now,
+    subscribe: shown.subscribe,
     write: (key, written, corrects) => writeDraft(drafts, key, written, corrects),
     delete: (key) => deleteDraft(drafts, key),
     move: (from, to) => moveDrafts(drafts, from, to),
@@ -104,6 +107,7 @@ export function synchronizeDrafts(options: SynchronizeDraftsOptions): Synchroniz
       }
       followServerDrafts(drafts);
       sender.wake();
+      shown.changed();
     },
     wake: () => {
       // A tab that was closed may have left some.

@@ -1,3 +1,5 @@
+import { positionOf } from "../../../lib/position-of.ts";
+
 /** The part of a list that is on the screen: the first and the last message whose bottom edge is visible. */
 export type Seen = { readonly first: number; readonly last: number };
 
@@ -8,5 +10,5 @@ export type Seen = { readonly first: number; readonly last: number };
 export function seenBetween(ids: readonly number[], before: Seen | undefined, now: Seen): readonly number[] {
   const first = Math.min(before?.first ?? now.first, now.first);
   const last = Math.max(before?.last ?? now.last, now.last);
-  return ids.filter((id) => id >= first && id <= last);
+  return ids.slice(positionOf(ids, first), positionOf(ids, last + 1));
 }

@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+import { flagEndpoints } from "#server/domain/flags/contract.ts";
+import { typingEndpoints } from "#server/domain/typing/contract.ts";
+import { userEndpoints } from "#server/domain/users/contract.ts";
+import { expect } from "../expect.ts";
+import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
+import { chatPageOn } from "../pages/chat-page.ts";
+import { test } from "../world.ts";
+import { findChannel, say } from "./talk.ts";
+
+test.use({ signedIn: ada });
+
+/** Counts from now on how often the page measures a row of the list. Returns the count so far. */
+async function countMeasuredRows(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const measure = Element.prototype.getBoundingClientRect;
+    document.body.dataset.measured = "0";
+    Element.prototype.getBoundingClientRect = function getBoundingClientRect() {
+      const { dataset } = document.body;
+      if (this.hasAttribute("data-key")) dataset.measured = String(Number(dataset.measured) + 1);
+      return measure.call(this);
+    };
+  });
+  return () => page.evaluate(() => Number(document.body.dataset.measured));
+}
+
+test("typing, and what others do elsewhere, leaves the list alone", async ({ page, server }) => {
+  await addNina(server);
+  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
+  const channelId = await findChannel(hers, "general");
+  const ids: number[] = [];
+  for (let at = 0; at < 40; at += 1) ids.push(await say(hers, channelId, "lunch", `Dish ${at}`));
+  await owner(flagEndpoints.updateFlags, { messages: ids, op: "add", flag: "read" });
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await chat.list.press("End");
+  await expect(chat.message("Dish 39")).toBeInViewport();
+  await chat.box.pressSequentially("a");
+  const measured = await countMeasuredRows(page);
+
+  await chat.box.pressSequentially("nd a cake");
+  await hers(typingEndpoints.setTyping, { type: "channel", stream_id: channelId, topic: "lunch", op: "start" });
+  await expect(page.getByText(`${nina.full_name} is typing`)).toBeVisible();
+  await owner(userEndpoints.createUser, {
+    full_name: "Boris Wood",
+    email: "boris@example.test",
+    password: "horse cart",
+  });
+  await expect(chat.people.getByText("Boris Wood")).toBeVisible();
+  expect(await measured()).toBe(0);
+
+  await say(hers, channelId, "lunch", "Cake");
+  await expect(chat.message("Cake")).toBeInViewport();
+  expect(await measured()).toBeGreaterThan(0);
+});
