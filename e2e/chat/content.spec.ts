@@ -1,3 +1,4 @@
+import { settingsEndpoints } from "#server/domain/settings/contract.ts";
 import { hostileTexts } from "#server/markdown/testing/hostile.ts";
 import { expect } from "../expect.ts";
 import { expectAccessible } from "../expect-accessible.ts";
@@ -120,4 +121,21 @@ test("files open in a new tab, and pasted links to conversations open in the cha
   await expect(chat.message("Soup")).toBeVisible();
   expect(context.pages()).toHaveLength(1);
   expect(loads).toBe(0);
+});
+
+test("what somebody has opened and selected in a message stays when a name changes", async ({ page, server }) => {
+  await addNina(server);
+  const hers = await asPerson(server, nina);
+  const channelId = await findChannel(hers, "general");
+  await say(hers, channelId, "lunch", `From @**${nina.full_name}**\n\n\`\`\`spoiler Dessert\nCake\n\`\`\``);
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  const message = chat.message("From");
+  await message.getByText("Dessert").click();
+  await message.getByText("Cake").evaluate((cake) => getSelection()?.selectAllChildren(cake));
+  await hers(settingsEndpoints.updateOwnSettings, { full_name: "Nina Berg" });
+  await expect(message.getByText("@Nina Berg")).toBeVisible();
+  await expect(message).toHaveAccessibleName(/^Nina Berg/);
+  await expect(message.getByText("Cake")).toBeVisible();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe("Cake");
 });

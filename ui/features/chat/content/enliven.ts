@@ -3,23 +3,11 @@ import { emojiCharacters } from "../emoji/emoji-characters.ts";
 import { findChatFragment } from "./chat-link.ts";
 import { pictureWidth, readDimensions } from "./picture-size.ts";
 
-/** What the page adds to the content of messages. */
-export type ContentContext = {
-  readonly selfId: number;
-  /** The current name of a person; undefined if the page does not know them. */
-  readonly nameOf: (userId: number) => string | undefined;
-  /** Whether the reader is in a group. */
-  readonly isInGroup: (groupId: number) => boolean;
-  /** The label of the button that copies code, and of the one that opens a spoiler. */
-  readonly labels: { readonly copyCode: string; readonly showSpoiler: string };
-};
-
-/** Prepares the nodes of a message for this reader: current names, local times, and what can be clicked. */
-export function enliven(content: DocumentFragment, context: ContentContext): void {
-  for (const mention of content.querySelectorAll<HTMLElement>(".user-mention")) enlivenMention(mention, context);
-  for (const mention of content.querySelectorAll<HTMLElement>(".user-group-mention")) {
-    if (context.isInGroup(Number(mention.dataset.userGroupId))) mention.dataset.me = "";
-  }
+/**
+ * Prepares the nodes of a message: local times, and what can be clicked. `personalize` adds what depends on the reader and
+ * on others.
+ */
+export function enliven(content: DocumentFragment): void {
   for (const time of content.querySelectorAll("time")) showLocalTime(time);
   for (const link of content.querySelectorAll("a")) {
     // A link within a picture is another kind of element.
@@ -27,18 +15,9 @@ export function enliven(content: DocumentFragment, context: ContentContext): voi
   }
   for (const image of content.querySelectorAll("img")) reserveSize(image);
   for (const emoji of content.querySelectorAll<HTMLElement>("span.emoji")) showEmoji(emoji);
-  for (const block of content.querySelectorAll<HTMLElement>(".spoiler-block")) closeSpoiler(block, context);
-  for (const code of content.querySelectorAll<HTMLElement>(".codehilite")) addCopyButton(code, context);
+  for (const block of content.querySelectorAll<HTMLElement>(".spoiler-block")) closeSpoiler(block);
+  for (const code of content.querySelectorAll<HTMLElement>(".codehilite")) addCopyButton(code);
   for (const table of content.querySelectorAll("table")) wrapTable(table);
-}
-
-function enlivenMention(mention: HTMLElement, { selfId, nameOf }: ContentContext): void {
-  const { userId = "" } = mention.dataset;
-  if (userId === "*" || Number(userId) === selfId) mention.dataset.me = "";
-  const name = nameOf(Number(userId));
-  if (name === undefined) return;
-  const isSilent = mention.classList.contains("silent");
-  mention.textContent = isSilent ? name : `@${name}`;
 }
 
 function showLocalTime(time: HTMLTimeElement): void {
@@ -73,25 +52,24 @@ function showEmoji(emoji: HTMLElement): void {
   if (code !== undefined) emoji.textContent = emojiCharacters(code);
 }
 
-function closeSpoiler(block: HTMLElement, { labels }: ContentContext): void {
+function closeSpoiler(block: HTMLElement): void {
   const header = block.querySelector<HTMLElement>(":scope > .spoiler-header");
   const inside = block.querySelector<HTMLElement>(":scope > .spoiler-content");
   if (header === null || inside === null) return;
   const details = document.createElement("details");
   const summary = document.createElement("summary");
   summary.append(...header.childNodes);
-  if (summary.textContent.trim() === "") summary.textContent = labels.showSpoiler;
+  if (summary.textContent.trim() === "") summary.dataset.unnamed = "";
   inside.removeAttribute("aria-hidden");
   details.className = "spoiler";
   details.append(summary, inside);
   block.replaceWith(details);
 }
 
-function addCopyButton(code: HTMLElement, { labels }: ContentContext): void {
+function addCopyButton(code: HTMLElement): void {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "copy-code";
-  button.textContent = labels.copyCode;
   code.append(button);
 }
 

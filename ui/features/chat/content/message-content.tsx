@@ -1,15 +1,23 @@
-import { useLayoutEffect, useRef } from "react";
-import { type ContentContext, enliven } from "./enliven.ts";
+import { useEffectEvent, useLayoutEffect, useRef } from "react";
+import { enliven } from "./enliven.ts";
 import classes from "./message-content.module.css";
+import { usePersonal } from "./personal-context.tsx";
+import { personalize } from "./personalize.ts";
 import { sanitizeMessage } from "./sanitize.ts";
 
 /** The content of a message, from the HTML that the server made. The only place where the page shows HTML. */
-export function MessageContent({ html, context }: { html: string; context: ContentContext }) {
+export function MessageContent({ html }: { html: string }) {
   const element = useRef<HTMLDivElement>(null);
+  const personal = usePersonal();
+  const begin = useEffectEvent((content: ParentNode) => personalize(content, personal));
   useLayoutEffect(() => {
     const content = sanitizeMessage(html);
-    enliven(content, context);
+    enliven(content);
+    begin(content);
     element.current?.replaceChildren(content);
-  }, [html, context]);
+  }, [html]);
+  useLayoutEffect(() => {
+    if (element.current !== null) personalize(element.current, personal);
+  }, [personal]);
   return <div ref={element} className={classes.content} dir="auto" data-content="" />;
 }

@@ -10,7 +10,7 @@ import { lazyBar } from "../actions/message-bar.tsx";
 import { ReadingStopped } from "../actions/reading-stopped.tsx";
 import { useMessageKeys } from "../actions/use-message-keys.ts";
 import { useChat, useChatStore } from "../chat-context.tsx";
-import { useContentContext } from "../content/use-content-context.ts";
+import { PersonalProvider } from "../content/personal-context.tsx";
 import { newestKnown } from "./count-new.ts";
 import classes from "./message-pane.module.css";
 import { MessageRows } from "./message-rows.tsx";
@@ -46,7 +46,6 @@ export function MessagePane({ list }: { list: MessageList }) {
   const [newestSeen, setNewestSeen] = useState(() => newestKnown(model));
   const { window, follow, showEnd } = useRowWindow(list.ids, opening.anchor ?? "end");
   const rows = useRows(list, window, opening.firstUnread);
-  const context = useContentContext();
   const noteSeen = useReading(list);
   useMessageKeys(frame);
   usePreload(lazyParts);
@@ -87,7 +86,9 @@ export function MessagePane({ list }: { list: MessageList }) {
           role={rows.length === 0 ? undefined : "feed"}
           aria-busy={list.fetching !== undefined}
         >
-          <MessageRows rows={rows} context={context} />
+          <PersonalProvider>
+            <MessageRows rows={rows} />
+          </PersonalProvider>
         </div>
       </section>
       <ReadingStopped />

@@ -3,28 +3,22 @@ import { IconStarFilled } from "@tabler/icons-react";
 import { memo } from "react";
 import { formatClockTime, formatExactTime } from "../../../lib/format-time.ts";
 import type { Message } from "../../../store/chat/message.ts";
+import { peopleById } from "../../../store/organization/selectors.ts";
 import { EditedMessage } from "../actions/edited-message.tsx";
 import { useIsSelected } from "../actions/message-actions.tsx";
 import { MessageBar } from "../actions/message-bar.tsx";
 import { useBarShown } from "../actions/use-bar-shown.ts";
-import type { ContentContext } from "../content/enliven.ts";
+import { useChat } from "../chat-context.tsx";
 import { MessageContent } from "../content/message-content.tsx";
 import { PersonPicture } from "../people/person-picture.tsx";
 import { MessageReactions } from "../reactions/message-reactions.tsx";
 import classes from "./message-rows.module.css";
 
 /** A message. The first one of a run has the sender's picture and name. */
-export const MessageRow = memo(function MessageRow({
-  message,
-  beginsRun,
-  context,
-}: {
-  message: Message;
-  beginsRun: boolean;
-  context: ContentContext;
-}) {
+export const MessageRow = memo(function MessageRow({ message, beginsRun }: { message: Message; beginsRun: boolean }) {
   const time = new Date(message.timestamp * 1000);
-  const name = context.nameOf(message.sender_id) ?? message.sender_full_name;
+  const current = useChat(({ organization }) => peopleById(organization).get(message.sender_id)?.full_name);
+  const name = current ?? message.sender_full_name;
   const clock = formatClockTime(time);
   const { isShown, handlers } = useBarShown();
   const isSelected = useIsSelected(message.id);
@@ -54,10 +48,10 @@ export const MessageRow = memo(function MessageRow({
           </div>
         )}
         <EditedMessage message={message}>
-          <MessageContent html={message.content} context={context} />
+          <MessageContent html={message.content} />
           {message.last_edit_timestamp !== undefined && <span className={classes.edited}>{t`Edited`}</span>}
         </EditedMessage>
-        <MessageReactions message={message} context={context} />
+        <MessageReactions message={message} />
       </div>
       {message.flags.includes("starred") && (
         <IconStarFilled className={classes.star} size={12} role="img" aria-hidden={false} aria-label={t`Starred`} />

@@ -1,6 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { ReactNode } from "react";
-import type { ContentContext } from "../content/enliven.ts";
+import { memo, type ReactNode } from "react";
 import { ConversationHeading } from "./conversation-heading.tsx";
 import { MessageRow } from "./message-row.tsx";
 import classes from "./message-rows.module.css";
@@ -9,15 +8,15 @@ import { RowDay } from "./row-day.tsx";
 import type { Row } from "./rows.ts";
 
 /** The rows of a list of messages. */
-export function MessageRows({ rows, context }: { rows: readonly Row[]; context: ContentContext }) {
+export const MessageRows = memo(function MessageRows({ rows }: { rows: readonly Row[] }) {
   return rows.map((row) => (
     <div key={row.key} data-key={row.key} data-id={row.kind === "message" ? row.message.id : undefined}>
-      {contentOf(row, context)}
+      {contentOf(row)}
     </div>
   ));
-}
+});
 
-function contentOf(row: Row, context: ContentContext): ReactNode {
+function contentOf(row: Row): ReactNode {
   switch (row.kind) {
     case "day":
       return <RowDay time={row.time} />;
@@ -26,7 +25,7 @@ function contentOf(row: Row, context: ContentContext): ReactNode {
     case "unread":
       return <div className={classes.unread}>{t`New messages`}</div>;
     case "message":
-      return <MessageRow message={row.message} beginsRun={row.beginsRun} context={context} />;
+      return <MessageRow message={row.message} beginsRun={row.beginsRun} />;
     case "outgoing":
       return <OutgoingRow entry={row.entry} beginsRun={row.beginsRun} />;
   }

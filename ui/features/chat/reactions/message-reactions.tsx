@@ -5,8 +5,9 @@ import type { Message } from "../../../store/chat/message.ts";
 import { canReact } from "../../../store/organization/rights/messages.ts";
 import { useMessageActions } from "../actions/message-actions.tsx";
 import { useChat } from "../chat-context.tsx";
-import type { ContentContext } from "../content/enliven.ts";
 import { EmojiPicture } from "../emoji/emoji-picture.tsx";
+import { usePersonal } from "../content/personal-context.tsx";
+import type { Personal } from "../content/personalize.ts";
 import { groupReactions, type ReactionGroup } from "./group-reactions.ts";
 import classes from "./reactions.module.css";
 
@@ -20,13 +21,13 @@ const namedPeople = 10;
 const reactionsWithNames = 3;
 
 /** The reactions to a message. A click adds the reader's, or takes it back. */
-export function MessageReactions({ message, context }: { message: Message; context: ContentContext }) {
-  return message.reactions.length === 0 ? null : <Reactions message={message} context={context} />;
+export function MessageReactions({ message }: { message: Message }) {
+  return message.reactions.length === 0 ? null : <Reactions message={message} />;
 }
 
-function Reactions({ message, context }: { message: Message; context: ContentContext }) {
+function Reactions({ message }: { message: Message }) {
   const { reactions } = message;
-  const { selfId, nameOf } = context;
+  const { selfId, nameOf } = usePersonal();
   const { toggleReaction } = useMessageActions();
   const [isWhole, setWhole] = useState(false);
   const prefersNames = useChat(({ organization }) => organization.user_settings.display_emoji_reaction_users);
@@ -73,7 +74,7 @@ function Reactions({ message, context }: { message: Message; context: ContentCon
 }
 
 /** Names who reacted, the reader first, and counts those for whom there is no room. */
-function namePeople({ userIds, isMine }: ReactionGroup, selfId: number, nameOf: ContentContext["nameOf"]): string {
+function namePeople({ userIds, isMine }: ReactionGroup, selfId: number, nameOf: Personal["nameOf"]): string {
   const others: number[] = [];
   for (const id of userIds) {
     if (others.length === namedPeople) break;

@@ -1,23 +1,25 @@
 import { t } from "@lingui/core/macro";
-import { useMemo } from "react";
+import { createContext, type ReactNode, use, useMemo } from "react";
 import { createSelector, peopleById } from "../../../store/organization/selectors.ts";
 import { useChat } from "../chat-context.tsx";
-import type { ContentContext } from "./enliven.ts";
+import type { Personal } from "./personalize.ts";
+
+const PersonalContext = createContext<Personal | undefined>(undefined);
 
 const ownGroupIds = createSelector(
   [({ realm_user_groups }) => realm_user_groups, ({ user_id }) => user_id],
   (groups, selfId) => new Set(groups.filter(({ members }) => members.includes(selfId)).map(({ id }) => id)),
 );
 
-/** What the content of messages shows of this reader and of others. */
-export function useContentContext(): ContentContext {
+/** Lets messages show what the page knows of this reader and of others. */
+export function PersonalProvider({ children }: { children: ReactNode }) {
   const selfId = useChat(({ organization }) => organization.user_id);
   const people = useChat(({ organization }) => peopleById(organization));
   const groupIds = useChat(({ organization }) => ownGroupIds(organization));
   const copyCode = t`Copy code`;
   const showSpoiler = t`Show hidden text`;
-  return useMemo(
-    () => ({
+  const personal = useMemo(
+    (): Personal => ({
       selfId,
       nameOf: (id) => people.get(id)?.full_name,
       isInGroup: (id) => groupIds.has(id),
@@ -25,4 +27,12 @@ export function useContentContext(): ContentContext {
     }),
     [selfId, people, groupIds, copyCode, showSpoiler],
   );
+  return <PersonalContext value={personal}>{children}</PersonalContext>;
+}
+
+/** What messages show of this reader and of others. Another object after each change. */
+export function usePersonal(): Personal {
+  const personal = use(PersonalContext);
+  if (personal === undefined) throw new Error("usePersonal must be called inside PersonalProvider");
+  return personal;
 }

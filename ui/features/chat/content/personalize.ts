@@ -1,0 +1,41 @@
+/** What messages show of this reader and of others. It changes while the messages are on the screen. */
+export type Personal = {
+  readonly selfId: number;
+  /** The current name of a person; undefined if the page does not know them. */
+  readonly nameOf: (userId: number) => string | undefined;
+  /** Whether the reader is in a group. */
+  readonly isInGroup: (groupId: number) => boolean;
+  /** The label of the button that copies code, and of the one that opens a spoiler. */
+  readonly labels: { readonly copyCode: string; readonly showSpoiler: string };
+};
+
+/** What {@link personalize} changes. `enliven` makes the last two. */
+const places = ".user-mention, .user-group-mention, button.copy-code, summary[data-unnamed]";
+
+/**
+ * Shows current names and labels in the content of a message, and marks what mentions the reader. It changes only what
+ * differs: what somebody has opened, plays or selects stays as it is.
+ */
+export function personalize(content: ParentNode, personal: Personal): void {
+  for (const place of content.querySelectorAll<HTMLElement>(places)) {
+    if (place.matches(".user-mention")) personalizeMention(place, personal);
+    else if (place.matches(".user-group-mention")) markMe(place, personal.isInGroup(Number(place.dataset.userGroupId)));
+    else setText(place, place.matches("button") ? personal.labels.copyCode : personal.labels.showSpoiler);
+  }
+}
+
+function personalizeMention(mention: HTMLElement, { selfId, nameOf }: Personal): void {
+  const { userId = "" } = mention.dataset;
+  markMe(mention, userId === "*" || Number(userId) === selfId);
+  const name = nameOf(Number(userId));
+  if (name !== undefined) setText(mention, mention.classList.contains("silent") ? name : `@${name}`);
+}
+
+function markMe(mention: HTMLElement, isMe: boolean): void {
+  if (isMe) mention.dataset.me = "";
+  else delete mention.dataset.me;
+}
+
+function setText(element: HTMLElement, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}
