@@ -8,8 +8,7 @@ import classes from "./chat-page.module.css";
 import { ComposeArea } from "./compose/compose-area.tsx";
 import { ComposeProvider } from "./compose/compose-context.tsx";
 import { UploadsProvider } from "./compose/uploads/use-uploads.tsx";
-import { EmptyConversation } from "./messages/empty-conversation.tsx";
-import { MessagePane } from "./messages/message-pane.tsx";
+import { OpenList } from "./messages/open-list.tsx";
 import { PeopleButton } from "./people/people-button.tsx";
 import { PeopleSheet } from "./people/people-sheet.tsx";
 import { PeopleSide } from "./people/people-side.tsx";
@@ -80,18 +79,11 @@ type NarrowPageProps = {
 /** The messages of a narrow, with the box to write to its conversation. Use another `key` for each visit. */
 function NarrowPage({ view, onMoved, children }: NarrowPageProps) {
   const { list, narrow } = useOpenedList(view, onMoved);
-  const hasRows = list !== undefined && (list.fetched !== undefined || list.ids.length > 0);
   const { editLast } = useMessageActions();
   return (
     <ComposeProvider>
       <TitleBar narrow={narrow}>{children}</TitleBar>
-      {hasRows && <MessagePane list={list} />}
-      {list !== undefined && <EmptyConversation narrow={narrow} />}
-      {list?.problem === "refused" && (
-        <EmptyState title={t`You can't see this conversation`}>
-          <a href="/#feed">{t`Show all messages`}</a>
-        </EmptyState>
-      )}
+      {list !== undefined && <OpenList list={list} narrow={narrow} />}
       <LostEdits />
       {list !== undefined && list.problem !== "refused" && <ComposeArea narrow={narrow} onEditLast={editLast} />}
     </ComposeProvider>

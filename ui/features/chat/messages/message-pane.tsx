@@ -12,6 +12,7 @@ import { useMessageKeys } from "../actions/use-message-keys.ts";
 import { useChat, useChatStore } from "../chat-context.tsx";
 import { PersonalProvider } from "../content/personal-context.tsx";
 import { newestKnown } from "./count-new.ts";
+import { LoadingFails } from "./loading-messages.tsx";
 import classes from "./message-pane.module.css";
 import { MessageRows } from "./message-rows.tsx";
 import { NewMessagesButton } from "./new-messages-button.tsx";
@@ -58,6 +59,8 @@ export function MessagePane({ list }: { list: MessageList }) {
     if (scrollTop < spare && window.start === 0 && !list.haveOldest) store.extend("older");
     const isNearEnd = distanceToEnd(frame.current) < spare && window.end === list.ids.length;
     if (isNearEnd && !list.haveNewest) store.extend("newer");
+    // While a list starts again, it does not know where it ends.
+    if (list.fetched === undefined) return;
     // A list that fits on the screen is at its end wherever it opened.
     const isEnd = position === "end" || (hasEnd && distanceToEnd(frame.current) <= 1);
     setAtEnd(isEnd);
@@ -92,6 +95,7 @@ export function MessagePane({ list }: { list: MessageList }) {
         </div>
       </section>
       <ReadingStopped />
+      <LoadingFails isRetrying={list.problem === "retrying"} />
       {!isAtEnd && (
         <NewMessagesButton
           list={list}

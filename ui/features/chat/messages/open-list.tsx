@@ -1,0 +1,26 @@
+import { t } from "@lingui/core/macro";
+import { EmptyState } from "../../../components/empty-state.tsx";
+import type { MessageList } from "../../../store/chat/message-list.ts";
+import type { Narrow } from "../../../store/chat/narrow.ts";
+import { EmptyConversation } from "./empty-conversation.tsx";
+import { LoadingMessages } from "./loading-messages.tsx";
+import { MessagePane } from "./message-pane.tsx";
+
+/** The list of a narrow that is open: its messages, or why there are none. */
+export function OpenList({ list, narrow }: { list: MessageList; narrow: Narrow }) {
+  const isRefused = list.problem === "refused";
+  // A list that starts again shows the messages that are known until the answer is there.
+  const hasRows = list.fetched !== undefined || (list.ids.length > 0 && !isRefused);
+  return (
+    <>
+      {hasRows && <MessagePane list={list} />}
+      {!hasRows && !isRefused && <LoadingMessages isRetrying={list.problem === "retrying"} />}
+      <EmptyConversation narrow={narrow} />
+      {isRefused && (
+        <EmptyState title={t`You can't see this conversation`}>
+          <a href="/#feed">{t`Show all messages`}</a>
+        </EmptyState>
+      )}
+    </>
+  );
+}
