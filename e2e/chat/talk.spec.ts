@@ -1,3 +1,4 @@
+import { flagEndpoints } from "#server/domain/flags/contract.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { expect } from "../expect.ts";
 import { expectAccessible } from "../expect-accessible.ts";
@@ -122,4 +123,29 @@ test("a view that was open before is there again at once", async ({ page, server
   await open("general");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("general");
   await expect(chat.message("Hello")).toBeVisible();
+});
+
+test("one press leads to the newest message, also where the list had another part of the topic", async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  await addNina(server);
+  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
+  const channelId = await findChannel(hers, "general");
+  const ids: number[] = [];
+  for (let at = 0; at < 300; at += 1) ids.push(await say(hers, channelId, "lunch", `Dish ${1000 + at}`));
+  await owner(flagEndpoints.updateFlags, { messages: ids, op: "add", flag: "read" });
+  const chat = chatPageOn(page);
+  // The list of the channel has the newest messages, that of the topic will have older ones.
+  await chat.open(`#narrow/channel/${channelId}-general`);
+  await expect(chat.message("Dish 1299")).toBeInViewport();
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, `#narrow/channel/${channelId}-general/topic/lunch/near/${ids[20]}`);
+  await expect(chat.message("Dish 1020")).toBeInViewport();
+  await expect(chat.message("Dish 1299")).toHaveCount(0);
+  await chat.newMessages.click();
+  await expect(chat.message("Dish 1299")).toBeInViewport({ ratio: 1 });
+  await expect(chat.newMessages).toHaveCount(0);
 });

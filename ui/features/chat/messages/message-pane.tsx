@@ -101,7 +101,8 @@ export function MessagePane({ list }: { list: MessageList }) {
           list={list}
           since={newestSeen}
           onClick={() => {
-            if (!list.haveNewest) return store.open(list.narrow, "newest");
+            // The list is then another one, which may be there at once.
+            if (!list.haveNewest) store.open(list.narrow, "newest");
             showEnd();
             scrollToEnd();
           }}
