@@ -149,3 +149,22 @@ test("one press leads to the newest message, also where the list had another par
   await expect(chat.message("Dish 1299")).toBeInViewport({ ratio: 1 });
   await expect(chat.newMessages).toHaveCount(0);
 });
+
+test("a link to the message that is open leads there again", async ({ page, server }) => {
+  await addNina(server);
+  const hers = await asPerson(server, nina);
+  const channelId = await findChannel(hers, "general");
+  const first = await say(hers, channelId, "lunch", "Dish 100");
+  for (let at = 101; at < 140; at += 1) await say(hers, channelId, "lunch", `Dish ${at}`);
+  const hash = `#narrow/channel/${channelId}-general/topic/lunch/near/${first}`;
+  await say(hers, channelId, "lunch", `See [above](${server.url}/${hash})`);
+  const chat = chatPageOn(page);
+  await chat.open(hash);
+  await expect(chat.message("Dish 100")).toBeInViewport();
+  await chat.box.fill("Half a sentence");
+  await chat.scrollTo("See above");
+  await expect(chat.message("Dish 100")).not.toBeInViewport();
+  await chat.message("See above").getByRole("link", { name: "above" }).click();
+  await expect(chat.message("Dish 100")).toBeInViewport();
+  await expect(chat.box).toHaveValue("Half a sentence");
+});

@@ -22,13 +22,15 @@ import { useIconBadge } from "./use-icon-badge.ts";
 import { useInputs } from "./use-inputs.ts";
 import { narrowWindow, useMedia, wideWindow } from "./use-media.ts";
 import { useOpenedList } from "./use-opened-list.ts";
+import { useOpenings } from "./use-openings.ts";
 import { useView } from "./use-view.ts";
 import { useVisibleHeight } from "./use-visible-height.ts";
 
 /** The chat: the left column, and what the address names. */
 export function ChatPage() {
   const { view, number, follow } = useView();
-  const onClick = useContentClicks();
+  const { openings, openAgain } = useOpenings(view);
+  const onClick = useContentClicks(openAgain);
   const isNarrow = useMedia(narrowWindow);
   const isWide = useMedia(wideWindow);
   const [showsPeople, setShowsPeople] = useShowsPeople();
@@ -47,7 +49,7 @@ export function ChatPage() {
           {isNarrow && <SidebarSheet>{sidebar}</SidebarSheet>}
           <UploadsProvider>
             {view?.kind === "narrow" ? (
-              <NarrowPage key={number} view={view} onMoved={follow}>
+              <NarrowPage key={number} view={view} openings={openings} onMoved={follow}>
                 {isWide ? (
                   <PeopleButton isShown={showsPeople} onToggle={() => setShowsPeople(!showsPeople)} />
                 ) : (
@@ -70,6 +72,8 @@ export function ChatPage() {
 /** What {@link NarrowPage} needs. */
 type NarrowPageProps = {
   readonly view: NarrowView;
+  /** Another number each time that it is opened again. */
+  readonly openings: number;
   /** Called when what the view shows has moved to another place. */
   readonly onMoved: (view: NarrowView) => void;
   /** The buttons of its bar. */
@@ -77,13 +81,13 @@ type NarrowPageProps = {
 };
 
 /** The messages of a narrow, with the box to write to its conversation. Use another `key` for each visit. */
-function NarrowPage({ view, onMoved, children }: NarrowPageProps) {
+function NarrowPage({ view, openings, onMoved, children }: NarrowPageProps) {
   const { list, narrow } = useOpenedList(view, onMoved);
   const { editLast } = useMessageActions();
   return (
     <ComposeProvider>
       <TitleBar narrow={narrow}>{children}</TitleBar>
-      {list !== undefined && <OpenList list={list} narrow={narrow} />}
+      {list !== undefined && <OpenList key={openings} list={list} narrow={narrow} />}
       <LostEdits />
       {list !== undefined && list.problem !== "refused" && <ComposeArea narrow={narrow} onEditLast={editLast} />}
     </ComposeProvider>

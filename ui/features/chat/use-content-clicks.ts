@@ -3,8 +3,11 @@ import type { MouseEvent } from "react";
 import { copyText } from "../../lib/copy-text.ts";
 import { findChatFragment } from "./content/chat-link.ts";
 
-/** Handles clicks on what messages contain: links to other parts of the chat, and the buttons that copy code. */
-export function useContentClicks(): (event: MouseEvent<HTMLElement>) => void {
+/**
+ * Handles clicks on what messages contain: links to other parts of the chat, and the buttons that copy code. A link to
+ * the address that is open calls `openAgain`.
+ */
+export function useContentClicks(openAgain: () => void): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();
   return (event) => {
     if (!(event.target instanceof Element)) return;
@@ -19,6 +22,7 @@ export function useContentClicks(): (event: MouseEvent<HTMLElement>) => void {
     if (isOther || fragment === undefined) return;
     // Without this, the browser would load the page again.
     event.preventDefault();
-    void navigate({ to: ".", hash: fragment });
+    if (`#${fragment}` === location.hash) openAgain();
+    else void navigate({ to: ".", hash: fragment });
   };
 }

@@ -32,13 +32,18 @@ export function useOpenedList(view: NarrowView, onMoved: (view: NarrowView) => v
   const opened = useChat(openedList);
   const list = before === undefined ? undefined : opened;
   // An address may have another spelling of the topic.
-  const hasMoved = list !== undefined && (list.narrow !== before || narrowKey(list.narrow) !== narrowKey(view.narrow));
+  const hasMoved =
+    list !== undefined && (!isSame(list.narrow, before) || narrowKey(list.narrow) !== narrowKey(view.narrow));
   const moved = hasMoved ? list.narrow : undefined;
   const report = useEffectEvent((narrow: Narrow) => onMoved({ ...view, narrow }));
   useEffect(() => {
     if (moved !== undefined) report(moved);
   }, [moved]);
   return { list, narrow: moved ?? view.narrow };
+}
+
+function isSame(one: Narrow, other: Narrow | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function openedNarrow({ chat }: ChatStore): Narrow | undefined {

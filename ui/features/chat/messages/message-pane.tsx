@@ -32,7 +32,7 @@ const spareScreens = 1.5;
 /** How far below the top the message is at which a list opens, in pixels. */
 const openingTop = 96;
 
-/** The messages of the open narrow, which the reader scrolls through. Use another `key` for each opening. */
+/** The messages of the open narrow, which the reader scrolls through. Use another `key` for each opening by the reader. */
 export function MessagePane({ list }: { list: MessageList }) {
   const store = useChatStore();
   // These objects stay the same while a session lasts.
