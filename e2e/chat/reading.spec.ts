@@ -58,3 +58,16 @@ test("what was passed while nothing was marked as read stays unread", async ({ p
   await say(hers, channelId, "lunch", "Dish 160");
   await expect(chat.sidebar.getByRole("link", { name: "general" })).toContainText("4");
 });
+
+test("a line stands above the first unread message also where the server finds it", async ({ page, server }) => {
+  await addNina(server);
+  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
+  const channelId = await findChannel(hers, "general");
+  const first = await say(hers, channelId, "lunch", `@**${ada.full_name}** Soup`);
+  await owner(flagEndpoints.updateFlags, { messages: [first], op: "add", flag: "read" });
+  await say(hers, channelId, "lunch", `@**${ada.full_name}** Cake`);
+  const chat = chatPageOn(page);
+  await chat.open("#narrow/is/mentioned");
+  await expect(chat.message("Soup")).toBeVisible();
+  await expect(chat.list.locator("[data-key]")).toContainText([/Soup/, "New messages", /Cake/]);
+});

@@ -64,6 +64,8 @@ export type Opened = Reading & {
   readonly key: string;
   /** Where the reader is in it. */
   readonly anchor: Anchor;
+  /** The oldest unread message, if the server had to find it. */
+  readonly foundUnread: number | undefined;
 };
 
 /** All that the page knows about messages. Only the functions of this folder change it. */

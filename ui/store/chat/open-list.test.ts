@@ -54,13 +54,13 @@ test("where old unread messages are not listed, the server finds the oldest, and
   removeUnread(page.model.unreads, [1, 2]);
   const list = open(page, lamp, "first_unread");
   expect(list.ids).toContain(1);
-  expect(page.model.opened).toMatchObject({ anchor: 1, mayHaveSkippedMessages: true });
+  expect(page.model.opened).toMatchObject({ anchor: 1, foundUnread: 1, mayHaveSkippedMessages: true });
   for (const id of [1, 2]) fake.flag(page.office, id, "read", "add");
   open(page, lamp, "first_unread");
   expect(page.model.opened).toMatchObject({ anchor: 3, mayHaveSkippedMessages: false });
   for (const id of [3, 4]) fake.flag(page.office, id, "read", "add");
   open(page, lamp, "first_unread");
-  expect(page.model.opened).toMatchObject({ anchor: "newest", mayHaveSkippedMessages: false });
+  expect(page.model.opened).toMatchObject({ anchor: "newest", foundUnread: undefined, mayHaveSkippedMessages: false });
 });
 
 test("a view that opens at a chosen message is near it, and stays so when the whole topic moves", () => {

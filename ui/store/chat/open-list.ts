@@ -24,7 +24,7 @@ export function openList(
   model.lists.delete(key);
   if (list === undefined) startList(model, narrow, place);
   else model.lists.set(key, list);
-  model.opened = { key, anchor: place, mayHaveSkippedMessages, isReadingStopped };
+  model.opened = { key, anchor: place, foundUnread: undefined, mayHaveSkippedMessages, isReadingStopped };
   return key;
 }
 

@@ -46,7 +46,7 @@ function findFirstUnread({ kept, unreads }: MessageModel, opened: Opened, found:
   if (opened.anchor !== "first_unread" || found === undefined) return opened;
   const message = kept.byId.get(found);
   if (message === undefined || isRead(message)) return { ...opened, anchor: "newest" };
-  return { ...opened, anchor: found, mayHaveSkippedMessages: !unreads.byId.has(found) };
+  return { ...opened, anchor: found, foundUnread: found, mayHaveSkippedMessages: !unreads.byId.has(found) };
 }
 
 /** Takes messages that were not known, and puts them into the lists that they match. */

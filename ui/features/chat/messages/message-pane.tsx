@@ -121,7 +121,7 @@ type Opening = {
 };
 
 function findOpening(model: MessageModel, outbox: Outbox, list: MessageList): Opening {
-  const unread = firstUnread(model.unreads, list.narrow) ?? undefined;
+  const unread = firstUnread(model.unreads, list.narrow) ?? model.opened?.foundUnread;
   const anchor = typeof model.opened?.anchor === "number" ? model.opened.anchor : undefined;
   // The line above it is on the screen too.
   const key = anchor === unread ? "unread" : (outbox.localIds.get(anchor ?? 0) ?? String(anchor));
