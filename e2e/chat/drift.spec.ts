@@ -105,3 +105,27 @@ test("a reader at the end stays there when messages arrive", async ({ page, serv
   await expect(chat.message("The last one")).toBeInViewport({ ratio: 1 });
   await expect(chat.newMessages).toHaveCount(0);
 });
+
+test("a change that comes before the browser reports a scrolling does not pull the reader back", async ({
+  page,
+  server,
+}) => {
+  await addNina(server);
+  const hers: Client = await asPerson(server, nina);
+  const channelId = await findChannel(hers, "general");
+  for (let at = 0; at < 60; at += 1) await say(hers, channelId, "invoices", `Invoice ${at}`);
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/invoices`);
+  await chat.list.press("End");
+  await expect(chat.message("Invoice 59")).toBeInViewport({ ratio: 1 });
+  await chat.box.fill("Paid");
+  const [before, after] = await chat.list.evaluate(async (list) => {
+    const places = [list.scrollTop - 400];
+    list.scrollTop -= 400;
+    document.querySelector<HTMLElement>("button[aria-label='Send message']")?.click();
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+    return [...places, list.scrollTop];
+  });
+  await expect(chat.message("Paid")).toBeAttached();
+  expect(after).toBeCloseTo(before ?? 0, 0);
+});

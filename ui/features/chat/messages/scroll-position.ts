@@ -10,8 +10,11 @@ type RowPlace = { readonly key: string; readonly top: number };
 /** How close to the end still counts as there, in pixels. Browsers round to parts of a pixel. */
 export const tolerance = 1;
 
+/** How an element is scrolled, in pixels. */
+type Scrolled = Pick<HTMLElement, "scrollHeight" | "clientHeight" | "scrollTop">;
+
 /** How far the list is scrolled from its end, in pixels. */
-export function distanceToEnd({ scrollHeight, clientHeight, scrollTop }: HTMLElement): number {
+export function distanceToEnd({ scrollHeight, clientHeight, scrollTop }: Scrolled): number {
   return scrollHeight - clientHeight - scrollTop;
 }
 
@@ -33,6 +36,16 @@ export function readPosition(list: HTMLElement, rows: Iterable<HTMLElement>, has
   return [...whole, ...cut];
 }
 
+/**
+ * How far the reader has scrolled a list since the page last knew its `scrollTop`, in pixels. Not what the browser did
+ * because the list has become shorter, and not parts of a pixel.
+ */
+export function scrolledSince(list: Scrolled, knownScrollTop: number): number {
+  const moved = list.scrollTop - knownScrollTop;
+  const isShortened = moved < 0 && distanceToEnd(list) <= tolerance;
+  return isShortened || Math.abs(moved) < 1 ? 0 : moved;
+}
+
 /** Scrolls a list so that it is at a position again. Returns whether it is; the rows may be gone. */
 export function restorePosition(
   list: HTMLElement,
@@ -40,7 +53,8 @@ export function restorePosition(
   findRow: (key: string) => HTMLElement | undefined,
 ): boolean {
   if (position === "end") {
-    list.scrollTop = list.scrollHeight;
+    // Browsers end a movement of the reader's finger when this is set.
+    if (distanceToEnd(list) > 0) list.scrollTop = list.scrollHeight;
     return true;
   }
   for (const { key, top } of position) {

@@ -1,6 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import type { Row } from "./rows.ts";
-import { distanceToEnd, readPosition, restorePosition, type ScrollPosition, tolerance } from "./scroll-position.ts";
+import {
+  distanceToEnd,
+  readPosition,
+  restorePosition,
+  type ScrollPosition,
+  scrolledSince,
+  tolerance,
+} from "./scroll-position.ts";
 
 /** How close to the end somebody is who follows new messages, in pixels. */
 const followDistance = 100;
@@ -31,46 +38,66 @@ export function useAnchoredScroll(options: AnchoredScrollOptions): {
 } {
   const { frame, content, initial, hasEnd, rows } = options;
   const position = useRef(initial);
-  const last = useRef({ distance: 0, ownScrollTop: -1, hasEnd, lastKey: rows.at(-1)?.key });
+  const last = useRef({ distance: 0, scrollTop: 0, hasEnd, lastKey: rows.at(-1)?.key });
   const notify = useEffectEvent(options.onScreenChange);
 
+  const noteScrollTop = (list: HTMLElement) => {
+    last.current.scrollTop = list.scrollTop;
+    last.current.distance = distanceToEnd(list);
+  };
+  const read = () => {
+    if (frame.current === null || content.current === null) return;
+    noteScrollTop(frame.current);
+    position.current = readPosition(frame.current, rowsOf(content.current), hasEnd);
+  };
+  /**
+   * Moves the position to where the reader has scrolled, which the browser reports only before it draws. Rows may have
+   * changed since. Returns whether they have scrolled.
+   */
+  const catchUp = () => {
+    const moved = frame.current === null ? 0 : scrolledSince(frame.current, last.current.scrollTop);
+    if (moved === 0) return false;
+    last.current.distance -= moved;
+    if (position.current === "end") read();
+    else position.current = position.current.map(({ key, top }) => ({ key, top: top - moved }));
+    return true;
+  };
   const restore = () => {
     if (frame.current === null || content.current === null) return;
     const inside = content.current;
     restorePosition(frame.current, position.current, (key) => findRow(inside, key));
-    last.current.ownScrollTop = frame.current.scrollTop;
-    last.current.distance = distanceToEnd(frame.current);
+    noteScrollTop(frame.current);
   };
   // A list that fits on the screen is at its end wherever it was opened.
   const report = () => notify(hasEnd && last.current.distance <= tolerance ? "end" : position.current);
-  const onLayout = useEffectEvent(() => {
+  const onLayout = useEffectEvent((isFollowing: () => boolean) => {
+    const hasScrolled = catchUp();
+    if (isFollowing()) position.current = "end";
     restore();
+    // The rows that were there before may be far away.
+    if (hasScrolled) read();
     report();
   });
   const onFocus = useEffectEvent(report);
   const onScroll = useEffectEvent(() => {
-    if (frame.current === null || content.current === null) return;
-    // The page scrolled there itself. Reading the position again would add up parts of pixels.
-    if (frame.current.scrollTop === last.current.ownScrollTop) return;
-    last.current.ownScrollTop = -1;
-    last.current.distance = distanceToEnd(frame.current);
-    position.current = readPosition(frame.current, rowsOf(content.current), hasEnd);
+    // The page knows this place. Reading the position again would add up parts of pixels.
+    if (frame.current?.scrollTop === last.current.scrollTop) return;
+    read();
     notify(position.current);
   });
 
   useLayoutEffect(() => {
-    const { current } = last;
+    const before = last.current;
     const lastKey = rows.at(-1)?.key;
-    const isFollowing = hasEnd && current.hasEnd && current.distance <= followDistance;
-    if (current.lastKey !== lastKey && isFollowing) position.current = "end";
-    last.current = { ...current, hasEnd, lastKey };
-    onLayout();
+    last.current = { ...before, hasEnd, lastKey };
+    const hasOther = before.lastKey !== lastKey && hasEnd && before.hasEnd;
+    onLayout(() => hasOther && last.current.distance <= followDistance);
   }, [rows, hasEnd]);
   useEffect(() => {
     if (frame.current === null || content.current === null) return;
     const element = frame.current;
     const ending = new AbortController();
-    const observer = new ResizeObserver(() => onLayout());
+    const observer = new ResizeObserver(() => onLayout(() => false));
     observer.observe(element);
     observer.observe(content.current);
     element.addEventListener("scroll", () => onScroll(), { passive: true, signal: ending.signal });
