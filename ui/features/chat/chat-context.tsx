@@ -1,6 +1,5 @@
 import { createContext, use, useRef, useSyncExternalStore } from "react";
 import type { Chat, ChatStore } from "../../store/chat/chat-store.ts";
-import type { MessageList } from "../../store/chat/message-list.ts";
 
 /** The store of the chat page. */
 export const ChatContext = createContext<ChatStore | undefined>(undefined);
@@ -37,9 +36,4 @@ export function useChatElements<Element>(select: (chat: Chat) => readonly Elemen
     if (!isSame) last.current = now;
     return last.current;
   });
-}
-
-/** The list that is on the screen. */
-export function openedList({ model }: Chat): MessageList | undefined {
-  return model.lists.get(model.opened?.key ?? "");
 }

@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import type { NarrowView } from "../../store/chat/address/view.ts";
 import type { ChatStore } from "../../store/chat/chat-store.ts";
 import type { MessageList } from "../../store/chat/message-list.ts";
+import { openedList } from "../../store/chat/message-model.ts";
 import { conversationNarrow, type Narrow, narrowKey } from "../../store/chat/narrow.ts";
-import { openedList, useChat, useChatStore } from "./chat-context.tsx";
+import { useChat, useChatStore } from "./chat-context.tsx";
 
 /** What is open. */
 type Opened = {
@@ -29,7 +30,7 @@ export function useOpenedList(view: NarrowView, onMoved: (view: NarrowView) => v
     store.open(place, near ?? "first_unread");
     setBefore(openedNarrow(store));
   }, [store, place, near]);
-  const opened = useChat(openedList);
+  const opened = useChat(({ model }) => openedList(model));
   const list = before === undefined ? undefined : opened;
   // An address may have another spelling of the topic.
   const hasMoved =
@@ -48,7 +49,7 @@ function isSame(one: Narrow, other: Narrow | undefined): boolean {
 
 function openedNarrow({ chat }: ChatStore): Narrow | undefined {
   const now = chat.now();
-  return now && openedList(now)?.narrow;
+  return now && openedList(now.model)?.narrow;
 }
 
 /** The narrow that a view opens. An address with a message (`with`) opens the conversation that has this message now. */

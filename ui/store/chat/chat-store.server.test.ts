@@ -15,6 +15,7 @@ import { wait } from "../../lib/wait.ts";
 import { followChanges } from "../live.ts";
 import { type ChatStore, createChatStore } from "./chat-store.ts";
 import { type Conversation, directConversation } from "./message.ts";
+import { openedList } from "./message-model.ts";
 import { allMessages } from "./narrow.ts";
 import { createMemoryDraftStorage } from "./testing/memory-draft-storage.ts";
 import { createUnreads } from "./unreads.ts";
@@ -150,7 +151,7 @@ async function expectSameAsServer({ store, client }: Page, written: readonly str
 
   const shown = () => {
     const model = store.chat.now()?.model;
-    return model?.lists.get(model.opened?.key ?? "")?.ids;
+    return model && openedList(model)?.ids;
   };
   await expect.poll(shown, { timeout: 20_000 }).toEqual(messages.map(({ id }) => id));
   const { queue_id, unread_msgs } = await client(eventQueueEndpoints.registerQueue, {

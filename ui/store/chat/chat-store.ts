@@ -12,7 +12,7 @@ import { type SynchronizedDrafts, synchronizeDrafts } from "./drafts/synchronize
 import { findConversation } from "./find-conversation.ts";
 import { followMove } from "./follow-move.ts";
 import { type Conversation, conversationOf } from "./message.ts";
-import type { Anchor, MessageModel, ModelRequest } from "./message-model.ts";
+import { type Anchor, type MessageModel, type ModelRequest, openedList } from "./message-model.ts";
 import type { Narrow } from "./narrow.ts";
 import { extendList, openList } from "./open-list.ts";
 import type { Correction, OutboxEntry } from "./outbox/entry.ts";
@@ -203,7 +203,7 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     subscribers.restart();
     presence.begin(registered);
     const opened = shown?.model.opened;
-    const list = shown?.model.lists.get(opened?.key ?? "");
+    const list = shown && openedList(shown.model);
     if (opened !== undefined && list !== undefined) openList(session.model, list.narrow, opened.anchor, opened);
   };
   const receive = (events: ReceivedEvents) => {
@@ -230,8 +230,7 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     },
     moveTo: (place) => {
       const opened = shown?.model.opened;
-      const list = shown?.model.lists.get(opened?.key ?? "");
-      if (shown === undefined || opened === undefined || list === undefined) return;
+      if (shown === undefined || opened === undefined || openedList(shown.model) === undefined) return;
       shown.model.opened = { ...opened, anchor: place };
       // The list of the next session is on its way. Starting it again at each movement would never let it arrive.
       if (next?.model.opened?.key === opened.key) next.model.opened = { ...next.model.opened, anchor: place };

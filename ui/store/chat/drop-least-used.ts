@@ -1,4 +1,4 @@
-import type { MessageModel } from "./message-model.ts";
+import { type MessageModel, openedList } from "./message-model.ts";
 
 /**
  * Drops the lists that were used least recently, and messages that no list shows, where there are more than the limits
@@ -10,7 +10,7 @@ export function dropLeastUsed(model: MessageModel): void {
   for (const key of others.slice(0, Math.max(0, lists.size - limits.lists))) lists.delete(key);
   // While a request runs, messages stay: its answer may lack their latest changes.
   if (kept.byId.size <= limits.messages || kept.runningRequests > 0) return;
-  const shown = new Set(lists.get(opened?.key ?? "")?.ids);
+  const shown = new Set(openedList(model)?.ids);
   for (const [key, { ids }] of [...lists].reverse()) {
     if (key === opened?.key) continue;
     if (shown.size + ids.length > limits.messages) lists.delete(key);

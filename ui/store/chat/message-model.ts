@@ -123,6 +123,11 @@ export function createMessageModel(unreads: Unreads, options: ModelOptions): Mes
   };
 }
 
+/** The list that is on the screen. */
+export function openedList({ lists, opened }: MessageModel): MessageList | undefined {
+  return lists.get(opened?.key ?? "");
+}
+
 /**
  * The number of a new list. The list and its requests have it, so that the answer to an earlier list of the same narrow is
  * ignored.

@@ -8,6 +8,7 @@ import { api, explain } from "../../../store/api.ts";
 import type { ChatStore } from "../../../store/chat/chat-store.ts";
 import { type Conversation, conversationKey, conversationOf, type Message } from "../../../store/chat/message.ts";
 import { emojiKey } from "../emoji/emoji-key.ts";
+import { openedList } from "../../../store/chat/message-model.ts";
 import { namePerson } from "../names/conversation-names.ts";
 import { addressOf } from "./address-of.ts";
 import { createEdits, type Edits, tabEditStorage } from "./edits.ts";
@@ -175,7 +176,7 @@ export function isFor(waiting: WaitingText, to: Conversation): boolean {
 /** The reader's messages in the open list, the newest first. */
 function ownMessages(store: ChatStore, userId: number): Message[] {
   const model = store.chat.now()?.model;
-  const ids = model?.lists.get(model.opened?.key ?? "")?.ids ?? [];
+  const ids = (model && openedList(model)?.ids) ?? [];
   return ids.toReversed().flatMap((id) => {
     const message = model?.kept.byId.get(id);
     return message?.sender_id === userId ? [message] : [];

@@ -1,8 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { EmptyState } from "../../../components/empty-state.tsx";
+import { openedList } from "../../../store/chat/message-model.ts";
 import { channelOfNarrow, conversationOfNarrow, type Narrow } from "../../../store/chat/narrow.ts";
 import { isOutgoingIn } from "../../../store/chat/outbox/outgoing-in.ts";
-import { openedList, useChat } from "../chat-context.tsx";
+import { useChat } from "../chat-context.tsx";
 import { nameChannel, nameOthers } from "../names/conversation-names.ts";
 import classes from "./empty-conversation.module.css";
 
@@ -12,8 +13,8 @@ export function EmptyConversation({ narrow }: { narrow: Narrow }) {
   const isSending = useChat(({ outbox, organization }) =>
     [...outbox.entries.values()].some(({ to }) => isOutgoingIn(narrow, to, organization.user_id)),
   );
-  const isEmpty = useChat((chat) => {
-    const list = openedList(chat);
+  const isEmpty = useChat(({ model }) => {
+    const list = openedList(model);
     return list !== undefined && list.ids.length === 0 && list.haveOldest && list.haveNewest;
   });
   const words = useChat(({ organization }) => {

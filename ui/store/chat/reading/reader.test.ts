@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import type { Person } from "#server/testing/world.ts";
+import { openedList } from "../message-model.ts";
 import { allMessages, conversationNarrow } from "../narrow.ts";
 import { newest, openOffice, openPage, type Page, soon } from "../testing/chat-page.ts";
 import { marksSeenAsRead } from "./marks-read.ts";
@@ -130,5 +131,5 @@ async function unreadTexts({ client }: Page, channelId: number): Promise<string[
 
 function openedIds({ store }: Page): readonly number[] {
   const model = store.chat.now()?.model;
-  return model?.lists.get(model.opened?.key ?? "")?.ids ?? [];
+  return (model && openedList(model)?.ids) ?? [];
 }

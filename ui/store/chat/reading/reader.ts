@@ -1,6 +1,6 @@
 import { flagEndpoints } from "#server/domain/flags/contract.ts";
 import type { Client } from "#server/http/client.ts";
-import type { MessageModel } from "../message-model.ts";
+import { type MessageModel, openedList } from "../message-model.ts";
 import type { Narrow } from "../narrow.ts";
 import type { ModelEvent } from "../receive-events.ts";
 import { unreadOf } from "../unreads.ts";
@@ -111,7 +111,7 @@ export function createReader({ client, wait, signal, getModel, onChange }: Reade
     },
     markUnreadFrom: (id) => {
       const model = getModel();
-      const list = model?.lists.get(model.opened?.key ?? "");
+      const list = model && openedList(model);
       if (model?.opened === undefined || list === undefined) return;
       model.opened = { ...model.opened, isReadingStopped: true };
       const ids = list.ids.filter((each) => each >= id);

@@ -7,6 +7,7 @@ import { wait } from "../../../lib/wait.ts";
 import { followChanges } from "../../live.ts";
 import type { RegisteredChat } from "../chat-registration.ts";
 import { createChatStore } from "../chat-store.ts";
+import { openedList } from "../message-model.ts";
 import { createMemoryDraftStorage } from "./memory-draft-storage.ts";
 
 /** How long a test waits for what happens soon. */
@@ -89,6 +90,6 @@ export function newest(channelId: number) {
 /** The texts of the messages of the open narrow. */
 export function shownTexts({ store }: Page): string[] | undefined {
   const model = store.chat.now()?.model;
-  const list = model?.lists.get(model.opened?.key ?? "");
+  const list = model && openedList(model);
   return list?.ids.map((id) => (model?.kept.byId.get(id)?.content ?? "").replaceAll(/<[^>]*>/g, ""));
 }

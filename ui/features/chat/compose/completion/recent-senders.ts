@@ -1,5 +1,6 @@
 import type { Chat } from "../../../../store/chat/chat-store.ts";
 import { type Conversation, conversationKey } from "../../../../store/chat/message.ts";
+import { openedList } from "../../../../store/chat/message-model.ts";
 import { conversationOfNarrow } from "../../../../store/chat/narrow.ts";
 
 /** How many of the last messages are looked at. */
@@ -7,7 +8,7 @@ const lookedAt = 200;
 
 /** Who wrote in a conversation, the last one first, as far as it is on the screen; without the reader. */
 export function findRecentSenders({ model, organization }: Chat, to: Conversation | undefined): number[] {
-  const list = model.lists.get(model.opened?.key ?? "");
+  const list = openedList(model);
   const here = list && conversationOfNarrow(list.narrow);
   if (list === undefined || here === undefined || to === undefined) return [];
   if (conversationKey(here) !== conversationKey(to)) return [];
