@@ -7,10 +7,11 @@ import { copyText } from "../../../lib/copy-text.ts";
 import { formatClockTime, formatExactTime } from "../../../lib/format-time.ts";
 import { explain } from "../../../store/api.ts";
 import { conversationKey } from "../../../store/chat/message.ts";
+import { openedList } from "../../../store/chat/message-model.ts";
 import { conversationOfNarrow } from "../../../store/chat/narrow.ts";
 import { maySendAgain, type OutboxEntry } from "../../../store/chat/outbox/entry.ts";
 import { useMessageActions } from "../actions/message-actions.tsx";
-import { openedList, useChat, useChatStore } from "../chat-context.tsx";
+import { useChat, useChatStore } from "../chat-context.tsx";
 import { useCompose } from "../compose/compose-context.tsx";
 import { findRefusalHere } from "../compose/refusal-here.ts";
 import { PersonPicture } from "../people/person-picture.tsx";
@@ -92,7 +93,7 @@ function EditButton({ entry }: { entry: OutboxEntry }) {
   const compose = useCompose();
   const edit = () => {
     const now = chat.now();
-    const list = now && openedList(now);
+    const list = now && openedList(now.model);
     const here = list && conversationOfNarrow(list.narrow);
     const isHere = here !== undefined && conversationKey(here) === conversationKey(entry.to);
     const key = outbox.edit(entry.localId);
