@@ -81,18 +81,17 @@ export function refusedDirect(refusal: DirectRefusal): ApiError {
 /** The error for a message that its sender may not send to a topic of a channel. */
 export function refusedTopicMessage(
   refusal: SendingRefusal,
-  channel: Pick<Channel, "name" | "isArchived">,
+  channel: Pick<Channel, "name">,
   words = topicWords,
 ): ApiError {
   const facts = { channel: channel.name };
   switch (refusal) {
-    case "not_authorized": {
-      const code = channel.isArchived ? "channel_archived" : "not_subscribed";
+    case "archived":
+    case "not_authorized":
       return refusedSending("to", "not_allowed", `Not authorized to send to channel '${channel.name}'`, {
-        code,
+        code: refusal === "archived" ? "channel_archived" : "not_subscribed",
         facts,
       });
-    }
     case "not_permitted":
       return refusedSending("to", "not_allowed", "You do not have permission to post in this channel.", {
         code: "may_not_post",

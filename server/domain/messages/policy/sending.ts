@@ -5,15 +5,16 @@ import type { Holds } from "../../permissions/holds.ts";
 import { refusalRule, rule } from "../../permissions/rule.ts";
 
 /** Why somebody may not write in a channel at all. */
-export type PostingRefusal = "not_authorized" | "not_permitted";
+export type PostingRefusal = "archived" | "not_authorized" | "not_permitted";
 
 /**
  * Why somebody who can see a channel may not post there, or null if they may. Guests can post only where they are
  * subscribed, and nobody can post in an archived channel.
  */
 export const postingRefusal = refusalRule<ChannelCase, PostingRefusal>("not_authorized", (person, on) => {
+  if (on.channel.isArchived) return "archived";
   const isOutside = person.role === roles.guest && !on.isSubscribed;
-  if (on.channel.isArchived || isOutside || !mayReadChannel(person, on)) return "not_authorized";
+  if (isOutside || !mayReadChannel(person, on)) return "not_authorized";
   return mayPostToChannel(person, on.channel) ? null : "not_permitted";
 });
 
@@ -72,6 +73,21 @@ export const topicRefusal = refusalRule<TopicCase, TopicRefusal>("may_not_start"
 export const sendingRefusal = refusalRule<TopicCase, SendingRefusal>(
   "not_authorized",
   (person, on) => postingRefusal(person, on) ?? topicRefusal(person, on),
+);
+
+/** Why nobody can write to somebody. */
+export type RecipientRefusal = "unknown" | "deactivated";
+
+/** Somebody whom a sender wants to write to; undefined if the sender does not see them. */
+export type RecipientCase = { readonly recipient: { readonly isActive: boolean } | undefined };
+
+/** Why a sender can't write to somebody, or null if they can. */
+export const recipientRefusal = refusalRule<RecipientCase, RecipientRefusal>(
+  "deactivated",
+  (_person, { recipient }) => {
+    if (recipient === undefined) return "unknown";
+    return recipient.isActive ? null : "deactivated";
+  },
 );
 
 /** What decides whether somebody may send a direct message to some people, who include the sender. */

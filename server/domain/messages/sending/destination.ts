@@ -13,7 +13,7 @@ import { apiEmail } from "../../users/present.ts";
 import type { User } from "../../users/queries.ts";
 import { findVisibleUser } from "../../users/visible-user.ts";
 import { findDirectConversation, findTopic } from "../conversations.ts";
-import { directRefusal, sendingRefusal } from "../policy/sending.ts";
+import { directRefusal, recipientRefusal, sendingRefusal } from "../policy/sending.ts";
 import { refusedDirect, refusedSending, refusedTopicMessage } from "../refusal-words.ts";
 import type { Recipients } from "./recipients.ts";
 
@@ -95,11 +95,12 @@ function activeUser(reader: Reader, sender: User, named: number | string): User 
   // Finds people by their real address only if the sender may see it, and always by the placeholder address in
   // messages.
   const user = findVisibleUser(reader, sender, String(named));
-  if (user === undefined) {
+  const refusal = recipientRefusal(personOf(reader, sender), { recipient: user });
+  if (user === undefined || refusal === "unknown") {
     const words = typeof named === "number" ? `Invalid user ID ${named}` : `Invalid email '${named}'`;
     throw refusedSending("to", "unknown", words, { code: "person_unknown", facts: {} });
   }
-  if (!user.isActive) {
+  if (refusal === "deactivated") {
     throw refusedSending("to", "deactivated", `'${apiEmail(reader, user)}' is no longer using Watercooler.`, {
       code: "person_deactivated",
       facts: { person: user.fullName },

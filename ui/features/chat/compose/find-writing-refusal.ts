@@ -16,6 +16,5 @@ export function findWritingRefusal(
   if (to.kind === "direct") return findDirectRefusal(organization, to.userIds, { hasBegun: hasMessages });
   const channel = channelsById(organization).get(to.channelId);
   if (channel === undefined) return "not_authorized";
-  if (channel.is_archived) return "archived";
   return findSendingRefusal(organization, { channel, topic: to.topic, hasMessages });
 }

@@ -5,6 +5,8 @@ import {
   type DirectRefusal,
   directRefusal,
   mayMentionEverybody,
+  type RecipientRefusal,
+  recipientRefusal,
   type SendingRefusal,
   sendingRefusal,
 } from "#server/domain/messages/policy/sending.ts";
@@ -19,9 +21,16 @@ export function findSendingRefusal(organization: Organization, to: TopicOfChanne
   return sendingRefusal(currentPerson(organization), facts);
 }
 
-/** May they start a topic in a channel? The name makes no difference. */
-export function canStartTopic(organization: Organization, channel: ChannelShape): boolean {
-  return findSendingRefusal(organization, { channel, topic: "any name", hasMessages: false }) === null;
+/**
+ * Why they may not begin a conversation in a channel, or null when they may. Where topics are used, that is a new topic,
+ * whose name makes no difference. Otherwise all messages are in the one without a name.
+ */
+export function findBeginningRefusal(organization: Organization, channel: ChannelShape): SendingRefusal | null {
+  const to =
+    channel.topics_policy === "empty_topic_only"
+      ? { topic: "", hasMessages: true }
+      : { topic: "new topic", hasMessages: false };
+  return findSendingRefusal(organization, { channel, ...to });
 }
 
 /** May they mention everybody in a channel where they may write? */
@@ -29,7 +38,10 @@ export function canMentionChannel(organization: Organization, channel: ChannelSh
   return canMentionEverybody(organization, channel.subscriber_count);
 }
 
-/** May they mention everybody in a topic where they may write? `participants` is the number of people who took part. */
+/**
+ * May they mention everybody in a topic where they may write? `participants` is the number of people who took part, which
+ * `GET /streams/{stream_id}/topic_participants` returns.
+ */
 export function canMentionTopic(organization: Organization, participants: number): boolean {
   return canMentionEverybody(organization, participants);
 }
@@ -42,14 +54,14 @@ export function findDirectRefusal(
   organization: Organization,
   userIds: readonly number[],
   { hasBegun }: { readonly hasBegun: boolean },
-): DirectRefusal | "unknown" | "deactivated" | null {
+): DirectRefusal | RecipientRefusal | null {
   const me = currentPerson(organization);
   const others: Person[] = [];
   for (const id of userIds.filter((each) => each !== me.id)) {
     const person = peopleById(organization).get(id);
-    if (person === undefined) return "unknown";
-    if (!person.is_active) return "deactivated";
-    others.push(person);
+    const refusal = recipientRefusal(me, { recipient: person && { isActive: person.is_active } });
+    if (refusal !== null) return refusal;
+    if (person !== undefined) others.push(person);
   }
   const givenTo = organization.realm_direct_message_permission_group;
   const isAuthorized = (id: number) => isAmong(listedGroups, groupsById(organization), givenTo, { id });

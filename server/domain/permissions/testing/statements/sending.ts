@@ -3,6 +3,8 @@ import {
   directRefusal,
   mayMentionEverybody,
   postingRefusal,
+  type RecipientCase,
+  recipientRefusal,
   sendingRefusal,
   type TopicCase,
   type TopicRefusal,
@@ -15,7 +17,8 @@ import { anyOf, bothValues, combinations, everyHolding, isGuest, refusalStatemen
 /** The reasons why somebody may not post in a channel. */
 export function postingReasons(person: RandomPerson, on: ChannelCase) {
   return [
-    ["not_authorized", anyOf(on.channel.isArchived, isGuest(person) && !on.isSubscribed, !canRead(person, on))],
+    ["archived", on.channel.isArchived],
+    ["not_authorized", anyOf(isGuest(person) && !on.isSubscribed, !canRead(person, on))],
     ["not_permitted", !person.isIn(on.channel.canSendMessageGroup)],
   ] as const;
 }
@@ -60,6 +63,15 @@ export const sendingStatements = [
     ...postingReasons(person, on),
     ...topicReasons(person, on),
   ]),
+  refusalStatement(
+    recipientRefusal,
+    "deactivated",
+    () => [undefined, { isActive: true }, { isActive: false }].map((recipient): RecipientCase => ({ recipient })),
+    (_person, { recipient }) => [
+      ["unknown", recipient === undefined],
+      ["deactivated", recipient?.isActive === false],
+    ],
+  ),
   refusalStatement(
     directRefusal,
     "may_not_begin",

@@ -1,13 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { IconMessagePlus, IconUsers } from "@tabler/icons-react";
 import { channelOfNarrow, type Narrow } from "../../../../store/chat/narrow.ts";
-import { canStartTopic } from "../../../../store/organization/rights/composing.ts";
+import { findBeginningRefusal } from "../../../../store/organization/rights/composing.ts";
 import { channelsById } from "../../../../store/organization/selectors.ts";
 import { useChat } from "../../chat-context.tsx";
 import { CannotWrite } from "../cannot-write.tsx";
 import { useCompose } from "../compose-context.tsx";
 import type { WritingRefusal } from "../describe-refusal.ts";
-import { findWritingRefusal } from "../find-writing-refusal.ts";
 import classes from "./new-message.module.css";
 
 /** Below messages of several conversations: the buttons that begin a new one. */
@@ -17,9 +16,7 @@ export function BeginButtons({ narrow }: { narrow: Narrow }) {
   const refusal = useChat(({ organization }): WritingRefusal | null => {
     const channel = channelId === undefined ? undefined : channelsById(organization).get(channelId);
     if (channelId === undefined) return null;
-    if (channel === undefined) return "not_authorized";
-    if (channel.topics_policy === "empty_topic_only" || canStartTopic(organization, channel)) return null;
-    return findWritingRefusal(organization, { kind: "topic", channelId, topic: "x" }, false);
+    return channel === undefined ? "not_authorized" : findBeginningRefusal(organization, channel);
   });
   if (refusal !== null) return <CannotWrite refusal={refusal} />;
   return (

@@ -1,12 +1,12 @@
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { findDirectConversation } from "#server/domain/messages/conversations.ts";
-import { testPersonNames } from "#server/testing/test-people.ts";
+import { countTopicParticipants } from "#server/domain/messages/topic-participants.ts";
 import { everybody } from "../../../selectors.ts";
 import {
   canMentionChannel,
   canMentionTopic,
-  canStartTopic,
+  findBeginningRefusal,
   findDirectRefusal,
   findSendingRefusal,
 } from "../../composing.ts";
@@ -35,9 +35,12 @@ function listSendingActions({ organization, person, world }: Viewer, channel: Ch
   });
   const [topic = "", ...others] = topics.toReversed();
   const mentionsChannel = maySend(topic) && canMentionChannel(organization, channel);
-  const mentionsTopic = maySend(topic) && canMentionTopic(organization, testPersonNames.length);
+  const mentionsTopic =
+    maySend(topic) && canMentionTopic(organization, countTopicParticipants(world.ctx, channel.stream_id, topic));
   return [
-    send("start a topic", "never heard of", canStartTopic(organization, channel)),
+    ...(channel.topics_policy === "empty_topic_only"
+      ? []
+      : [send("start a topic", "never heard of", findBeginningRefusal(organization, channel) === null)]),
     send("write without a topic", "", maySend("")),
     ...[topic, ...others].slice(0, 2).map((each) => send("write to a topic", each, maySend(each))),
     send("mention everybody in a channel", topic, mentionsChannel, "Hello @**all**"),
