@@ -1,6 +1,7 @@
 import type { StateInline } from "markdown-it";
 import { type Environment, environmentOf } from "./environment.ts";
 import { escapeHtml, matchHere, pushHtml } from "./html.ts";
+import { channelWildcards, topicWildcard } from "./wildcards.ts";
 
 /**
  * Inline rule for `@**person**`, `@**person|id**`, `@*group*` and the wildcards; `@_` in front makes each silent. A
@@ -25,7 +26,6 @@ export function parseMention(state: StateInline, silent: boolean): boolean {
 
 const personPattern = /@(_?)\*\*([^*\n]+)\*\*/y;
 const groupPattern = /@(_?)\*([^*\n]+)\*/y;
-const channelWildcards = new Set(["all", "everyone", "channel", "stream"]);
 
 type Mention = { className: string; attribute: string; name: string; record: () => void };
 
@@ -42,7 +42,7 @@ function findPerson(environment: Environment, name: string): Mention | undefined
     };
     return { className: "user-mention channel-wildcard-mention", attribute: ' data-user-id="*"', name, record };
   }
-  if (name === "topic") {
+  if (name === topicWildcard) {
     const record = () => {
       environment.topicWildcard = true;
     };

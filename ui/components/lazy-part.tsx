@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { loadTexts } from "../lib/language.ts";
 import type { Area } from "../locales/areas.ts";
 
@@ -32,17 +32,18 @@ export function createLazyPart<Props extends object>(
   function Part(props: Props & LazyPartProps) {
     const { fallback = null, onFailure } = props;
     const [isLoaded, setLoaded] = useState(Loaded !== undefined);
+    const fail = useEffectEvent(onFailure);
     useEffect(() => {
       if (isLoaded) return;
       let isShown = true;
       load().then(
         () => isShown && setLoaded(true),
-        (error: unknown) => isShown && onFailure(error),
+        (error: unknown) => isShown && fail(error),
       );
       return () => {
         isShown = false;
       };
-    }, [isLoaded, onFailure]);
+    }, [isLoaded]);
     return isLoaded && Loaded ? <Loaded {...props} /> : fallback;
   }
   return { Part, load };

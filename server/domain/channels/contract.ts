@@ -6,13 +6,8 @@ import { either, json, text } from "../../http/params.ts";
 import { flag, id, plainText } from "../../http/value-schemas.ts";
 import { groupSettingChange, groupSettingValue } from "../group-setting.ts";
 import { retentionLimits } from "../retention-days.ts";
+import { channelDescriptionLimit, channelNameLimit } from "./limits.ts";
 import { channelShape, exampleChannel, topicsPolicy } from "./shapes.ts";
-
-/** The longest name of a channel, in code points (the wire specification, Decisions 5). */
-export const channelNameLimit = 60;
-
-/** The longest description of a channel, in code points (the wire specification, Decisions 5). */
-export const channelDescriptionLimit = 1024;
 
 /** The stream_post_policy that is_announcement_only means: only administrators post. */
 export const announcementPolicy = 2;

@@ -1,7 +1,8 @@
 import { badRequest, invalidParameter } from "../../http/errors.ts";
 import { assertNameCharacters } from "../name-characters.ts";
 import { groupOfLegacyNumber } from "../permissions/legacy-numbers.ts";
-import { announcementPolicy, channelNameLimit } from "./contract.ts";
+import { announcementPolicy } from "./contract.ts";
+import { channelNameLimit } from "./limits.ts";
 
 /**
  * Reads a channel name as it is stored.

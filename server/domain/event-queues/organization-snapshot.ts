@@ -5,7 +5,7 @@ import { translate } from "../../texts/translate.ts";
 import { accountLimits } from "../account-limits.ts";
 import { botDomain } from "../bots/read.ts";
 import { channelFolderLimits } from "../channel-folders/contract.ts";
-import { channelDescriptionLimit, channelNameLimit } from "../channels/contract.ts";
+import { channelDescriptionLimit, channelNameLimit } from "../channels/limits.ts";
 import { pictureLimit } from "../images/limits.ts";
 import { languageName } from "../languages.ts";
 import { reportReasons, reportTypes } from "../message-reports/shapes.ts";

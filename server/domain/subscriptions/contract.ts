@@ -3,7 +3,8 @@ import { endpoint } from "../../http/contract.ts";
 import { json } from "../../http/params.ts";
 import { flag, id, plainText } from "../../http/value-schemas.ts";
 import { sentLimits } from "../account-limits.ts";
-import { channelDescriptionLimit, channelId, newChannelParams } from "../channels/contract.ts";
+import { channelId, newChannelParams } from "../channels/contract.ts";
+import { channelDescriptionLimit } from "../channels/limits.ts";
 import { exampleChannel, subscriptionShape } from "../channels/shapes.ts";
 
 /** The limits of one request, so that its transaction does not delay other requests for long. */

@@ -22,6 +22,24 @@ export const topicEndpoints = {
     example: { params: { stream_id: 3 }, returns: { topics: [{ name: "lamp", max_id: 26 }] } },
   }),
 
+  getTopicParticipants: endpoint({
+    method: "GET",
+    path: "/streams/{stream_id}/topic_participants",
+    who: "user",
+    refuses: [],
+    summary: "Count the people who took part in a topic: who wrote, reacted, voted or added a task.",
+    params: {
+      stream_id: channelId,
+      topic_name: text(
+        plainText(topicLimit, resolvedTopicPrefix),
+        `The topic, at most ${topicLimit} characters; empty for general chat.`,
+      ),
+    },
+    returns: z.object({ participant_count: z.int() }),
+    errors: [],
+    example: { params: { stream_id: 3, topic_name: "lamp" }, returns: { participant_count: 2 } },
+  }),
+
   deleteTopic: endpoint({
     method: "POST",
     path: "/streams/{stream_id}/delete_topic",

@@ -1,6 +1,7 @@
 import type { Handlers } from "../../context.ts";
 import { readableChannel } from "../channels/visible-channel.ts";
 import { accessOf } from "../messages/access.ts";
+import { countTopicParticipants } from "../messages/topic-participants.ts";
 import { readTopic, writeTopic } from "../topic-names.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { deleteTopic } from "./actions.ts";
@@ -19,6 +20,11 @@ export const topicHandlers: Handlers<typeof topicEndpoints> = {
         max_id: maxId,
       })),
     };
+  },
+
+  getTopicParticipants: ({ ctx, actor, params }) => {
+    const channel = readableChannel(ctx, actingUser(ctx, actor), params.stream_id);
+    return { participant_count: countTopicParticipants(ctx, channel.id, readTopic(params.topic_name)) };
   },
 
   deleteTopic: async ({ ctx, actor, params }) => {

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { json, text } from "../../http/params.ts";
 import { id, plainText, valueIn } from "../../http/value-schemas.ts";
-import { channelId, channelNameLimit } from "../channels/contract.ts";
+import { channelId } from "../channels/contract.ts";
+import { channelNameLimit } from "../channels/limits.ts";
 import { resolvedTopicPrefix, topicLimit } from "../topic-names.ts";
 import { visibility } from "./shapes.ts";
 

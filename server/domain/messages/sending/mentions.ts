@@ -1,10 +1,4 @@
-import { eq } from "drizzle-orm";
-import { union } from "drizzle-orm/sqlite-core";
-import { parameter } from "../../../db/parameter.ts";
-import { messages } from "../../../db/schema/messages.ts";
-import { reactions } from "../../../db/schema/reactions.ts";
-import { submessages } from "../../../db/schema/submessages.ts";
-import { type Reader, statement } from "../../../db/store.ts";
+import type { Reader } from "../../../db/store.ts";
 import { ApiError } from "../../../http/errors.ts";
 import type { Rendered } from "../../../markdown/render.ts";
 import { findPeopleAlertedBy } from "../../alert-words/queries.ts";
@@ -15,8 +9,8 @@ import { directMembers, subgroupsBelow } from "../../groups/membership.ts";
 import { permissionsOf } from "../../permissions/holders.ts";
 import { personOf } from "../../permissions/person-of.ts";
 import { findUser, type User } from "../../users/queries.ts";
-import { findTopic } from "../conversations.ts";
 import { mayMentionEverybody } from "../policy/sending.ts";
+import { countTopicParticipants, topicParticipants } from "../topic-participants.ts";
 import type { Destination } from "./destination.ts";
 
 /**
@@ -35,11 +29,7 @@ export function assertMayMention(reader: Reader, sender: User, destination: Dest
       { ...notAllowed, problem_reason: { code: "may_not_mention_channel", facts: { channel: channel.name } } },
     );
   }
-  const participants = () => {
-    const conversation = findTopic(reader, channel.id, topic);
-    return conversation === undefined ? 0 : topicParticipants(reader, conversation.id).length;
-  };
-  if (rendered.topicWildcard && !mayMention(participants)) {
+  if (rendered.topicWildcard && !mayMention(() => countTopicParticipants(reader, channel.id, topic))) {
     throw new ApiError(
       "TOPIC_WILDCARD_MENTION_NOT_ALLOWED",
       "You do not have permission to use topic wildcard mentions in this topic.",
@@ -110,27 +100,3 @@ function mentionedBots(reader: Reader, destination: Destination, mentioned: Read
 function withSubgroups(reader: Reader, groupIds: readonly number[]): ReadonlySet<number> {
   return new Set(groupIds.flatMap((groupId) => [groupId, ...subgroupsBelow(reader, groupId)]));
 }
-
-/** IDs of everybody who has written in a topic, reacted to one of its messages, or changed one of its widgets. */
-function topicParticipants(reader: Reader, conversationId: number): number[] {
-  return participants(reader)
-    .all({ conversationId })
-    .map((row) => row.userId);
-}
-
-const participants = statement((db) => {
-  const inTopic = eq(messages.conversationId, parameter("conversationId"));
-  return union(
-    db.select({ userId: messages.senderId }).from(messages).where(inTopic),
-    db
-      .select({ userId: reactions.userId })
-      .from(reactions)
-      .innerJoin(messages, eq(messages.id, reactions.messageId))
-      .where(inTopic),
-    db
-      .select({ userId: submessages.senderId })
-      .from(submessages)
-      .innerJoin(messages, eq(messages.id, submessages.messageId))
-      .where(inTopic),
-  ).prepare();
-});

@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { channelDescriptionLimit, channelNameLimit } from "#server/domain/channels/contract.ts";
+import { channelDescriptionLimit, channelNameLimit } from "#server/domain/channels/limits.ts";
 import { canBeDefault } from "#server/domain/channels/policy.ts";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { isSameName } from "#server/domain/name-key.ts";

@@ -9,7 +9,6 @@ const waitForChat = [
   "canDeleteTopic",
   "canJoinGroup",
   "canLeaveGroup",
-  "canMentionTopic",
   "canReadChannel",
   "canRenameWidget",
   "canSubscribeSelf",

@@ -1,16 +1,20 @@
 import { t } from "@lingui/core/macro";
+import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useState } from "react";
+import { topicWildcard } from "#server/markdown/wildcards.ts";
 import type { Conversation } from "../../../../store/chat/message.ts";
-import { canMentionChannel } from "../../../../store/organization/rights/composing.ts";
+import { canMentionChannel, canMentionTopic } from "../../../../store/organization/rights/composing.ts";
 import { channelsById } from "../../../../store/organization/selectors.ts";
 import { useChat, useChatStore } from "../../chat-context.tsx";
 import { useSubscribers, useTopics } from "../../use-channel-data.ts";
+import { participantsQuery } from "../mentions/participants-query.ts";
 import { SuggestionList, suggestionId } from "../suggestions/suggestion-list.tsx";
 import { useSuggestionKeys } from "../suggestions/use-suggestion-keys.ts";
 import { applyEdit } from "../text-edit.ts";
 import { caretPosition } from "./caret-position.ts";
 import { type Completion as Completed, findNamedChannel, findSuggestions } from "./find-suggestions.ts";
 import { findTrigger, type Trigger } from "./find-trigger.ts";
+import { fold } from "./name-search.ts";
 import { findRecentSenders } from "./recent-senders.ts";
 
 /** What {@link Completion} needs of the box. */
@@ -97,16 +101,21 @@ function useSuggestions(trigger: Trigger, to: Conversation | undefined): readonl
   const named = trigger.kind === "topic" ? findNamedChannel(organization, trigger.channel)?.id : undefined;
   const subscribers = useSubscribers(isMention ? channelId : undefined);
   const topics = useTopics(named)?.topics;
+  const mayBeTopic = trigger.kind === "mention" && topicWildcard.startsWith(fold(trigger.query));
+  // The number does not matter to those who may mention any number of people.
+  const needsSize = mayBeTopic && channelId !== undefined && !canMentionTopic(organization, Number.POSITIVE_INFINITY);
+  const { data: participants } = useQuery({ ...participantsQuery(to), enabled: needsSize });
   return useMemo(() => {
     const now = chat.now();
     const channel = channelId === undefined ? undefined : channelsById(organization).get(channelId);
     return findSuggestions(organization, trigger, {
       recentSenders: now === undefined ? [] : findRecentSenders(now, to),
       subscribers: to?.kind === "direct" ? new Set(to.userIds) : subscribers,
-      mayMentionEverybody: channel !== undefined && canMentionChannel(organization, channel),
+      mayMentionChannel: channel !== undefined && canMentionChannel(organization, channel),
+      mayMentionTopic: channel !== undefined && canMentionTopic(organization, participants ?? Number.POSITIVE_INFINITY),
       topics: topics?.map(({ name }) => name) ?? [],
     });
-  }, [chat, organization, trigger, to, channelId, subscribers, topics]);
+  }, [chat, organization, trigger, to, channelId, subscribers, topics, participants]);
 }
 
 /** The place of the list in the box: above the line of the trigger, and not beyond the end of the box. */

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { channelWildcards, topicWildcard } from "#server/markdown/wildcards.ts";
 import type { Organization } from "../../../../store/organization/organization.ts";
 import { allEmoji } from "../../emoji/emoji-list.ts";
 import { completeEmoji } from "../../emoji/find-emoji.ts";
@@ -16,7 +17,9 @@ export type Completion = Suggestion<string>;
 /** What decides what is offered. */
 export type CompletionContext = MentionContext & {
   /** Whether the message goes to a channel where the writer may mention everybody. */
-  readonly mayMentionEverybody: boolean;
+  readonly mayMentionChannel: boolean;
+  /** Whether it goes to a topic where they may mention everybody who took part. */
+  readonly mayMentionTopic: boolean;
   /** The topics of the channel that the trigger names, the most recent first. */
   readonly topics: readonly string[];
 };
@@ -77,7 +80,7 @@ function findMentions(
     detail: group.description,
     value: `${groupMention(group.name, isSilent)} `,
   }));
-  const wildcards = context.mayMentionEverybody ? findWildcards(query, isSilent) : [];
+  const wildcards = findWildcards(query, isSilent, context);
   return [
     ...shown.filter(({ isNear }) => isNear),
     ...wildcards,
@@ -86,12 +89,17 @@ function findMentions(
   ].slice(0, limit);
 }
 
-function findWildcards(query: string, isSilent: boolean): Completion[] {
-  const all = { name: "all" as const, names: ["all", "everyone", "channel"], detail: t`Everyone in this channel` };
-  const topic = { name: "topic" as const, names: ["topic"], detail: t`Everyone who took part in this topic` };
-  return [all, topic]
-    .filter(({ names }) => names.some((each) => each.startsWith(fold(query))))
-    .map(({ name, detail }) => ({ key: name, name, detail, value: `${wildcardMention(name, isSilent)} ` }));
+function findWildcards(query: string, isSilent: boolean, context: CompletionContext): Completion[] {
+  const typed = fold(query);
+  const offered = [
+    ...(context.mayMentionChannel && [...channelWildcards].some((name) => name.startsWith(typed))
+      ? [{ name: "all", detail: t`Everyone in this channel` }]
+      : []),
+    ...(context.mayMentionTopic && topicWildcard.startsWith(typed)
+      ? [{ name: topicWildcard, detail: t`Everyone who took part in this topic` }]
+      : []),
+  ];
+  return offered.map((each) => ({ ...each, key: each.name, value: `${wildcardMention(each.name, isSilent)} ` }));
 }
 
 function findTopics(

@@ -1,3 +1,4 @@
+import { kindAtEnd } from "../markdown/read-lines.ts";
 import { completionBeginnings, completionReach } from "../may-trigger.ts";
 
 /** What somebody is typing that can be completed. `start` is where it begins in the text; it ends at the caret. */
@@ -53,8 +54,7 @@ function findInLine(line: string, offset: number): Trigger | undefined {
 
 /** Whether the text ends inside a block of code, or inside code in a line. */
 function isInCode(text: string): boolean {
-  const fences = text.match(/^\s*(?:```|~~~)/gm)?.length ?? 0;
-  if (fences % 2 === 1) return true;
+  if (kindAtEnd(text) === "code") return true;
   const line = text.slice(text.lastIndexOf("\n") + 1);
   return (line.match(/`/g)?.length ?? 0) % 2 === 1;
 }

@@ -1,7 +1,6 @@
 import { channelUrl, topicUrl } from "#server/markdown/narrow-url.ts";
-
-/** Names that mean everybody, so that a person with such a name needs their ID. */
-const wildcards: ReadonlySet<string> = new Set(["all", "everyone", "channel", "stream", "topic"]);
+import { channelWildcards, topicWildcard } from "#server/markdown/wildcards.ts";
+import { markdownLink } from "../markdown/markdown-link.ts";
 
 /**
  * The mention of a person. It has the ID too where the name alone would mean somebody else or nobody.
@@ -9,7 +8,8 @@ const wildcards: ReadonlySet<string> = new Set(["all", "everyone", "channel", "s
  */
 export function personMention(person: { id: number; name: string; isNameShared: boolean }, isSilent: boolean): string {
   const { id, name, isNameShared } = person;
-  const needsId = isNameShared || wildcards.has(name) || /\|\d+$/.test(name);
+  const isWildcard = channelWildcards.has(name) || name === topicWildcard;
+  const needsId = isNameShared || isWildcard || /\|\d+$/.test(name);
   return `@${isSilent ? "_" : ""}**${name}${needsId ? `|${id}` : ""}**`;
 }
 
@@ -19,7 +19,7 @@ export function groupMention(name: string, isSilent: boolean): string {
 }
 
 /** The mention of everybody in a channel or in a topic. */
-export function wildcardMention(name: "all" | "topic", isSilent: boolean): string {
+export function wildcardMention(name: string, isSilent: boolean): string {
   return `@${isSilent ? "_" : ""}**${name}**`;
 }
 
@@ -29,7 +29,7 @@ const unfit = /\*\*|[`\n]|\*$/;
 /** A link to a channel. A name that the wire's syntax cannot contain becomes a Markdown link. */
 export function channelLink(channel: { id: number; name: string }): string {
   const { name } = channel;
-  return unfit.test(name) ? `[#${escapeLinkText(name)}](${channelUrl(channel)})` : `#**${name}**`;
+  return unfit.test(name) ? markdownLink(`#${name}`, channelUrl(channel)) : `#**${name}**`;
 }
 
 /** A link to a topic, in the same way. A message ID at the end would be read as one of a message. */
@@ -38,10 +38,5 @@ export function topicLink(channel: { id: number; name: string }, topic: string):
   if (!unfit.test(name) && !name.includes(">") && !unfit.test(topic) && !/@\d+$/.test(topic)) {
     return `#**${name}>${topic}**`;
   }
-  return `[#${escapeLinkText(`${name} > ${topic}`)}](${topicUrl(channel, topic)})`;
-}
-
-/** A text that stays as it is inside the brackets of a Markdown link. */
-export function escapeLinkText(text: string): string {
-  return text.replace(/[\\[\]`*_~]/g, String.raw`\$&`);
+  return markdownLink(`#${name} > ${topic}`, topicUrl(channel, topic));
 }

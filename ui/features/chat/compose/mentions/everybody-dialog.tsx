@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
 
-/** Asks before a message mentions everybody in a large channel. */
+/** Asks before a message mentions everybody in a large channel, or in a topic with many people. */
 export function EverybodyDialog({
   title,
   channel,
@@ -9,13 +9,16 @@ export function EverybodyDialog({
   onClose,
 }: {
   title: string;
-  channel: string;
+  /** The name of the channel; undefined if only the topic is mentioned. */
+  channel: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
 }) {
   return (
     <ConfirmDialog title={title} action={t`Send message`} harmless onConfirm={onConfirm} onClose={onClose}>
-      {t`This message mentions everyone in the channel ${channel}. All of them are notified.`}
+      {channel === undefined
+        ? t`This message mentions everyone who took part in this topic. All of them are notified.`
+        : t`This message mentions everyone in the channel ${channel}. All of them are notified.`}
     </ConfirmDialog>
   );
 }

@@ -1,12 +1,14 @@
 import { plural, t } from "@lingui/core/macro";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { largestOpenMention } from "#server/domain/messages/policy/sending.ts";
 import { createLazyPart } from "../../../../components/lazy-part.tsx";
 import type { Conversation } from "../../../../store/chat/message.ts";
-import { canMentionChannel } from "../../../../store/organization/rights/composing.ts";
+import { canMentionChannel, canMentionTopic } from "../../../../store/organization/rights/composing.ts";
 import { channelsById } from "../../../../store/organization/selectors.ts";
 import { useChat } from "../../chat-context.tsx";
 import { findMentions } from "./find-mentions.ts";
+import { participantsQuery } from "./participants-query.ts";
 
 const confirmation = createLazyPart(
   async () => (await import("./everybody-dialog.tsx")).EverybodyDialog,
@@ -23,7 +25,9 @@ type MentionCheck = {
   readonly dialog: ReactNode;
 };
 
-/** Asks before a message mentions everybody in a large channel, and says who may not do that. */
+const nobody = { hasChannel: false, hasTopic: false };
+
+/** Asks before a message mentions many people at once, and says who may not do that. */
 export function useMentionCheck(
   to: Conversation | undefined,
   text: string,
@@ -33,27 +37,38 @@ export function useMentionCheck(
   const channel = useChat(({ organization }) =>
     to?.kind === "topic" ? channelsById(organization).get(to.channelId) : undefined,
   );
-  const isAllowed = useChat(({ organization }) => channel === undefined || canMentionChannel(organization, channel));
-  const hasEverybody = channel !== undefined && text.includes("@**") && findMentions(text).hasEverybody;
-  const size = channel?.subscriber_count ?? 0;
+  const { hasChannel, hasTopic } = channel !== undefined && text.includes("@**") ? findMentions(text) : nobody;
+  // Until it is known, the message can be sent: the server checks it too.
+  const { data: participants = 0 } = useQuery({ ...participantsQuery(to), enabled: hasTopic });
+  const mayMentionChannel = useChat(
+    ({ organization }) => channel === undefined || canMentionChannel(organization, channel),
+  );
+  const mayMentionTopic = useChat(({ organization }) => canMentionTopic(organization, participants));
+  const size = hasChannel ? (channel?.subscriber_count ?? 0) : hasTopic ? participants : 0;
+  const title = plural(size, { one: "Notify # person?", other: "Notify # people?" });
   return {
-    problem: hasEverybody && !isAllowed ? t`You don't have permission to mention everyone in this channel.` : undefined,
+    problem: findProblem(hasChannel && !mayMentionChannel, hasTopic && !mayMentionTopic),
     send: (sentTo) => {
-      if (hasEverybody && size > largestOpenMention) setAsked(sentTo);
+      if (size > largestOpenMention) setAsked(sentTo);
       else onSend(sentTo);
     },
     dialog: asked !== undefined && (
       <confirmation.Part
-        title={plural(size, { one: "Notify # person?", other: "Notify # people?" })}
-        channel={channel?.name ?? ""}
+        title={title}
+        channel={hasChannel ? channel?.name : undefined}
         onConfirm={() => onSend(asked)}
         onClose={() => setAsked(undefined)}
         onFailure={() => {
-          // Nothing has asked, so the message is sent as written.
+          // The browser can ask without the dialog.
           setAsked(undefined);
-          onSend(asked);
+          if (window.confirm(title)) onSend(asked);
         }}
       />
     ),
   };
+}
+
+function findProblem(isChannelRefused: boolean, isTopicRefused: boolean): string | undefined {
+  if (isChannelRefused) return t`You don't have permission to mention everyone in this channel.`;
+  return isTopicRefused ? t`You don't have permission to mention everyone in this topic.` : undefined;
 }
