@@ -1,3 +1,6 @@
+import { personMention } from "../compose/completion/mention-syntax.ts";
+import { markdownLink } from "../compose/markdown/markdown-link.ts";
+
 /** What a quote of a message is made of. */
 export type Quoted = {
   readonly senderId: number;
@@ -13,7 +16,8 @@ export type Quoted = {
 /** A quote of a message in Markdown, in the form that other clients of the API write too. It ends with a new line. */
 export function formatQuote({ senderId, senderName, address, content, said }: Quoted): string {
   const fence = fenceFor(content);
-  return `@_**${senderName}|${senderId}** [${said}](${address}):\n${fence}quote\n${content}\n${fence}\n`;
+  const sender = personMention({ id: senderId, name: senderName, isNameShared: true }, true);
+  return `${sender} ${markdownLink(said, address)}:\n${fence}quote\n${content}\n${fence}\n`;
 }
 
 /** A fence that is longer than every fence in the content, so that none of these ends the quote. */

@@ -23,7 +23,7 @@ test("channels and topics are linked by their names", () => {
 });
 
 test("names that the syntax cannot contain become Markdown links", () => {
-  expect(channelLink({ id: 5, name: "a**b" })).toBe(String.raw`[#a\*\*b](/#narrow/channel/5-a.2A.2Ab)`);
+  expect(channelLink({ id: 5, name: "a**b" })).toBe("[#a**b](/#narrow/channel/5-a.2A.2Ab)");
   expect(topicLink({ id: 5, name: "a>b" }, "c")).toBe("[#a>b > c](/#narrow/channel/5-a.3Eb/topic/c)");
   expect(topicLink({ id: 5, name: "a" }, "mail@12")).toBe("[#a > mail@12](/#narrow/channel/5-a/topic/mail.4012)");
 });

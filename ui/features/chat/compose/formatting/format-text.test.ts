@@ -77,7 +77,7 @@ test("an address that is pasted over a selection becomes its link", () => {
     return edit && show(edited(selected.text, edit));
   };
   expect(paste("see ⟦our plan⟧ now", " https://a.example/x ")).toBe("see [our plan](https://a.example/x)| now");
-  expect(paste("⟦a [b]⟧", "https://a.example/(x)")).toBe(String.raw`[a \[b\]](https://a.example/(x%29)|`);
+  expect(paste("⟦a [b]⟧", "https://a.example/(x)")).toBe("[a (b)](https://a.example/%28x%29)|");
   expect(paste("⟦plan⟧", "not an address")).toBeUndefined();
   expect(paste("plan|", "https://a.example")).toBeUndefined();
   expect(paste("⟦https://b.example⟧", "https://a.example")).toBeUndefined();

@@ -1,3 +1,4 @@
+import { markdownLink } from "../markdown/markdown-link.ts";
 import type { TextEdit } from "../text-edit.ts";
 
 /** A text with a selection. Without a selection, both ends are the caret. */
@@ -8,7 +9,7 @@ export function pasteLink({ text, start, end }: SelectedText, pasted: string): T
   const address = pasted.trim();
   const label = text.slice(start, end);
   if (start === end || label.includes("\n") || isAddress(label) || !isAddress(address)) return undefined;
-  const written = `[${label.replace(/[[\]]/g, String.raw`\$&`)}](${address.replaceAll(")", "%29")})`;
+  const written = markdownLink(label, address);
   return { start, end, text: written, selection: [start + written.length, start + written.length] };
 }
 

@@ -1,4 +1,5 @@
 import { type Subscribable, subscribable } from "#server/subscribable.ts";
+import { markdownLink } from "../markdown/markdown-link.ts";
 
 /** A file that is being uploaded, or that could not be. */
 export type Upload = {
@@ -114,9 +115,4 @@ export function createUploads(options: UploadOptions): Uploads {
 /** A name that can stand in the brackets of a link without escapes. */
 function plainName(name: string): string {
   return name.replace(/[[\]\\\n]/g, "");
-}
-
-/** The link to a file, with its name. */
-function markdownLink(name: string, url: string): string {
-  return `[${name.replace(/[\\[\]]/g, String.raw`\$&`).replaceAll("\n", " ")}](${url})`;
 }
