@@ -6,7 +6,7 @@ import type { Organization } from "../organization/organization.ts";
 import { createLiveSubscribers, type LiveSubscribers } from "./channel-data/live-subscribers.ts";
 import { createLiveTopics, type LiveTopics } from "./channel-data/live-topics.ts";
 import { chatRegistration, type RegisteredChat, registerChat } from "./chat-registration.ts";
-import { type LocalDraft, recipientsIn } from "./drafts/draft.ts";
+import type { LocalDraft } from "./drafts/draft.ts";
 import type { DraftStorage } from "./drafts/draft-storage.ts";
 import { type SynchronizedDrafts, synchronizeDrafts } from "./drafts/synchronize-drafts.ts";
 import { findConversation } from "./find-conversation.ts";
@@ -15,21 +15,10 @@ import { type Conversation, conversationOf } from "./message.ts";
 import { type Anchor, type MessageModel, type ModelRequest, openedList } from "./message-model.ts";
 import type { Narrow } from "./narrow.ts";
 import { extendList, openList } from "./open-list.ts";
-import type { Correction, OutboxEntry } from "./outbox/entry.ts";
-import {
-  createOutbox,
-  findOpen,
-  moveEntries,
-  type Outbox,
-  receiveOwnMessage,
-  removeArrived,
-  sendAgain,
-  takeOut,
-  write,
-} from "./outbox/outbox.ts";
+import type { OutboxEntry } from "./outbox/entry.ts";
+import { moveEntries, type Outbox, receiveOwnMessage, removeArrived } from "./outbox/outbox.ts";
 import type { OutboxStorage } from "./outbox/outbox-storage.ts";
-import { sendEntry } from "./outbox/send-entry.ts";
-import { createSender } from "./outbox/sender.ts";
+import { createSentMessages, type OutboxActions, type SentMessages } from "./outbox/sent-messages.ts";
 import { createLivePresence, type LivePresence } from "./presence/live-presence.ts";
 import { createReader, type Reader } from "./reading/reader.ts";
 import { runRequest } from "./run-request.ts";
@@ -64,13 +53,7 @@ export type ChatStore = {
    * have sent there follow. Returns a function that ends this.
    */
   readonly onMoved: (listener: (from: Conversation, to: Conversation) => void) => () => void;
-  readonly outbox: {
-    /** Sends a message that stopped or was refused. False if the server may have it and would not recognize it. */
-    readonly sendAgain: (localId: string) => boolean;
-    /** Makes a draft of a message, to edit it. Returns the draft's key; undefined if the message has arrived. */
-    readonly edit: (localId: string) => string | undefined;
-    readonly discard: (localId: string) => void;
-  };
+  readonly outbox: OutboxActions;
   /** What is being written. It changes apart from `chat`. */
   readonly drafts: Pick<SynchronizedDrafts, "list" | "subscribe" | "write" | "delete">;
   readonly reader: Pick<Reader, "markSeen" | "markAll" | "markUnreadFrom" | "resume">;
@@ -80,8 +63,7 @@ export type ChatStore = {
   readonly subscribers: Pick<LiveSubscribers, "open" | "of">;
   /** Who is here. It changes apart from `chat`. */
   readonly presence: Pick<LivePresence, "state" | "noteInput">;
-  /** Sends a message. `corrects` is the one that its draft corrects. */
-  readonly send: (to: Conversation, content: string, corrects?: Correction) => void;
+  readonly send: SentMessages["send"];
   /** Fills the store. */
   readonly followOptions: FollowOptions<RegisteredChat>;
 };
@@ -104,12 +86,9 @@ export type ChatStoreOptions = {
   readonly signal: AbortSignal;
 };
 
-/** How long sending a message may take before it is tried again, in milliseconds. */
-const sendingTimeout = 20_000;
-
 /** A store without anything yet. */
 export function createChatStore(options: ChatStoreOptions): ChatStore {
-  const { client, storage, wait, signal } = options;
+  const { client, wait, signal } = options;
   let shown: Session | undefined;
   /** A session that replaces the one on the screen once it has the messages that are on the screen. */
   let next: Session | undefined;
@@ -117,19 +96,6 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
   const chat = subscribable(() => present);
   const moveListeners = new Set<(from: Conversation, to: Conversation) => void>();
 
-  const outbox = createOutbox(options.stored, {
-    now: options.now,
-    isKnown: (id) => shown?.model.kept.byId.has(id) === true,
-    store: storage.store,
-    discard: storage.discard,
-    onChange: () => notify(),
-  });
-  const sender = createSender(outbox, {
-    send: (entry) => sendEntry(client, entry, AbortSignal.any([signal, options.createTimeout(sendingTimeout)])),
-    isStored: storage.isStored,
-    wait,
-    signal,
-  });
   const drafts = synchronizeDrafts({
     client,
     storage: options.draftStorage,
@@ -140,6 +106,17 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     signal,
     getOrganization: () => (next ?? shown)?.organization,
   });
+  const sent = createSentMessages({
+    ...options,
+    drafts,
+    isKnown: (id) => shown?.model.kept.byId.has(id) === true,
+    session: () => {
+      const session = next ?? shown;
+      return session && { queueId: session.queueId, selfId: session.organization.user_id };
+    },
+    onChange: () => notify(),
+  });
+  const { outbox } = sent;
   const reader = createReader({
     client,
     wait,
@@ -249,45 +226,25 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
       moveListeners.add(listener);
       return () => moveListeners.delete(listener);
     },
-    outbox: {
-      sendAgain: (localId) => {
-        const isPossible = sendAgain(outbox, localId);
-        sender.wake();
-        return isPossible;
-      },
-      edit: (localId) => {
-        const entry = findOpen(outbox, localId);
-        if (entry === undefined || shown === undefined) return undefined;
-        const { to, content, queueId, writtenAt } = entry;
-        const written = { ...recipientsIn(to, shown.organization.user_id), content };
-        // The text is always in one of both.
-        const key = drafts.write(undefined, written, { localId, queueId, writtenAt, to });
-        takeOut(outbox, localId);
-        return key;
-      },
-      discard: (localId) => void takeOut(outbox, localId),
-    },
+    outbox: sent.actions,
     drafts,
     reader,
     topics,
     subscribers,
     presence,
-    send: (to, content, corrects) => {
-      write(outbox, options.createId(), { to, content, queueId: (next ?? shown)?.queueId ?? "", corrects });
-      sender.wake();
-    },
+    send: sent.send,
     followOptions: {
       registration: chatRegistration,
       register: registerChat,
       onRegistered: (registered) => {
         applyChange(() => beginSession(registered));
         // An earlier page may have left messages to send.
-        sender.wake();
+        sent.wake();
       },
       onEvents: (events) => applyChange(() => receive(events)),
       onChange: () => {},
       onWakeUp: () => {
-        sender.wake();
+        sent.wake();
         reader.wake();
         drafts.wake();
         presence.wake();
