@@ -1,7 +1,7 @@
+import { apiPrefix } from "../http/api-prefix.ts";
 import { encodeValue } from "../http/client.ts";
 import type { AnyEndpoint } from "../http/contract.ts";
 import { fileParamOf } from "../http/file-param.ts";
-import { apiPrefix } from "../http/api-prefix.ts";
 import { form, multipart, type Received, type SentFile, send } from "../http/testing/send.ts";
 import type { TestPersonName } from "./test-people.ts";
 import type { Person, World } from "./world.ts";

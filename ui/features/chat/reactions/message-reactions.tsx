@@ -5,9 +5,9 @@ import type { Message } from "../../../store/chat/message.ts";
 import { canReact } from "../../../store/organization/rights/messages.ts";
 import { useMessageActions } from "../actions/message-actions.tsx";
 import { useChat } from "../chat-context.tsx";
-import { EmojiPicture } from "../emoji/emoji-picture.tsx";
 import { usePersonal } from "../content/personal-context.tsx";
 import type { Personal } from "../content/personalize.ts";
+import { EmojiPicture } from "../emoji/emoji-picture.tsx";
 import { groupReactions, type ReactionGroup } from "./group-reactions.ts";
 import classes from "./reactions.module.css";
 
