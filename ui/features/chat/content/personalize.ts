@@ -10,7 +10,7 @@ export type Personal = {
 };
 
 /** What {@link personalize} changes. `enliven` makes the last two. */
-const places = ".user-mention, .user-group-mention, button.copy-code, summary[data-unnamed]";
+const places = [".user-mention", ".user-group-mention", "button.copy-code", "summary[data-unnamed]"].join();
 
 /**
  * Shows current names and labels in the content of a message, and marks what mentions the reader. It changes only what

@@ -29,7 +29,7 @@ export function findBeginningRefusal(organization: Organization, channel: Channe
   const to =
     channel.topics_policy === "empty_topic_only"
       ? { topic: "", hasMessages: true }
-      : { topic: "new topic", hasMessages: false };
+      : { topic: "new", hasMessages: false };
   return findSendingRefusal(organization, { channel, ...to });
 }
 

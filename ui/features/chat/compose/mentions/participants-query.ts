@@ -10,7 +10,7 @@ const freshTime = 30_000;
 export const participantsQuery = (to: Conversation | undefined) => {
   const topic = to?.kind === "topic" ? { stream_id: to.channelId, topic_name: to.topic } : undefined;
   return queryOptions({
-    queryKey: ["chat", "topic participants", topic?.stream_id, topic?.topic_name.toLowerCase()],
+    queryKey: ["chat", "participants", topic?.stream_id, topic?.topic_name.toLowerCase()],
     queryFn: async ({ signal }) => {
       if (topic === undefined) return 0;
       return (await api(topicEndpoints.getTopicParticipants, topic, signal)).participant_count;
