@@ -1,8 +1,10 @@
+import { systemGroupId } from "#server/domain/groups/system-groups.ts";
+import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { expect } from "../expect.ts";
 import { expectAccessibleInBothColors } from "../expect-accessible.ts";
-import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
+import { ada, addNina, asOwner, asPerson, nina, signInByApi } from "../office.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
 import { test } from "../world.ts";
 import { findChannel, say } from "./talk.ts";
@@ -133,4 +135,28 @@ test("before everybody in a large channel is notified, the writer is asked", asy
   await dialog.getByRole("button", { name: "Send message" }).click();
   await expect(chat.message("Lunch,")).toBeVisible();
   await expect(chat.box).toHaveValue("");
+});
+
+test("everyone in a topic with many people is mentioned only by those who may", async ({ page, context, server }) => {
+  await addNina(server);
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  await owner(organizationEndpoints.updateOrganization, {
+    can_mention_many_users_group: { new: systemGroupId("role:nobody") },
+  });
+  const chat = chatPageOn(page);
+  await signInByApi(context, server, nina);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await chat.box.pressSequentially("@top");
+  await expect(page.getByRole("option", { name: "topic" })).toBeVisible();
+  await page.route("**/topic_participants?*", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), participant_count: 16 } });
+  });
+  await chat.open(`#narrow/channel/${channelId}-general/topic/dinner`);
+  await chat.box.pressSequentially("@top");
+  await expect(page.getByRole("option", { name: "topic" })).toHaveCount(0);
+  await chat.box.fill("Dinner, @**topic**");
+  await expect(page.getByText("You don't have permission to mention everyone in this topic.")).toBeVisible();
+  await expect(chat.send).toBeDisabled();
 });

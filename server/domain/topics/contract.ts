@@ -26,7 +26,7 @@ export const topicEndpoints = {
     method: "GET",
     path: "/streams/{stream_id}/topic_participants",
     who: "user",
-    refuses: [],
+    refuses: ["guest"],
     summary: "Count the people who took part in a topic: who wrote, reacted, voted or added a task.",
     params: {
       stream_id: channelId,
