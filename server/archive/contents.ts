@@ -1,4 +1,5 @@
 import { openDatabaseFile } from "../db/database-file.ts";
+import { integer, text } from "../db/rows.ts";
 
 /** The numbers of people, channels, messages and uploads in a database of this product. */
 export type DatabaseContents = {
@@ -18,16 +19,20 @@ export type DatabaseContents = {
  * @throws {SqliteError} when it is not a database
  */
 export function describeDatabase(file: string): DatabaseContents {
-  const { readValue, hasTable, close } = openDatabaseFile(file);
+  const { readRows, hasTable, close } = openDatabaseFile(file);
+  const count = (rows: string) => {
+    const [counted] = readRows({ count: integer }, `SELECT COUNT(*) AS count FROM ${rows}`);
+    return counted?.count ?? 0;
+  };
   try {
-    const name = readValue("SELECT value FROM organization_settings WHERE name = 'name'");
+    const [name] = readRows({ value: text }, "SELECT value FROM organization_settings WHERE name = 'name'");
     return {
-      organization: typeof name === "string" ? String(JSON.parse(name)) : null,
-      people: Number(readValue("SELECT COUNT(*) FROM users WHERE is_active AND bot_type IS NULL")),
-      channels: Number(readValue("SELECT COUNT(*) FROM channels WHERE NOT is_archived")),
-      messages: Number(readValue("SELECT COUNT(*) FROM messages")),
+      organization: name === undefined ? null : String(JSON.parse(name.value)),
+      people: count("users WHERE is_active AND bot_type IS NULL"),
+      channels: count("channels WHERE NOT is_archived"),
+      messages: count("messages"),
       // Older databases have no uploads.
-      uploads: hasTable("attachments") ? Number(readValue("SELECT COUNT(*) FROM attachments")) : 0,
+      uploads: hasTable("attachments") ? count("attachments") : 0,
     };
   } finally {
     close();
@@ -45,7 +50,7 @@ export function* uploadsIn(file: string): Generator<StoredUpload> {
   const { readRows, hasTable, close } = openDatabaseFile(file);
   try {
     const all = "SELECT path_id AS pathId, size FROM attachments ORDER BY path_id";
-    if (hasTable("attachments")) yield* readRows<StoredUpload>(all);
+    if (hasTable("attachments")) yield* readRows({ pathId: text, size: integer }, all);
   } finally {
     close();
   }

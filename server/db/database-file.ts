@@ -1,10 +1,10 @@
 import Sqlite from "better-sqlite3";
+import { type Columns, prepareQuery, type RowOf } from "./rows.ts";
 
 /** A database file of this version or an older one, open for reading. */
 export type DatabaseFile = {
-  /** The first column of the first row; undefined without a row. */
-  readonly readValue: (query: string) => unknown;
-  readonly readRows: <Row>(query: string) => Iterable<Row>;
+  /** The rows of a query with these columns, one by one. */
+  readonly readRows: <C extends Columns>(columns: C, query: string) => Iterable<RowOf<C>>;
   /** An older version may not have a table. */
   readonly hasTable: (name: string) => boolean;
 };
@@ -12,8 +12,7 @@ export type DatabaseFile = {
 /** Wraps an open database. */
 export function databaseFile(sqlite: Sqlite.Database): DatabaseFile {
   return {
-    readValue: (query) => sqlite.prepare(query).pluck().get(),
-    readRows: <Row>(query: string) => sqlite.prepare<[], Row>(query).iterate(),
+    readRows: (columns, query) => prepareQuery(sqlite, columns, query).iterate(),
     hasTable: (name) => sqlite.prepare("SELECT 1 FROM sqlite_master WHERE name = ?").get(name) !== undefined,
   };
 }

@@ -1,4 +1,5 @@
 import { placeholder, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 /**
  * A named parameter of a prepared query, for its WHERE and LIMIT clauses.
@@ -9,4 +10,9 @@ import { placeholder, type SQL, sql } from "drizzle-orm";
  */
 export function parameter(name: string): SQL {
   return sql`+${placeholder(name)}`;
+}
+
+/** Whether a column has one of the numbers of the parameter `ids`, which is a JSON array. */
+export function isListed(column: SQLiteColumn): SQL {
+  return sql`${column} IN (SELECT value FROM json_each(${placeholder("ids")}))`;
 }

@@ -40,18 +40,28 @@ export type Query<Row> = {
  * @example const idsOf = query({ id: integer, next: column<number | null>() }, "SELECT id, next FROM … WHERE id > +?");
  */
 export function query<C extends Columns>(columns: C, sql: string): Query<RowOf<C>> {
-  const prepared = statement((db) => {
-    const fresh = db.$client.prepare<unknown[], RowOf<C>>(sql);
-    const answered = columnsOf(fresh);
-    const declared = Object.keys(columns);
-    if (answered.length !== declared.length || !areDeclared(columns, answered)) throw wrongColumns(columns, fresh);
-    return fresh;
-  });
+  const prepared = statement((db) => prepareQuery(db.$client, columns, sql));
   return {
     all: (reader, ...values) => prepared(reader).all(...values),
     first: (reader, ...values) => prepared(reader).get(...values),
     each: (reader, ...values) => prepared(reader).iterate(...values),
   };
+}
+
+/**
+ * Prepares a query in hand-written SQL, and compares its column names with the declared ones.
+ * @throws {Error} if they differ
+ */
+export function prepareQuery<C extends Columns>(
+  sqlite: Sqlite.Database,
+  columns: C,
+  sql: string,
+): Sqlite.Statement<unknown[], RowOf<C>> {
+  const fresh = sqlite.prepare<unknown[], RowOf<C>>(sql);
+  const answered = columnsOf(fresh);
+  const declared = Object.keys(columns);
+  if (answered.length !== declared.length || !areDeclared(columns, answered)) throw wrongColumns(columns, fresh);
+  return fresh;
 }
 
 /** Whether a query has any row. It is prepared once for each database. */

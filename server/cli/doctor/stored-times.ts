@@ -1,4 +1,5 @@
 import type { DatabaseFile } from "../../db/database-file.ts";
+import { column } from "../../db/rows.ts";
 
 /** The times in a database by which `doctor` judges the clock and the backups, in UNIX seconds. */
 export type StoredTimes = {
@@ -15,18 +16,18 @@ export type StoredTimes = {
 /** Reads the times from a database of this version or an older one. */
 export function readStoredTimes(database: DatabaseFile): StoredTimes {
   return {
-    newestMessageAt: readTime("messages", "SELECT sent_at FROM messages ORDER BY id DESC LIMIT 1"),
-    jumpedFrom: readTime("server_clocks", "SELECT jumped_from FROM server_clocks"),
+    newestMessageAt: readTime("messages", "SELECT sent_at AS time FROM messages ORDER BY id DESC LIMIT 1"),
+    jumpedFrom: readTime("server_clocks", "SELECT jumped_from AS time FROM server_clocks"),
     lastBackupAt: readTime(
       "backups",
-      "SELECT max(created_at) FROM backups WHERE finished_at IS NOT NULL AND failure IS NULL",
+      "SELECT max(created_at) AS time FROM backups WHERE finished_at IS NOT NULL AND failure IS NULL",
     ),
-    foundedAt: readTime("organizations", "SELECT min(created_at) FROM organizations"),
+    foundedAt: readTime("organizations", "SELECT min(created_at) AS time FROM organizations"),
   };
 
   /** The time that a query returns; null if it returns none, or the table does not exist yet. */
   function readTime(table: string, query: string): number | null {
-    const time = database.hasTable(table) ? database.readValue(query) : null;
-    return typeof time === "number" ? time : null;
+    const [row] = database.hasTable(table) ? database.readRows({ time: column<number | null>() }, query) : [];
+    return row?.time ?? null;
   }
 }

@@ -1,6 +1,7 @@
-import { placeholder, sql } from "drizzle-orm";
+import { placeholder } from "drizzle-orm";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { command } from "../../db/command.ts";
+import { isListed } from "../../db/parameter.ts";
 import { searchText } from "../../markdown/search-words.ts";
 import type { Tx } from "../../transactions/tx.ts";
 
@@ -36,6 +37,4 @@ const insertEntry = command((db) =>
     .values({ rowid: placeholder("id"), topic: placeholder("topic"), content: placeholder("content") }),
 );
 
-const deleteEntries = command((db) =>
-  db.delete(messageSearch).where(sql`${messageSearch.rowid} IN (SELECT value FROM json_each(${placeholder("ids")}))`),
-);
+const deleteEntries = command((db) => db.delete(messageSearch).where(isListed(messageSearch.rowid)));

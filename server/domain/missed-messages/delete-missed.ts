@@ -1,5 +1,5 @@
-import { placeholder, sql } from "drizzle-orm";
 import { command } from "../../db/command.ts";
+import { isListed } from "../../db/parameter.ts";
 import { missedMessages } from "../../db/schema/missed-messages.ts";
 import type { Tx } from "../../transactions/tx.ts";
 
@@ -8,8 +8,4 @@ export function deleteMissed(tx: Tx, messageIds: readonly number[]): void {
   deleteListed(tx).run({ ids: JSON.stringify(messageIds) });
 }
 
-const deleteListed = command((db) =>
-  db
-    .delete(missedMessages)
-    .where(sql`${missedMessages.messageId} IN (SELECT value FROM json_each(${placeholder("ids")}))`),
-);
+const deleteListed = command((db) => db.delete(missedMessages).where(isListed(missedMessages.messageId)));

@@ -1,5 +1,6 @@
-import { placeholder, sql } from "drizzle-orm";
+import { placeholder } from "drizzle-orm";
 import { command } from "../../db/command.ts";
+import { isListed } from "../../db/parameter.ts";
 import { submessages } from "../../db/schema/submessages.ts";
 import { badRequest, invalidParameter, refused } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
@@ -165,6 +166,4 @@ const insert = command((db) =>
   }),
 );
 
-const deleteListed = command((db) =>
-  db.delete(submessages).where(sql`${submessages.messageId} IN (SELECT value FROM json_each(${placeholder("ids")}))`),
-);
+const deleteListed = command((db) => db.delete(submessages).where(isListed(submessages.messageId)));

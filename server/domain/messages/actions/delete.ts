@@ -1,5 +1,5 @@
-import { placeholder, sql } from "drizzle-orm";
 import { command } from "../../../db/command.ts";
+import { isListed } from "../../../db/parameter.ts";
 import { query, type RowOf, selection } from "../../../db/rows.ts";
 import { messageEdits, messageFlags, messages } from "../../../db/schema/messages.ts";
 import { reactions } from "../../../db/schema/reactions.ts";
@@ -53,14 +53,6 @@ const existing = query(
   SELECT ${place.list}
   FROM json_each(?) AS listed CROSS JOIN messages m ON m.id = listed.value GROUP BY m.id ORDER BY m.id`,
 );
-
-type MessageIdColumn =
-  | typeof messageEdits.messageId
-  | typeof messages.id
-  | typeof messageFlags.messageId
-  | typeof reactions.messageId;
-
-const isListed = (column: MessageIdColumn) => sql`${column} IN (SELECT value FROM json_each(${placeholder("ids")}))`;
 
 const deleteFlags = command((db) => db.delete(messageFlags).where(isListed(messageFlags.messageId)));
 
