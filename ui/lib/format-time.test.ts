@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { formatBriefTime, formatExactTime, formatRelativeTime } from "./format-time.ts";
+import { formatBriefTime, formatClockTime, formatExactTime, formatRelativeTime } from "./format-time.ts";
+import { i18n } from "./i18n.ts";
 
 const now = new Date(2026, 2, 10, 15, 30);
 const at = (...when: [month: number, day: number, hour?: number, minute?: number]) =>
   new Date(2026, when[0], when[1], when[2] ?? 12, when[3] ?? 0);
-const clock = new Intl.DateTimeFormat("en", { hour: "2-digit", minute: "2-digit" });
+const clock = new Intl.DateTimeFormat("en", { timeStyle: "short" });
 
 test.each([
   [at(2, 10, 15, 30), "just now"],
@@ -30,4 +31,24 @@ test("the brief time includes the second, but not the day of the week", () => {
   const brief = formatBriefTime(at(2, 9, 14, 5));
   expect(brief).toMatch(/2026.*05.*00/);
   expect(brief).not.toContain("Mon");
+});
+
+test.each([
+  ["en", "2:17 PM", "9:05 AM"],
+  ["de", "14:17", "09:05"],
+  ["fr", "14:17", "09:05"],
+  ["es", "14:17", "9:05"],
+  ["pt-BR", "14:17", "09:05"],
+  ["ja", "14:17", "9:05"],
+])("a time of the day in %s is %s or %s", (language, afternoon, morning) => {
+  const before = i18n.locale;
+  i18n.activate(language);
+  try {
+    // Some versions of the Unicode data have a narrow space before AM and PM.
+    const clockOf = (hour: number, minute: number) => formatClockTime(at(2, 10, hour, minute)).replace(/\s/g, " ");
+    expect(clockOf(14, 17)).toBe(afternoon);
+    expect(clockOf(9, 5)).toBe(morning);
+  } finally {
+    i18n.activate(before);
+  }
 });

@@ -4,7 +4,7 @@ import { inLanguage } from "./formatter.ts";
 
 const day = 86_400_000;
 
-const clock = inLanguage((locales) => new Intl.DateTimeFormat(locales, { hour: "2-digit", minute: "2-digit" }));
+const clock = inLanguage((locales) => new Intl.DateTimeFormat(locales, { timeStyle: "short" }));
 const nearDay = inLanguage((locales) => new Intl.RelativeTimeFormat(locales, { numeric: "auto" }));
 const sameYear = inLanguage((locales) => new Intl.DateTimeFormat(locales, { day: "numeric", month: "long" }));
 const exact = inLanguage((locales) => new Intl.DateTimeFormat(locales, { dateStyle: "full", timeStyle: "medium" }));
@@ -37,7 +37,7 @@ export function formatBriefTime(then: Date): string {
   return brief().format(then);
 }
 
-/** The time of a day, to the minute: "09:12". */
+/** The time of a day, to the minute, as the language of the page writes it: "9:12 AM", "09:12", "9:12". */
 export function formatClockTime(time: Date): string {
   return clock().format(time);
 }
