@@ -1,5 +1,7 @@
+import { t } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
+import { useToasts } from "../../components/toasts.tsx";
 import { copyText } from "../../lib/copy-text.ts";
 import { findChatFragment } from "./content/chat-link.ts";
 
@@ -9,11 +11,15 @@ import { findChatFragment } from "./content/chat-link.ts";
  */
 export function useContentClicks(openAgain: () => void): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();
+  const show = useToasts();
+  const copy = async (text: string) => {
+    show({ message: (await copyText(text)) ? t`Copied` : t`The browser did not allow copying.` });
+  };
   return (event) => {
     if (!(event.target instanceof Element)) return;
     const copying = event.target.closest(".copy-code");
     if (copying !== null) {
-      void copyText(copying.parentElement?.querySelector("pre")?.textContent ?? "");
+      void copy(copying.parentElement?.querySelector("pre")?.textContent ?? "");
       return;
     }
     const link = event.target.closest("a[href]");

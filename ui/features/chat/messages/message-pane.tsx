@@ -11,6 +11,7 @@ import { ReadingStopped } from "../actions/reading-stopped.tsx";
 import { useMessageKeys } from "../actions/use-message-keys.ts";
 import { useChat, useChatStore } from "../chat-context.tsx";
 import { PersonalProvider } from "../content/personal-context.tsx";
+import { Announcer } from "./announcer.tsx";
 import { newestKnown } from "./count-new.ts";
 import { LoadingFails } from "./loading-messages.tsx";
 import classes from "./message-pane.module.css";
@@ -19,6 +20,7 @@ import { NewMessagesButton } from "./new-messages-button.tsx";
 import { distanceToEnd, type ScrollPosition } from "./scroll-position.ts";
 import { findSeen } from "./seen-messages.ts";
 import { useAnchoredScroll } from "./use-anchored-scroll.ts";
+import { useFeedPositions } from "./use-feed-positions.ts";
 import { useReading } from "./use-reading.ts";
 import { useRowWindow } from "./use-row-window.ts";
 import { useRows } from "./use-rows.ts";
@@ -47,6 +49,7 @@ export function MessagePane({ list }: { list: MessageList }) {
   const [newestSeen, setNewestSeen] = useState(() => newestKnown(model));
   const { window, follow, showEnd } = useRowWindow(list.ids, opening.anchor ?? "end");
   const rows = useRows(list, window, opening.firstUnread);
+  useFeedPositions(content, rows, list, window);
   const noteSeen = useReading(list);
   useMessageKeys(frame);
   usePreload(lazyParts);
@@ -94,6 +97,7 @@ export function MessagePane({ list }: { list: MessageList }) {
           </PersonalProvider>
         </div>
       </section>
+      <Announcer narrow={list.narrow} />
       <ReadingStopped />
       <LoadingFails isRetrying={list.problem === "retrying"} />
       {!isAtEnd && (

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { createLazyPart, usePreload } from "../../../../components/lazy-part.tsx";
 import { useToasts } from "../../../../components/toasts.tsx";
+import { useToolbar } from "../../../../components/use-toolbar.ts";
 import { explain } from "../../../../store/api.ts";
 import type { Message } from "../../../../store/chat/message.ts";
 import { useTimedRight } from "../../../../store/deadline.ts";
@@ -25,6 +26,7 @@ export function Bar({ message, part }: { message: Message; part: OpenPart["part"
   const actions = useMessageActions();
   usePreload(lazyParts);
   const show = useToasts();
+  const toolbar = useToolbar();
   const organization = useChat((chat) => chat.organization);
   const mayEdit = useTimedRight(findEditingRight(organization, message));
   const isClosed = isArchived(organization, message);
@@ -46,7 +48,7 @@ export function Bar({ message, part }: { message: Message; part: OpenPart["part"
   const react = <ReactButton aria-haspopup="dialog" aria-expanded={false} onClick={() => toggle("picker")} />;
   const more = <MoreButton aria-haspopup="menu" aria-expanded={false} onClick={() => toggle("menu")} />;
   return (
-    <div className={classes.bar} role="toolbar" aria-label={t`Message actions`}>
+    <div {...toolbar} className={classes.bar} role="toolbar" aria-label={t`Message actions`}>
       {canReact(organization, message) && (part === "picker" ? <lazyPicker.Part {...late} fallback={react} /> : react)}
       {!isClosed && <ReplyButton onClick={() => actions.reply(message)} />}
       {mayEdit && <EditButton onClick={() => actions.edit(message)} />}

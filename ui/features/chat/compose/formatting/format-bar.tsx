@@ -10,37 +10,23 @@ import {
   IconListNumbers,
   IconStrikethrough,
 } from "@tabler/icons-react";
-import { type KeyboardEvent, useState } from "react";
-import { mirrorKey } from "../../../../lib/direction.ts";
+import { useToolbar } from "../../../../components/use-toolbar.ts";
 import { modKey } from "../../../../lib/use-shortcut.ts";
 import classes from "./format-bar.module.css";
 import type { Format } from "./format-text.ts";
 
 /** The buttons that format the selection. The arrow keys go from one to the next. */
 export function FormatBar({ onFormat }: { onFormat: (format: Format) => void }) {
-  const [current, setCurrent] = useState(0);
-  const formats = listFormats();
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const key = mirrorKey(event.key);
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const next = (current + step + formats.length) % formats.length;
-    setCurrent(next);
-    const button = event.currentTarget.children[next];
-    if (button instanceof HTMLElement) button.focus();
-  };
+  const toolbar = useToolbar();
   return (
-    <div className={classes.bar} role="toolbar" aria-label={t`Formatting`} onKeyDown={onKeyDown}>
-      {formats.map(({ format, label, keys, icon: Icon }, index) => (
+    <div {...toolbar} className={classes.bar} role="toolbar" aria-label={t`Formatting`}>
+      {listFormats().map(({ format, label, keys, icon: Icon }) => (
         <button
           key={format}
           type="button"
           className={classes.button}
-          tabIndex={index === current ? 0 : -1}
           aria-label={label}
           title={keys === undefined ? label : `${label} (${keys})`}
-          onFocus={() => setCurrent(index)}
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onFormat(format)}
         >

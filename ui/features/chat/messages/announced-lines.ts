@@ -1,0 +1,25 @@
+import { plural, t } from "@lingui/core/macro";
+import type { Chat } from "../../../store/chat/chat-store.ts";
+import { peopleById } from "../../../store/organization/selectors.ts";
+import { spokenText } from "./spoken-text.ts";
+
+/** What is announced. A line with another key is announced again, even if its text is the same. */
+export type Line = { readonly key: number; readonly text: string };
+
+/** More messages at once than this are counted instead of read out. */
+const mostRead = 3;
+
+/** What is announced of new messages: each with its sender, or only how many there are. */
+export function announcedLines({ organization, model }: Chat, ids: readonly number[]): Line[] {
+  const count = ids.length;
+  const summary = { key: ids.at(-1) ?? 0, text: plural(count, { one: "# new message", other: "# new messages" }) };
+  const lines = ids.slice(0, mostRead).flatMap((id): Line[] => {
+    const message = model.kept.byId.get(id);
+    const text = message && spokenText(message.content);
+    if (message === undefined || !text) return [];
+    const name = peopleById(organization).get(message.sender_id)?.full_name ?? message.sender_full_name;
+    return [{ key: id, text: t({ message: `${name}: ${text}`, comment: "a person and what they wrote" }) }];
+  });
+  // A picture without words, or a message that is deleted again, is only counted.
+  return lines.length === count ? lines : [summary];
+}

@@ -1,0 +1,11 @@
+/** No more of a message is announced, in UTF-16 units. The rest can be read in the list. */
+const longest = 300;
+
+/** The words of a message in one line, without what is folded in spoilers and what is drawn twice in formulas. */
+export function spokenText(html: string): string {
+  // Nothing of this document is loaded or run.
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  for (const hidden of body.querySelectorAll("[aria-hidden], annotation")) hidden.remove();
+  const text = body.textContent.replace(/\s+/g, " ").trim();
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
