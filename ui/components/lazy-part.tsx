@@ -30,7 +30,8 @@ export function createLazyPart<Props extends object>(
     [Loaded] = await Promise.all([fetchPart(), loadTexts(...areas)]);
   };
   function Part(props: Props & LazyPartProps) {
-    const { fallback = null, onFailure } = props;
+    const { fallback = null } = props;
+    const fail = useEffectEvent((error: unknown) => props.onFailure(error));
     const [isLoaded, setLoaded] = useState(Loaded !== undefined);
     const fail = useEffectEvent(onFailure);
     useEffect(() => {

@@ -34,21 +34,15 @@ const files = {
   about: ["ui/features/about/"],
   chat: [
     "ui/features/chat/",
+    "ui/features/chat/compose/describe-refusal.ts",
+    "ui/features/chat/compose/new-message/begin-buttons.tsx",
     "ui/components/toasts.tsx",
     "ui/lib/format-time.ts",
     "ui/lib/use-shortcut.ts",
     ...signedIn,
   ],
-  /** What opens in the compose box. */
-  compose: [
-    "ui/features/chat/compose/completion/",
-    "ui/features/chat/compose/formatting/format-bar.tsx",
-    "ui/features/chat/compose/mentions/everybody-dialog.tsx",
-    "ui/features/chat/compose/mentions/outsiders.tsx",
-    "ui/features/chat/compose/new-message/new-message.tsx",
-    "ui/features/chat/compose/new-message/people-field.tsx",
-    "ui/features/chat/compose/new-message/topic-fields.tsx",
-  ],
+  /** The compose box, and what opens in it. */
+  compose: ["ui/features/chat/compose/", "ui/features/chat/messages/outgoing-row.tsx"],
   /** The right column of the chat. */
   "chat-people": ["ui/features/chat/people/column/"],
   connect: ["ui/features/connect/", ...connecting],

@@ -7,7 +7,7 @@ import { MessageActionsProvider, useMessageActions } from "./actions/message-act
 import classes from "./chat-page.module.css";
 import { ComposeArea } from "./compose/compose-area.tsx";
 import { ComposeProvider } from "./compose/compose-context.tsx";
-import { UploadsProvider } from "./compose/uploads/use-uploads.tsx";
+import { UploadsProvider } from "./compose/uploads/uploads-provider.tsx";
 import { OpenList } from "./messages/open-list.tsx";
 import { PeopleButton } from "./people/people-button.tsx";
 import { PeopleSheet } from "./people/people-sheet.tsx";

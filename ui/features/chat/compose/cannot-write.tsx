@@ -1,5 +1,5 @@
 import { IconLock } from "@tabler/icons-react";
-import classes from "./compose-box.module.css";
+import classes from "./compose-area.module.css";
 import { describeWritingRefusal, type WritingRefusal } from "./describe-refusal.ts";
 
 /** In place of the compose box: why nothing can be written here. */

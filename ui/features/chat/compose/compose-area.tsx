@@ -1,16 +1,17 @@
 import { useEffect } from "react";
-import { createLazyPart } from "../../../components/lazy-part.tsx";
+import { createLazyPart, usePreload } from "../../../components/lazy-part.tsx";
 import { useToasts } from "../../../components/toasts.tsx";
 import { explain } from "../../../store/api.ts";
 import { channelOfNarrow, conversationOfNarrow, type Narrow } from "../../../store/chat/narrow.ts";
 import { useIsAwaited } from "../actions/message-actions.tsx";
-import classes from "./compose-box.module.css";
+import classes from "./compose-area.module.css";
 import { useCompose, useComposeState } from "./compose-context.tsx";
-import { ConversationBox } from "./conversation-box.tsx";
+import { LateConversationBox, lateBox } from "./late-conversation-box.tsx";
 import { BeginButtons } from "./new-message/begin-buttons.tsx";
 import { useBeginKeys } from "./use-begin-keys.ts";
 
 const newMessage = createLazyPart(async () => (await import("./new-message/new-message.tsx")).NewMessage, "compose");
+const lazyParts = [lateBox, newMessage];
 
 /**
  * What stands below the messages of a narrow: the box to write, or the buttons that open one. `onEditLast` begins to
@@ -20,6 +21,7 @@ export function ComposeArea({ narrow, onEditLast }: { narrow: Narrow; onEditLast
   const { begin } = useCompose();
   const { draftKey, beginning, end } = useComposeState();
   const showToast = useToasts();
+  usePreload(lazyParts);
   const to = conversationOfNarrow(narrow);
   // What is quoted here does not belong into a message to somebody else. What was begun is a draft.
   const isAwaited = useIsAwaited(to);
@@ -44,7 +46,7 @@ export function ComposeArea({ narrow, onEditLast }: { narrow: Narrow; onEditLast
       ) : to === undefined ? (
         <BeginButtons narrow={narrow} />
       ) : (
-        <ConversationBox key={draftKey ?? ""} to={to} draftKey={draftKey} onEditLast={onEditLast} />
+        <LateConversationBox key={draftKey ?? ""} to={to} draftKey={draftKey} onEditLast={onEditLast} />
       )}
     </div>
   );

@@ -12,7 +12,7 @@ import { TypingLine } from "./typing/typing-line.tsx";
 import { useDraft } from "./use-draft.ts";
 
 /** What {@link ConversationBox} needs. Use another `key` for each draft. */
-type ConversationBoxProps = {
+export type ConversationBoxProps = {
   readonly to: Conversation;
   /** The draft that is continued; undefined for the newest one. */
   readonly draftKey: string | undefined;

@@ -7,7 +7,7 @@ import { useChat } from "../../chat-context.tsx";
 import { CannotWrite } from "../cannot-write.tsx";
 import { useCompose } from "../compose-context.tsx";
 import type { WritingRefusal } from "../describe-refusal.ts";
-import classes from "./new-message.module.css";
+import classes from "./begin-buttons.module.css";
 
 /** Below messages of several conversations: the buttons that begin a new one. */
 export function BeginButtons({ narrow }: { narrow: Narrow }) {

@@ -1,4 +1,4 @@
-/** A link without an address whose text ends with dots, in every language; see `makePlaceholder` in use-uploads.tsx. */
+/** A link without an address whose text ends with dots, in every language; see `makePlaceholder` in page-uploads.ts. */
 const placeholder = /\[[^[\]\n]+…\]\(\)\n?/g;
 
 /** A text without the placeholders of uploads that ended with an earlier page. */

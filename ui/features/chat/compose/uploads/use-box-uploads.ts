@@ -6,7 +6,7 @@ import type { Draft } from "../use-draft.ts";
 import { replacePlaceholder } from "./replace-placeholder.ts";
 import { withoutStalePlaceholders } from "./stale-placeholders.ts";
 import type { Upload } from "./uploads.ts";
-import { useReplaceInBox, useUploads, useUploadsOf } from "./use-uploads.tsx";
+import { useReplaceInBox, useUploads, useUploadsOf } from "./use-uploads.ts";
 
 /** The uploads of one box. */
 export type BoxUploads = {

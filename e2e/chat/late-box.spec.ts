@@ -1,0 +1,77 @@
+import { expect } from "../expect.ts";
+import { ada, asOwner } from "../office.ts";
+import { chatPageOn, topOf } from "../pages/chat-page.ts";
+import { test } from "../world.ts";
+import { findChannel, say } from "./talk.ts";
+
+test.use({ signedIn: ada });
+
+/** The code of the box. */
+const boxCode = /assets\/conversation-box-.*\.js/;
+
+test("messages do not wait for the box, and nothing moves when it appears", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  for (let at = 0; at < 30; at += 1) await say(owner, channelId, "lunch", `Dish ${100 + at}`);
+  const released = Promise.withResolvers<void>();
+  await page.route(boxCode, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await chat.scrollTo("Dish 129");
+  await expect(chat.message("Dish 129")).toBeInViewport();
+  await expect(chat.box).toHaveCount(0);
+  const before = await topOf(chat.message("Dish 129"));
+  released.resolve();
+  await expect(chat.box).toBeVisible();
+  expect(Math.abs((await topOf(chat.message("Dish 129"))) - before)).toBeLessThanOrEqual(1);
+});
+
+test("a view of several conversations loads the box with the first input", async ({ page, server }) => {
+  const channelId = await findChannel(await asOwner(server), "general");
+  const asked: string[] = [];
+  page.on("request", (request) => void (boxCode.test(request.url()) && asked.push(request.url())));
+  const chat = chatPageOn(page);
+  await chat.open("#feed");
+  await page.waitForTimeout(500);
+  expect(asked).toEqual([]);
+  const loading = page.waitForRequest(boxCode);
+  await page.keyboard.press("Shift");
+  await loading;
+  // From then on, a box and what is sent with it appear also while nothing can be loaded.
+  await expect
+    .poll(() =>
+      page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => /outgoing-row/.test(name))),
+    )
+    .toBe(true);
+  await page.route("**/api/v1/messages", (route) =>
+    route.request().method() === "POST" ? undefined : route.fallback(),
+  );
+  await page.route(/assets\/.*\.js/, (route) => route.abort());
+  await page.evaluate((id) => {
+    location.hash = `#narrow/channel/${id}-general/topic/lunch`;
+  }, channelId);
+  await chat.box.fill("Soup");
+  await chat.send.click();
+  await expect(chat.message("Soup")).toContainText("Sending…");
+});
+
+test.describe("code that cannot be loaded at first", () => {
+  test.use({ expectedErrors: /Failed to load resource|ERR_|Failed to fetch/ });
+
+  test("the box is loaded again, until it is there", async ({ page, server }) => {
+    const channelId = await findChannel(await asOwner(server), "general");
+    await page.route(boxCode, (route) => route.abort());
+    const chat = chatPageOn(page);
+    const failed = page.waitForEvent("requestfailed", (request) => boxCode.test(request.url()));
+    await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+    await failed;
+    await expect(page.getByRole("status", { name: "Notifications" })).not.toBeEmpty();
+    await page.unroute(boxCode);
+    await chat.box.fill("Cake");
+    await chat.send.click();
+    await expect(chat.message("Cake")).toBeVisible();
+  });
+});
