@@ -33,7 +33,6 @@ export function createLazyPart<Props extends object>(
     const { fallback = null } = props;
     const fail = useEffectEvent((error: unknown) => props.onFailure(error));
     const [isLoaded, setLoaded] = useState(Loaded !== undefined);
-    const fail = useEffectEvent(onFailure);
     useEffect(() => {
       if (isLoaded) return;
       let isShown = true;
