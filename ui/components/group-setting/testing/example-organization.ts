@@ -4,8 +4,9 @@ import { exampleGroup, type GroupShape } from "#server/domain/groups/shapes.ts";
 import { systemGroupId, systemGroups } from "#server/domain/groups/system-groups.ts";
 import { exampleUser } from "#server/domain/users/shapes.ts";
 import { roleGroups } from "../../../store/organization/membership.ts";
-import type { Organization } from "../../../store/organization/organization.ts";
+import { createOrganization, type Organization } from "../../../store/organization/organization.ts";
 import { groupsById, peopleById } from "../../../store/organization/selectors.ts";
+import { registeredOrganization } from "../../../store/testing/registered-organization.ts";
 import type { Directory } from "../problem.ts";
 
 /** The system groups that Ada, Milo, Nina, Gus and Clank belong to by their roles. Omar is a full member. */
@@ -43,7 +44,8 @@ const person = (user_id: number, full_name: string, role = 400) => ({
 });
 
 /** An organization with people of every role. Rolf's account is deactivated, and Clank is a bot. */
-export const exampleOrganization = {
+export const exampleOrganization: Organization = {
+  ...createOrganization(await registeredOrganization()),
   realm_user_groups: groups,
   realm_users: [
     person(1, "Ada Lindholm", 100),
@@ -55,7 +57,7 @@ export const exampleOrganization = {
   ],
   realm_non_active_users: [person(6, "Rolf Berg")],
   cross_realm_bots: [],
-} as unknown as Organization;
+};
 
 /** The organization's system groups. */
 export const roles = roleGroups(exampleOrganization);
