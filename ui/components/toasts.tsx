@@ -6,7 +6,9 @@ import classes from "./toasts.module.css";
 /** A message about an action that was done. `undo` reverses the action. */
 export type Toast = { readonly message: string; readonly undo?: () => void };
 
-/** Shows a toast for eight seconds, and longer while the pointer or the focus is on it. */
+/**
+ * Shows a toast for eight seconds, one that can be undone for ten, and longer while the pointer or the focus is on it.
+ */
 export type ShowToast = (toast: Toast) => void;
 
 const ToastContext = createContext<ShowToast | undefined>(undefined);
@@ -44,13 +46,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 function OneToast({ toast, close }: { toast: Shown; close: (key: number) => void }) {
   const [isHeld, setHeld] = useState(false);
+  const { message, undo } = toast;
+  const canUndo = undo !== undefined;
   const dismiss = useMemo(() => () => close(toast.key), [close, toast.key]);
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(dismiss, 8000);
+    const timer = setTimeout(dismiss, canUndo ? 10_000 : 8_000);
     return () => clearTimeout(timer);
-  }, [isHeld, dismiss]);
-  const { message, undo } = toast;
+  }, [isHeld, canUndo, dismiss]);
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   return (

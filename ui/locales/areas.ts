@@ -45,6 +45,7 @@ const files = {
   compose: ["ui/features/chat/compose/", "ui/features/chat/messages/outgoing-row.tsx"],
   /** The right column of the chat. */
   "chat-people": ["ui/features/chat/people/column/"],
+  "chat-drafts": ["ui/features/chat/drafts-view/"],
   connect: ["ui/features/connect/", ...connecting],
   "sign-in": ["ui/features/sign-in/", "ui/components/password-field.tsx"],
   join: ["ui/features/sign-up/", "ui/components/language-select.tsx", "ui/components/sign-in-instead.tsx"],

@@ -1,13 +1,14 @@
 import { t } from "@lingui/core/macro";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { EmptyState } from "../../components/empty-state.tsx";
 import type { NarrowView } from "../../store/chat/address/view.ts";
 import { LostEdits } from "./actions/edited-message.tsx";
 import { MessageActionsProvider, useMessageActions } from "./actions/message-actions.tsx";
 import classes from "./chat-page.module.css";
 import { ComposeArea } from "./compose/compose-area.tsx";
-import { ComposeProvider } from "./compose/compose-context.tsx";
+import { ComposeProvider, type OpenedDraft } from "./compose/compose-context.tsx";
 import { UploadsProvider } from "./compose/uploads/uploads-provider.tsx";
+import { DraftsPart } from "./drafts-view/drafts-part.tsx";
 import { OpenList } from "./messages/open-list.tsx";
 import { PeopleButton } from "./people/people-button.tsx";
 import { PeopleSheet } from "./people/people-sheet.tsx";
@@ -34,6 +35,7 @@ export function ChatPage() {
   const isNarrow = useMedia(narrowWindow);
   const isWide = useMedia(wideWindow);
   const [showsPeople, setShowsPeople] = useShowsPeople();
+  const [chosen, setChosen] = useState<{ readonly draft: OpenedDraft; readonly visit: number }>();
   useVisibleHeight();
   useInputs();
   useIconBadge();
@@ -49,13 +51,22 @@ export function ChatPage() {
           {isNarrow && <SidebarSheet>{sidebar}</SidebarSheet>}
           <UploadsProvider>
             {view?.kind === "narrow" ? (
-              <NarrowPage key={number} view={view} openings={openings} onMoved={follow}>
+              <NarrowPage
+                key={number}
+                view={view}
+                openings={openings}
+                draft={chosen?.visit === number ? chosen.draft : undefined}
+                onMoved={follow}
+              >
                 {isWide ? (
                   <PeopleButton isShown={showsPeople} onToggle={() => setShowsPeople(!showsPeople)} />
                 ) : (
                   <PeopleSheet narrow={view.narrow} />
                 )}
               </NarrowPage>
+            ) : view?.kind === "drafts" ? (
+              // A draft is opened on the next visit.
+              <DraftsPart onEdit={(draft) => setChosen({ draft, visit: number + 1 })} />
             ) : (
               <EmptyState title={t`There is nothing at this address`}>
                 <a href="/#feed">{t`Show all messages`}</a>
@@ -74,6 +85,8 @@ type NarrowPageProps = {
   readonly view: NarrowView;
   /** Another number each time that it is opened again. */
   readonly openings: number;
+  /** The draft that it opens with. */
+  readonly draft: OpenedDraft | undefined;
   /** Called when what the view shows has moved to another place. */
   readonly onMoved: (view: NarrowView) => void;
   /** The buttons of its bar. */
@@ -81,11 +94,11 @@ type NarrowPageProps = {
 };
 
 /** The messages of a narrow, with the box to write to its conversation. Use another `key` for each visit. */
-function NarrowPage({ view, openings, onMoved, children }: NarrowPageProps) {
+function NarrowPage({ view, openings, draft, onMoved, children }: NarrowPageProps) {
   const { list, narrow } = useOpenedList(view, onMoved);
   const { editLast } = useMessageActions();
   return (
-    <ComposeProvider>
+    <ComposeProvider draft={draft}>
       <TitleBar narrow={narrow}>{children}</TitleBar>
       {list !== undefined && <OpenList key={openings} list={list} narrow={narrow} />}
       <LostEdits />

@@ -1,6 +1,13 @@
 import { createContext, type ReactNode, use, useMemo, useRef, useState } from "react";
 import type { Recipients } from "./recipients.ts";
 
+/** A draft that a view opens with. */
+export type OpenedDraft = {
+  readonly key: string;
+  /** Its recipients, to choose them in the box for a new message. Without them, it is one of the view's conversation. */
+  readonly to?: Recipients;
+};
+
 /** What other parts of the page do with the compose box. */
 export type Compose = {
   /** Continues a draft for the conversation on the screen. */
@@ -15,6 +22,8 @@ export type Compose = {
 export type Beginning = {
   readonly to: Recipients;
   readonly text: string;
+  /** The draft that is continued. */
+  readonly draftKey?: string;
   /** Differs from those before. */
   readonly number: number;
 };
@@ -48,10 +57,10 @@ export function useComposeState(): ComposeState {
   return state;
 }
 
-/** Lets its children use the compose box of a view. Use another `key` for each view. */
-export function ComposeProvider({ children }: { children: ReactNode }) {
-  const [draftKey, setDraftKey] = useState<string>();
-  const [beginning, setBeginning] = useState<Beginning>();
+/** Lets its children use the compose box of a view, which opens with `draft`. Use another `key` for each view. */
+export function ComposeProvider({ draft, children }: { draft?: OpenedDraft | undefined; children: ReactNode }) {
+  const [draftKey, setDraftKey] = useState(draft?.to === undefined ? draft?.key : undefined);
+  const [beginning, setBeginning] = useState(draft && beginWith(draft));
   const [hasEnded, setEnded] = useState(false);
   const inserter = useRef<(text: string) => void>(undefined);
   const compose = useMemo<Compose>(
@@ -89,4 +98,8 @@ export function ComposeProvider({ children }: { children: ReactNode }) {
       <StateContext value={state}>{children}</StateContext>
     </ComposeContext>
   );
+}
+
+function beginWith({ key, to }: OpenedDraft): Beginning | undefined {
+  return to && { to, text: "", draftKey: key, number: 1 };
 }

@@ -13,6 +13,7 @@ export function SidebarLink({
   isMuted = false,
   isTotal = false,
   isUnsent = false,
+  countLabel,
 }: {
   href: string;
   name: string;
@@ -24,8 +25,10 @@ export function SidebarLink({
   isTotal?: boolean;
   /** Whether it leads to messages that are not sent. */
   isUnsent?: boolean;
+  /** What the number says, if it is not one of messages. */
+  countLabel?: string | undefined;
 }) {
-  const label = isTotal
+  const messages = isTotal
     ? plural(count, { one: "# message", other: "# messages" })
     : plural(count, { one: "# unread", other: "# unread" });
   return (
@@ -44,7 +47,11 @@ export function SidebarLink({
         <IconAlertCircle className={classes.alert} size={16} role="img" aria-hidden={false} aria-label={t`Not sent`} />
       )}
       {count > 0 && (
-        <span className={isTotal || isMuted ? classes.total : classes.count} role="img" aria-label={label}>
+        <span
+          className={isTotal || isMuted ? classes.total : classes.count}
+          role="img"
+          aria-label={countLabel ?? messages}
+        >
           {count}
         </span>
       )}

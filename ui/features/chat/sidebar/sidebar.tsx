@@ -12,7 +12,7 @@ export function Sidebar({ view }: { view: View | undefined }) {
   return (
     <nav className={classes.sidebar} aria-label={t`Conversations`}>
       <UnsentLink open={narrow} />
-      <ViewLinks open={narrow} />
+      <ViewLinks view={view} />
       <DirectList open={narrow} />
       <ChannelList open={narrow} />
     </nav>

@@ -1,16 +1,18 @@
-import { t } from "@lingui/core/macro";
-import { IconAt, IconMessages, IconStar } from "@tabler/icons-react";
-import type { ComponentType } from "react";
+import { plural, t } from "@lingui/core/macro";
+import { IconAt, IconMessages, IconPencil, IconStar } from "@tabler/icons-react";
+import { type ComponentType, useSyncExternalStore } from "react";
+import { formatAddress } from "../../../store/chat/address/format-address.ts";
+import type { View } from "../../../store/chat/address/view.ts";
 import { allMessages, type Narrow, narrowKey } from "../../../store/chat/narrow.ts";
-import { useChat } from "../chat-context.tsx";
+import { useChat, useChatStore } from "../chat-context.tsx";
 import { unreadCounts } from "./count-unread.ts";
 import { narrowAddress } from "./narrow-address.ts";
 import classes from "./sidebar.module.css";
 import { SidebarLink } from "./sidebar-link.tsx";
 
 /** The views that are not conversations. */
-export function ViewLinks({ open }: { open: Narrow | undefined }) {
-  const openKey = open && narrowKey(open);
+export function ViewLinks({ view }: { view: View | undefined }) {
+  const openKey = view?.kind === "narrow" ? narrowKey(view.narrow) : undefined;
   const counts = useChat(unreadCounts);
   const starred = useChat(({ organization: { user_settings, starred_messages } }) =>
     user_settings.starred_message_counts ? starred_messages.length : 0,
@@ -34,9 +36,30 @@ export function ViewLinks({ open }: { open: Narrow | undefined }) {
           />
         </li>
       ))}
+      <li>
+        <DraftsLink isOpen={view?.kind === "drafts"} />
+      </li>
     </ul>
   );
 }
+
+function DraftsLink({ isOpen }: { isOpen: boolean }) {
+  const { drafts } = useChatStore();
+  const count = useSyncExternalStore(drafts.subscribe, () => drafts.list().length);
+  return (
+    <SidebarLink
+      href={draftsAddress}
+      isOpen={isOpen}
+      icon={<IconPencil size={16} aria-hidden />}
+      name={t`Drafts`}
+      count={count}
+      isTotal
+      countLabel={plural(count, { one: "# draft", other: "# drafts" })}
+    />
+  );
+}
+
+const draftsAddress = formatAddress({ kind: "drafts" }, () => "");
 
 const mentions: Narrow = [{ operator: "is", operand: "mentioned" }];
 const starredMessages: Narrow = [{ operator: "is", operand: "starred" }];

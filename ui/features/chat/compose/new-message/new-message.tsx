@@ -21,7 +21,7 @@ export function NewMessage({ beginning }: { beginning: Beginning }) {
   const formatAddress = useFormatAddress();
   const { end } = useComposeState();
   const [to, setTo] = useState(beginning.to);
-  const draft = useDraft(to, { text: beginning.text });
+  const draft = useDraft(to, { text: beginning.text, key: beginning.draftKey });
   const selfId = useChat(({ organization }) => organization.user_id);
   const isShownAfterwards = useChat(({ organization }) => organization.user_settings.web_navigate_to_sent_message);
   const conversation = conversationOfRecipients(to, selfId);

@@ -1,0 +1,131 @@
+import type { Page } from "@playwright/test";
+import { channelEndpoints } from "#server/domain/channels/contract.ts";
+import { draftEndpoints } from "#server/domain/drafts/contract.ts";
+import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
+import { expect } from "../expect.ts";
+import { expectAccessible, expectAccessibleInBothColors } from "../expect-accessible.ts";
+import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
+import { chatPageOn } from "../pages/chat-page.ts";
+import { test } from "../world.ts";
+import { findChannel, say } from "./talk.ts";
+
+test.use({ signedIn: ada });
+
+function draftsOn(page: Page) {
+  const list = page.getByRole("region", { name: "Drafts" }).getByRole("listitem");
+  return {
+    list,
+    draft: (text: string) => list.filter({ hasText: text }),
+    link: chatPageOn(page).sidebar.getByRole("link", { name: "Drafts" }),
+  };
+}
+
+test("all drafts are in one view, the newest first, and are continued from there", async ({ page, server }) => {
+  await addNina(server);
+  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
+  const channelId = await findChannel(owner, "general");
+  await say(hers, channelId, "lunch", "Soup or salad?");
+  const { user_id } = await hers(ownUserEndpoints.getOwnUser, {});
+  const [chat, drafts] = [chatPageOn(page), draftsOn(page)];
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await chat.box.fill("Soup for me");
+  await expect(drafts.link.getByRole("img", { name: "1 draft" })).toBeVisible();
+  // Written on another device.
+  const direct = {
+    type: "private",
+    to: [user_id],
+    topic: "",
+    content: "About *dinner*",
+    timestamp: 2_000_000_000,
+  } as const;
+  await owner(draftEndpoints.createDrafts, { drafts: [{ ...direct, to: [...direct.to] }] });
+  await expect(drafts.link.getByRole("img", { name: "2 drafts" })).toBeVisible();
+
+  await drafts.link.click();
+  await expect(page).toHaveURL(/#drafts$/);
+  await expect(page.getByRole("heading", { name: "Drafts" })).toBeFocused();
+  await expect(drafts.link).toHaveAttribute("aria-current", "page");
+  await expect(drafts.list).toHaveText([/Nina Vogel.*About \*dinner\*/, /general › lunch.*Soup for me/]);
+  await expectAccessibleInBothColors(page, "drafts");
+  await drafts.draft("Soup").getByRole("button", { name: "Edit draft" }).click();
+  await expect(chat.message("Soup or salad?")).toBeVisible();
+  await expect(chat.box).toBeFocused();
+  await expect(chat.box).toHaveValue("Soup for me");
+  await chat.box.press("Control+Enter");
+  await expect(drafts.link.getByRole("img", { name: "1 draft" })).toBeVisible();
+  await page.goBack();
+  await expect(drafts.list).toHaveCount(1);
+});
+
+test("of two drafts for one conversation, the one that was chosen is opened", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  await say(owner, channelId, "lunch", "Hello");
+  const draft = { type: "stream", to: [channelId], topic: "lunch" } as const;
+  await owner(draftEndpoints.createDrafts, {
+    drafts: [
+      { ...draft, to: [channelId], content: "The older one", timestamp: 1_700_000_000 },
+      { ...draft, to: [channelId], content: "The newer one", timestamp: 1_700_000_500 },
+    ],
+  });
+  const [chat, drafts] = [chatPageOn(page), draftsOn(page)];
+  await page.goto("/chat#drafts");
+  await expect(drafts.list).toHaveText([/The newer one/, /The older one/]);
+  await drafts.draft("older").getByRole("button", { name: "Edit draft" }).click();
+  await expect(chat.box).toHaveValue("The older one");
+  await page.goBack();
+  await drafts.draft("newer").getByRole("button", { name: "Edit draft" }).press("Enter");
+  await expect(chat.box).toHaveValue("The newer one");
+});
+
+test("a draft is deleted, and comes back", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  const draft = (topic: string, content: string, timestamp: number) =>
+    ({ type: "stream", to: [channelId], topic, content, timestamp }) as const;
+  const all = [draft("lunch", "Soup", 1_700_000_000), draft("dinner", "Pie", 1_700_000_500)];
+  await owner(draftEndpoints.createDrafts, { drafts: all.map((each) => ({ ...each, to: [...each.to] })) });
+  const drafts = draftsOn(page);
+  await page.goto("/chat#drafts");
+  await expect(drafts.list).toHaveCount(2);
+  await drafts.draft("Pie").getByRole("button", { name: "Delete draft" }).press("Enter");
+  await expect(drafts.list).toHaveText([/Soup/]);
+  await expect(drafts.draft("Soup").getByRole("button", { name: "Delete draft" })).toBeFocused();
+  const contents = async () => (await owner(draftEndpoints.getDrafts, {})).drafts.map(({ content }) => content);
+  await expect.poll(contents).toEqual(["Soup"]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(drafts.list).toHaveText([/Pie/, /Soup/]);
+  await expect.poll(contents).toEqual(["Soup", "Pie"]);
+  for (const text of ["Pie", "Soup"]) await drafts.draft(text).getByRole("button", { name: "Delete draft" }).click();
+  await expect(page.getByRole("heading", { name: "No drafts" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Drafts", exact: true })).toBeFocused();
+  await expect(drafts.link.getByRole("img")).toHaveCount(0);
+  await expectAccessible(page, "no drafts");
+});
+
+test("a draft for where one may not write is still seen, and can go somewhere else", async ({ page, server }) => {
+  await addNina(server);
+  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
+  const channelId = await findChannel(owner, "general");
+  await say(hers, channelId, "lunch", "Soup or salad?");
+  const [chat, drafts] = [chatPageOn(page), draftsOn(page)];
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await chat.box.fill("Soup for me");
+  const nobody = { new: { direct_members: [], direct_subgroups: [] } };
+  await owner(channelEndpoints.updateChannel, { stream_id: channelId, can_send_message_group: nobody });
+  await expect(chat.box).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/chat#drafts");
+  await expect(drafts.draft("Soup for me")).toContainText("You don't have permission to post in this channel.");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectAccessible(page, "drafts on a phone");
+  await drafts.draft("Soup for me").getByRole("button", { name: "Edit draft" }).click();
+  const text = page.getByRole("textbox", { name: "Message", exact: true });
+  await expect(text).toHaveValue("Soup for me");
+  await expect(page.getByRole("combobox", { name: "Topic" })).toHaveValue("lunch");
+  await expect(chat.send).toBeDisabled();
+  await page.getByRole("combobox", { name: "Topic" }).fill("dinner");
+  await expect
+    .poll(async () => (await owner(draftEndpoints.getDrafts, {})).drafts.map(({ topic, content }) => [topic, content]))
+    .toEqual([["dinner", "Soup for me"]]);
+});
