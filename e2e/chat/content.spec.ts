@@ -108,6 +108,7 @@ test("files open in a new tab, and pasted links to conversations open in the cha
   const chat = chatPageOn(page);
   await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
   const message = chat.message("The plan");
+  const pages = context.pages().length;
   let loads = 0;
   page.on("load", () => {
     loads += 1;
@@ -119,7 +120,7 @@ test("files open in a new tab, and pasted links to conversations open in the cha
   await expect(message).toBeVisible();
   await message.getByRole("link", { name: "menu" }).click();
   await expect(chat.message("Soup")).toBeVisible();
-  expect(context.pages()).toHaveLength(1);
+  expect(context.pages()).toHaveLength(pages);
   expect(loads).toBe(0);
 });
 

@@ -62,15 +62,14 @@ test.describe("messages that cannot be loaded", () => {
     const channelId = await findChannel(owner, "general");
     await say(owner, channelId, "lunch", "Soup");
     const chat = chatPageOn(page);
-    const release = await holdMessages(page);
+    await holdMessages(page);
     await page.goto(`/chat#narrow/channel/${channelId}-general/topic/lunch`);
     await expect(page.getByText("Loading messages…")).toBeVisible();
     await expectAccessible(page, "a conversation that is being loaded");
-    await page.unrouteAll();
+    // The newest route comes first.
     await page.route(/\/api\/v1\/messages\?/, (route) =>
       route.fulfill({ status: 500, json: { result: "error", code: "INTERNAL_ERROR", msg: "Internal server error" } }),
     );
-    release();
     await page.reload();
     await expect(page.getByText("Trying again…")).toBeVisible();
     await page.unrouteAll();

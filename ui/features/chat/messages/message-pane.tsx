@@ -109,6 +109,8 @@ export function MessagePane({ list }: { list: MessageList }) {
             if (!list.haveNewest) store.open(list.narrow, "newest");
             showEnd();
             scrollToEnd();
+            // Otherwise the rows change, and are looked at then.
+            if (hasEnd) report();
           }}
         />
       )}
