@@ -10,11 +10,17 @@ import { findChannel, say } from "./talk.ts";
 
 test.use({ signedIn: ada });
 
-/** Counts from now on how often the page measures a row of the list. Returns the count so far. */
-async function countMeasuredRows(page: Page): Promise<() => Promise<number>> {
+/** Counts from now on how often the page measures a row of the list or searches all of itself. Returns the count so far. */
+async function countWork(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const measure = Element.prototype.getBoundingClientRect;
+    const find = document.querySelector.bind(document);
     document.body.dataset.measured = "0";
+    document.querySelector = (selector: string) => {
+      const { dataset } = document.body;
+      dataset.measured = String(Number(dataset.measured) + 1);
+      return find(selector);
+    };
     Element.prototype.getBoundingClientRect = function getBoundingClientRect() {
       const { dataset } = document.body;
       if (this.hasAttribute("data-key")) dataset.measured = String(Number(dataset.measured) + 1);
@@ -36,7 +42,7 @@ test("typing, and what others do elsewhere, leaves the list alone", async ({ pag
   await chat.list.press("End");
   await expect(chat.message("Dish 39")).toBeInViewport();
   await chat.box.pressSequentially("a");
-  const measured = await countMeasuredRows(page);
+  const measured = await countWork(page);
 
   await chat.box.pressSequentially("nd a cake");
   await hers(typingEndpoints.setTyping, { type: "channel", stream_id: channelId, topic: "lunch", op: "start" });

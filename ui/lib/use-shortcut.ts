@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useEffect } from "react";
-import { isBehindModal } from "./is-behind-modal.ts";
+import { isDialogOpen } from "./open-dialogs.ts";
 
 const isApple = /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? "");
 
@@ -30,8 +30,7 @@ export function useShortcut(keys: `mod+${string}` | "?" | "/", act: () => void):
 
 /** Whether keys belong to a field that has the focus, or to an open dialog. */
 export function isTypingOrInDialog(target: EventTarget | null): boolean {
-  if (isBehindModal() || document.querySelector("[role=dialog], [role=alertdialog]") !== null) return true;
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
+  const isTyping =
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  return isTyping || isDialogOpen();
 }

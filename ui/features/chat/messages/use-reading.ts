@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { isBehindModal } from "../../../lib/is-behind-modal.ts";
+import { isBehindModal } from "../../../lib/open-dialogs.ts";
 import type { Chat } from "../../../store/chat/chat-store.ts";
 import type { MessageList } from "../../../store/chat/message-list.ts";
 import { marksSeenAsRead, parseReadingPolicy } from "../../../store/chat/reading/marks-read.ts";
