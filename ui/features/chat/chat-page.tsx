@@ -8,7 +8,7 @@ import classes from "./chat-page.module.css";
 import { ComposeArea } from "./compose/compose-area.tsx";
 import { ComposeProvider, type OpenedDraft } from "./compose/compose-context.tsx";
 import { UploadsProvider } from "./compose/uploads/uploads-provider.tsx";
-import { DraftsPart } from "./drafts-view/drafts-part.tsx";
+import { DraftsPart } from "./drafts-part.tsx";
 import { OpenList } from "./messages/open-list.tsx";
 import { PeopleButton } from "./people/people-button.tsx";
 import { PeopleSheet } from "./people/people-sheet.tsx";

@@ -1,11 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { useCallback, useState } from "react";
-import { EmptyState } from "../../../components/empty-state.tsx";
-import { createLazyPart } from "../../../components/lazy-part.tsx";
-import type { OpenedDraft } from "../compose/compose-context.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { createLazyPart } from "../../components/lazy-part.tsx";
+import type { OpenedDraft } from "./compose/compose-context.tsx";
 
-const lazyView = createLazyPart(() => import("./drafts-view.tsx").then((all) => all.DraftsView), "chat-drafts");
+const lazyView = createLazyPart(() => import("./drafts-view/drafts-view.tsx").then((all) => all.DraftsView), "chat-drafts");
 
 /** The view of all drafts, which is loaded when it is first shown. `onEdit` is called before a draft is opened. */
 export function DraftsPart({ onEdit }: { onEdit: (draft: OpenedDraft) => void }) {
