@@ -107,3 +107,36 @@ test("an upload that finishes after its conversation was left lands in its draft
   await page.goBack();
   await expect(chat.box).toHaveValue(/^\[plan\.txt\]\(\/user_uploads/);
 });
+
+test("a file that is dropped where there is no box does not replace the page", async ({ page, server }) => {
+  await openLunch(page, server);
+  const chat = chatPageOn(page);
+  await chat.open("#feed");
+  const isPrevented = await chat.list.evaluate((list) =>
+    ["dragover", "drop"].map((type) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(["some text"], "plan.txt"));
+      return !list.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+    }),
+  );
+  expect(isPrevented).toEqual([true, true]);
+});
+
+test("a link takes its place only when the input method has finished a word", async ({ page, server }) => {
+  const { chat } = await openLunch(page, server);
+  const released = Promise.withResolvers<void>();
+  await page.route("**/api/v1/user_uploads", async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.locator("input[type=file]").setInputFiles([fileOf("plan.txt")]);
+  await expect(chat.box).toHaveValue(/^\[Uploading plan\.txt…\]\(\S*\)\n$/);
+  await chat.box.press("End");
+  const client = await page.context().newCDPSession(page);
+  await client.send("Input.imeSetComposition", { text: "にほん", selectionStart: 3, selectionEnd: 3 });
+  released.resolve();
+  await expect(page.getByRole("list", { name: "Uploads" })).toHaveCount(0);
+  await expect(chat.box).toHaveValue(/^\[Uploading plan\.txt…\]\(\S*\)\nにほん$/);
+  await client.send("Input.insertText", { text: "日本" });
+  await expect(chat.box).toHaveValue(/^\[plan\.txt\]\(\/user_uploads\S+\)\n日本$/);
+});

@@ -8,6 +8,7 @@ import classes from "./chat-page.module.css";
 import { ComposeArea } from "./compose/compose-area.tsx";
 import { ComposeProvider, type OpenedDraft } from "./compose/compose-context.tsx";
 import { UploadsProvider } from "./compose/uploads/uploads-provider.tsx";
+import { useFileGuard } from "./compose/uploads/use-file-guard.ts";
 import { DraftsPart } from "./drafts-part.tsx";
 import { OpenList } from "./messages/open-list.tsx";
 import { PeopleButton } from "./people/people-button.tsx";
@@ -38,6 +39,7 @@ export function ChatPage() {
   const [chosen, setChosen] = useState<{ readonly draft: OpenedDraft; readonly visit: number }>();
   useVisibleHeight();
   useInputs();
+  useFileGuard();
   useIconBadge();
   useRefusalToasts();
   const sidebar = <Sidebar view={view} />;

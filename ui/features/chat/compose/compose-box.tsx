@@ -49,13 +49,12 @@ type ComposeBoxProps = {
 export function ComposeBox(props: ComposeBoxProps) {
   const { to, place, draft, recipients, label, problem, onSend, onClose, onEditLast, takesFocus } = props;
   const area = useRef<HTMLTextAreaElement>(null);
-  const form = useRef<HTMLFormElement>(null);
   const sendsOnEnter = useChat(({ organization }) => organization.user_settings.enter_sends);
   const limit = useChat(({ organization }) => organization.max_message_length);
   const { setInserter } = useComposeState();
   const [wasSentTooEarly, setSentTooEarly] = useState(false);
   const uploads = useBoxUploads(place, area, draft);
-  const isDragged = useFileDrop(form, uploads.add);
+  const isDragged = useFileDrop(uploads.add);
   const typing = useTypingNotices();
   const completion = useCompletion({ area, text: draft.text, to });
   const formatBar = useFormatBar(area);
@@ -97,7 +96,6 @@ export function ComposeBox(props: ComposeBoxProps) {
   const shownProblem = isEmpty ? undefined : (problem ?? mentionCheck.problem);
   return (
     <form
-      ref={form}
       className={classes.box}
       data-dragged={isDragged || undefined}
       onSubmit={(event) => {

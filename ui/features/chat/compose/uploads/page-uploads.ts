@@ -11,7 +11,12 @@ import { createUploads, type Uploads } from "./uploads.ts";
 export type ReplaceInBox = (placeholder: string, text: string) => boolean;
 
 /** The uploads of the page, and the boxes on the screen. */
-export type PageUploads = { readonly uploads: Uploads; readonly boxes: Set<ReplaceInBox> };
+export type PageUploads = {
+  readonly uploads: Uploads;
+  readonly boxes: Set<ReplaceInBox>;
+  /** Replaces a placeholder, wherever it now stands: in a box on the screen, or in a draft. */
+  readonly replace: (placeholder: string, text: string) => void;
+};
 
 /** The uploads of a page. */
 export function createPageUploads({ chat, drafts }: ChatStore): PageUploads {
@@ -24,11 +29,12 @@ export function createPageUploads({ chat, drafts }: ChatStore): PageUploads {
       else drafts.write(draft.key, { ...contentOf(draft), content });
     }
   };
+  const replace = (placeholder: string, text: string) => {
+    if (![...boxes].some((replaceInBox) => replaceInBox(placeholder, text))) replaceInDrafts(placeholder, text);
+  };
   const uploads = createUploads({
     send: sendFile,
-    replace: (placeholder, text) => {
-      if (![...boxes].some((replace) => replace(placeholder, text))) replaceInDrafts(placeholder, text);
-    },
+    replace,
     makePlaceholder: (name, number) =>
       `[${number === 1 ? t`Uploading ${name}…` : t`Uploading ${name} (${number})…`}]()`,
     explain,
@@ -38,5 +44,5 @@ export function createPageUploads({ chat, drafts }: ChatStore): PageUploads {
       return file.size > limit ? t`The file is too large. At most ${formatSize(limit)} can be uploaded.` : undefined;
     },
   });
-  return { uploads, boxes };
+  return { uploads, boxes, replace };
 }

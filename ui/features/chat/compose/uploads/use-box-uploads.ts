@@ -35,7 +35,10 @@ export function useBoxUploads(place: string, area: RefObject<HTMLTextAreaElement
     else draft.write(element.value.slice(0, edit.start) + edit.text + element.value.slice(edit.end));
     return true;
   });
-  useReplaceInBox(useCallback((placeholder, text) => replace(placeholder, text), []));
+  useReplaceInBox(
+    area,
+    useCallback((placeholder, text) => replace(placeholder, text), []),
+  );
   const removeStale = useEffectEvent(() => {
     const running = uploads.now().flatMap(({ placeholder }) => placeholder ?? []);
     const text = withoutStalePlaceholders(draft.text, running);

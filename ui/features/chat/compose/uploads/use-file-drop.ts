@@ -1,22 +1,20 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { hasFiles } from "./files-of.ts";
 
 /**
  * Attaches files that are dropped anywhere on the page, as long as the box is on the screen. Returns whether files are
  * being dragged over the page.
  */
-export function useFileDrop(box: RefObject<HTMLElement | null>, onFiles: (files: readonly File[]) => void): boolean {
+export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [isDragged, setDragged] = useState(false);
   const onDrop = useEffectEvent((event: DragEvent) => {
     setDragged(false);
-    if (!hasFiles(event.dataTransfer) || box.current === null) return;
-    // Without this, the browser would leave the page to show the file.
-    event.preventDefault();
-    onFiles([...(event.dataTransfer?.files ?? [])]);
+    if (event.dataTransfer === null || !hasFiles(event.dataTransfer)) return;
+    onFiles([...event.dataTransfer.files]);
   });
   const onDragOver = useEffectEvent((event: DragEvent) => {
-    if (!hasFiles(event.dataTransfer)) return;
-    event.preventDefault();
+    if (event.dataTransfer === null || !hasFiles(event.dataTransfer)) return;
+    event.dataTransfer.dropEffect = "copy";
     setDragged(true);
   });
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { use, useEffect, useSyncExternalStore } from "react";
+import { type RefObject, use, useEffect, useSyncExternalStore } from "react";
 import { useChatStore } from "../../chat-context.tsx";
 import { createPageUploads, type PageUploads, type ReplaceInBox } from "./page-uploads.ts";
 import type { Upload, Uploads } from "./uploads.ts";
@@ -16,13 +16,46 @@ export function useUploadsOf(place: string): readonly Upload[] {
   return all.filter((upload) => upload.place === place);
 }
 
-/** Lets uploads that finish change the text of a box, while it is on the screen. */
-export function useReplaceInBox(replace: ReplaceInBox): void {
-  const { boxes } = usePage();
+/**
+ * Lets uploads that finish change the text of a box, while it is on the screen. While an input method composes in its
+ * text area, they wait: a change would break the composition.
+ */
+export function useReplaceInBox(area: RefObject<HTMLTextAreaElement | null>, replace: ReplaceInBox): void {
+  const { boxes, replace: replaceAnywhere } = usePage();
   useEffect(() => {
-    boxes.add(replace);
-    return () => void boxes.delete(replace);
-  }, [boxes, replace]);
+    const element = area.current;
+    if (element === null) return;
+    let isComposing = false;
+    let waiting: (readonly [placeholder: string, text: string])[] = [];
+    const replaceLater: ReplaceInBox = (placeholder, text) => {
+      if (!isComposing) return replace(placeholder, text);
+      if (!element.value.includes(placeholder)) return false;
+      waiting.push([placeholder, text]);
+      return true;
+    };
+    const replaceWaiting = () => {
+      const all = waiting;
+      waiting = [];
+      for (const [placeholder, text] of all) replaceAnywhere(placeholder, text);
+    };
+    const onStart = () => {
+      isComposing = true;
+    };
+    const onEnd = () => {
+      isComposing = false;
+      // The browser may change the text once more for the same key.
+      setTimeout(replaceWaiting);
+    };
+    boxes.add(replaceLater);
+    element.addEventListener("compositionstart", onStart);
+    element.addEventListener("compositionend", onEnd);
+    return () => {
+      boxes.delete(replaceLater);
+      element.removeEventListener("compositionstart", onStart);
+      element.removeEventListener("compositionend", onEnd);
+      replaceWaiting();
+    };
+  }, [area, boxes, replace, replaceAnywhere]);
 }
 
 function usePage(): PageUploads {
