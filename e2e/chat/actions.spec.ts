@@ -114,6 +114,37 @@ test("a message is deleted for everyone, after a question", async ({ page, serve
   expect(messages).toEqual([]);
 });
 
+test("what is open at a message closes with the view", async ({ page, server }) => {
+  const { chat, actions } = await openLunch(page, server);
+  await page.evaluate(() => {
+    location.hash = "#feed";
+  });
+  await expect(page.getByRole("heading", { level: 1, name: "All messages" })).toBeVisible();
+  await actions.press("Cake", "More actions");
+  await page.getByRole("menuitem", { name: "Delete message" }).click();
+  const question = page.getByRole("dialog", { name: "Delete your message?" });
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: /lunch/ })).toBeVisible();
+  await expect(chat.message("Cake")).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await page.goForward();
+  await expect(page.getByRole("heading", { level: 1, name: "All messages" })).toBeVisible();
+  await expect(chat.message("Cake")).toBeVisible();
+  await expect(question).toHaveCount(0);
+});
+
+test("letters count where the keyboard has them, for every key of the page", async ({ page, server }) => {
+  const { chat } = await openLunch(page, server);
+  await chat.list.focus();
+  // On Dvorak, j is where others have c.
+  await chat.list.dispatchEvent("keydown", { key: "j", code: "KeyC" });
+  await expect(chat.message("Soup")).toBeFocused();
+  await expect(chat.box).toBeVisible();
+  await chat.message("Soup").dispatchEvent("keydown", { key: "c", code: "KeyI" });
+  await expect(page.getByRole("combobox", { name: "Topic" })).toBeFocused();
+});
+
 test("messages are unread from a chosen one on, and what is seen is not marked until one wants that again", async ({
   page,
   server,

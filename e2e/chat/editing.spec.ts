@@ -1,5 +1,6 @@
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
+import { settingsEndpoints } from "#server/domain/settings/contract.ts";
 import { expect } from "../expect.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { ada, asOwner } from "../office.ts";
@@ -89,4 +90,31 @@ test("when the message is deleted or editing is turned off, the text is still th
   await expectAccessible(page, "the text of a deleted message");
   await page.getByRole("button", { name: "Discard text" }).click();
   await expect(page.getByRole("textbox", { name: "Your text" })).toHaveCount(0);
+});
+
+test("the text of an edit is shown too if the message was deleted while the page was away", async ({
+  page,
+  server,
+}) => {
+  const { owner, id, chat, actions } = await beginEdit(page, server);
+  await actions.editBox.fill("A long and thoughtful text");
+  await page.goto("about:blank");
+  await owner(messageEndpoints.deleteMessage, { message_id: id });
+  await page.goto(new URL("/chat#feed", server.url).href);
+  await expect(chat.message("Soup")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Your text" })).toHaveValue("A long and thoughtful text");
+});
+
+test("Enter that accepts a word of an input method does not save an edit", async ({ page, server }) => {
+  const { owner, chat, actions } = await beginEdit(page, server);
+  await owner(settingsEndpoints.updateOwnSettings, { enter_sends: true });
+  await actions.editBox.fill("日本");
+  // Safari has ended the composition before it sends the key.
+  await actions.editBox.dispatchEvent("keydown", { key: "Enter", keyCode: 229 });
+  await actions.editBox.press("Alt+Enter");
+  await expect(actions.editBox).toBeVisible();
+  await actions.editBox.fill("日本");
+  await actions.editBox.press("Enter");
+  await expect(actions.editBox).toHaveCount(0);
+  await expect(chat.message("日本")).toBeVisible();
 });

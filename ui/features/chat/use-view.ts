@@ -1,10 +1,10 @@
-import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useLocation } from "@tanstack/react-router";
 import { useCallback, useMemo, useState } from "react";
 import { parseAddress } from "../../store/chat/address/parse-address.ts";
 import type { View } from "../../store/chat/address/view.ts";
 import { channels, createSelector, everybody } from "../../store/organization/selectors.ts";
 import { useChat } from "./chat-context.tsx";
-import { useFormatAddress } from "./names/use-format-address.ts";
+import { useGoTo } from "./use-go-to.ts";
 
 /** What old addresses name, by their names. */
 const addressContext = createSelector(
@@ -28,23 +28,21 @@ export type Visit = {
 
 /** What the address names, or where that has moved. All messages without a fragment. */
 export function useView(): Visit {
-  const navigate = useNavigate();
-  const formatAddress = useFormatAddress();
+  const goTo = useGoTo();
   const hash = useLocation({ select: (location) => location.hash });
   const context = useChat(({ organization }) => addressContext(organization));
   const named = useMemo(() => (hash === "" ? feed : parseAddress(hash, context)), [hash, context]);
   const [known, setKnown] = useState<Known>({ named, view: named, number: 0 });
   // Names are looked up again after each change of the organization. The same view stays the same object, so that it is
   // not opened again.
-  const current = isSame(known.named, named) ? known : goTo(known, named);
+  const current = isSame(known.named, named) ? known : visit(known, named);
   if (current !== known) setKnown(current);
   const follow = useCallback(
     (view: View) => {
       setKnown((before) => ({ ...before, view }));
-      const address = formatAddress(view);
-      void navigate({ to: ".", hash: address.slice(address.indexOf("#") + 1), replace: true });
+      goTo(view, { replace: true });
     },
-    [navigate, formatAddress],
+    [goTo],
   );
   return { view: current.view, number: current.number, follow };
 }
@@ -56,7 +54,7 @@ type Known = {
   readonly number: number;
 };
 
-function goTo({ view, number }: Known, named: View | undefined): Known {
+function visit({ view, number }: Known, named: View | undefined): Known {
   return isSame(view, named) ? { named, view, number } : { named, view: named, number: number + 1 };
 }
 

@@ -1,17 +1,20 @@
 import { t } from "@lingui/core/macro";
 import type { EmojiReference } from "#server/domain/emoji/shapes.ts";
 import { flagEndpoints } from "#server/domain/flags/contract.ts";
-import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { reactionEndpoints } from "#server/domain/reactions/contract.ts";
 import { type Subscribable, subscribable } from "#server/subscribable.ts";
 import { api, explain } from "../../../store/api.ts";
+import type { View } from "../../../store/chat/address/view.ts";
 import type { ChatStore } from "../../../store/chat/chat-store.ts";
 import { type Conversation, conversationKey, conversationOf, type Message } from "../../../store/chat/message.ts";
-import { openedList } from "../../../store/chat/message-model.ts";
+import { conversationNarrow } from "../../../store/chat/narrow.ts";
 import { emojiKey } from "../emoji/emoji-key.ts";
+import { messageAddress } from "../names/address-of.ts";
 import { namePerson } from "../names/conversation-names.ts";
-import { addressOf } from "./address-of.ts";
 import { createEdits, type Edits, tabEditStorage } from "./edits.ts";
+import { fetchMarkdown } from "./fetch-markdown.ts";
+import { findOwn } from "./find-own.ts";
+import { shownIds } from "./focus-row.ts";
 import { formatQuote } from "./quote.ts";
 
 /** Something that is open at a message. */
@@ -33,8 +36,8 @@ export type MessageActions = {
   /** Begins to edit a message that the reader may edit. */
   readonly edit: (message: Message) => void;
   /**
-   * Begins to edit the last message in the open list that the reader may edit. Returns whether the list has a message of
-   * theirs at all.
+   * Begins to edit the last message that the reader may edit, among the rows in the document. Returns whether a message
+   * of theirs is there at all.
    */
   readonly editLast: () => boolean;
   /** What the compose boxes of conversations add to their text as soon as they are on the screen. */
@@ -58,8 +61,7 @@ export type MessageActions = {
 type PageParts = {
   readonly store: ChatStore;
   readonly userId: number;
-  /** Shows the messages of an address. */
-  readonly goTo: (address: string) => void;
+  readonly goTo: (view: View) => void;
   /** The conversation on the screen; undefined in a view of several. */
   readonly findHere: () => Conversation | undefined;
   /** Tells the reader something. */
@@ -93,19 +95,14 @@ export function createMessageActions({ store, userId, goTo, findHere, say }: Pag
     setWaiting([...waiting.now(), { to, text }]);
     const here = findHere();
     if (here !== undefined && conversationKey(here) === conversationKey(to)) return;
-    goTo(addressOf(store, to));
+    goTo({ kind: "narrow", narrow: conversationNarrow(to) });
   };
-  const fetchRaw = async ({ id }: Message) => {
-    const { raw_content } = await api(messageEndpoints.getMessage, { message_id: id, apply_markdown: false });
-    return raw_content;
-  };
-  const edit = (message: Message) => {
-    const { id } = message;
+  const edit = ({ id }: Message) => {
     setSelected(id);
     if (edits.now().has(id)) return;
     edits.set(id, { original: undefined, text: "" });
     void run(`edit ${id}`, () =>
-      fetchRaw(message).then(
+      fetchMarkdown(id).then(
         (original) => edits.now().has(id) && edits.set(id, { original, text: original }),
         (error: unknown) => {
           edits.end(id);
@@ -124,7 +121,7 @@ export function createMessageActions({ store, userId, goTo, findHere, say }: Pag
     edits,
     edit,
     editLast: () => {
-      const own = ownMessages(store, userId);
+      const own = findOwn(shownIds(), store.chat.now()?.model.kept.byId ?? new Map(), userId);
       void import("./late/find-editable.ts").then(({ findEditable }) => {
         const message = findEditable(organization(), own);
         if (message !== undefined) edit(message);
@@ -142,12 +139,12 @@ export function createMessageActions({ store, userId, goTo, findHere, say }: Pag
     reply: (message) => writeTo(conversationOf(message), ""),
     quote: (message) =>
       void run(`quote ${message.id}`, async () => {
-        const content = await fetchRaw(message);
+        const content = await fetchMarkdown(message.id);
         const now = organization();
         if (now === undefined) return;
         // It may have moved meanwhile.
         const to = store.conversationOf(message.id) ?? conversationOf(message);
-        const address = addressOf(store, to, message.id);
+        const address = messageAddress(store, message.id, to);
         const senderName = namePerson(now, message.sender_id);
         const said = t({ message: "said", comment: "Between a name and a quote: Nina said:" });
         writeTo(to, formatQuote({ senderId: message.sender_id, senderName, address, content, said }));
@@ -171,16 +168,6 @@ export function createMessageActions({ store, userId, goTo, findHere, say }: Pag
 /** Whether a text waits for a conversation. */
 export function isFor(waiting: WaitingText, to: Conversation): boolean {
   return conversationKey(waiting.to) === conversationKey(to);
-}
-
-/** The reader's messages in the open list, the newest first. */
-function ownMessages(store: ChatStore, userId: number): Message[] {
-  const model = store.chat.now()?.model;
-  const ids = (model && openedList(model)?.ids) ?? [];
-  return ids.toReversed().flatMap((id) => {
-    const message = model?.kept.byId.get(id);
-    return message?.sender_id === userId ? [message] : [];
-  });
 }
 
 function variable<Value>(initial: Value): [Subscribable<Value>, (next: Value) => void] {

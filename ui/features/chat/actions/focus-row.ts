@@ -14,6 +14,11 @@ export function prepareFocusBeside(id: number): () => void {
   return () => focusRow(Number(beside?.dataset.id));
 }
 
+/** The messages that have a row in the document, the oldest first. */
+export function shownIds(): readonly number[] {
+  return [...document.querySelectorAll<HTMLElement>("[data-id]")].map((row) => Number(row.dataset.id));
+}
+
 function findRow(id: number): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-id="${id}"]`);
 }

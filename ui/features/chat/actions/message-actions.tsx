@@ -1,4 +1,3 @@
-import { useNavigate } from "@tanstack/react-router";
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import type { Subscribable } from "#server/subscribable.ts";
 import { useToasts } from "../../../components/toasts.tsx";
@@ -7,6 +6,7 @@ import type { Conversation } from "../../../store/chat/message.ts";
 import { conversationOfNarrow } from "../../../store/chat/narrow.ts";
 import { useChat, useChatStore } from "../chat-context.tsx";
 import { useCompose } from "../compose/compose-context.tsx";
+import { useGoTo } from "../use-go-to.ts";
 import { createMessageActions, isFor, type MessageActions, type OpenPart } from "./create-message-actions.ts";
 import type { Edit } from "./edits.ts";
 
@@ -16,22 +16,11 @@ const ActionsContext = createContext<MessageActions | undefined>(undefined);
 export function MessageActionsProvider({ view, children }: { view: View | undefined; children: ReactNode }) {
   const store = useChatStore();
   const userId = useChat(({ organization }) => organization.user_id);
-  const navigate = useNavigate();
   const show = useToasts();
-  const page = { view, navigate, show };
-  const [current] = useState(() => ({ page }));
-  useEffect(() => {
-    current.page = page;
-  });
+  const goTo = useGoTo();
+  const findHere = useEffectEvent(() => (view?.kind === "narrow" ? conversationOfNarrow(view.narrow) : undefined));
   const [actions] = useState(() =>
-    createMessageActions({
-      store,
-      userId,
-      goTo: (address) => void current.page.navigate({ to: ".", hash: address.slice(address.indexOf("#") + 1) }),
-      findHere: () =>
-        current.page.view?.kind === "narrow" ? conversationOfNarrow(current.page.view.narrow) : undefined,
-      say: (message) => current.page.show({ message }),
-    }),
+    createMessageActions({ store, userId, goTo, findHere: () => findHere(), say: (message) => show({ message }) }),
   );
   return <ActionsContext value={actions}>{children}</ActionsContext>;
 }

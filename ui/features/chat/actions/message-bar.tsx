@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { createLazyPart } from "../../../components/lazy-part.tsx";
 import type { Message } from "../../../store/chat/message.ts";
 import { useMessageActions, useOpenPart } from "./message-actions.tsx";
@@ -7,7 +8,16 @@ export const lazyBar = createLazyPart(() => import("./late/bar.tsx").then((all) 
 
 /** What one can do with a message, at the top of its row, without taking room. `isShown`: the reader is at that row. */
 export function MessageBar({ message, isShown }: { message: Message; isShown: boolean }) {
-  const part = useOpenPart(message.id);
-  const { report } = useMessageActions();
+  const { id } = message;
+  const part = useOpenPart(id);
+  const { report, opened, close } = useMessageActions();
+  useEffect(() => {
+    if (part === undefined) return;
+    // What is open goes with the row. It must not be there again when the row comes back.
+    return () => {
+      const now = opened.now();
+      if (now?.id === id && now.part === part) close();
+    };
+  }, [id, part, opened, close]);
   return isShown || part !== undefined ? <lazyBar.Part message={message} part={part} onFailure={report} /> : null;
 }

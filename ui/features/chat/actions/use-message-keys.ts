@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { isTypingOrInDialog } from "../../../lib/use-shortcut.ts";
 import { useChatStore } from "../chat-context.tsx";
+import { readKey } from "../page-keys.ts";
 import { useMessageActions } from "./message-actions.tsx";
-import { readMessageKey } from "./message-keys.ts";
 import { nextRow } from "./next-row.ts";
 
 /** Lets the keyboard select messages of a list and act on them. `frame` is the element that scrolls. */
@@ -19,10 +18,10 @@ export function useMessageKeys(frame: RefObject<HTMLElement | null>): void {
     article?.scrollIntoView({ block: "nearest" });
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const key = event.defaultPrevented || event.isComposing ? undefined : readMessageKey(event);
+    const key = readKey(event);
     const { target } = event;
-    if (key === undefined || frame.current === null || !(target instanceof Element)) return;
-    if (isTypingOrInDialog(target) || document.querySelector("[role=menu]") !== null) return;
+    if (key === undefined || key === "new-topic" || key === "new-direct") return;
+    if (frame.current === null || !(target instanceof Element)) return;
     const isInList = frame.current.contains(target);
     // The arrow keys belong to what has the focus.
     if (/^Arrow/.test(event.key) && !isInList && target !== document.body) return;

@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent } from "react";
-import { isTypingOrInDialog } from "../../../lib/use-shortcut.ts";
+import { readKey } from "../page-keys.ts";
 
 /** Begins a message in a channel with `c`, and a direct message with `x`, at any place of the page where nobody types. */
 export function useBeginKeys({ topic, direct }: { topic: () => void; direct: () => void }): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
-    if (event.defaultPrevented || event.isComposing || hasModifier || isTypingOrInDialog(event.target)) return;
-    if (event.code !== "KeyC" && event.code !== "KeyX") return;
+    const key = readKey(event);
+    if (key !== "new-topic" && key !== "new-direct") return;
     // Without this, the letter would be typed into the field that gets the focus.
     event.preventDefault();
-    if (event.code === "KeyC") topic();
+    if (key === "new-topic") topic();
     else direct();
   });
   useEffect(() => {

@@ -1,15 +1,13 @@
 import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
-import { useNavigate } from "@tanstack/react-router";
 import { RelativeTime } from "../../../components/relative-time.tsx";
-import type { View } from "../../../store/chat/address/view.ts";
 import type { ShownDraft } from "../../../store/chat/drafts/draft.ts";
 import { allMessages, conversationNarrow } from "../../../store/chat/narrow.ts";
 import { useChat } from "../chat-context.tsx";
 import type { OpenedDraft } from "../compose/compose-context.tsx";
 import { describeWritingRefusal } from "../compose/describe-refusal.ts";
 import { nameConversation } from "../names/conversation-names.ts";
-import { useFormatAddress } from "../names/use-format-address.ts";
+import { useGoTo } from "../use-go-to.ts";
 import { chosenRecipients, conversationOfDraft, findDraftRefusal } from "./draft-recipients.ts";
 import classes from "./drafts-view.module.css";
 
@@ -22,19 +20,16 @@ type DraftRowProps = {
 
 /** A draft: for whom it is, when it was written, the text, and what one can do with it. */
 export function DraftRow({ draft, onEdit, onDelete }: DraftRowProps) {
-  const navigate = useNavigate();
-  const formatAddress = useFormatAddress();
+  const goTo = useGoTo();
   const organization = useChat((chat) => chat.organization);
   const conversation = conversationOfDraft(draft, organization.user_id);
   const name = conversation === undefined ? t`No recipients yet` : nameConversation(organization, conversation);
   const refusal = findDraftRefusal(organization, conversation);
   const edit = () => {
     const isOpen = conversation !== undefined && refusal === null;
-    const view: View = { kind: "narrow", narrow: isOpen ? conversationNarrow(conversation) : allMessages };
     // Who cannot write there chooses somebody else.
     onEdit(isOpen ? { key: draft.key } : { key: draft.key, to: chosenRecipients(draft) });
-    const address = formatAddress(view);
-    void navigate({ to: ".", hash: address.slice(address.indexOf("#") + 1) });
+    goTo({ kind: "narrow", narrow: isOpen ? conversationNarrow(conversation) : allMessages });
   };
   return (
     <li className={classes.draft}>

@@ -3,15 +3,15 @@ import type { Organization } from "../../../../store/organization/organization.t
 import { canReact, findDeletionRight, isArchived } from "../../../../store/organization/rights/messages.ts";
 import { isAllowedAt } from "../../../../store/organization/timed-right.ts";
 import { serverClock } from "../../../../store/server-clock.ts";
+import type { PageKey } from "../../page-keys.ts";
 import type { MessageActions } from "../create-message-actions.ts";
-import type { MessageKey } from "../message-keys.ts";
 import { findEditable } from "./find-editable.ts";
 
 /** What the key = reacts with. */
 const thumbsUp = { reaction_type: "unicode_emoji", emoji_code: "1f44d", emoji_name: "thumbs_up" } as const;
 
 /** Does with a message what a key asks for, if the reader may do that. */
-export function actOnKey(key: MessageKey, message: Message, actions: MessageActions, organization: Organization): void {
+export function actOnKey(key: PageKey, message: Message, actions: MessageActions, organization: Organization): void {
   const { id } = message;
   switch (key) {
     case "edit":

@@ -1,14 +1,14 @@
 import { t } from "@lingui/core/macro";
-import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { copyText } from "../../../../lib/copy-text.ts";
-import { api, explain } from "../../../../store/api.ts";
+import { explain } from "../../../../store/api.ts";
 import type { ChatStore } from "../../../../store/chat/chat-store.ts";
 import { conversationOf, type Message } from "../../../../store/chat/message.ts";
-import { addressOf } from "../address-of.ts";
+import { messageAddress } from "../../names/address-of.ts";
+import { fetchMarkdown } from "../fetch-markdown.ts";
 
 /** Copies the address of a message. Returns a sentence for the reader. */
 export function copyLink(store: ChatStore, message: Message): Promise<string> {
-  return copy(`${location.origin}${addressOf(store, conversationOf(message), message.id)}`);
+  return copy(`${location.origin}${messageAddress(store, message.id, conversationOf(message))}`);
 }
 
 /** Copies a message as the reader sees it. Returns a sentence for them. */
@@ -20,8 +20,7 @@ export function copyShownText(id: number): Promise<string> {
 /** Copies a message as its sender wrote it. Returns a sentence for the reader. */
 export async function copyMarkdown(id: number): Promise<string> {
   try {
-    const { raw_content } = await api(messageEndpoints.getMessage, { message_id: id, apply_markdown: false });
-    return await copy(raw_content);
+    return await copy(await fetchMarkdown(id));
   } catch (error) {
     return explain(error);
   }

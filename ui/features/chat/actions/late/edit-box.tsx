@@ -11,6 +11,8 @@ import type { Message } from "../../../../store/chat/message.ts";
 import { useTimedRight } from "../../../../store/deadline.ts";
 import { findEditingRight } from "../../../../store/organization/rights/messages.ts";
 import { useChat } from "../../chat-context.tsx";
+import { isForInputMethod, meaningOfEnter } from "../../compose/enter-key.ts";
+import { fetchMarkdown } from "../fetch-markdown.ts";
 import { focusRow } from "../focus-row.ts";
 import { useEdit, useMessageActions } from "../message-actions.tsx";
 import classes from "./edit-box.module.css";
@@ -55,7 +57,7 @@ export function EditBox({ message }: { message: Message }) {
     } catch (error) {
       setSaving(false);
       if (!(error instanceof RequestFailed && error.code === "EXPECTATION_MISMATCH")) return setProblem(explain(error));
-      const current = await fetchRaw(id).catch(() => undefined);
+      const current = await fetchMarkdown(id).catch(() => undefined);
       if (current === undefined) return setProblem(explain(error));
       setOther(current);
       edits.set(id, { original: current, text });
@@ -63,9 +65,8 @@ export function EditBox({ message }: { message: Message }) {
   };
   const cancel = () => (text === original ? end() : setDiscarding(true));
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const sends = event.ctrlKey || event.metaKey || (organization.user_settings.enter_sends && !event.shiftKey);
-    if (event.key === "Enter" && sends) void save();
+    if (isForInputMethod(event.nativeEvent)) return;
+    if (meaningOfEnter(event.nativeEvent, organization.user_settings.enter_sends) === "send") void save();
     else if (event.key === "Escape") cancel();
     else return;
     event.preventDefault();
@@ -114,9 +115,4 @@ export function EditBox({ message }: { message: Message }) {
       )}
     </div>
   );
-}
-
-async function fetchRaw(id: number): Promise<string> {
-  const { raw_content } = await api(messageEndpoints.getMessage, { message_id: id, apply_markdown: false });
-  return raw_content;
 }

@@ -1,10 +1,9 @@
 import { t } from "@lingui/core/macro";
-import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 import { type Conversation, conversationKey } from "../../../../store/chat/message.ts";
 import { conversationNarrow } from "../../../../store/chat/narrow.ts";
 import { useChat, useChatStore } from "../../chat-context.tsx";
-import { useFormatAddress } from "../../names/use-format-address.ts";
+import { useGoTo } from "../../use-go-to.ts";
 import { ComposeBox } from "../compose-box.tsx";
 import { type Beginning, useComposeState } from "../compose-context.tsx";
 import { describeWritingRefusal } from "../describe-refusal.ts";
@@ -17,8 +16,7 @@ import { RecipientFields } from "./recipient-fields.tsx";
 /** The box for a message to recipients that the writer chooses. Use another `key` for each. */
 export function NewMessage({ beginning }: { beginning: Beginning }) {
   const store = useChatStore();
-  const navigate = useNavigate();
-  const formatAddress = useFormatAddress();
+  const goTo = useGoTo();
   const { end } = useComposeState();
   const [to, setTo] = useState(beginning.to);
   const draft = useDraft(to, { text: beginning.text, key: beginning.draftKey });
@@ -46,9 +44,7 @@ export function NewMessage({ beginning }: { beginning: Beginning }) {
       onSend={(sentTo, text) => {
         store.send(sentTo, text);
         end();
-        if (!isShownAfterwards) return;
-        const address = formatAddress({ kind: "narrow", narrow: conversationNarrow(sentTo) });
-        void navigate({ to: ".", hash: address.slice(address.indexOf("#") + 1) });
+        if (isShownAfterwards) goTo({ kind: "narrow", narrow: conversationNarrow(sentTo) });
       }}
     />
   );

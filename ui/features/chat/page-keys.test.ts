@@ -1,19 +1,22 @@
 import { expect, test } from "vitest";
-import { readMessageKey } from "./message-keys.ts";
+import { readPageKey } from "./page-keys.ts";
 
 const pressed = (key: string, code = "", more: object = {}) =>
-  readMessageKey({ key, code, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more });
+  readPageKey({ key, code, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more });
 
 test("letters are those that are printed on the key", () => {
   expect(pressed("j", "KeyJ")).toBe("next");
   // Another arrangement of the keys, and the caps lock.
   expect(pressed("j", "KeyC")).toBe("next");
+  expect(pressed("q", "KeyX")).toBe("quote");
+  expect(pressed("c", "KeyI")).toBe("new-topic");
   expect(pressed("E", "KeyE")).toBe("edit");
 });
 
 test("a keyboard of another script has the same keys at the same places", () => {
   expect(pressed("о", "KeyJ")).toBe("next");
   expect(pressed("у", "KeyE")).toBe("edit");
+  expect(pressed("ч", "KeyX")).toBe("new-direct");
 });
 
 test("signs count wherever the keyboard has them", () => {

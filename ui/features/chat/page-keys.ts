@@ -1,5 +1,9 @@
-/** What a key does in the list of messages. All but the first two concern the selected message. */
-export type MessageKey =
+import { isTypingOrInDialog } from "../../lib/use-shortcut.ts";
+
+/** What a key does on the page. All but the first four concern the selected message. */
+export type PageKey =
+  | "new-topic"
+  | "new-direct"
   | "next"
   | "previous"
   | "leave"
@@ -16,8 +20,14 @@ export type MessageKey =
 /** The part of a keyboard event that says which key it is. */
 type Pressed = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
+/** What a key does, at any place of the page where nobody types and nothing is open; undefined for all others. */
+export function readKey(event: KeyboardEvent): PageKey | undefined {
+  if (event.defaultPrevented || event.isComposing || isTypingOrInDialog(event.target)) return undefined;
+  return document.querySelector("[role=menu]") === null ? readPageKey(event) : undefined;
+}
+
 /** What a key does; undefined for keys that do nothing here. */
-export function readMessageKey(event: Pressed): MessageKey | undefined {
+export function readPageKey(event: Pressed): PageKey | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   if (event.key === "F10") return event.shiftKey ? "menu" : undefined;
   const letter = letterOf(event);
@@ -32,7 +42,7 @@ function letterOf({ key, code }: Pressed): string | undefined {
   return /^\p{L}$/u.test(key) ? /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() : undefined;
 }
 
-const letters: Readonly<Record<string, MessageKey | undefined>> = {
+const letters: Readonly<Record<string, PageKey | undefined>> = {
   j: "next",
   k: "previous",
   e: "edit",
@@ -40,11 +50,13 @@ const letters: Readonly<Record<string, MessageKey | undefined>> = {
   q: "quote",
   d: "delete",
   i: "menu",
+  c: "new-topic",
+  x: "new-direct",
 };
 
-const withShift: Readonly<Record<string, MessageKey | undefined>> = { u: "mark-unread" };
+const withShift: Readonly<Record<string, PageKey | undefined>> = { u: "mark-unread" };
 
-const signs: Readonly<Record<string, MessageKey | undefined>> = {
+const signs: Readonly<Record<string, PageKey | undefined>> = {
   ArrowDown: "next",
   ArrowUp: "previous",
   Escape: "leave",
