@@ -62,6 +62,8 @@ const files = {
     ...connecting,
     ...signedIn,
   ],
+  /** What the menu of a message opens. */
+  "message-details": ["ui/features/chat/answer/", "ui/features/chat/edit-history/", "ui/features/chat/read-receipts/"],
   /** What opens at a message of the chat. */
   "message-menu": [
     "ui/features/chat/actions/late/",

@@ -18,7 +18,7 @@ import { shownIds } from "./focus-row.ts";
 import { formatQuote } from "./quote.ts";
 
 /** Something that is open at a message. */
-export type OpenPart = { readonly id: number; readonly part: "menu" | "picker" | "delete" };
+export type OpenPart = { readonly id: number; readonly part: "menu" | "picker" | "delete" | "history" | "readers" };
 
 /** A text that is to be added to what is being written to a conversation. */
 export type WaitingText = { readonly to: Conversation; readonly text: string };

@@ -4,6 +4,7 @@ import {
   deletionRefusal,
   editingRefusal,
 } from "#server/domain/messages/policy/deadlines.ts";
+import { maySeeHistory } from "#server/domain/messages/policy/history.ts";
 import { mayReact } from "#server/domain/reactions/policy.ts";
 import { mayAttachSubmessage, mayRenameWidget } from "#server/domain/submessages/policy.ts";
 import { channelFacts, channelOfMessage, currentPerson, ownPermissions } from "../facts.ts";
@@ -47,6 +48,17 @@ export function findDeletionRight(organization: Organization, message: ReadMessa
   };
   const age = { sentAt: message.timestamp, limit: organization.realm_message_content_delete_limit_seconds };
   return deletionRefusal(me, on) === null ? { allowed: true, until: deletionDeadline(me, on, age) } : never;
+}
+
+/** May they see anything of its history, which it has since it was edited or moved? */
+export function maySeeEditHistory(
+  organization: Organization,
+  message: { readonly last_edit_timestamp?: number | undefined; readonly last_moved_timestamp?: number | undefined },
+): boolean {
+  return maySeeHistory(organization.realm_message_edit_history_visibility_policy, {
+    wasEdited: message.last_edit_timestamp !== undefined,
+    wasMoved: message.last_moved_timestamp !== undefined,
+  });
 }
 
 /** May they react to it, and take a reaction back? */

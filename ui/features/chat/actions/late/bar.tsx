@@ -15,6 +15,14 @@ import { EditButton, MoreButton, QuoteButton, ReactButton, ReplyButton } from ".
 
 const lazyMenu = createLazyPart(() => import("./message-menu.tsx").then((all) => all.MessageMenu), "message-menu");
 const lazyDialog = createLazyPart(() => import("./delete-dialog.tsx").then((all) => all.DeleteDialog), "message-menu");
+const lazyHistory = createLazyPart(
+  () => import("../../edit-history/edit-history-dialog.tsx").then((all) => all.EditHistoryDialog),
+  "message-details",
+);
+const lazyReaders = createLazyPart(
+  () => import("../../read-receipts/read-receipts-dialog.tsx").then((all) => all.ReadReceiptsDialog),
+  "message-details",
+);
 const lazyPicker = createLazyPart(
   () => import("../../reactions/late/reaction-picker.tsx").then((all) => all.ReactionPicker),
   "message-menu",
@@ -55,6 +63,8 @@ export function Bar({ message, part }: { message: Message; part: OpenPart["part"
       {!mayEdit && !isClosed && <QuoteButton onClick={() => actions.quote(message)} />}
       {part === "menu" ? <lazyMenu.Part {...late} canQuote={mayEdit} fallback={more} /> : more}
       {part === "delete" && <lazyDialog.Part {...late} />}
+      {part === "history" && <lazyHistory.Part {...late} />}
+      {part === "readers" && <lazyReaders.Part {...late} />}
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { t } from "@lingui/core/macro";
 import { Menu } from "@mantine/core";
 import {
   IconCopy,
+  IconEye,
+  IconHistory,
   IconLink,
   IconMailOpened,
   IconMarkdown,
@@ -14,7 +16,7 @@ import { useEffect, useState } from "react";
 import { useToasts } from "../../../../components/toasts.tsx";
 import type { Message } from "../../../../store/chat/message.ts";
 import { useTimedRight } from "../../../../store/deadline.ts";
-import { findDeletionRight } from "../../../../store/organization/rights/messages.ts";
+import { findDeletionRight, maySeeEditHistory } from "../../../../store/organization/rights/messages.ts";
 import { useChat, useChatStore } from "../../chat-context.tsx";
 import { useMessageActions } from "../message-actions.tsx";
 import { MoreButton } from "./bar-buttons.tsx";
@@ -82,6 +84,22 @@ export function MessageMenu({
         <Menu.Item leftSection={<IconMarkdown size={18} aria-hidden />} onClick={() => copy(copyMarkdown(id))}>
           {t`Copy Markdown`}
         </Menu.Item>
+        {maySeeEditHistory(organization, message) && (
+          <Menu.Item
+            leftSection={<IconHistory size={18} aria-hidden />}
+            onClick={() => actions.open({ id, part: "history" })}
+          >
+            {t`View edit history`}
+          </Menu.Item>
+        )}
+        {organization.realm_enable_read_receipts && (
+          <Menu.Item
+            leftSection={<IconEye size={18} aria-hidden />}
+            onClick={() => actions.open({ id, part: "readers" })}
+          >
+            {t`Who read this`}
+          </Menu.Item>
+        )}
         {mayDelete && (
           <>
             <Menu.Divider />
