@@ -42,7 +42,7 @@ const files = {
     ...signedIn,
   ],
   /** The compose box, and what opens in it. */
-  compose: ["ui/features/chat/compose/", "ui/features/chat/messages/outgoing-row.tsx"],
+  compose: ["ui/features/chat/compose/", "ui/features/chat/answer/", "ui/features/chat/messages/outgoing-row.tsx"],
   /** The right column of the chat. */
   "chat-people": ["ui/features/chat/people/column/"],
   "chat-drafts": ["ui/features/chat/drafts-view/"],

@@ -1,16 +1,19 @@
 import { t } from "@lingui/core/macro";
-import { IconLetterCase, IconPaperclip, IconSend2 } from "@tabler/icons-react";
+import { IconEye, IconLetterCase, IconPaperclip, IconSend2 } from "@tabler/icons-react";
 import { useRef } from "react";
 import classes from "./compose-box.module.css";
 import type { FormatBarState } from "./formatting/use-format-bar.tsx";
+import type { PreviewState } from "./preview/use-preview.tsx";
 
-/** The buttons before the text: for files, and for the formatting bar. */
+/** The buttons before the text: for files, for the formatting bar and for the preview. */
 export function BoxButtons({
   onFiles,
   formatBar,
+  preview,
 }: {
   onFiles: (files: readonly File[]) => void;
   formatBar: FormatBarState;
+  preview: PreviewState;
 }) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -41,9 +44,23 @@ export function BoxButtons({
         title={t`Formatting`}
         aria-expanded={formatBar.isOpen}
         onPointerDown={(event) => event.preventDefault()}
-        onClick={formatBar.toggle}
+        onClick={() => {
+          preview.close();
+          formatBar.toggle();
+        }}
       >
         <IconLetterCase size={18} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={classes.icon}
+        aria-label={t`Preview`}
+        title={`${t`Preview`} (Alt+P)`}
+        aria-pressed={preview.isOpen}
+        disabled={!preview.isPossible}
+        onClick={preview.toggle}
+      >
+        <IconEye size={18} aria-hidden />
       </button>
     </>
   );

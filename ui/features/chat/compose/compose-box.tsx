@@ -11,6 +11,7 @@ import { useFormatBar } from "./formatting/use-format-bar.tsx";
 import { LengthNote } from "./length-note.tsx";
 import { MentionNotes } from "./mentions/mention-notes.tsx";
 import { useMentionCheck } from "./mentions/use-mention-check.tsx";
+import { useTextPreview } from "./preview/use-preview.tsx";
 import { TextArea } from "./text-area.tsx";
 import { applyEdit, insertion } from "./text-edit.ts";
 import { measureText } from "./text-length.ts";
@@ -58,6 +59,7 @@ export function ComposeBox(props: ComposeBoxProps) {
   const typing = useTypingNotices();
   const completion = useCompletion({ area, text: draft.text, to });
   const formatBar = useFormatBar(area);
+  const preview = useTextPreview(area, draft.text);
   const length = measureText(draft.text, limit);
   const isEmpty = draft.text.trim() === "";
   const isReady = !isEmpty && to !== undefined && problem === undefined && (length?.excess ?? 0) === 0;
@@ -65,6 +67,7 @@ export function ComposeBox(props: ComposeBoxProps) {
     onSend(sentTo, draft.text);
     draft.clear();
     typing.stop();
+    preview.close();
     area.current?.focus();
   });
   const send = () => {
@@ -102,7 +105,10 @@ export function ComposeBox(props: ComposeBoxProps) {
         event.preventDefault();
         send();
       }}
-      onKeyDown={onEscape}
+      onKeyDown={(event) => {
+        preview.onKeyDown(event, send);
+        onEscape(event);
+      }}
     >
       <div className={classes.top}>
         <div className={classes.recipients}>{recipients}</div>
@@ -122,9 +128,10 @@ export function ComposeBox(props: ComposeBoxProps) {
       <UploadList uploads={uploads.shown} onRemove={uploads.remove} onRetry={uploads.retry} />
       <MentionNotes to={to} text={draft.text} />
       {length !== undefined && <LengthNote length={length} />}
-      {formatBar.bar}
+      {!preview.isOpen && formatBar.bar}
       <div className={classes.row}>
-        <BoxButtons onFiles={uploads.add} formatBar={formatBar} />
+        <BoxButtons onFiles={uploads.add} formatBar={formatBar} preview={preview} />
+        {preview.pane}
         <TextArea
           area={area}
           aria-label={label}
@@ -133,9 +140,11 @@ export function ComposeBox(props: ComposeBoxProps) {
           value={draft.text}
           onChange={(event) => write(event.currentTarget.value)}
           onSelect={completion.noteCaret}
+          onFocus={preview.close}
           onBlur={completion.close}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
+          isCovered={preview.isOpen}
         />
         <SendButton isDisabled={!isReady || mentionCheck.problem !== undefined} />
       </div>
