@@ -221,3 +221,35 @@ test("quotes wait for a box that is not there", async ({ page, server }) => {
   await owner(channelEndpoints.updateChannel, { stream_id: channelId, can_send_message_group: everybody });
   await expect(chat.box).toHaveValue(/Soup.*Tea/s);
 });
+
+test("a right-click opens the menu of a message at the pointer, but not over links and selected text", async ({
+  page,
+  server,
+}) => {
+  const { chat, actions, hers, channelId } = await openLunch(page, server);
+  await say(hers, channelId, "lunch", "See https://menu.example");
+  const menu = page.getByRole("menu");
+  await page.evaluate(() => {
+    window.addEventListener("contextmenu", (event) =>
+      document.body.setAttribute("data-own", `${event.defaultPrevented}`),
+    );
+  });
+  const text = chat.message("Cake").getByText("Cake for");
+  await text.click({ button: "right", position: { x: 30, y: 8 } });
+  await expect(menu).toBeVisible();
+  const [place, box] = [await text.boundingBox(), await menu.boundingBox()];
+  expect(Math.abs((box?.x ?? 0) - (place?.x ?? 0) - 30)).toBeLessThan(12);
+  await page.getByRole("menuitem", { name: "Star message" }).click();
+  await expect(chat.message("Cake").getByRole("img", { name: "Starred" })).toBeVisible();
+  await expect(actions.bar("Cake").getByRole("button", { name: "More actions" })).toHaveCount(1);
+
+  const expectOwn = () => expect(page.locator("body")).toHaveAttribute("data-own", "false");
+  await chat.message("See").getByRole("link").click({ button: "right" });
+  await expectOwn();
+  await text.click({ button: "right", modifiers: ["Shift"] });
+  await expectOwn();
+  await text.dblclick();
+  await text.click({ button: "right" });
+  await expectOwn();
+  await expect(menu).toHaveCount(0);
+});

@@ -18,7 +18,12 @@ import { shownIds } from "./focus-row.ts";
 import { formatQuote } from "./quote.ts";
 
 /** Something that is open at a message. */
-export type OpenPart = { readonly id: number; readonly part: "menu" | "picker" | "delete" | "history" | "readers" };
+export type OpenPart = {
+  readonly id: number;
+  readonly part: "menu" | "picker" | "delete" | "history" | "readers";
+  /** Where on the screen it opens; at its button, if that is undefined. In pixels. */
+  readonly at?: { readonly x: number; readonly y: number };
+};
 
 /** A text that is to be added to what is being written to a conversation. */
 export type WaitingText = { readonly to: Conversation; readonly text: string };

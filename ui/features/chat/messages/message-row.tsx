@@ -8,6 +8,7 @@ import { EditedMessage } from "../actions/edited-message.tsx";
 import { useIsSelected } from "../actions/message-actions.tsx";
 import { MessageBar } from "../actions/message-bar.tsx";
 import { useBarShown } from "../actions/use-bar-shown.ts";
+import { useContextMenu } from "../actions/use-context-menu.ts";
 import { useChat } from "../chat-context.tsx";
 import { MessageContent } from "../content/message-content.tsx";
 import { PersonPicture } from "../people/person-picture.tsx";
@@ -21,10 +22,12 @@ export const MessageRow = memo(function MessageRow({ message, beginsRun }: { mes
   const name = current ?? message.sender_full_name;
   const clock = formatClockTime(time);
   const { isShown, handlers } = useBarShown();
+  const onContextMenu = useContextMenu(message.id);
   const isSelected = useIsSelected(message.id);
   return (
     <article
       {...handlers}
+      onContextMenu={onContextMenu}
       tabIndex={isSelected ? 0 : -1}
       className={beginsRun ? `${classes.message} ${classes.run}` : classes.message}
       aria-label={t`${name}, ${clock}`}

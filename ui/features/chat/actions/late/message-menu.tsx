@@ -12,7 +12,7 @@ import {
   IconStarOff,
   IconTrash,
 } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { type Ref, useEffect, useState } from "react";
 import { useToasts } from "../../../../components/toasts.tsx";
 import type { Message } from "../../../../store/chat/message.ts";
 import { useTimedRight } from "../../../../store/deadline.ts";
@@ -40,79 +40,86 @@ export function MessageMenu({
   const mayDelete = useTimedRight(findDeletionRight(organization, message));
   const isStarred = message.flags.includes("starred");
   const { id } = message;
+  const [at] = useState(() => actions.opened.now()?.at);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(true), []);
   const copy = (copying: Promise<string>) => void copying.then((text) => show({ message: text }));
   return (
-    <Menu
-      opened={isOpen}
-      onChange={(next) => next || onClose()}
-      position="bottom-end"
-      width={264}
-      shadow="md"
-      transitionProps={{ duration: 0 }}
-      returnFocus={false}
-    >
-      <Menu.Target>
-        <MoreButton />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {canQuote && (
-          <Menu.Item leftSection={<IconQuote size={18} aria-hidden />} onClick={() => actions.quote(message)}>
-            {t`Quote message`}
-          </Menu.Item>
-        )}
-        <Menu.Item
-          leftSection={isStarred ? <IconStarOff size={18} aria-hidden /> : <IconStar size={18} aria-hidden />}
-          onClick={() => actions.toggleStar(message)}
-        >
-          {isStarred ? t`Remove star` : t`Star message`}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconMailOpened size={18} aria-hidden />}
-          onClick={() => actions.markUnreadFrom(message)}
-        >
-          {t`Mark as unread from here`}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLink size={18} aria-hidden />} onClick={() => copy(copyLink(store, message))}>
-          {t`Copy link to message`}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconCopy size={18} aria-hidden />} onClick={() => copy(copyShownText(id))}>
-          {t`Copy text`}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconMarkdown size={18} aria-hidden />} onClick={() => copy(copyMarkdown(id))}>
-          {t`Copy Markdown`}
-        </Menu.Item>
-        {maySeeEditHistory(organization, message) && (
-          <Menu.Item
-            leftSection={<IconHistory size={18} aria-hidden />}
-            onClick={() => actions.open({ id, part: "history" })}
-          >
-            {t`View edit history`}
-          </Menu.Item>
-        )}
-        {organization.realm_enable_read_receipts && (
-          <Menu.Item
-            leftSection={<IconEye size={18} aria-hidden />}
-            onClick={() => actions.open({ id, part: "readers" })}
-          >
-            {t`Who read this`}
-          </Menu.Item>
-        )}
-        {mayDelete && (
-          <>
-            <Menu.Divider />
-            <Menu.Item
-              color="red"
-              leftSection={<IconTrash size={18} aria-hidden />}
-              onClick={() => actions.open({ id, part: "delete" })}
-            >
-              {t`Delete message`}
+    <>
+      {at !== undefined && <MoreButton aria-haspopup="menu" aria-expanded onClick={onClose} />}
+      <Menu
+        opened={isOpen}
+        onChange={(next) => next || onClose()}
+        position={at === undefined ? "bottom-end" : "bottom-start"}
+        width={264}
+        shadow="md"
+        transitionProps={{ duration: 0 }}
+        returnFocus={false}
+      >
+        <Menu.Target>{at === undefined ? <MoreButton /> : <PlaceOnScreen {...at} />}</Menu.Target>
+        <Menu.Dropdown>
+          {canQuote && (
+            <Menu.Item leftSection={<IconQuote size={18} aria-hidden />} onClick={() => actions.quote(message)}>
+              {t`Quote message`}
             </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+          )}
+          <Menu.Item
+            leftSection={isStarred ? <IconStarOff size={18} aria-hidden /> : <IconStar size={18} aria-hidden />}
+            onClick={() => actions.toggleStar(message)}
+          >
+            {isStarred ? t`Remove star` : t`Star message`}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconMailOpened size={18} aria-hidden />}
+            onClick={() => actions.markUnreadFrom(message)}
+          >
+            {t`Mark as unread from here`}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconLink size={18} aria-hidden />} onClick={() => copy(copyLink(store, message))}>
+            {t`Copy link to message`}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconCopy size={18} aria-hidden />} onClick={() => copy(copyShownText(id))}>
+            {t`Copy text`}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconMarkdown size={18} aria-hidden />} onClick={() => copy(copyMarkdown(id))}>
+            {t`Copy Markdown`}
+          </Menu.Item>
+          {maySeeEditHistory(organization, message) && (
+            <Menu.Item
+              leftSection={<IconHistory size={18} aria-hidden />}
+              onClick={() => actions.open({ id, part: "history" })}
+            >
+              {t`View edit history`}
+            </Menu.Item>
+          )}
+          {organization.realm_enable_read_receipts && (
+            <Menu.Item
+              leftSection={<IconEye size={18} aria-hidden />}
+              onClick={() => actions.open({ id, part: "readers" })}
+            >
+              {t`Who read this`}
+            </Menu.Item>
+          )}
+          {mayDelete && (
+            <>
+              <Menu.Divider />
+              <Menu.Item
+                color="red"
+                leftSection={<IconTrash size={18} aria-hidden />}
+                onClick={() => actions.open({ id, part: "delete" })}
+              >
+                {t`Delete message`}
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </>
   );
+}
+
+/** A point of the screen at which a menu opens. What a button has to say about its menu is said by the button itself. */
+function PlaceOnScreen({ ref, x, y }: { ref?: Ref<HTMLSpanElement>; x: number; y: number }) {
+  return <span ref={ref} style={{ position: "fixed", left: x, top: y }} />;
 }
