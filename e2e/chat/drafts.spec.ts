@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import { draftEndpoints } from "#server/domain/drafts/contract.ts";
 import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
+import { settingsEndpoints } from "#server/domain/settings/contract.ts";
 import { expect } from "../expect.ts";
 import { expectAccessible, expectAccessibleInBothColors } from "../expect-accessible.ts";
 import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
@@ -128,4 +129,17 @@ test("a draft for where one may not write is still seen, and can go somewhere el
   await expect
     .poll(async () => (await owner(draftEndpoints.getDrafts, {})).drafts.map(({ topic, content }) => [topic, content]))
     .toEqual([["dinner", "Soup for me"]]);
+});
+
+test("the reason is in the reader's language, also if no box has been on the page", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  const nobody = { new: { direct_members: [], direct_subgroups: [] } };
+  await owner(channelEndpoints.updateChannel, { stream_id: channelId, can_send_message_group: nobody });
+  const draft = { type: "stream", topic: "lunch", content: "Soup", timestamp: 1_700_000_000 } as const;
+  await owner(draftEndpoints.createDrafts, { drafts: [{ ...draft, to: [channelId] }] });
+  await owner(settingsEndpoints.updateOwnSettings, { default_language: "de" });
+  await page.goto("/chat#drafts");
+  await expect(page.getByRole("heading", { name: "Entwürfe" })).toBeVisible();
+  await expect(page.getByText("Sie haben keine Berechtigung, in diesem Kanal zu schreiben.")).toBeVisible();
 });
