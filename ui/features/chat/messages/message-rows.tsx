@@ -10,7 +10,13 @@ import type { Row } from "./rows.ts";
 /** The rows of a list of messages. */
 export const MessageRows = memo(function MessageRows({ rows }: { rows: readonly Row[] }) {
   return rows.map((row) => (
-    <div key={row.key} data-key={row.key} data-id={row.kind === "message" ? row.message.id : undefined}>
+    <div
+      key={row.key}
+      className={row.kind === "conversation" ? classes.sticking : undefined}
+      data-key={row.key}
+      data-id={row.kind === "message" ? row.message.id : undefined}
+      data-sticks={row.kind === "conversation" || undefined}
+    >
       {contentOf(row)}
     </div>
   ));

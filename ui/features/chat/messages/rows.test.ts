@@ -51,6 +51,11 @@ test("a part of a list continues the run of the message above it", () => {
   expect(describe(rowsOf([lamp, 2, 1], { previous }))).toEqual(["1"]);
 });
 
+test("a part of a combined list says which conversation it begins in", () => {
+  const [previous] = messagesOf([lamp, 2, 0]);
+  expect(describe(rowsOf([lamp, 2, 1], { previous, isCombined: true }))).toEqual(["conversation lamp", "1"]);
+});
+
 test("a message that was sent from here keeps its row and its key when it arrives", () => {
   const entry: OutboxEntry = {
     localId: "local",

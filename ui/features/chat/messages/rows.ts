@@ -44,11 +44,13 @@ export function buildRows(source: RowSource): Row[] {
   const rows: Row[] = [];
   let last = source.previous && partOf(source.previous);
   const begin = (key: string, part: Part, isFirstUnread: boolean): boolean => {
+    const isFirst = rows.length === 0;
     const isNewConversation = last === undefined || !isSameConversation(last, part);
     const isNewDay = last === undefined || source.dayOf(last.time) !== source.dayOf(part.time);
     if (isNewDay) rows.push({ kind: "day", key: `day ${key}`, time: part.time });
     if (isFirstUnread) rows.push({ kind: "unread", key: "unread" });
-    if (source.isCombined && (isNewConversation || isNewDay)) {
+    // A part of a list has a heading too if its conversation begins above.
+    if (source.isCombined && (isNewConversation || isNewDay || isFirst)) {
       rows.push({ kind: "conversation", key: `conversation ${key}`, conversation: part.conversation });
     }
     const continues = last !== undefined && !isNewConversation && !isNewDay && !isFirstUnread && isSameRun(last, part);

@@ -117,8 +117,9 @@ export function useAnchoredScroll(options: AnchoredScrollOptions): {
   };
 }
 
+/** All rows that move when one scrolls: the place of a heading that sticks says nothing. */
 function rowsOf(content: HTMLElement): NodeListOf<HTMLElement> {
-  return content.querySelectorAll<HTMLElement>(":scope > [data-key]");
+  return content.querySelectorAll<HTMLElement>(":scope > [data-key]:not([data-sticks])");
 }
 
 function findRow(content: HTMLElement, key: string): HTMLElement | undefined {

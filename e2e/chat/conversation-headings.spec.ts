@@ -1,0 +1,48 @@
+import { flagEndpoints } from "#server/domain/flags/contract.ts";
+import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import { expect } from "../expect.ts";
+import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
+import { chatPageOn, topOf } from "../pages/chat-page.ts";
+import { test } from "../world.ts";
+import { findChannel, say } from "./talk.ts";
+
+test.use({ signedIn: ada });
+
+test("the heading of a conversation stays while its messages are on the screen, and nothing drifts", async ({
+  page,
+  server,
+}) => {
+  await addNina(server);
+  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
+  const channelId = await findChannel(owner, "general");
+  const ids: number[] = [];
+  for (let at = 0; at < 30; at += 1) ids.push(await say(hers, channelId, "invoices", `Invoice ${100 + at}`));
+  for (let at = 0; at < 30; at += 1) ids.push(await say(hers, channelId, "lunch", `Lunch ${100 + at}`));
+  await owner(flagEndpoints.updateFlags, { messages: ids, op: "add", flag: "read" });
+  const chat = chatPageOn(page);
+  await chat.open("#feed");
+  await expect(chat.message("Lunch 129")).toBeInViewport();
+  const headingOf = (topic: string) => chat.list.getByRole("heading", { name: `general › ${topic}` });
+  const top = await topOf(chat.list);
+  await expect.poll(() => topOf(headingOf("lunch"))).toBeCloseTo(top, 0);
+  await chat.scrollTo("Invoice 115");
+  await expect.poll(() => topOf(headingOf("invoices"))).toBeCloseTo(top, 0);
+  await expect(chat.message("Invoice 115")).toBeInViewport({ ratio: 1 });
+
+  // What arrives in another place is counted in the heading, and moves nothing.
+  const before = await topOf(chat.message("Invoice 115"));
+  await say(hers, channelId, "lunch", "Cake");
+  await expect(headingOf("lunch").getByRole("img", { name: "1 unread" })).toBeAttached();
+  const above = ids[2] ?? 0;
+  await hers(messageEndpoints.updateMessage, { message_id: above, content: "Long\n".repeat(20) });
+  await expect(chat.message("Long")).toBeAttached();
+  await page.setViewportSize({ width: 1000, height: 600 });
+  expect(Math.abs((await topOf(chat.message("Invoice 115"))) - before)).toBeLessThanOrEqual(1);
+
+  // The keyboard selects no message behind the heading.
+  await chat.message("Invoice 115").evaluate((row) => row.focus());
+  for (let count = 0; count < 12; count += 1) await page.keyboard.press("k");
+  const selected = chat.message("Invoice 103");
+  await expect(selected).toBeFocused();
+  expect(await topOf(selected)).toBeGreaterThanOrEqual(top + 28);
+});
