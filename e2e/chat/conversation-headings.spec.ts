@@ -1,6 +1,7 @@
 import { flagEndpoints } from "#server/domain/flags/contract.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { expect } from "../expect.ts";
+import { expectAccessibleInBothColors } from "../expect-accessible.ts";
 import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
 import { chatPageOn, topOf } from "../pages/chat-page.ts";
 import { test } from "../world.ts";
@@ -22,6 +23,7 @@ test("the heading of a conversation stays while its messages are on the screen, 
   const chat = chatPageOn(page);
   await chat.open("#feed");
   await expect(chat.message("Lunch 129")).toBeInViewport();
+  await expectAccessibleInBothColors(page);
   const headingOf = (topic: string) => chat.list.getByRole("heading", { name: `general › ${topic}` });
   const top = await topOf(chat.list);
   await expect.poll(() => topOf(headingOf("lunch"))).toBeCloseTo(top, 0);

@@ -6,7 +6,6 @@ export type ChatPage = ReturnType<typeof chatPageOn>;
 
 /** The chat page. */
 export function chatPageOn(page: Page) {
-  const messages = page.getByRole("feed");
   const list = page.getByRole("region", { name: "Messages" });
   return {
     /** Opens the address of a conversation, a channel or a view, such as `#feed`. */
@@ -15,8 +14,8 @@ export function chatPageOn(page: Page) {
       await expect(list).toBeVisible();
     },
     /** The messages on the screen and near it. */
-    messages: messages.getByRole("article"),
-    message: (text: string) => messages.getByRole("article").filter({ hasText: text }),
+    messages: list.getByRole("article"),
+    message: (text: string) => list.getByRole("article").filter({ hasText: text }),
     box: page.getByRole("textbox", { name: /^Message to/ }),
     send: page.getByRole("button", { name: "Send message" }),
     newMessages: page.getByRole("button", { name: /new message|Go to the newest/ }),
@@ -27,7 +26,7 @@ export function chatPageOn(page: Page) {
     /** The element that scrolls. */
     list,
     scrollTo: (text: string) =>
-      messages
+      list
         .getByRole("article")
         .filter({ hasText: text })
         .evaluate((element) => element.scrollIntoView({ block: "center" })),

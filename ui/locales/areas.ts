@@ -34,8 +34,6 @@ const files = {
   about: ["ui/features/about/"],
   chat: [
     "ui/features/chat/",
-    // Shown if the view and its texts could not be loaded.
-    "ui/features/chat/drafts-view/drafts-part.tsx",
     "ui/features/chat/compose/describe-refusal.ts",
     "ui/features/chat/compose/new-message/begin-buttons.tsx",
     "ui/components/toasts.tsx",

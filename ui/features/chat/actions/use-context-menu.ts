@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { useMessageActions } from "./message-actions.tsx";
 
 /** What the browser's own menu is for. */
-const ownMenu = "a[href], img, video, audio, input, textarea";
+const ownMenu = ["a[href]", "img", "video", "audio", "input", "textarea"].join();
 
 /**
  * Returns what a right-click on a message does: it opens the menu of the message at the pointer. The browser's own menu

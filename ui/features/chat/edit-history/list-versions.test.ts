@@ -44,7 +44,7 @@ test("one change can be an edit and a move", () => {
       number: 1,
       timestamp: 100,
       userId: 7,
-      change: "edited and moved",
+      change: "edited-and-moved",
       html: "<p>Soup</p>",
       from: { kind: "topic", channelId: 4, topic: "lunch" },
       to: { kind: "topic", channelId: 5, topic: "lunch" },

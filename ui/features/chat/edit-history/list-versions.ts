@@ -10,7 +10,7 @@ export type Version = {
   readonly timestamp: number;
   /** Null if that is not known. */
   readonly userId: number | null;
-  readonly change: "sent" | "edited" | "moved" | "edited and moved" | "resolved" | "unresolved";
+  readonly change: "sent" | "edited" | "moved" | "edited-and-moved" | "resolved" | "unresolved";
   /** The content as HTML, with what was removed and added; undefined if the content did not change. */
   readonly html?: string;
   /** Where the message was before it was moved, and afterwards. */
@@ -32,7 +32,7 @@ export function listVersions(versions: readonly VersionShape[], channelId: numbe
     if (prev_stream === undefined && prev_topic === undefined) {
       return { number, timestamp, userId, change: isEdit ? "edited" : "sent", html };
     }
-    if (isEdit) return { number, timestamp, userId, change: "edited and moved", html, from, to };
+    if (isEdit) return { number, timestamp, userId, change: "edited-and-moved", html, from, to };
     const isMark = prev_stream === undefined && isResolutionChange(from.topic, topic);
     if (isMark) return { number, timestamp, userId, change: isResolved(topic) ? "resolved" : "unresolved" };
     return { number, timestamp, userId, change: "moved", from, to };

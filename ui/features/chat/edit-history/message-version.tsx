@@ -65,7 +65,7 @@ function describeChange(change: Version["change"], name: string): string {
       return t`Edited by ${name}`;
     case "moved":
       return t`Moved by ${name}`;
-    case "edited and moved":
+    case "edited-and-moved":
       return t`Edited and moved by ${name}`;
     case "resolved":
       return t`Topic marked as resolved by ${name}`;

@@ -17,6 +17,7 @@ import { LoadingFails } from "./loading-messages.tsx";
 import classes from "./message-pane.module.css";
 import { MessageRows } from "./message-rows.tsx";
 import { NewMessagesButton } from "./new-messages-button.tsx";
+import type { Row } from "./rows.ts";
 import { distanceToEnd, type ScrollPosition } from "./scroll-position.ts";
 import { findSeen } from "./seen-messages.ts";
 import { useAnchoredScroll } from "./use-anchored-scroll.ts";
@@ -89,7 +90,7 @@ export function MessagePane({ list }: { list: MessageList }) {
         <div
           ref={content}
           className={classes.rows}
-          role={rows.length === 0 ? undefined : "feed"}
+          role={isFeed(rows) ? "feed" : undefined}
           aria-busy={list.fetching !== undefined}
         >
           <PersonalProvider>
@@ -132,4 +133,11 @@ function findOpening(model: MessageModel, outbox: Outbox, list: MessageList): Op
   // The line above it is on the screen too.
   const key = anchor === unread ? "unread" : (outbox.localIds.get(anchor ?? 0) ?? String(anchor));
   return { anchor, key, firstUnread: unread };
+}
+
+/**
+ * Whether the rows are a feed, which has no headings (WAI-ARIA 1.2, feed). Messages of several conversations have them.
+ */
+function isFeed(rows: readonly Row[]): boolean {
+  return rows.length > 0 && rows.every(({ kind }) => kind !== "conversation");
 }
