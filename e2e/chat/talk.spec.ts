@@ -23,16 +23,19 @@ test("two people talk, and each sees what the other writes", async ({ page, serv
   await expect(chat.message("I am")).toContainText(ada.full_name);
   await expect(chat.box).toHaveValue("");
   await expect(chat.box).toBeFocused();
+  const readLunch = async () => {
+    const { messages } = await hers(messageEndpoints.getMessages, {
+      narrow: [{ operator: "topic", operand: "lunch" }],
+      anchor: "newest",
+      num_before: 10,
+      num_after: 0,
+      apply_markdown: false,
+    });
+    return messages.map(({ content }) => content);
+  };
+  await expect.poll(readLunch).toEqual(["Who is hungry?", "I am"]);
   await say(hers, channelId, "lunch", "Then let us go");
   await expect(chat.messages).toHaveText([/Who is hungry/, /I am/, /Then let us go/]);
-  const { messages } = await hers(messageEndpoints.getMessages, {
-    narrow: [{ operator: "topic", operand: "lunch" }],
-    anchor: "newest",
-    num_before: 10,
-    num_after: 0,
-    apply_markdown: false,
-  });
-  expect(messages.map(({ content }) => content)).toEqual(["Who is hungry?", "I am", "Then let us go"]);
 });
 
 test("what somebody has seen is read, and what is below the screen is not", async ({ page, server }) => {
