@@ -8,12 +8,12 @@ export function createMatcher<Thing>(
   typed: string,
   textsOf: (thing: Thing) => readonly string[],
 ): (thing: Thing) => boolean {
-  const words = simplify(typed)
+  const words = fold(typed)
     .split(/\s+/)
     .filter((word) => word !== "");
   return (thing) => {
     if (words.length === 0) return true;
-    const texts = textsOf(thing).map(simplify);
+    const texts = textsOf(thing).map(fold);
     return words.every((word) => texts.some((text) => text.includes(word)));
   };
 }
@@ -39,13 +39,13 @@ export function findBestMatches<Thing>(
   limit: number,
 ): Thing[] {
   const isFound = createMatcher(typed, (thing: Thing) => [nameOf(thing)]);
-  const start = simplify(typed).trim();
+  const start = fold(typed).trim();
   const first: Thing[] = [];
   const others: Thing[] = [];
   for (const thing of things) {
     if (first.length >= limit) break;
     if (!isFound(thing)) continue;
-    if (simplify(nameOf(thing)).startsWith(start)) first.push(thing);
+    if (fold(nameOf(thing)).startsWith(start)) first.push(thing);
     else if (others.length < limit) others.push(thing);
   }
   return [...first, ...others].slice(0, limit);
@@ -55,10 +55,11 @@ export function findBestMatches<Thing>(
 const segmenters = inLanguage((locales) => new Intl.Segmenter(locales, { granularity: "word" }));
 
 function splitWords(text: string): string[] {
-  return [...segmenters().segment(simplify(text))].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
+  return [...segmenters().segment(fold(text))].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
 }
 
-function simplify(text: string): string {
+/** A text without case and accents. */
+export function fold(text: string): string {
   const lower = text.toLowerCase();
   // Most names are plain ASCII, and removing accents from ten thousand names is slow.
   return /^[\0-\x7f]*$/.test(lower) ? lower : lower.normalize("NFD").replace(/\p{Mn}/gu, "");

@@ -1,7 +1,7 @@
 import type { Organization } from "../../../../store/organization/organization.ts";
 import { canMentionGroup } from "../../../../store/organization/rights/groups.ts";
 import { activeChannels, createSelector, customGroups, everybody } from "../../../../store/organization/selectors.ts";
-import { searchable } from "./name-search.ts";
+import { searchable } from "../suggestions/name-search.ts";
 
 /** Everybody who can be mentioned, by name. Where several have the same name, each is shown with their ID. */
 export const mentionablePeople = createSelector(
@@ -25,10 +25,13 @@ const searchableGroups = createSelector([customGroups], (all) =>
   all.filter(({ deactivated }) => !deactivated).map((group) => ({ group, search: searchable(group.name) })),
 );
 
+const notifiableGroups = createSelector([(organization) => organization, searchableGroups], (organization, all) =>
+  all.filter(({ group }) => canMentionGroup(organization, group)),
+);
+
 /** The groups that the person who is signed in may mention. A silent mention is always allowed. */
 export function mentionableGroups(organization: Organization, isSilent: boolean) {
-  const all = searchableGroups(organization);
-  return isSilent ? all : all.filter(({ group }) => canMentionGroup(organization, group));
+  return isSilent ? searchableGroups(organization) : notifiableGroups(organization);
 }
 
 /** The channels that can be linked: those that the person is subscribed to first, each part by name. */

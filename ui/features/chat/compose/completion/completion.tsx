@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useState } from "react";
 import { topicWildcard } from "#server/markdown/wildcards.ts";
+import { fold } from "../../../../lib/match.ts";
 import type { Conversation } from "../../../../store/chat/message.ts";
 import { canMentionChannel, canMentionTopic } from "../../../../store/organization/rights/composing.ts";
 import { channelsById } from "../../../../store/organization/selectors.ts";
@@ -14,7 +15,6 @@ import { applyEdit } from "../text-edit.ts";
 import { caretPosition } from "./caret-position.ts";
 import { type Completion as Completed, findNamedChannel, findSuggestions } from "./find-suggestions.ts";
 import { findTrigger, type Trigger } from "./find-trigger.ts";
-import { fold } from "./name-search.ts";
 import { findRecentSenders } from "./recent-senders.ts";
 
 /** What {@link Completion} needs of the box. */

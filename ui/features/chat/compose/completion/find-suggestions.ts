@@ -1,14 +1,15 @@
 import { t } from "@lingui/core/macro";
 import { channelWildcards, topicWildcard } from "#server/markdown/wildcards.ts";
+import { fold } from "../../../../lib/match.ts";
 import type { Organization } from "../../../../store/organization/organization.ts";
 import { allEmoji } from "../../emoji/emoji-list.ts";
 import { completeEmoji } from "../../emoji/find-emoji.ts";
 import { nameTopic } from "../../names/conversation-names.ts";
+import { findFitting, searchable } from "../suggestions/name-search.ts";
 import type { Suggestion } from "../suggestions/suggestion.ts";
 import { linkableChannels, mentionableGroups, mentionablePeople } from "./candidates.ts";
 import type { Trigger } from "./find-trigger.ts";
 import { channelLink, groupMention, personMention, topicLink, wildcardMention } from "./mention-syntax.ts";
-import { findFitting, fold, searchable } from "./name-search.ts";
 import { type MentionContext, rankPeople } from "./rank-people.ts";
 
 /** What is offered for completion. The value is the text that replaces what was typed. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { searchable } from "./name-search.ts";
+import { searchable } from "../suggestions/name-search.ts";
 import { rankPeople } from "./rank-people.ts";
 
 const names = ["Ada Lindholm", "André Nilsson", "Boris Nowak", "Nina Alba", "Nina Vogel", "Nora Berg"];

@@ -1,4 +1,5 @@
-import { fitOf, fold, type SearchableName } from "./name-search.ts";
+import { fold } from "../../../../lib/match.ts";
+import { fitOf, type SearchableName } from "../suggestions/name-search.ts";
 
 /** Somebody who can be mentioned. */
 export type Mentionable = { readonly id: number; readonly search: SearchableName };

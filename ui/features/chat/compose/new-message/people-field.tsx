@@ -1,16 +1,15 @@
 import { t } from "@lingui/core/macro";
 import { IconX } from "@tabler/icons-react";
 import { useMemo, useRef, useState } from "react";
-import { findBestMatches } from "../../../../lib/match.ts";
-import { createSelector, everybody, peopleById } from "../../../../store/organization/selectors.ts";
+import { peopleById } from "../../../../store/organization/selectors.ts";
 import { useChat } from "../../chat-context.tsx";
+import { mentionablePeople } from "../completion/candidates.ts";
+import { findFitting } from "../suggestions/name-search.ts";
 import { SuggestField } from "../suggestions/suggest-field.tsx";
 import classes from "./new-message.module.css";
 
 /** How many people are offered at once. Typing finds the others. */
 const limit = 20;
-
-const activeAccounts = createSelector([everybody], (all) => all.filter(({ is_active }) => is_active));
 
 /** The field for the people who get a new direct message. */
 export function PeopleField({
@@ -21,17 +20,17 @@ export function PeopleField({
   onChange: (userIds: readonly number[]) => void;
 }) {
   const field = useRef<HTMLInputElement>(null);
-  const people = useChat(({ organization }) => activeAccounts(organization));
+  const people = useChat(({ organization }) => mentionablePeople(organization));
   const byId = useChat(({ organization }) => peopleById(organization));
   const [typed, setTyped] = useState("");
   const suggestions = useMemo(() => {
     const chosen = new Set(userIds);
-    const others = people.filter(({ user_id }) => !chosen.has(user_id));
-    return findBestMatches(typed, others, (person) => person.full_name, limit).map((person) => ({
-      key: String(person.user_id),
-      name: person.full_name,
-      detail: person.delivery_email ?? undefined,
-      value: person.user_id,
+    const others = people.filter(({ id }) => !chosen.has(id));
+    return findFitting(typed, others, limit).map(({ id, name, email }) => ({
+      key: String(id),
+      name,
+      detail: email ?? undefined,
+      value: id,
     }));
   }, [people, typed, userIds]);
   const remove = (id: number) => {

@@ -1,11 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { useMemo, useRef, useState } from "react";
-import { findBestMatches } from "../../../../lib/match.ts";
 import { byName, channelsById, createSelector } from "../../../../store/organization/selectors.ts";
 import { useChat } from "../../chat-context.tsx";
 import { nameTopic } from "../../names/conversation-names.ts";
 import { useTopics } from "../../use-channel-data.ts";
 import type { Recipients } from "../recipients.ts";
+import { findFitting, searchable } from "../suggestions/name-search.ts";
 import { SuggestField } from "../suggestions/suggest-field.tsx";
 
 type TopicRecipients = Extract<Recipients, { kind: "topic" }>;
@@ -14,7 +14,10 @@ type TopicRecipients = Extract<Recipients, { kind: "topic" }>;
 const limit = 20;
 
 const subscribedChannels = createSelector([({ subscriptions }) => subscriptions], (all) =>
-  all.filter(({ is_archived }) => !is_archived).sort((a, b) => byName(a.name, b.name)),
+  all
+    .filter(({ is_archived }) => !is_archived)
+    .sort((a, b) => byName(a.name, b.name))
+    .map(({ stream_id, name }) => ({ id: stream_id, name, search: searchable(name) })),
 );
 
 /** The fields for the channel and the topic of a new message. */
@@ -40,10 +43,10 @@ function ChannelField({ to, onChange }: { to: TopicRecipients; onChange: (channe
   const [typed, setTyped] = useState<string>();
   const suggestions = useMemo(
     () =>
-      findBestMatches(typed ?? "", channels, (channel) => channel.name, limit).map((channel) => ({
-        key: String(channel.stream_id),
-        name: channel.name,
-        value: channel.stream_id,
+      findFitting(typed ?? "", channels, limit).map(({ id, name: found }) => ({
+        key: String(id),
+        name: found,
+        value: id,
       })),
     [channels, typed],
   );
@@ -73,12 +76,16 @@ function TopicField({
   onChange: (topic: string) => void;
 }) {
   const topics = useTopics(channelId)?.topics;
+  const searched = useMemo(
+    () => (topics ?? []).map(({ name }) => ({ name, search: searchable(nameTopic(name)) })),
+    [topics],
+  );
   const suggestions = useMemo(
     () =>
-      findBestMatches(topic, topics ?? [], ({ name }) => nameTopic(name), limit)
+      findFitting(topic, searched, limit)
         .filter(({ name }) => name !== topic)
         .map(({ name }) => ({ key: name, name: nameTopic(name), value: name })),
-    [topics, topic],
+    [searched, topic],
   );
   return (
     <SuggestField

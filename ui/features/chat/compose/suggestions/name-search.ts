@@ -1,15 +1,10 @@
+import { fold } from "../../../../lib/match.ts";
+
 /** A name in the form in which it is searched. */
 export type SearchableName = { readonly folded: string; readonly words: readonly string[] };
 
 /** How well a name fits what was typed: its beginning, or the beginning of one of its words. */
 export type Fit = 0 | 1;
-
-/** A text without case and accents. */
-export function fold(text: string): string {
-  const lower = text.toLowerCase();
-  // Most names are plain ASCII, and removing accents from ten thousand names is slow.
-  return /^[\0-\x7f]*$/.test(lower) ? lower : lower.normalize("NFD").replace(/\p{Mn}/gu, "");
-}
 
 /** Prepares a name, once, so that each key is quick. */
 export function searchable(name: string): SearchableName {
