@@ -59,6 +59,7 @@ test("the arrow keys go through the actions of a message, and Tab stops there on
   await chat.list.focus();
   await page.keyboard.press("k");
   await expect(chat.message("Soup")).toBeFocused();
+  await expect(buttons.first()).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(buttons.first()).toBeFocused();
   await page.keyboard.press("ArrowRight");
