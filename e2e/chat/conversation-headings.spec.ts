@@ -23,7 +23,7 @@ test("the heading of a conversation stays while its messages are on the screen, 
   const chat = chatPageOn(page);
   await chat.open("#feed");
   await expect(chat.message("Lunch 129")).toBeInViewport();
-  await expectAccessibleInBothColors(page);
+  await expectAccessibleInBothColors(page, "the messages of several conversations");
   const headingOf = (topic: string) => chat.list.getByRole("heading", { name: `general › ${topic}` });
   const top = await topOf(chat.list);
   await expect.poll(() => topOf(headingOf("lunch"))).toBeCloseTo(top, 0);
