@@ -19,15 +19,15 @@ async function openLunch(page: Parameters<typeof chatPageOn>[0], server: Paramet
   await addNina(server);
   const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
   const channelId = await findChannel(owner, "general");
-  const soup = await say(hers, channelId, "lunch", "Soup, or\n```\ncode\n```");
-  const cake = await say(owner, channelId, "lunch", "Cake for **all**");
+  const soupId = await say(hers, channelId, "lunch", "Soup, or\n```\ncode\n```");
+  const cakeId = await say(owner, channelId, "lunch", "Cake for **all**");
   const [chat, actions] = [chatPageOn(page), messageActionsOn(page)];
   await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
   await expect(chat.message("Cake")).toBeVisible();
-  return { owner, hers, channelId, soup, cake, chat, actions };
+  return { owner, hers, channelId, soupId, cakeId, chat, actions };
 }
 
-test("the bar of a row appears with the mouse, the keyboard and a long press, and moves nothing", async ({
+test("the bar of a row appears with the mouse, the keyboard and a long press, without moving the messages", async ({
   page,
   server,
 }) => {
@@ -62,7 +62,7 @@ test("the bar of a row appears with the mouse, the keyboard and a long press, an
   expect(await topOf(chat.message("Cake"))).toBe(before);
 });
 
-test("only what one may do is offered, and an edit right ends in time", async ({ page, server, afterTime }) => {
+test("the Edit button disappears when the time limit for edits has passed", async ({ page, server, afterTime }) => {
   await addNina(server);
   const owner = await asOwner(server);
   await owner(organizationEndpoints.updateOrganization, { message_content_edit_limit_seconds: 600 });
@@ -72,7 +72,7 @@ test("only what one may do is offered, and an edit right ends in time", async ({
   await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
   await chat.message("Cake").hover();
   await expect(actions.bar("Cake").getByRole("button", { name: "Edit message" })).toBeVisible();
-  // The page follows the server's clock: an answer would take the page's own time back.
+  // A response would reset the page's clock to the server's, so all requests are held.
   await page.route("**/api/v1/**", () => {});
   await afterTime(601_000, async () => {
     await expect(actions.bar("Cake").getByRole("button", { name: "Edit message" })).toHaveCount(0, { timeout: 100 });
@@ -81,25 +81,27 @@ test("only what one may do is offered, and an edit right ends in time", async ({
 });
 
 test("a message is starred, and copied as a link, as text and as Markdown", async ({ page, server, context }) => {
-  const { chat, actions, owner, channelId, cake } = await openLunch(page, server);
+  const { chat, actions, owner, channelId, cakeId } = await openLunch(page, server);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const readClipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await actions.choose("Cake", "Star message");
   await expect(chat.message("Cake").getByRole("img", { name: "Starred" })).toBeVisible();
   await actions.choose("Cake", "Copy Markdown");
-  await expect.poll(copied).toBe("Cake for **all**");
+  await expect.poll(readClipboard).toBe("Cake for **all**");
   await actions.choose("Cake", "Copy text");
-  await expect.poll(copied).toBe("Cake for all");
+  await expect.poll(readClipboard).toBe("Cake for all");
   await actions.choose("Cake", "Copy link to message");
-  await expect.poll(copied).toBe(`${server.url}/#narrow/channel/${channelId}-general/topic/lunch/near/${cake}`);
-  const { messages } = await owner(messageEndpoints.getMessages, { message_ids: [cake] });
+  await expect
+    .poll(readClipboard)
+    .toBe(`${server.url}/#narrow/channel/${channelId}-general/topic/lunch/near/${cakeId}`);
+  const { messages } = await owner(messageEndpoints.getMessages, { message_ids: [cakeId] });
   expect(messages[0]?.flags).toContain("starred");
   await actions.choose("Cake", "Remove star");
   await expect(chat.message("Cake").getByRole("img", { name: "Starred" })).toHaveCount(0);
 });
 
-test("a message is deleted for everyone, after a question", async ({ page, server }) => {
-  const { chat, actions, hers, cake } = await openLunch(page, server);
+test("a message is deleted for everyone, after a confirmation", async ({ page, server }) => {
+  const { chat, actions, hers, cakeId } = await openLunch(page, server);
   await actions.choose("Cake", "Delete message");
   const question = page.getByRole("dialog", { name: "Delete your message?" });
   await expect(question).toContainText("deleted for everyone");
@@ -110,11 +112,11 @@ test("a message is deleted for everyone, after a question", async ({ page, serve
   await question.getByRole("button", { name: "Delete message" }).click();
   await expect(chat.message("Cake")).toHaveCount(0);
   await expect(chat.message("Soup")).toBeFocused();
-  const { messages } = await hers(messageEndpoints.getMessages, { message_ids: [cake] });
+  const { messages } = await hers(messageEndpoints.getMessages, { message_ids: [cakeId] });
   expect(messages).toEqual([]);
 });
 
-test("what is open at a message closes with the view", async ({ page, server }) => {
+test("the dialog of a message closes when the reader leaves the view", async ({ page, server }) => {
   const { chat, actions } = await openLunch(page, server);
   await page.evaluate(() => {
     location.hash = "#feed";
@@ -145,38 +147,38 @@ test("letters count where the keyboard has them, for every key of the page", asy
   await expect(page.getByRole("combobox", { name: "Topic" })).toBeFocused();
 });
 
-test("messages are unread from a chosen one on, and what is seen is not marked until one wants that again", async ({
+test("'Mark as unread from here' stops marking messages as read until the reader resumes it", async ({
   page,
   server,
 }) => {
-  const { actions, owner, soup, cake } = await openLunch(page, server);
-  const unread = async () => {
-    const { messages } = await owner(messageEndpoints.getMessages, { message_ids: [soup, cake] });
+  const { actions, owner, soupId, cakeId } = await openLunch(page, server);
+  const findUnreadIds = async () => {
+    const { messages } = await owner(messageEndpoints.getMessages, { message_ids: [soupId, cakeId] });
     return messages.filter(({ flags }) => !flags.includes("read")).map(({ id }) => id);
   };
-  await expect.poll(unread).toEqual([]);
+  await expect.poll(findUnreadIds).toEqual([]);
   await actions.choose("Cake", "Mark as unread from here");
-  await expect.poll(unread).toEqual([cake]);
+  await expect.poll(findUnreadIds).toEqual([cakeId]);
   const notice = page.getByText("Messages are not marked as read in this view.");
   await expect(notice).toBeVisible();
   await page.mouse.wheel(0, -50);
-  await expectAccessible(page, "a view that marks nothing");
-  expect(await unread()).toEqual([cake]);
+  await expectAccessible(page, "a view that does not mark messages as read");
+  expect(await findUnreadIds()).toEqual([cakeId]);
   await page.getByRole("button", { name: "Mark as read again" }).click();
   await expect(notice).toHaveCount(0);
-  await expect.poll(unread).toEqual([]);
-  await owner(flagEndpoints.updateFlags, { messages: [cake], op: "add", flag: "read" });
+  await expect.poll(findUnreadIds).toEqual([]);
+  await owner(flagEndpoints.updateFlags, { messages: [cakeId], op: "add", flag: "read" });
 });
 
-test("a quote stands in the compose box with a link to the message, also from a view of all messages", async ({
+test("Quote inserts the message and a link to it in the compose box, also from All messages", async ({
   page,
   server,
 }) => {
-  const { chat, actions, hers, channelId, soup } = await openLunch(page, server);
-  const { user_id: ninaId } = await hers(messageEndpoints.getMessage, { message_id: soup }).then(({ message }) => ({
+  const { chat, actions, hers, channelId, soupId } = await openLunch(page, server);
+  const { user_id: ninaId } = await hers(messageEndpoints.getMessage, { message_id: soupId }).then(({ message }) => ({
     user_id: message.sender_id,
   }));
-  const address = `/#narrow/channel/${channelId}-general/topic/lunch/near/${soup}`;
+  const address = `/#narrow/channel/${channelId}-general/topic/lunch/near/${soupId}`;
   const quote = `@_**${nina.full_name}|${ninaId}** [said](${address}):\n\`\`\`\`quote\nSoup, or\n\`\`\`\ncode\n\`\`\`\n\`\`\`\`\n`;
   await actions.press("Soup", "Quote message");
   await expect(chat.box).toHaveValue(quote);
@@ -209,7 +211,7 @@ test("a quote goes into the box of its conversation, not into a message to someb
     .toEqual(expect.arrayContaining([["", "Just for you"]]));
 });
 
-test("quotes wait for a box that is not there", async ({ page, server }) => {
+test("quotes are inserted when the compose box appears", async ({ page, server }) => {
   const { chat, actions, owner, hers, channelId } = await openLunch(page, server);
   await say(hers, channelId, "lunch", "Tea");
   const nobody = { new: { direct_members: [], direct_subgroups: [] } };

@@ -21,7 +21,7 @@ test("people, channels, topics and emoji are completed while one types", async (
   const option = (name: string) => page.getByRole("option", { name });
 
   await chat.box.pressSequentially("Hi @");
-  // Who wrote here last comes first.
+  // The person who wrote here last is suggested first.
   await expect(page.getByRole("option").first()).toHaveText(/^Nina Vogel/);
   await chat.box.pressSequentially("ni");
   await expect(option("Nina Vogel")).toHaveAttribute("aria-selected", "true");
@@ -56,7 +56,10 @@ test("people, channels, topics and emoji are completed while one types", async (
   await expect(chat.message("Hi").getByRole("link", { name: "#general > lunch" })).toBeVisible();
 });
 
-test("Esc closes the list until something else is begun, and a click accepts", async ({ page, server }) => {
+test("Esc closes the suggestions until the next trigger character, and a click accepts one", async ({
+  page,
+  server,
+}) => {
   const owner = await asOwner(server);
   const channelId = await findChannel(owner, "general");
   const chat = chatPageOn(page);
@@ -73,7 +76,7 @@ test("Esc closes the list until something else is begun, and a click accepts", a
   await expect(chat.box).toBeFocused();
 });
 
-test("who is mentioned and not subscribed can be subscribed", async ({ page, server }) => {
+test("a mentioned person who is not subscribed can be subscribed", async ({ page, server }) => {
   await addNina(server);
   const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
   const channelId = await findChannel(owner, "general");
@@ -87,7 +90,7 @@ test("who is mentioned and not subscribed can be subscribed", async ({ page, ser
   expect(await findChannel(hers, "general")).toBe(channelId);
 });
 
-test("a note that somebody is not subscribed goes when they subscribe, and comes when they leave", async ({
+test("the note 'not subscribed' appears when a mentioned person unsubscribes, and disappears when they subscribe", async ({
   page,
   server,
 }) => {
@@ -104,7 +107,7 @@ test("a note that somebody is not subscribed goes when they subscribe, and comes
   await expect(note).toHaveCount(0);
 });
 
-test("a topic that somebody begins while one types is offered", async ({ page, server }) => {
+test("a topic created while the reader is typing is suggested", async ({ page, server }) => {
   const owner = await asOwner(server);
   const channelId = await findChannel(owner, "general");
   await say(owner, channelId, "lunch", "Who is hungry?");
@@ -117,7 +120,7 @@ test("a topic that somebody begins while one types is offered", async ({ page, s
   await expect(option("soup")).toBeVisible();
 });
 
-test("before everybody in a large channel is notified, the writer is asked", async ({ page, server }) => {
+test("mentioning everyone in a large channel asks for confirmation", async ({ page, server }) => {
   const owner = await asOwner(server);
   const channelId = await findChannel(owner, "general");
   for (let number = 1; number <= 15; number += 1) {
@@ -137,7 +140,7 @@ test("before everybody in a large channel is notified, the writer is asked", asy
   await expect(chat.box).toHaveValue("");
 });
 
-test("everyone in a topic with many people is mentioned only by those who may", async ({ page, context, server }) => {
+test("mentioning a topic with many participants needs permission", async ({ page, context, server }) => {
   await addNina(server);
   const owner = await asOwner(server);
   const channelId = await findChannel(owner, "general");

@@ -20,8 +20,8 @@ function fileOf(name: string, size = 20) {
   return { name, mimeType: "text/plain", buffer: Buffer.alloc(size, "x") };
 }
 
-/** Gives files to the page as if they were pasted or dropped. */
-async function giveFiles(page: Page, kind: "paste" | "drop", names: readonly string[]): Promise<void> {
+/** Dispatches a paste or drop event with files. */
+async function pasteOrDropFiles(page: Page, kind: "paste" | "drop", names: readonly string[]): Promise<void> {
   await page.getByRole("textbox", { name: /^Message to/ }).evaluate(
     (area, given) => {
       const data = new DataTransfer();
@@ -44,9 +44,9 @@ test("files are attached with the picker, by paste and by drop, small and large"
   await expect(chat.box).toHaveValue(
     /^Look:\n\[plan\.txt\]\(\/user_uploads\/\S+\)\n\[big\.txt\]\(\/user_uploads\/\S+\)\n$/,
   );
-  await giveFiles(page, "paste", ["pasted.txt"]);
+  await pasteOrDropFiles(page, "paste", ["pasted.txt"]);
   await expect(chat.box).toHaveValue(/\[pasted\.txt\]\(\/user_uploads/);
-  await giveFiles(page, "drop", ["dropped.txt"]);
+  await pasteOrDropFiles(page, "drop", ["dropped.txt"]);
   await expect(chat.box).toHaveValue(/\[dropped\.txt\]\(\/user_uploads/);
   await chat.send.click();
   await expect(chat.message("Look:").getByRole("link", { name: "big.txt" })).toBeVisible();
@@ -55,7 +55,7 @@ test("files are attached with the picker, by paste and by drop, small and large"
 test.describe("uploads that do not succeed", () => {
   test.use({ expectedErrors: /500|Failed to load resource/ });
 
-  test("a failed upload says why, leaves the text in order, and can begin again", async ({ page, server }) => {
+  test("a failed upload says why, leaves the rest of the text, and can be retried", async ({ page, server }) => {
     const { chat } = await openLunch(page, server);
     await page.route("**/api/v1/user_uploads", (route) =>
       route.fulfill({ status: 500, json: { result: "error", code: "INTERNAL_ERROR", msg: "Internal server error" } }),
@@ -71,7 +71,7 @@ test.describe("uploads that do not succeed", () => {
   });
 });
 
-test("what is being uploaded cannot be sent yet, and can be canceled", async ({ page, server }) => {
+test("a message with a running upload cannot be sent, and the upload can be canceled", async ({ page, server }) => {
   const { chat } = await openLunch(page, server);
   await page.route("**/api/v1/user_uploads", () => {});
   await chat.box.fill("Before");
@@ -85,14 +85,14 @@ test("what is being uploaded cannot be sent yet, and can be canceled", async ({ 
   await expect(chat.message("Before")).toBeVisible();
 });
 
-test("an upload that finishes after its conversation was left lands in its draft", async ({ page, server }) => {
+test("an upload that finishes in another conversation is added to the draft of the first", async ({ page, server }) => {
   const { chat, channelId } = await openLunch(page, server);
-  let finish = () => {};
-  const mayFinish = new Promise<void>((resolve) => {
-    finish = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route("**/api/v1/user_uploads", async (route) => {
-    await mayFinish;
+    await released;
     await route.continue();
   });
   await page.locator("input[type=file]").setInputFiles([fileOf("plan.txt")]);
@@ -101,9 +101,9 @@ test("an upload that finishes after its conversation was left lands in its draft
     location.hash = `#narrow/channel/${id}-general/topic/dinner`;
   }, channelId);
   await expect(chat.box).toHaveValue("");
-  const answer = page.waitForResponse("**/api/v1/user_uploads");
-  finish();
-  await answer;
+  const response = page.waitForResponse("**/api/v1/user_uploads");
+  release();
+  await response;
   await page.goBack();
   await expect(chat.box).toHaveValue(/^\[plan\.txt\]\(\/user_uploads/);
 });

@@ -10,10 +10,7 @@ import { findChannel, say } from "./talk.ts";
 
 test.use({ signedIn: ada });
 
-test("Enter breaks the line or sends, as the person has chosen, and Ctrl+Enter always sends", async ({
-  page,
-  server,
-}) => {
+test("Enter inserts a line break or sends, depending on the setting", async ({ page, server }) => {
   const owner = await asOwner(server);
   const channelId = await findChannel(owner, "general");
   const chat = chatPageOn(page);
@@ -57,7 +54,7 @@ test("Enter that accepts a word of an input method does not send", async ({ page
   await expect(chat.message("日本")).toBeVisible();
 });
 
-test("the box grows to 40 % of the window, and what one reads stays where it is", async ({ page, server }) => {
+test("the box grows to 40 % of the window, and the messages keep their scroll position", async ({ page, server }) => {
   await addNina(server);
   const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
   const channelId = await findChannel(owner, "general");
@@ -68,17 +65,20 @@ test("the box grows to 40 % of the window, and what one reads stays where it is"
   await expect(chat.message("Dish 30")).toBeInViewport();
   const before = await topOf(chat.message("Dish 30"));
   const heightOf = async () => (await chat.box.boundingBox())?.height ?? 0;
-  const low = await heightOf();
+  const initialHeight = await heightOf();
   for (let line = 0; line < 40; line += 1) await chat.box.press("Shift+Enter");
-  await expect.poll(heightOf).toBeGreaterThan(low + 100);
+  await expect.poll(heightOf).toBeGreaterThan(initialHeight + 100);
   expect(await heightOf()).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) * 0.4 + 1);
   expect(Math.abs((await topOf(chat.message("Dish 30"))) - before)).toBeLessThanOrEqual(1);
   await chat.box.fill("");
-  await expect.poll(heightOf).toBe(low);
+  await expect.poll(heightOf).toBe(initialHeight);
   expect(Math.abs((await topOf(chat.message("Dish 30"))) - before)).toBeLessThanOrEqual(1);
 });
 
-test("near the limit the box counts, and what is too long cannot be sent", async ({ page, server }) => {
+test("near the limit the box shows a character count, and a message that is too long cannot be sent", async ({
+  page,
+  server,
+}) => {
   const owner = await asOwner(server);
   const channelId = await findChannel(owner, "general");
   const chat = chatPageOn(page);
@@ -92,7 +92,7 @@ test("near the limit the box counts, and what is too long cannot be sent", async
   await expect(chat.box).not.toHaveValue("");
 });
 
-test("who may not post sees why, in place of the box", async ({ page, server }) => {
+test("a reader without permission to post sees the reason instead of the compose box", async ({ page, server }) => {
   const owner = await asOwner(server);
   const channelId = await findChannel(owner, "general");
   await say(owner, channelId, "lunch", "Hello");
@@ -108,7 +108,7 @@ test("who may not post sees why, in place of the box", async ({ page, server }) 
   await expectAccessible(page, "a channel where nobody can post");
 });
 
-test("a new topic is started from all messages, and shown once it is sent", async ({ page, server }) => {
+test("a new topic can be started in All messages, and opens after sending", async ({ page, server }) => {
   const owner = await asOwner(server);
   const channelId = await findChannel(owner, "general");
   await say(owner, channelId, "lunch", "Hello");
@@ -167,7 +167,7 @@ test("c begins a topic and x a direct message, but not while somebody types", as
   await expect(chat.message("Hello Nina")).toBeVisible();
 });
 
-test("on a phone the box fits, with everything in it", async ({ page, server }) => {
+test("the compose box and its suggestions fit on a phone", async ({ page, server }) => {
   const owner = await asOwner(server);
   const channelId = await findChannel(owner, "general");
   await say(owner, channelId, "lunch".repeat(10), "Hello");

@@ -14,18 +14,18 @@ import { findChannel, say } from "./talk.ts";
 
 test.use({ signedIn: ada, expectedErrors: /Failed to load resource|ERR_/ });
 
-/** How long a message may be on its way before the page offers to edit it, in milliseconds. */
-const long = 11_000;
+/** Longer than the time after which the page offers to edit a message, in milliseconds. */
+const pastLongTime = 11_000;
 
 /** The texts of a channel's messages. */
 async function textsOf(person: Client, channelId: number): Promise<string[]> {
   const narrow = [{ operator: "channel", operand: channelId }];
-  const asked = { narrow, anchor: "newest", num_before: 20, num_after: 0, apply_markdown: false };
-  const { messages } = await person(messageEndpoints.getMessages, asked);
+  const query = { narrow, anchor: "newest", num_before: 20, num_after: 0, apply_markdown: false };
+  const { messages } = await person(messageEndpoints.getMessages, query);
   return messages.map(({ content }) => content);
 }
 
-/** Handles what the page sends to POST /messages. */
+/** Intercepts POST /messages: refuses it, never answers it (hold), or lets it through. */
 async function onSend(page: Page, handle: (form: URLSearchParams) => "refuse" | "hold" | "pass"): Promise<void> {
   await page.route("**/api/v1/messages", async (route) => {
     if (route.request().method() !== "POST") return route.fallback();
@@ -47,10 +47,7 @@ async function openLunch(page: Page, owner: Client) {
   return { channelId, chat };
 }
 
-test("the correction of a slow message that is left, and sent after a reload, arrives once", async ({
-  page,
-  server,
-}) => {
+test("a slow message that is corrected and sent after a reload appears once, corrected", async ({ page, server }) => {
   const owner = await asOwner(server);
   await page.clock.install();
   const { channelId, chat } = await openLunch(page, owner);
@@ -63,7 +60,7 @@ test("the correction of a slow message that is left, and sent after a reload, ar
   await chat.box.fill("Caek");
   await chat.box.press("Control+Enter");
   await expect.poll(() => slow?.get("content")).toBe("Caek");
-  await page.clock.fastForward(long);
+  await page.clock.fastForward(pastLongTime);
   await chat.message("Caek").getByRole("button", { name: "Edit" }).click();
   await expect(chat.box).toHaveValue("Caek");
   await chat.box.press("Escape");
@@ -83,7 +80,7 @@ test("the correction of a slow message that is left, and sent after a reload, ar
   await expect(chat.box).toHaveValue("");
 });
 
-test("a refused message is edited in the box, or copied where nobody may write anymore", async ({
+test("a refused message can be edited in the compose box, or copied if its channel is archived", async ({
   page,
   server,
   context,
@@ -113,7 +110,7 @@ test("a refused message is edited in the box, or copied where nobody may write a
   await expect(chat.message("Cake")).toContainText("Not today.");
 });
 
-test("what was not sent is seen from everywhere, also after a reload", async ({ page, server }) => {
+test("an unsent message is shown in every view or in the sidebar, also after a reload", async ({ page, server }) => {
   const owner = await asOwner(server);
   const { channelId, chat } = await openLunch(page, owner);
   let isRefused = true;
@@ -154,7 +151,7 @@ test("what was not sent is seen from everywhere, also after a reload", async ({ 
   await expect(page.getByRole("button", { name: /^Conversations.*not sent$/ })).toHaveCount(0);
 });
 
-test("a message that can't be sent again without doubt is copied, not sent twice", async ({ page, server }) => {
+test("a message that may have been sent offers Copy and Discard, but not Try again", async ({ page, server }) => {
   const owner = await asOwner(server);
   const { channelId, chat } = await openLunch(page, owner);
   const { user_id } = await owner(ownUserEndpoints.getOwnUser, {});
@@ -184,22 +181,19 @@ test("a message that can't be sent again without doubt is copied, not sent twice
   await expect(row).toHaveCount(0);
 });
 
-test("a message on its way has the picture and the time that it will have once it has arrived", async ({
-  page,
-  server,
-}) => {
+test("a message that is being sent already shows the time and the sender's picture", async ({ page, server }) => {
   await addNina(server);
   const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
   await owner(pictureEndpoints.uploadAvatar, { file: new File([onePixelPng], "dot.png", { type: "image/png" }) });
   const { channelId, chat } = await openLunch(page, owner);
   await say(hers, channelId, "lunch", "Tea");
   await expect(chat.message("Tea")).toBeVisible();
-  let send = () => {};
-  const isDue = new Promise<void>((resolve) => {
-    send = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route("**/api/v1/messages", async (route) => {
-    if (route.request().method() === "POST") await isDue;
+    if (route.request().method() === "POST") await released;
     await route.fallback();
   });
   await chat.box.fill("Cake");
@@ -207,7 +201,7 @@ test("a message on its way has the picture and the time that it will have once i
   const row = chat.message("Cake");
   await expect(row.getByRole("time")).toBeVisible();
   const picture = await row.locator("img").getAttribute("src");
-  send();
+  release();
   await expect(page.locator("[data-id]").filter({ hasText: "Cake" })).toBeVisible();
   await expect(row.locator("img")).toHaveAttribute("src", picture ?? "");
 });

@@ -10,7 +10,7 @@ import { test } from "../world.ts";
 
 test.use({ signedIn: ada });
 
-test("the right column says who is here, and leads to direct messages", async ({ page, server }) => {
+test("the right column shows presence and status, and links to direct messages", async ({ page, server }) => {
   await addNina(server);
   const hers = await asPerson(server, nina);
   const chat = chatPageOn(page);
@@ -26,7 +26,7 @@ test("the right column says who is here, and leads to direct messages", async ({
   });
   await expect(person.getByRole("img", { name: "Active" })).toBeVisible();
   await expect(person.getByRole("img", { name: "on vacation" })).toHaveText("🚗");
-  // The emoji that every server has is a picture.
+  // :watercooler: exists on every server and is an image.
   await hers(userStatusEndpoints.updateOwnStatus, { status_text: "thirsty", emoji_name: "watercooler" });
   const thirsty = person.getByRole("img", { name: "thirsty" });
   await expect
@@ -56,7 +56,7 @@ test("the right column says who is here, and leads to direct messages", async ({
   await expect(chat.people).toBeVisible();
 });
 
-test("a list of people that cannot be loaded says so, and can be loaded again", async ({ page, server }) => {
+test("a failure to load the people shows an error and a retry button", async ({ page, server }) => {
   await addNina(server);
   const chat = chatPageOn(page);
   await page.route("**/people-column*", (route) => route.abort());
@@ -71,7 +71,10 @@ for (const width of [900, 360]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 640 } });
 
-    test("the people open from the title bar, and a person leads to direct messages", async ({ page, server }) => {
+    test("the title bar opens the people in a dialog, and a person links to direct messages", async ({
+      page,
+      server,
+    }) => {
       await addNina(server);
       const chat = chatPageOn(page);
       await chat.open("#feed");

@@ -11,7 +11,7 @@ import { findChannel, say } from "./talk.ts";
 
 test.use({ signedIn: ada });
 
-/** Opens a topic with this many messages, which Ada has read, in the middle. */
+/** Creates `count` messages that Ada has read, and opens the topic at the middle one. */
 async function openLongTopic(page: Page, server: Parameters<typeof asOwner>[0], count = 250) {
   await addNina(server);
   const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
@@ -25,55 +25,52 @@ async function openLongTopic(page: Page, server: Parameters<typeof asOwner>[0], 
   return { chat, hers, channelId, ids, middle: `Invoice ${1000 + count / 2}` };
 }
 
-/** The message keeps its place on the screen while something happens. */
-async function expectStill(chat: ChatPage, text: string, happen: () => Promise<void>): Promise<void> {
+/** Expects a message at the same place on the screen after an action. */
+async function expectSamePosition(chat: ChatPage, text: string, action: () => Promise<void>): Promise<void> {
   const message = chat.message(text);
   const before = await topOf(message);
-  await happen();
+  await action();
   await expect(message).toBeInViewport();
   expect(Math.abs((await topOf(message)) - before)).toBeLessThanOrEqual(1);
 }
 
-test("what one reads stays where it is when messages arrive, are edited, get reactions or disappear", async ({
+test("the reading position stays when messages arrive, are edited, get reactions or disappear", async ({
   page,
   server,
 }) => {
   const { chat, hers, channelId, ids, middle } = await openLongTopic(page, server);
   const above = ids[ids.length / 2 - 3] ?? 0;
-  await expectStill(chat, middle, async () => {
+  await expectSamePosition(chat, middle, async () => {
     await say(hers, channelId, "invoices", "One more");
     await expect(chat.newMessages).toHaveText("1 new message");
   });
-  await expectStill(chat, middle, async () => {
+  await expectSamePosition(chat, middle, async () => {
     await hers(reactionEndpoints.addReaction, { message_id: above, emoji_name: "tada" });
     await expect(chat.messages.getByRole("list", { name: "Reactions" })).toHaveCount(1);
   });
-  await expectStill(chat, middle, async () => {
+  await expectSamePosition(chat, middle, async () => {
     const long = Array.from({ length: 30 }, (_, line) => `${line} lines above`).join("\n");
     await hers(messageEndpoints.updateMessage, { message_id: above, content: long });
     await expect(chat.message("29 lines above")).toBeAttached();
   });
-  await expectStill(chat, middle, async () => {
+  await expectSamePosition(chat, middle, async () => {
     await hers(messageEndpoints.deleteMessage, { message_id: above });
     await expect(chat.message("29 lines above")).toHaveCount(0);
   });
 });
 
-test("what one reads stays where it is when the window changes its size", async ({ page, server }) => {
+test("the reading position stays when the window is resized", async ({ page, server }) => {
   const { chat, middle } = await openLongTopic(page, server);
   for (const size of [
     { width: 900, height: 700 },
     { width: 1400, height: 500 },
     { width: 1280, height: 720 },
   ]) {
-    await expectStill(chat, middle, () => page.setViewportSize(size));
+    await expectSamePosition(chat, middle, () => page.setViewportSize(size));
   }
 });
 
-test("scrolling up through everything shows every message once, in order, and nothing jumps", async ({
-  page,
-  server,
-}) => {
+test("scrolling up to the first message shows messages in order, at most 300 at a time", async ({ page, server }) => {
   test.setTimeout(120_000);
   const { chat, ids } = await openLongTopic(page, server, 700);
   const seen = new Set<string>();
@@ -106,10 +103,7 @@ test("a reader at the end stays there when messages arrive", async ({ page, serv
   await expect(chat.newMessages).toHaveCount(0);
 });
 
-test("a change that comes before the browser reports a scrolling does not pull the reader back", async ({
-  page,
-  server,
-}) => {
+test("a message sent before the scroll event does not undo the scrolling", async ({ page, server }) => {
   await addNina(server);
   const hers: Client = await asPerson(server, nina);
   const channelId = await findChannel(hers, "general");
