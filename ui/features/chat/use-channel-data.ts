@@ -15,9 +15,9 @@ export function useSubscribers(channelId: number | undefined): ReadonlySet<numbe
 
 /** Uses the data of a channel while the component is on the screen. */
 function useChannelData<Data>(
-  source: Pick<LiveChannelData<Data>, "open" | "of">,
+  source: Pick<LiveChannelData<Data>, "open" | "get">,
   channelId: number | undefined,
 ): Data | undefined {
   useEffect(() => (channelId === undefined ? undefined : source.open(channelId)), [source, channelId]);
-  return useChat(() => (channelId === undefined ? undefined : source.of(channelId)));
+  return useChat(() => (channelId === undefined ? undefined : source.get(channelId)));
 }

@@ -58,9 +58,9 @@ export type ChatStore = {
   readonly drafts: Pick<SynchronizedDrafts, "list" | "subscribe" | "write" | "delete">;
   readonly reader: Pick<Reader, "markSeen" | "markAll" | "markUnreadFrom" | "resume">;
   /** The topics of channels. */
-  readonly topics: Pick<LiveTopics, "open" | "of">;
+  readonly topics: Pick<LiveTopics, "open" | "get">;
   /** The people of channels. */
-  readonly subscribers: Pick<LiveSubscribers, "open" | "of">;
+  readonly subscribers: Pick<LiveSubscribers, "open" | "get">;
   /** Who is here. It changes apart from `chat`. */
   readonly presence: Pick<LivePresence, "state" | "noteInput">;
   readonly send: SentMessages["send"];

@@ -1,6 +1,6 @@
 import type { ClientEvent } from "#server/domain/event-queues/events.ts";
 import type { FetchedMessageShape } from "#server/domain/messages/shapes.ts";
-import { changedMessage, type MessageChange } from "./changed-message.ts";
+import { applyMessageChange, type MessageChangeEvent } from "./apply-message-change.ts";
 import { keptMessage, type Message } from "./message.ts";
 
 /**
@@ -24,7 +24,7 @@ export type KeptMessages = {
 };
 
 /** A change, with its number in the order of all changes. */
-type PendingChange = { readonly number: number; readonly change: MessageChange };
+type PendingChange = { readonly number: number; readonly change: MessageChangeEvent };
 
 /** No messages yet. */
 export function createKeptMessages(): KeptMessages {
@@ -65,7 +65,7 @@ export function keepFetched(
     if (kept.removed.has(each.id)) continue;
     if (kept.byId.has(each.id) && !kept.possiblyOutdated.has(each.id)) continue;
     const later = (kept.pendingChanges.get(each.id) ?? []).filter(({ number }) => number > changeCount);
-    const message = later.reduce((changed, { change }) => changedMessage(changed, change), keptMessage(each));
+    const message = later.reduce((changed, { change }) => applyMessageChange(changed, change), keptMessage(each));
     kept.byId.set(each.id, message);
     if (receivesEventsOf(message)) kept.possiblyOutdated.delete(each.id);
     else kept.possiblyOutdated.add(each.id);
@@ -81,13 +81,13 @@ export function keepNew(kept: KeptMessages, event: Extract<ClientEvent, { type: 
 }
 
 /** Changes messages. Returns those that are here, after the change. */
-export function changeMessages(kept: KeptMessages, ids: readonly number[], change: MessageChange): Message[] {
+export function changeMessages(kept: KeptMessages, ids: readonly number[], change: MessageChangeEvent): Message[] {
   const changed: Message[] = [];
   kept.changeCount += 1;
   for (const id of ids) {
     const message = kept.byId.get(id);
     if (message !== undefined) {
-      const next = changedMessage(message, change);
+      const next = applyMessageChange(message, change);
       kept.byId.set(id, next);
       changed.push(next);
     }

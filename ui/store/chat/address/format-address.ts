@@ -2,7 +2,7 @@ import { channelUrl, directUrl, encodeNarrowComponent } from "#server/markdown/n
 import type { Term } from "../narrow.ts";
 import type { View } from "./view.ts";
 
-/** The address of a view, relative to the server: `/#narrow/channel/5-den/topic/keel/near/123`. */
+/** The address of a view, relative to the server: `/#narrow/channel/5-sales/topic/invoices/near/123`. */
 export function formatAddress(view: View, nameOfChannel: (id: number) => string): string {
   switch (view.kind) {
     case "narrow": {

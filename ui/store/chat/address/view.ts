@@ -1,14 +1,14 @@
 import type { Narrow } from "../narrow.ts";
 
-/** What the chat page shows in its middle, as an address names it. */
+/** What the main area of the chat page shows, from the address. */
 export type View =
   | NarrowView
   | { readonly kind: "inbox" | "recent" | "drafts" | "scheduled" | "reminders" }
-  /** The reader's own settings, or a part of them. */
+  /** The reader's own settings, or a part of them: `section` is empty for all. */
   | { readonly kind: "settings"; readonly section: string }
-  /** The list of channels, or the settings of one. */
+  /** The list of channels, or the settings of one. An empty `section` means all channels, or the general settings. */
   | { readonly kind: "channels"; readonly channelId?: number; readonly section: string }
-  /** The card of a person. */
+  /** The profile of a person. */
   | { readonly kind: "user"; readonly userId: number };
 
 /** A list of messages. */

@@ -3,7 +3,7 @@ import { eventQueueEndpoints } from "#server/domain/event-queues/contract.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { newest, openOffice, openPage, type Page, soon } from "../testing/chat-page.ts";
 
-const namesOf = (page: Page, channelId: number) => page.store.topics.of(channelId)?.topics.map(({ name }) => name);
+const namesOf = (page: Page, channelId: number) => page.store.topics.get(channelId)?.topics.map(({ name }) => name);
 
 test("the topics of an opened channel follow messages, moves, deletions and a lost queue", {
   timeout: 60_000,

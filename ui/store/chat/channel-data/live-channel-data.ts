@@ -8,8 +8,8 @@ export type LiveChannelDataOptions<Data> = {
   /** Requests the data of a channel. */
   readonly fetch: (channelId: number, signal: AbortSignal) => Promise<Data>;
   /** The data after an event. The same object if the event does not change it. */
-  readonly follow: (data: Data, channelId: number, event: ModelEvent) => Data;
-  /** Whether the data must be requested again, because an event did not say enough. */
+  readonly applyEvent: (data: Data, channelId: number, event: ModelEvent) => Data;
+  /** Whether the data must be requested again, because an event lacked data. */
   readonly isOutdated: (data: Data) => boolean;
   /** Whether the reader receives the events of a channel. Without them, its data is kept only while somebody uses it. */
   readonly receivesEventsOf: (channelId: number) => boolean;
@@ -19,44 +19,47 @@ export type LiveChannelDataOptions<Data> = {
   readonly onChange: () => void;
 };
 
-/** Something about channels that a registration does not contain: requested once, and kept up to date by events. */
+/** Data of channels that the register response lacks: fetched once, then updated by events. */
 export type LiveChannelData<Data> = {
   /**
-   * Requests the data of a channel, unless it is known. It follows the channel's events until the function that is
-   * returned is called, and a while longer if the reader is subscribed.
+   * Fetches the data of a channel, unless it is known, and applies the channel's events to it until the returned function
+   * is called. The latest subscribed channels stay cached.
    */
   readonly open: (channelId: number) => () => void;
   /** Undefined until it is known. Another object after each change. */
-  readonly of: (channelId: number) => Data | undefined;
-  /** Follows the server's events, in their order. */
+  readonly get: (channelId: number) => Data | undefined;
+  /** Applies the server's events, in their order. */
   readonly follow: (events: readonly ModelEvent[]) => void;
-  /** Requests what is in use again, because events were lost. It is shown until then; the rest is forgotten. */
+  /**
+   * Fetches the channels in use again, because events were lost. Old data is shown until then; unused channels are
+   * dropped.
+   */
   readonly restart: () => void;
 };
 
 /** How many channels are kept that nobody uses. */
-const mostUnused = 20;
+const maxUnused = 20;
 
 type Channel<Data> = {
   data: Data | undefined;
   /** How many callers of `open` use it. */
-  users: number;
+  openCount: number;
   /** The events since the running request began. Undefined if none runs. */
-  missed: ModelEvent[] | undefined;
+  pendingEvents: ModelEvent[] | undefined;
   /** Ends the request. */
   end: AbortController;
 };
 
-/** Nothing yet. */
+/** Creates live data with no channel open. */
 export function createLiveChannelData<Data>(options: LiveChannelDataOptions<Data>): LiveChannelData<Data> {
   const { wait, signal, onChange } = options;
   /** The least recently opened first. */
   const channels = new Map<number, Channel<Data>>();
 
   const receive = (channelId: number, channel: Channel<Data>, fetched: Data) => {
-    const missed = channel.missed ?? [];
-    channel.missed = undefined;
-    channel.data = missed.reduce<Data>((data, event) => options.follow(data, channelId, event), fetched);
+    const pendingEvents = channel.pendingEvents ?? [];
+    channel.pendingEvents = undefined;
+    channel.data = pendingEvents.reduce<Data>((data, event) => options.applyEvent(data, channelId, event), fetched);
     onChange();
     updateOutdated(channelId, channel);
   };
@@ -65,7 +68,7 @@ export function createLiveChannelData<Data>(options: LiveChannelDataOptions<Data
     channel.end = new AbortController();
     const ending = AbortSignal.any([signal, channel.end.signal]);
     for (let failures = 1; !ending.aborted; failures++) {
-      channel.missed = [];
+      channel.pendingEvents = [];
       try {
         await options.fetch(channelId, ending).then((fetched) => {
           if (!ending.aborted) receive(channelId, channel, fetched);
@@ -74,7 +77,7 @@ export function createLiveChannelData<Data>(options: LiveChannelDataOptions<Data
       } catch (error) {
         if (ending.aborted) return;
         if (isRefusal(error) || isSignedOut(error)) {
-          lose(channelId, channel);
+          clear(channelId, channel);
           return onChange();
         }
         await wait(readRequestedPause(error) ?? retryPause(failures), ending);
@@ -83,62 +86,62 @@ export function createLiveChannelData<Data>(options: LiveChannelDataOptions<Data
   };
   const updateOutdated = (channelId: number, channel: Channel<Data>) => {
     const isOutdated = channel.data !== undefined && options.isOutdated(channel.data);
-    if (isOutdated && channel.missed === undefined) void fetch(channelId, channel);
+    if (isOutdated && channel.pendingEvents === undefined) void fetch(channelId, channel);
   };
   const forget = (channelId: number, channel: Channel<Data>) => {
     channel.end.abort();
     channels.delete(channelId);
   };
-  /** Nothing is known about a channel that cannot be read. One in use is requested again once it can be. */
-  const lose = (channelId: number, channel: Channel<Data>) => {
-    if (channel.users === 0) return forget(channelId, channel);
+  /** Drops the data of a channel that cannot be read. If in use, it is fetched again when access returns. */
+  const clear = (channelId: number, channel: Channel<Data>) => {
+    if (channel.openCount === 0) return forget(channelId, channel);
     channel.end.abort();
-    channel.missed = undefined;
+    channel.pendingEvents = undefined;
     channel.data = undefined;
   };
-  const followOne = (event: ModelEvent) => {
+  const applyEvent = (event: ModelEvent) => {
     for (const [channelId, channel] of channels) {
-      channel.missed?.push(event);
-      if (channel.data !== undefined) channel.data = options.follow(channel.data, channelId, event);
+      channel.pendingEvents?.push(event);
+      if (channel.data !== undefined) channel.data = options.applyEvent(channel.data, channelId, event);
       if (event.type === "stream" && event.op === "delete" && event.stream_ids.includes(channelId)) {
-        lose(channelId, channel);
-      } else if (hasLeft(event, channelId) && channel.users === 0) forget(channelId, channel);
-      // Who has left may read less, and who has joined more.
+        clear(channelId, channel);
+      } else if (hasLeft(event, channelId) && channel.openCount === 0) forget(channelId, channel);
+      // Leaving may remove access to messages, and joining may add it.
       else if (hasLeft(event, channelId) || hasGained(event, channelId)) void fetch(channelId, channel);
       else updateOutdated(channelId, channel);
     }
   };
   const dropUnused = () => {
-    const unused = [...channels].filter(([, { users }]) => users === 0);
-    for (const [id, channel] of unused.slice(0, Math.max(0, unused.length - mostUnused))) forget(id, channel);
+    const unused = [...channels].filter(([, { openCount }]) => openCount === 0);
+    for (const [id, channel] of unused.slice(0, Math.max(0, unused.length - maxUnused))) forget(id, channel);
   };
   const release = (channelId: number, channel: Channel<Data>) => {
-    channel.users -= 1;
-    if (channel.users > 0) return;
+    channel.openCount -= 1;
+    if (channel.openCount > 0) return;
     if (channel.data === undefined || !options.receivesEventsOf(channelId)) forget(channelId, channel);
     else dropUnused();
   };
   return {
     open: (channelId) => {
       const channel: Channel<Data> = channels.get(channelId) ?? {
-        ...{ data: undefined, users: 0, missed: undefined },
+        ...{ data: undefined, openCount: 0, pendingEvents: undefined },
         end: new AbortController(),
       };
-      channel.users += 1;
+      channel.openCount += 1;
       channels.delete(channelId);
       channels.set(channelId, channel);
-      if (channel.data === undefined && channel.missed === undefined) void fetch(channelId, channel);
+      if (channel.data === undefined && channel.pendingEvents === undefined) void fetch(channelId, channel);
       let isUsed = true;
       return () => {
         if (isUsed) release(channelId, channel);
         isUsed = false;
       };
     },
-    of: (channelId) => channels.get(channelId)?.data,
-    follow: (events) => events.forEach(followOne),
+    get: (channelId) => channels.get(channelId)?.data,
+    follow: (events) => events.forEach(applyEvent),
     restart: () => {
       for (const [channelId, channel] of channels) {
-        if (channel.users === 0) forget(channelId, channel);
+        if (channel.openCount === 0) forget(channelId, channel);
         else void fetch(channelId, channel);
       }
     },

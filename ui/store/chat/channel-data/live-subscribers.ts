@@ -17,7 +17,7 @@ export function createLiveSubscribers(
       const { subscribers } = await client(subscriptionEndpoints.getSubscribers, { stream_id: channelId }, signal);
       return new Set(subscribers);
     },
-    follow: followSubscribers,
+    applyEvent: followSubscribers,
     isOutdated: () => false,
   });
 }

@@ -18,7 +18,7 @@ export function createLiveTopics(
       const { topics } = await client(topicEndpoints.getTopics, params, signal);
       return createTopicList(topics);
     },
-    follow: followTopics,
+    applyEvent: followTopics,
     isOutdated: ({ isOutdated }) => isOutdated,
   });
 }

@@ -19,7 +19,7 @@ export type DraftSenderOptions = {
   /** Whether the writer synchronizes drafts (`enable_drafts_synchronization`). Otherwise they stay in this browser. */
   readonly isSynchronized: () => boolean;
   /** Resolves with false if the draft belongs to another tab now. */
-  readonly claim: (draft: LocalDraft) => Promise<boolean>;
+  readonly renewClaim: (draft: LocalDraft) => Promise<boolean>;
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** Stops sending when it is aborted. */
   readonly signal: AbortSignal;
@@ -77,7 +77,7 @@ function firstChanged({ local }: Drafts, { isSynchronized }: DraftSenderOptions)
 type Outcome = "settled" | "unauthenticated" | { readonly pause: number | undefined };
 
 async function attempt(drafts: Drafts, draft: LocalDraft, options: DraftSenderOptions): Promise<Outcome> {
-  const isOwn = await options.claim(draft);
+  const isOwn = await options.renewClaim(draft);
   if (drafts.local.get(draft.key)?.version !== draft.version) return "settled";
   if (!isOwn) {
     leave(drafts, draft);

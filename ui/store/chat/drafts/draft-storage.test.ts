@@ -2,7 +2,7 @@ import { IDBFactory } from "fake-indexeddb";
 import { beforeEach, expect, test, vi } from "vitest";
 import "fake-indexeddb/auto";
 import type { LocalDraft } from "./draft.ts";
-import { claimTime, openDraftStorage } from "./draft-storage.ts";
+import { claimDuration, openDraftStorage } from "./draft-storage.ts";
 
 beforeEach(() => vi.stubGlobal("indexedDB", new IDBFactory()));
 
@@ -39,10 +39,10 @@ test("after a reload, a tab has its drafts, and those of no other person", async
 test("another tab takes over a draft only after its tab did nothing with it for a while", async () => {
   await open("one").store(draft);
   expect(await open("two").load()).toEqual([]);
-  expect(await open("two").claim(draft)).toBe(false);
-  const later = { now: 1_000_001 + claimTime };
+  expect(await open("two").renewClaim(draft)).toBe(false);
+  const later = { now: 1_000_001 + claimDuration };
   expect(await open("two", later).load()).toEqual([draft]);
-  expect(await open("one", later).claim(draft)).toBe(false);
+  expect(await open("one", later).renewClaim(draft)).toBe(false);
   expect(await open("one", later).store({ ...draft, version: 2 })).toBe(false);
   expect(await open("two", later).store({ ...draft, version: 2 })).toBe(true);
 });
@@ -69,7 +69,7 @@ test("a browser that stores nothing says so, and the page can still send its dra
   });
   expect(await storage.load()).toEqual([]);
   expect(await storage.store(draft)).toBe(true);
-  expect(await storage.claim(draft)).toBe(true);
+  expect(await storage.renewClaim(draft)).toBe(true);
   storage.discard(draft);
   await vi.waitFor(() => expect(problems).toHaveLength(4));
 });

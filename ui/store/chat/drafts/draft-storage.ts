@@ -6,36 +6,39 @@ import type { LocalDraft } from "./draft.ts";
  * tabs never send the same one.
  */
 export type DraftStorage = {
-  /** The drafts of this tab, and those whose tab is gone. They belong to this tab then. */
+  /** The drafts of this tab, and drafts whose claim by another tab has expired; this tab claims them. */
   readonly load: () => Promise<LocalDraft[]>;
-  /** Stores a draft of this tab. Resolves with false if it belongs to another tab now, or is gone. */
+  /**
+   * Stores a draft of this tab. Resolves with false if it belongs to another tab now, or is gone; with true if the
+   * storage fails.
+   */
   readonly store: (draft: LocalDraft) => Promise<boolean>;
   readonly discard: (draft: LocalDraft) => void;
-  /** Keeps a draft for this tab. Resolves with false if it belongs to another tab now, or is gone. */
-  readonly claim: (draft: LocalDraft) => Promise<boolean>;
+  /** Renews this tab's claim. Resolves as `store` does. */
+  readonly renewClaim: (draft: LocalDraft) => Promise<boolean>;
 };
 
 /** What the storage of drafts needs from outside. */
 export type DraftStorageOptions = {
   readonly userId: number;
-  /** Names the tab. It stays the same when the page is loaded again. */
+  /** The ID of the tab; it survives a reload. */
   readonly tabId: string;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
-  /** Called if the browser stores nothing. Drafts then last as long as the page is open. */
+  /** Called when storage fails. Drafts then last as long as the page is open. */
   readonly onProblem: (error: unknown) => void;
 };
 
 /** How long a draft belongs to a tab that does nothing with it, in milliseconds. */
-export const claimTime = 120_000;
+export const claimDuration = 120_000;
 
 /** Opens the drafts of a person. */
 export function openDraftStorage({ userId, tabId, now, onProblem }: DraftStorageOptions): DraftStorage {
   const database = openChatDatabase();
-  const begin = async () => (await database).transaction("drafts", "readwrite").objectStore("drafts");
+  const openStore = async () => (await database).transaction("drafts", "readwrite").objectStore("drafts");
   const keyOf = ({ storageKey }: LocalDraft): [number, string] => [userId, storageKey];
-  const owned = (draft: LocalDraft) => ({ ...draft, tabId, claimedUntil: now() + claimTime });
-  const otherwise = <Result>(result: Result) => {
+  const withClaim = (draft: LocalDraft) => ({ ...draft, tabId, claimedUntil: now() + claimDuration });
+  const reportAndReturn = <Result>(result: Result) => {
     return (error: unknown) => {
       onProblem(error);
       return result;
@@ -43,30 +46,30 @@ export function openDraftStorage({ userId, tabId, now, onProblem }: DraftStorage
   };
 
   const load = async () => {
-    const drafts = await begin();
+    const drafts = await openStore();
     const loaded: LocalDraft[] = [];
     for (const { tabId: owner, claimedUntil, ...draft } of await drafts.getAll(ownKeys(userId))) {
       if (owner !== tabId && claimedUntil > now()) continue;
-      await drafts.put(owned(draft), keyOf(draft));
+      await drafts.put(withClaim(draft), keyOf(draft));
       loaded.push(draft);
     }
     return loaded;
   };
   /** Replaces a draft if it is stored in this version, and belongs to this tab. */
   const replace = async (draft: LocalDraft, version: number) => {
-    const drafts = await begin();
-    const there = await drafts.get(keyOf(draft));
-    if ((there?.version ?? 0) !== version || (there !== undefined && there.tabId !== tabId)) return false;
-    await drafts.put(owned(draft), keyOf(draft));
+    const drafts = await openStore();
+    const stored = await drafts.get(keyOf(draft));
+    if ((stored?.version ?? 0) !== version || (stored !== undefined && stored.tabId !== tabId)) return false;
+    await drafts.put(withClaim(draft), keyOf(draft));
     return true;
   };
   return {
-    load: () => load().catch(otherwise<LocalDraft[]>([])),
-    store: (draft) => replace(draft, draft.version - 1).catch(otherwise(true)),
-    claim: (draft) => replace(draft, draft.version).catch(otherwise(true)),
+    load: () => load().catch(reportAndReturn<LocalDraft[]>([])),
+    store: (draft) => replace(draft, draft.version - 1).catch(reportAndReturn(true)),
+    renewClaim: (draft) => replace(draft, draft.version).catch(reportAndReturn(true)),
     discard: (draft) => {
-      const remove = async () => (await begin()).delete(keyOf(draft));
-      remove().catch(otherwise(undefined));
+      const remove = async () => (await openStore()).delete(keyOf(draft));
+      remove().catch(reportAndReturn(undefined));
     },
   };
 }

@@ -90,7 +90,7 @@ export function synchronizeDrafts(options: SynchronizeDraftsOptions): Synchroniz
       await client(draftEndpoints.deleteDraft, { draft_id: id }, end);
     },
     isSynchronized: () => getOrganization()?.user_settings.enable_drafts_synchronization === true,
-    claim: storage.claim,
+    renewClaim: storage.renewClaim,
     wait: options.wait,
     signal,
   });

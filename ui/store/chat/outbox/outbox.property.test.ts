@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createFakeServer, type FakeServer, type SendingOutcome, sendTo } from "../testing/fake-sending.ts";
+import { createFakeServer, type FakeServer, type SendingOutcome, sendToFakeServer } from "../testing/fake-sending.ts";
 import type { OutboxEntry } from "./entry.ts";
 import { createOutbox, type Outbox, receiveOwnMessage, removeArrived, sendAgain, takeOut, write } from "./outbox.ts";
 import { createSender, type Sender } from "./sender.ts";
@@ -86,7 +86,7 @@ function openTab(browser: Browser): Tab {
     onChange: () => {},
   });
   const sender = createSender(outbox, {
-    send: (entry) => sendTo(server, entry),
+    send: (entry) => sendToFakeServer(server, entry),
     isStored: async ({ localId, content }) => stored.get(localId)?.content === content,
     wait: () => Promise.resolve(),
     signal: stop.signal,

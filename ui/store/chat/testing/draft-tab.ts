@@ -39,7 +39,7 @@ export async function openDraftTab(
   const sender = createDraftSender(drafts, {
     ...requestsTo(server),
     isSynchronized: () => true,
-    claim: storage.claim,
+    renewClaim: storage.renewClaim,
     wait: options.wait,
     signal: end.signal,
   });

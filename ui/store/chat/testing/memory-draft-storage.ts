@@ -19,7 +19,7 @@ export function createMemoryDraftStorage(stored: StoredDrafts, tabId: string, si
       return structuredClone(own.map(({ draft }) => draft));
     },
     store: (draft) => replace(draft, draft.version - 1),
-    claim: (draft) => replace(draft, draft.version),
+    renewClaim: (draft) => replace(draft, draft.version),
     discard: ({ storageKey }) => {
       if (!signal.aborted) stored.delete(storageKey);
     },

@@ -6,10 +6,10 @@ import { isResolutionChange } from "#server/domain/topic-names.ts";
 import type { Message } from "./message.ts";
 
 /** An event that changes messages. */
-export type MessageChange = ReceivedUpdateEvent | FlagsEvent | ReactionEvent | SubmessageEvent;
+export type MessageChangeEvent = ReceivedUpdateEvent | FlagsEvent | ReactionEvent | SubmessageEvent;
 
-/** The message after an event. Applying an event again changes nothing more. */
-export function changedMessage(message: Message, event: MessageChange): Message {
+/** The message after an event. Idempotent. */
+export function applyMessageChange(message: Message, event: MessageChangeEvent): Message {
   switch (event.type) {
     case "update_message":
       return withEdit(withPlace(message, event), event);
@@ -35,7 +35,10 @@ function withPlace(message: Message, event: ReceivedUpdateEvent): Message {
   };
 }
 
-/** What an edit changes in addition to the texts. A new field does not compile in `withEdit` until it is there. */
+/**
+ * What an edit changes in addition to the texts. A new required field of ContentChange breaks the build here until
+ * `withEdit` copies it.
+ */
 type EditedFields = Omit<ContentChange, "orig_content" | "orig_rendered_content" | "content" | "rendered_content">;
 
 function withEdit(message: Message, event: ReceivedUpdateEvent): Message {
