@@ -6,18 +6,18 @@ import { conversationOf, type Message } from "../../../../store/chat/message.ts"
 import { messageAddress } from "../../names/address-of.ts";
 import { fetchMarkdown } from "../fetch-markdown.ts";
 
-/** Copies the address of a message. Returns a sentence for the reader. */
+/** Copies the address of a message. Returns the text of the toast. */
 export function copyLink(store: ChatStore, message: Message): Promise<string> {
   return copy(`${location.origin}${messageAddress(store, message.id, conversationOf(message))}`);
 }
 
-/** Copies a message as the reader sees it. Returns a sentence for them. */
-export function copyShownText(id: number): Promise<string> {
+/** Copies a message as the reader sees it. Returns the text of the toast. */
+export async function copyShownText(id: number): Promise<string> {
   const content = document.querySelector(`[data-id="${id}"] [data-content]`);
-  return copy(content === null ? "" : readText(content));
+  return content === null ? failureText() : copy(readText(content));
 }
 
-/** Copies a message as its sender wrote it. Returns a sentence for the reader. */
+/** Copies a message as its sender wrote it. Returns the text of the toast. */
 export async function copyMarkdown(id: number): Promise<string> {
   try {
     return await copy(await fetchMarkdown(id));
@@ -39,5 +39,9 @@ function readText(element: Element): string {
 }
 
 async function copy(text: string): Promise<string> {
-  return (await copyText(text)) ? t`Copied` : t`The browser did not allow copying.`;
+  return (await copyText(text)) ? t`Copied` : failureText();
+}
+
+function failureText(): string {
+  return t`The browser did not allow copying.`;
 }
