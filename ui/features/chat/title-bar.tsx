@@ -9,7 +9,7 @@ import { useChat } from "./chat-context.tsx";
 import classes from "./chat-page.module.css";
 import { nameChannel, nameConversation } from "./names/conversation-names.ts";
 
-/** What is open, and what it is for. `children` are the buttons at its end. */
+/** The title and the description of the open view. `children` are its buttons. Also sets the tab's title. */
 export function TitleBar({ narrow, children }: { narrow: Narrow; children: ReactNode }) {
   const title = useChat(({ organization }) => titleOf(organization, narrow));
   const count = useChat(badgeCount);

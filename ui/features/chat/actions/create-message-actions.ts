@@ -17,7 +17,7 @@ import { findOwn } from "./find-own.ts";
 import { shownIds } from "./focus-row.ts";
 import { formatQuote } from "./quote.ts";
 
-/** Something that is open at a message. */
+/** The menu, picker or dialog that is open for a message. */
 export type OpenPart = {
   readonly id: number;
   readonly part: "menu" | "picker" | "delete" | "history" | "readers";
@@ -25,16 +25,16 @@ export type OpenPart = {
   readonly at?: { readonly x: number; readonly y: number };
 };
 
-/** A text that is to be added to what is being written to a conversation. */
-export type WaitingText = { readonly to: Conversation; readonly text: string };
+/** Text to insert in the compose box of a conversation. */
+export type PendingText = { readonly to: Conversation; readonly text: string };
 
-/** What one can do with messages. */
+/** The actions on messages. */
 export type MessageActions = {
   /** What is open at a message. Only one thing is open at a time. */
   readonly opened: Subscribable<OpenPart | undefined>;
   readonly open: (part: OpenPart) => void;
   readonly close: () => void;
-  /** The message that the keyboard is at. */
+  /** The message selected with the keyboard. */
   readonly selected: Subscribable<number | undefined>;
   readonly select: (id: number | undefined) => void;
   readonly edits: Edits;
@@ -45,21 +45,21 @@ export type MessageActions = {
    * of theirs is there at all.
    */
   readonly editLast: () => boolean;
-  /** What the compose boxes of conversations add to their text as soon as they are on the screen. */
-  readonly waiting: Subscribable<readonly WaitingText[]>;
-  /** Returns the texts that wait for a conversation, once. */
-  readonly takeWaiting: (to: Conversation) => readonly string[];
+  /** Text to insert when the compose box of its conversation appears. */
+  readonly pendingTexts: Subscribable<readonly PendingText[]>;
+  /** Removes and returns the pending texts of a conversation. */
+  readonly takePendingTexts: (to: Conversation) => readonly string[];
   /** Goes to the compose box of a conversation, and adds a text to what is written there. */
   readonly writeTo: (to: Conversation, text: string) => void;
   /** Goes to the compose box of the message's conversation. */
   readonly reply: (message: Message) => void;
-  /** Goes there too, and quotes the message. */
+  /** Quotes the message in the compose box of its conversation. */
   readonly quote: (message: Message) => void;
   readonly toggleReaction: (message: Message, emoji: EmojiReference) => void;
   readonly toggleStar: (message: Message) => void;
   readonly markUnreadFrom: (message: Message) => void;
-  /** Tells the reader that something failed. */
-  readonly report: (error: unknown) => void;
+  /** Shows an error to the reader. */
+  readonly showError: (error: unknown) => void;
 };
 
 /** What {@link createMessageActions} needs from the page. */
@@ -67,38 +67,44 @@ type PageParts = {
   readonly store: ChatStore;
   readonly userId: number;
   readonly goTo: (view: View) => void;
-  /** The conversation on the screen; undefined in a view of several. */
-  readonly findHere: () => Conversation | undefined;
-  /** Tells the reader something. */
-  readonly say: (message: string) => void;
+  /** The conversation on the screen; undefined in a view of several conversations. */
+  readonly findOpenConversation: () => Conversation | undefined;
+  /** Shows a message to the reader for a moment. */
+  readonly showToast: (message: string) => void;
 };
 
-/** What one can do with messages, for one page of the chat. */
-export function createMessageActions({ store, userId, goTo, findHere, say }: PageParts): MessageActions {
-  const [opened, setOpened] = variable<OpenPart | undefined>(undefined);
-  const [selected, setSelected] = variable<number | undefined>(undefined);
-  const [waiting, setWaiting] = variable<readonly WaitingText[]>([]);
+/** Creates the message actions of one chat page. */
+export function createMessageActions({
+  store,
+  userId,
+  goTo,
+  findOpenConversation,
+  showToast,
+}: PageParts): MessageActions {
+  const [opened, setOpened] = createVariable<OpenPart | undefined>(undefined);
+  const [selected, setSelected] = createVariable<number | undefined>(undefined);
+  const [pendingTexts, setPendingTexts] = createVariable<readonly PendingText[]>([]);
   const edits = createEdits(tabEditStorage(userId));
-  const organization = () => store.chat.now()?.organization;
+  const getOrganization = () => store.chat.now()?.organization;
   const running = new Set<string>();
 
-  const report = (error: unknown) => say(explain(error));
+  const showError = (error: unknown) => showToast(explain(error));
 
-  /** Runs a request; says so if it fails. The same one runs once at a time. */
+  /** Shows an error if the request fails. Does nothing while a request with the same key is running. */
   const run = async (key: string, request: () => Promise<unknown>) => {
     if (running.has(key)) return;
     running.add(key);
     try {
       await request();
     } catch (error) {
-      report(error);
+      showError(error);
     } finally {
       running.delete(key);
     }
   };
   const writeTo = (to: Conversation, text: string) => {
-    setWaiting([...waiting.now(), { to, text }]);
-    const here = findHere();
+    setPendingTexts([...pendingTexts.now(), { to, text }]);
+    const here = findOpenConversation();
     if (here !== undefined && conversationKey(here) === conversationKey(to)) return;
     goTo({ kind: "narrow", narrow: conversationNarrow(to) });
   };
@@ -128,16 +134,16 @@ export function createMessageActions({ store, userId, goTo, findHere, say }: Pag
     editLast: () => {
       const own = findOwn(shownIds(), store.chat.now()?.model.kept.byId ?? new Map(), userId);
       void import("./late/find-editable.ts").then(({ findEditable }) => {
-        const message = findEditable(organization(), own);
+        const message = findEditable(getOrganization(), own);
         if (message !== undefined) edit(message);
-      }, report);
+      }, showError);
       return own.length > 0;
     },
-    report,
-    waiting,
-    takeWaiting: (to) => {
-      const taken = waiting.now().filter((each) => isFor(each, to));
-      if (taken.length > 0) setWaiting(waiting.now().filter((each) => !isFor(each, to)));
+    showError,
+    pendingTexts,
+    takePendingTexts: (to) => {
+      const taken = pendingTexts.now().filter((each) => isPendingFor(each, to));
+      if (taken.length > 0) setPendingTexts(pendingTexts.now().filter((each) => !isPendingFor(each, to)));
       return taken.map(({ text }) => text);
     },
     writeTo,
@@ -145,9 +151,9 @@ export function createMessageActions({ store, userId, goTo, findHere, say }: Pag
     quote: (message) =>
       void run(`quote ${message.id}`, async () => {
         const content = await fetchMarkdown(message.id);
-        const now = organization();
+        const now = getOrganization();
         if (now === undefined) return;
-        // It may have moved meanwhile.
+        // The message may have been moved while it was being fetched.
         const to = store.conversationOf(message.id) ?? conversationOf(message);
         const address = messageAddress(store, message.id, to);
         const senderName = namePerson(now, message.sender_id);
@@ -170,12 +176,13 @@ export function createMessageActions({ store, userId, goTo, findHere, say }: Pag
   };
 }
 
-/** Whether a text waits for a conversation. */
-export function isFor(waiting: WaitingText, to: Conversation): boolean {
-  return conversationKey(waiting.to) === conversationKey(to);
+/** Whether a text is to be inserted in the compose box of a conversation. */
+export function isPendingFor(pending: PendingText, to: Conversation): boolean {
+  return conversationKey(pending.to) === conversationKey(to);
 }
 
-function variable<Value>(initial: Value): [Subscribable<Value>, (next: Value) => void] {
+/** A value that can be subscribed to, and the function that sets it. */
+function createVariable<Value>(initial: Value): [Subscribable<Value>, (next: Value) => void] {
   let value = initial;
   const source = subscribable(() => value);
   const set = (next: Value) => {

@@ -6,11 +6,11 @@ import { useMessageActions, useOpenPart } from "./message-actions.tsx";
 /** The bar, with the rules about who may do what. The first view of the page does not wait for it. */
 export const lazyBar = createLazyPart(() => import("./late/bar.tsx").then((all) => all.Bar), "message-menu");
 
-/** What one can do with a message, at the top of its row, without taking room. `isShown`: the reader is at that row. */
+/** The actions on a message, at the top of its row, without taking room. `isShown`: the reader is at that row. */
 export function MessageBar({ message, isShown }: { message: Message; isShown: boolean }) {
   const { id } = message;
   const part = useOpenPart(id);
-  const { report, opened, close } = useMessageActions();
+  const { showError, opened, close } = useMessageActions();
   useEffect(() => {
     if (part === undefined) return;
     // What is open goes with the row. It must not be there again when the row comes back.
@@ -19,5 +19,5 @@ export function MessageBar({ message, isShown }: { message: Message; isShown: bo
       if (now?.id === id && now.part === part) close();
     };
   }, [id, part, opened, close]);
-  return isShown || part !== undefined ? <lazyBar.Part message={message} part={part} onFailure={report} /> : null;
+  return isShown || part !== undefined ? <lazyBar.Part message={message} part={part} onFailure={showError} /> : null;
 }

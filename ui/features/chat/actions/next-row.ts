@@ -3,13 +3,13 @@
  * one; a message that is larger than the screen, if there is no other.
  */
 export function nextRow(
-  frame: HTMLElement,
+  scroller: HTMLElement,
   from: HTMLElement | undefined,
   direction: "next" | "previous",
 ): HTMLElement | undefined {
-  const rows = [...frame.querySelectorAll<HTMLElement>("[data-id]")];
+  const rows = [...scroller.querySelectorAll<HTMLElement>("[data-id]")];
   if (from !== undefined) return rows[rows.indexOf(from) + (direction === "next" ? 1 : -1)];
-  const { top, bottom } = frame.getBoundingClientRect();
+  const { top, bottom } = scroller.getBoundingClientRect();
   const boxes = rows.map((row) => ({ row, box: row.getBoundingClientRect() }));
   const onScreen = boxes.filter(({ box }) => box.bottom > top && box.top < bottom);
   const whole = onScreen.filter(({ box }) => box.top >= top && box.bottom <= bottom);

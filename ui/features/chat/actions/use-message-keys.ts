@@ -4,8 +4,8 @@ import { readKey } from "../page-keys.ts";
 import { useMessageActions } from "./message-actions.tsx";
 import { nextRow } from "./next-row.ts";
 
-/** Lets the keyboard select messages of a list and act on them. `frame` is the element that scrolls. */
-export function useMessageKeys(frame: RefObject<HTMLElement | null>): void {
+/** Lets the keyboard select messages of a list and act on them. `scroller` is the element that scrolls. */
+export function useMessageKeys(scroller: RefObject<HTMLElement | null>): void {
   const store = useChatStore();
   const actions = useMessageActions();
 
@@ -21,16 +21,16 @@ export function useMessageKeys(frame: RefObject<HTMLElement | null>): void {
     const key = readKey(event);
     const { target } = event;
     if (key === undefined || key === "new-topic" || key === "new-direct") return;
-    if (frame.current === null || !(target instanceof Element)) return;
-    const isInList = frame.current.contains(target);
+    if (scroller.current === null || !(target instanceof Element)) return;
+    const isInList = scroller.current.contains(target);
     // The arrow keys belong to what has the focus.
     if (/^Arrow/.test(event.key) && !isInList && target !== document.body) return;
     const row = isInList ? (target.closest<HTMLElement>("[data-id]") ?? undefined) : undefined;
     if (key === "next" || key === "previous") {
       event.preventDefault();
-      select(nextRow(frame.current, row, key));
+      select(nextRow(scroller.current, row, key));
     } else if (key === "leave") {
-      if (row !== undefined) frame.current.focus();
+      if (row !== undefined) scroller.current.focus();
     } else {
       const chat = store.chat.now();
       const message = chat?.model.kept.byId.get(Number(row?.dataset.id));
@@ -38,7 +38,7 @@ export function useMessageKeys(frame: RefObject<HTMLElement | null>): void {
       event.preventDefault();
       void import("./late/act-on-key.ts").then(
         ({ actOnKey }) => actOnKey(key, message, actions, chat.organization),
-        actions.report,
+        actions.showError,
       );
     }
   });

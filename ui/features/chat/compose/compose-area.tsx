@@ -3,7 +3,7 @@ import { createLazyPart, usePreload } from "../../../components/lazy-part.tsx";
 import { useToasts } from "../../../components/toasts.tsx";
 import { explain } from "../../../store/api.ts";
 import { channelOfNarrow, conversationOfNarrow, type Narrow } from "../../../store/chat/narrow.ts";
-import { useIsAwaited } from "../actions/message-actions.tsx";
+import { useHasPendingText } from "../actions/message-actions.tsx";
 import classes from "./compose-area.module.css";
 import { useCompose, useComposeState } from "./compose-context.tsx";
 import { LateConversationBox, lateBox } from "./late-conversation-box.tsx";
@@ -24,10 +24,10 @@ export function ComposeArea({ narrow, onEditLast }: { narrow: Narrow; onEditLast
   usePreload(lazyParts);
   const to = conversationOfNarrow(narrow);
   // What is quoted here does not belong into a message to somebody else. What was begun is a draft.
-  const isAwaited = useIsAwaited(to);
+  const hasPendingText = useHasPendingText(to);
   useEffect(() => {
-    if (isAwaited && beginning !== undefined) end();
-  }, [isAwaited, beginning, end]);
+    if (hasPendingText && beginning !== undefined) end();
+  }, [hasPendingText, beginning, end]);
   useBeginKeys({
     topic: () => begin({ kind: "topic", channelId: channelOfNarrow(narrow), topic: "" }),
     direct: () => begin({ kind: "direct", userIds: [] }),

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { Conversation } from "../../../store/chat/message.ts";
-import { WaitingText } from "../actions/message-actions.tsx";
+import { InsertPendingText } from "../actions/message-actions.tsx";
 import { useChat, useChatStore } from "../chat-context.tsx";
 import { nameConversation } from "../names/conversation-names.ts";
 import { CannotWrite } from "./cannot-write.tsx";
@@ -54,7 +54,7 @@ function OpenBox({ to, draftKey, onEditLast }: ConversationBoxProps) {
           if (isChosen) end();
         }}
       />
-      <WaitingText to={to} />
+      <InsertPendingText to={to} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { MessageList } from "../../../store/chat/message-list.ts";
 import type { MessageModel } from "../../../store/chat/message-model.ts";
 import type { Outbox } from "../../../store/chat/outbox/outbox.ts";
 import { firstUnread } from "../../../store/chat/unreads.ts";
-import { editingParts } from "../actions/edited-message.tsx";
+import { editingParts } from "../actions/editable-content.tsx";
 import { lazyBar } from "../actions/message-bar.tsx";
 import { ReadingStopped } from "../actions/reading-stopped.tsx";
 import { useMessageKeys } from "../actions/use-message-keys.ts";
@@ -42,7 +42,7 @@ export function MessagePane({ list }: { list: MessageList }) {
   const model = useChat((chat) => chat.model);
   const outbox = useChat((chat) => chat.outbox);
   const isReadingStopped = useChat((chat) => chat.model.opened?.isReadingStopped === true);
-  const frame = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const [opening] = useState(() => findOpening(model, outbox, list));
   const [isAtEnd, setAtEnd] = useState(opening.anchor === undefined);
@@ -52,31 +52,31 @@ export function MessagePane({ list }: { list: MessageList }) {
   const rows = useRows(list, window, opening.firstUnread);
   useFeedPositions(content, rows, list, window);
   const noteSeen = useReading(list);
-  useMessageKeys(frame);
+  useMessageKeys(scroller);
   usePreload(lazyParts);
   const hasEnd = list.haveNewest && window.end === list.ids.length;
 
   const onScreenChange = (position: ScrollPosition) => {
-    if (frame.current === null || content.current === null) return;
-    const { scrollTop, clientHeight } = frame.current;
+    if (scroller.current === null || content.current === null) return;
+    const { scrollTop, clientHeight } = scroller.current;
     const spare = spareScreens * clientHeight;
     if (scrollTop < spare && window.start === 0 && !list.haveOldest) store.extend("older");
-    const isNearEnd = distanceToEnd(frame.current) < spare && window.end === list.ids.length;
+    const isNearEnd = distanceToEnd(scroller.current) < spare && window.end === list.ids.length;
     if (isNearEnd && !list.haveNewest) store.extend("newer");
     // While a list starts again, it does not know where it ends.
     if (list.fetched === undefined) return;
     // A list that fits on the screen is at its end wherever it opened.
-    const isEnd = position === "end" || (hasEnd && distanceToEnd(frame.current) <= 1);
+    const isEnd = position === "end" || (hasEnd && distanceToEnd(scroller.current) <= 1);
     setAtEnd(isEnd);
     if (isEnd) setNewestSeen(list.ids.at(-1) ?? 0);
-    const seen = findSeen(frame.current, content.current.querySelectorAll<HTMLElement>(":scope > [data-id]"));
+    const seen = findSeen(scroller.current, content.current.querySelectorAll<HTMLElement>(":scope > [data-id]"));
     if (seen === undefined) return;
     store.moveTo(position === "end" ? "newest" : seen.first);
     follow(seen);
     noteSeen(seen);
   };
   const initial: ScrollPosition = opening.anchor === undefined ? "end" : [{ key: opening.key, top: openingTop }];
-  const { report, scrollToEnd } = useAnchoredScroll({ frame, content, initial, hasEnd, rows, onScreenChange });
+  const { report, scrollToEnd } = useAnchoredScroll({ scroller, content, initial, hasEnd, rows, onScreenChange });
   // An answer may have brought nothing that is shown, and more is wanted.
   const lookAgain = useEffectEvent(report);
   const isIdle = list.fetching === undefined && !isReadingStopped;
@@ -86,7 +86,7 @@ export function MessagePane({ list }: { list: MessageList }) {
   return (
     <div className={classes.pane}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard. */}
-      <section ref={frame} className={classes.frame} tabIndex={0} aria-label={t`Messages`}>
+      <section ref={scroller} className={classes.frame} tabIndex={0} aria-label={t`Messages`}>
         <div
           ref={content}
           className={classes.rows}

@@ -4,7 +4,7 @@ import { memo } from "react";
 import { formatClockTime, formatExactTime } from "../../../lib/format-time.ts";
 import type { Message } from "../../../store/chat/message.ts";
 import { peopleById } from "../../../store/organization/selectors.ts";
-import { EditedMessage } from "../actions/edited-message.tsx";
+import { EditableContent } from "../actions/editable-content.tsx";
 import { useIsSelected } from "../actions/message-actions.tsx";
 import { MessageBar } from "../actions/message-bar.tsx";
 import { useBarShown } from "../actions/use-bar-shown.ts";
@@ -50,10 +50,10 @@ export const MessageRow = memo(function MessageRow({ message, beginsRun }: { mes
             </time>
           </div>
         )}
-        <EditedMessage message={message}>
+        <EditableContent message={message}>
           <MessageContent html={message.content} />
           {message.last_edit_timestamp !== undefined && <span className={classes.edited}>{t`Edited`}</span>}
-        </EditedMessage>
+        </EditableContent>
         <MessageReactions message={message} />
       </div>
       {message.flags.includes("starred") && (

@@ -17,10 +17,12 @@ import { findRefusalHere } from "../compose/refusal-here.ts";
 import { PersonPicture } from "../people/person-picture.tsx";
 import classes from "./message-rows.module.css";
 
-/** How long sending may take before the row says so, and before it offers to try again, in milliseconds. */
-const [quietTime, longTime] = [500, 10_000];
+/**
+ * When a row first shows “Sending…”, and when it offers to edit or discard the message, in milliseconds after the request.
+ */
+const [silentTime, longTime] = [500, 10_000];
 
-/** A message that was sent here, until it is in the organization's history. */
+/** A message in the outbox, until it is in the organization's history. */
 export function OutgoingRow({ entry, beginsRun }: { entry: OutboxEntry; beginsRun: boolean }) {
   const selfId = useChat(({ organization }) => organization.user_id);
   const name = useChat(({ organization }) => organization.full_name);
@@ -62,24 +64,24 @@ export function OutgoingRow({ entry, beginsRun }: { entry: OutboxEntry; beginsRu
 function OutgoingState({ entry }: { entry: OutboxEntry }) {
   const { outbox } = useChatStore();
   const mayWrite = useChat((chat) => findRefusalHere(chat, entry.to) === null);
-  // While the row is on the screen, it may become too late to send the message again. It is drawn again then.
+  // `sendAgain` returns false if it has become too late since the last render; the state only re-renders the row.
   const [, setTooLate] = useState(false);
-  const isQuiet = useElapsed(entry.askedAt, quietTime) === false;
+  const isSilent = useElapsed(entry.askedAt, silentTime) === false;
   const isLong = useElapsed(entry.askedAt, longTime);
   const isRunning = entry.status === "waiting" || entry.status === "sending";
-  if (entry.status === "arrived" || (isRunning && isQuiet)) return null;
-  const isRecognized = maySendAgain(entry, Date.now());
-  const text = describeState(entry, isRecognized);
+  if (entry.status === "arrived" || (isRunning && isSilent)) return null;
+  const canSendAgain = maySendAgain(entry, Date.now());
+  const text = describeState(entry, canSendAgain);
   if (isRunning && !isLong) return <div className={classes.waiting}>{text}</div>;
   return (
     <div className={classes.problem} role="status">
       <span>{text}</span>
-      {!isRunning && isRecognized && (
+      {!isRunning && canSendAgain && (
         <Button size="compact-xs" variant="default" onClick={() => setTooLate(!outbox.sendAgain(entry.localId))}>
           {t`Try again`}
         </Button>
       )}
-      {mayWrite && isRecognized ? <EditButton entry={entry} /> : <CopyTextButton text={entry.content} />}
+      {mayWrite && canSendAgain ? <EditButton entry={entry} /> : <CopyTextButton text={entry.content} />}
       <Button size="compact-xs" variant="default" onClick={() => outbox.discard(entry.localId)}>
         {t`Discard`}
       </Button>
@@ -108,7 +110,7 @@ function EditButton({ entry }: { entry: OutboxEntry }) {
   );
 }
 
-/** For a text that cannot be edited, because there is no box for it. */
+/** Copies the text. Shown in place of Edit. */
 function CopyTextButton({ text }: { text: string }) {
   const show = useToasts();
   const copy = async () => {
@@ -121,8 +123,8 @@ function CopyTextButton({ text }: { text: string }) {
   );
 }
 
-function describeState({ status, refusal }: OutboxEntry, isRecognized: boolean): string {
-  if (!isRecognized) return t`This message may have been sent. Copy it if it is missing.`;
+function describeState({ status, refusal }: OutboxEntry, canSendAgain: boolean): string {
+  if (!canSendAgain) return t`This message may have been sent. Copy it if it is missing.`;
   if (status === "refused")
     return refusal === undefined ? t`Not sent.` : explain(new RequestFailed(refusal.status, refusal.body));
   if (status === "stopped") return t`Not sent yet.`;

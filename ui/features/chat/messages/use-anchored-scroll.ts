@@ -9,93 +9,92 @@ import {
   tolerance,
 } from "./scroll-position.ts";
 
-/** How close to the end somebody is who follows new messages, in pixels. */
+/** A reader within this many pixels of the end is scrolled to new messages. */
 const followDistance = 100;
 
 /** What {@link useAnchoredScroll} needs. */
 type AnchoredScrollOptions = {
   /** The element that scrolls. */
-  readonly frame: RefObject<HTMLDivElement | null>;
+  readonly scroller: RefObject<HTMLDivElement | null>;
   /** The element inside it that contains all rows. Each has the attribute `data-key`. */
   readonly content: RefObject<HTMLDivElement | null>;
-  /** Where it is at first. */
+  /** The initial scroll position. */
   readonly initial: ScrollPosition;
   /** Whether the last row is the newest message. */
   readonly hasEnd: boolean;
-  /** What is in it. With another last row, somebody near the end follows. */
+  /** The rendered rows. When the last row changes, a reader near the end is scrolled to it. */
   readonly rows: readonly Row[];
   /** Called when the reader has scrolled, when the layout has changed, and when the window gets the focus. */
   readonly onScreenChange: (position: ScrollPosition) => void;
 };
 
 /**
- * Keeps what somebody reads at the same place on the screen, whatever changes its height or is added elsewhere. `report`
- * calls `onScreenChange`.
+ * Keeps the visible rows in place when rows change height or are added or removed. `report` calls `onScreenChange`.
  */
 export function useAnchoredScroll(options: AnchoredScrollOptions): {
   readonly report: () => void;
   readonly scrollToEnd: () => void;
 } {
-  const { frame, content, initial, hasEnd, rows } = options;
+  const { scroller, content, initial, hasEnd, rows } = options;
   const position = useRef(initial);
-  const last = useRef({ distance: 0, scrollTop: 0, hasEnd, lastKey: rows.at(-1)?.key });
+  const previous = useRef({ distance: 0, scrollTop: 0, hasEnd, lastKey: rows.at(-1)?.key });
   const notify = useEffectEvent(options.onScreenChange);
 
-  const noteScrollTop = (list: HTMLElement) => {
-    last.current.scrollTop = list.scrollTop;
-    last.current.distance = distanceToEnd(list);
+  const recordScroll = (list: HTMLElement) => {
+    previous.current.scrollTop = list.scrollTop;
+    previous.current.distance = distanceToEnd(list);
   };
-  const read = () => {
-    if (frame.current === null || content.current === null) return;
-    noteScrollTop(frame.current);
-    position.current = readPosition(frame.current, rowsOf(content.current), hasEnd);
+  const recordPosition = () => {
+    if (scroller.current === null || content.current === null) return;
+    recordScroll(scroller.current);
+    position.current = readPosition(scroller.current, rowsOf(content.current), hasEnd);
   };
   /**
-   * Moves the position to where the reader has scrolled, which the browser reports only before it draws. Rows may have
-   * changed since. Returns whether they have scrolled.
+   * Moves the position by a scroll that the browser has not reported yet: it does so only before it draws. Rows may have
+   * changed since. Returns whether the reader has scrolled.
    */
-  const catchUp = () => {
-    const moved = frame.current === null ? 0 : scrolledSince(frame.current, last.current.scrollTop);
+  const applyPendingScroll = () => {
+    const moved = scroller.current === null ? 0 : scrolledSince(scroller.current, previous.current.scrollTop);
     if (moved === 0) return false;
-    last.current.distance -= moved;
-    if (position.current === "end") read();
+    previous.current.distance -= moved;
+    if (position.current === "end") recordPosition();
     else position.current = position.current.map(({ key, top }) => ({ key, top: top - moved }));
     return true;
   };
   const restore = () => {
-    if (frame.current === null || content.current === null) return;
-    const inside = content.current;
-    restorePosition(frame.current, position.current, (key) => findRow(inside, key));
-    noteScrollTop(frame.current);
+    if (scroller.current === null || content.current === null) return;
+    const contentElement = content.current;
+    restorePosition(scroller.current, position.current, (key) => findRow(contentElement, key));
+    recordScroll(scroller.current);
   };
-  // A list that fits on the screen is at its end wherever it was opened.
-  const report = () => notify(hasEnd && last.current.distance <= tolerance ? "end" : position.current);
+  // A list shorter than the screen always counts as at its end.
+  const report = () => notify(hasEnd && previous.current.distance <= tolerance ? "end" : position.current);
   const onLayout = useEffectEvent((isFollowing: () => boolean) => {
-    const hasScrolled = catchUp();
+    const hasScrolled = applyPendingScroll();
     if (isFollowing()) position.current = "end";
     restore();
-    // The rows that were there before may be far away.
-    if (hasScrolled) read();
+    // After a scroll, the anchor rows may be off screen: choose new ones.
+    if (hasScrolled) recordPosition();
     report();
   });
   const onFocus = useEffectEvent(report);
   const onScroll = useEffectEvent(() => {
-    // The page knows this place. Reading the position again would add up parts of pixels.
-    if (frame.current?.scrollTop === last.current.scrollTop) return;
-    read();
+    // The page knows this place. Reading the position again would accumulate rounding errors.
+    if (scroller.current?.scrollTop === previous.current.scrollTop) return;
+    recordPosition();
     notify(position.current);
   });
 
   useLayoutEffect(() => {
-    const before = last.current;
+    const before = previous.current;
     const lastKey = rows.at(-1)?.key;
-    last.current = { ...before, hasEnd, lastKey };
-    const hasOther = before.lastKey !== lastKey && hasEnd && before.hasEnd;
-    onLayout(() => hasOther && last.current.distance <= followDistance);
+    previous.current = { ...before, hasEnd, lastKey };
+    const hasNewLastRow = before.lastKey !== lastKey && hasEnd && before.hasEnd;
+    onLayout(() => hasNewLastRow && previous.current.distance <= followDistance);
   }, [rows, hasEnd]);
   useEffect(() => {
-    if (frame.current === null || content.current === null) return;
-    const element = frame.current;
+    if (scroller.current === null || content.current === null) return;
+    const element = scroller.current;
     const ending = new AbortController();
     const observer = new ResizeObserver(() => onLayout(() => false));
     observer.observe(element);
@@ -106,7 +105,7 @@ export function useAnchoredScroll(options: AnchoredScrollOptions): {
       observer.disconnect();
       ending.abort();
     };
-  }, [frame, content]);
+  }, [scroller, content]);
 
   return {
     report,

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { positionOf } from "../../../lib/position-of.ts";
 import type { Seen } from "../../../store/chat/reading/seen.ts";
-import { moveWindow, type RowWindow, windowAround } from "./row-window.ts";
+import { createWindowAround, moveWindow, type RowWindow } from "./row-window.ts";
 
 /**
  * The part of a list that is in the document. It is at first around `start`, and moves with the reader: call `follow`
@@ -12,7 +12,7 @@ export function useRowWindow(
   start: number | "end",
 ): { readonly window: RowWindow; readonly follow: (seen: Seen) => void; readonly showEnd: () => void } {
   const [middle, setMiddle] = useState(start);
-  const window = windowAround(middle === "end" ? "end" : positionOf(ids, middle), ids.length);
+  const window = createWindowAround(middle === "end" ? "end" : positionOf(ids, middle), ids.length);
   return {
     window,
     follow: (seen) => {

@@ -3,7 +3,7 @@ import { IconLock } from "@tabler/icons-react";
 import classes from "./channel-mark.module.css";
 import { channelStyle } from "./channel-style.ts";
 
-/** The color of a channel: a dot, and a lock for a private one. */
+/** The mark of a channel: a dot, or a lock for a private channel, in the channel's color. */
 export function ChannelMark({ color, isPrivate }: { color: string; isPrivate: boolean }) {
   const style = channelStyle(color);
   if (!isPrivate) return <span className={classes.dot} style={style} />;

@@ -9,7 +9,7 @@ const lazyColumn = createLazyPart(
   "chat-people",
 );
 
-/** The people of what is open, and all others. The list is loaded when it is first shown. */
+/** The people of the open conversation or channel, then all others. The list is loaded when it is first shown. */
 export function PeopleList({ narrow }: { narrow: Narrow | undefined }) {
   const [hasFailed, setFailed] = useState(false);
   const fail = useCallback(() => setFailed(true), []);

@@ -11,9 +11,12 @@ declare module "react" {
 }
 
 /** How many hues there are for people without a picture. */
-const hues = 12;
+const hueCount = 12;
 
-/** The picture of a person, or their initials on a color of their own. It stands beside their name. `size` is in pixels. */
+/**
+ * The picture of a person, or their initials on one of twelve colors. Decorative: the name is shown beside it. `size` is
+ * in pixels.
+ */
 export function PersonPicture({
   userId,
   name,
@@ -30,7 +33,11 @@ export function PersonPicture({
     return <img className={classes.picture} style={style} src={url} alt="" width={size} height={size} loading="lazy" />;
   }
   return (
-    <span className={classes.picture} style={{ ...style, "--hue": ((userId % hues) * 360) / hues }} aria-hidden="true">
+    <span
+      className={classes.picture}
+      style={{ ...style, "--hue": ((userId % hueCount) * 360) / hueCount }}
+      aria-hidden="true"
+    >
       {initialsOf(name)}
     </span>
   );

@@ -7,7 +7,7 @@ import { narrowAddress } from "./narrow-address.ts";
 import classes from "./sidebar.module.css";
 import { SidebarLink } from "./sidebar-link.tsx";
 
-/** A channel of the left column. There may be a thousand: one is drawn again only when something of it has changed. */
+/** A channel of the left column. There may be a thousand: memoized, so that only changed ones re-render. */
 export const ChannelItem = memo(function ChannelItem(line: ChannelLine) {
   const { id, name, color, isMuted, isPrivate, count, isOpen, isExpanded, isUnsent, openTopic } = line;
   return (

@@ -9,7 +9,7 @@ import classes from "./sidebar.module.css";
 import { unsentMessages } from "./unsent.ts";
 
 /** The reader's channels, by folder, with the topics of the open one. */
-export function ChannelList({ open }: { open: Narrow | undefined }) {
+export function ChannelList({ openNarrow }: { openNarrow: Narrow | undefined }) {
   const sections = useChat(({ organization }) => groupChannels(organization));
   const counts = useChat(unreadCounts);
   const unsent = useChat((chat) => unsentMessages(chat).channels);
@@ -20,7 +20,7 @@ export function ChannelList({ open }: { open: Narrow | undefined }) {
         {titleOf(section)}
       </h2>
       <ul className={classes.list}>
-        {channelLines(section.channels, { open, counts, unsent, policy }).map((line) => (
+        {channelLines(section.channels, { open: openNarrow, counts, unsent, policy }).map((line) => (
           <ChannelItem key={line.id} {...line} />
         ))}
       </ul>

@@ -22,7 +22,7 @@ const mostListed = 200;
 export function ChannelTopics({
   channelId,
   channelName,
-  openTopic: opened,
+  openTopic,
 }: {
   channelId: number;
   channelName: string;
@@ -36,10 +36,10 @@ export function ChannelTopics({
   const [filter, setFilter] = useState("");
   const lines = useMemo(() => {
     const isMuted = (topic: string) => choices.isMuted({ kind: "topic", channelId, topic });
-    return topicLines({ channelId, list, unread, opened, isMuted });
-  }, [channelId, list, unread, opened, choices]);
+    return topicLines({ channelId, list, unread, openTopic, isMuted });
+  }, [channelId, list, unread, openTopic, choices]);
   const openKey =
-    opened === undefined ? undefined : narrowKey(conversationNarrow({ kind: "topic", channelId, topic: opened }));
+    openTopic === undefined ? undefined : narrowKey(conversationNarrow({ kind: "topic", channelId, topic: openTopic }));
   const chosen = useMemo(() => chooseLines(lines, openKey), [lines, openKey]);
   const found = useMemo(() => {
     const matching = lines.filter(createMatcher(filter, ({ topic }) => [nameTopic(topic)]));

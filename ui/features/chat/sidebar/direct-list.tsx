@@ -14,18 +14,18 @@ import { SidebarLink } from "./sidebar-link.tsx";
 import { unsentMessages } from "./unsent.ts";
 
 /** The direct conversations: the newest, and all of them when the reader asks for more. */
-export function DirectList({ open }: { open: Narrow | undefined }) {
+export function DirectList({ openNarrow }: { openNarrow: Narrow | undefined }) {
   const organization = useChat((chat) => chat.organization);
   const { direct: unread } = useChat(unreadCounts);
   const unsent = useChat((chat) => unsentMessages(chat).conversations);
   const [isWhole, setWhole] = useState(false);
   const { user_id: selfId, recent_private_conversations: recent } = organization;
   const opened = useMemo(() => {
-    const conversation = open && conversationOfNarrow(open);
+    const conversation = openNarrow && conversationOfNarrow(openNarrow);
     return conversation?.kind === "direct" ? conversation.userIds : undefined;
-  }, [open]);
+  }, [openNarrow]);
   const lines = useMemo(() => directLines({ selfId, recent, unread, opened }), [selfId, recent, unread, opened]);
-  const openKey = open && narrowKey(open);
+  const openKey = openNarrow && narrowKey(openNarrow);
   const chosen = chooseLines(lines, openKey);
   if (lines.length === 0) return null;
   return (

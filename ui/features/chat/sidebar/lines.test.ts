@@ -30,14 +30,14 @@ test("topics stand with their unread messages in the order of the newest, muted 
     { name: "printer", max_id: 20 },
     { name: "keys", max_id: 10 },
   ]);
-  const sources = { channelId: 1, list, opened: undefined, isMuted: (topic: string) => topic === "lunch" };
+  const sources = { channelId: 1, list, openTopic: undefined, isMuted: (topic: string) => topic === "lunch" };
   const unread = [{ topic: "Keys", count: 2, newest: 10 }];
   expect(topicLines({ ...sources, unread })).toMatchObject([
     { topic: "printer", count: 0 },
     { topic: "keys", count: 2 },
     { topic: "lunch", isMuted: true },
   ]);
-  const known = topicLines({ ...sources, list: undefined, unread, opened: "new" });
+  const known = topicLines({ ...sources, list: undefined, unread, openTopic: "new" });
   expect(known).toMatchObject([{ topic: "new" }, { topic: "Keys", count: 2 }]);
   expect(known[0]?.key).toBe(narrowKey(conversationNarrow({ kind: "topic", channelId: 1, topic: "NEW" })));
 });

@@ -6,7 +6,7 @@ import { Sheet } from "../sheet.tsx";
 import { unreadCounts } from "./count-unread.ts";
 import classes from "./sidebar-sheet.module.css";
 import { unsentMessages } from "./unsent.ts";
-import { countUnsent } from "./unsent-link.tsx";
+import { formatUnsentCount } from "./unsent-link.tsx";
 
 /** On a narrow screen: a button that opens the left column over the page. It closes once something is chosen. */
 export function SidebarSheet({ children }: { children: ReactNode }) {
@@ -24,7 +24,7 @@ export function SidebarSheet({ children }: { children: ReactNode }) {
         aria-label={[
           conversations,
           ...(count === 0 ? [] : [unread]),
-          ...(unsent === 0 ? [] : [countUnsent(unsent)]),
+          ...(unsent === 0 ? [] : [formatUnsentCount(unsent)]),
         ].join(", ")}
         onClick={() => setOpen(true)}
       >

@@ -6,15 +6,15 @@ import classes from "./sidebar.module.css";
 import { UnsentLink } from "./unsent-link.tsx";
 import { ViewLinks } from "./view-links.tsx";
 
-/** The left column: views, direct conversations, and channels with the topics of the open one. */
+/** The left column: unsent messages, views, direct conversations, and channels with the topics of the open one. */
 export function Sidebar({ view }: { view: View | undefined }) {
   const narrow = view?.kind === "narrow" ? view.narrow : undefined;
   return (
     <nav className={classes.sidebar} aria-label={t`Conversations`}>
-      <UnsentLink open={narrow} />
+      <UnsentLink openNarrow={narrow} />
       <ViewLinks view={view} />
-      <DirectList open={narrow} />
-      <ChannelList open={narrow} />
+      <DirectList openNarrow={narrow} />
+      <ChannelList openNarrow={narrow} />
     </nav>
   );
 }

@@ -7,29 +7,30 @@ import type { UnreadTopic } from "./count-unread.ts";
 /** A topic in the left column. The key is that of its narrow. */
 export type TopicLine = Line & { readonly topic: string };
 
-/** What the lines of a channel's topics are made of. */
+/** The input of {@link topicLines}. */
 type TopicSources = {
   readonly channelId: number;
   /** Undefined until it is known. */
   readonly list: TopicList | undefined;
   readonly unread: readonly UnreadTopic[];
   /** The topic that is open. It is listed even if it has no messages yet. */
-  readonly opened: string | undefined;
+  readonly openTopic: string | undefined;
   readonly isMuted: (topic: string) => boolean;
 };
 
 /** The topics of a channel: the newest first, those that are muted last. */
-export function topicLines({ channelId, list, unread, opened, isMuted }: TopicSources): TopicLine[] {
-  const newest = new Map<string, { readonly topic: string; readonly count: number; readonly newest: number }>();
-  for (const { name, maxId } of list?.topics ?? []) newest.set(nameKey(name), { topic: name, count: 0, newest: maxId });
+export function topicLines({ channelId, list, unread, openTopic, isMuted }: TopicSources): TopicLine[] {
+  const topicsByKey = new Map<string, { readonly topic: string; readonly count: number; readonly newest: number }>();
+  for (const { name, maxId } of list?.topics ?? [])
+    topicsByKey.set(nameKey(name), { topic: name, count: 0, newest: maxId });
   for (const each of unread) {
-    const known = newest.get(nameKey(each.topic));
-    newest.set(nameKey(each.topic), known === undefined ? each : { ...known, count: each.count });
+    const known = topicsByKey.get(nameKey(each.topic));
+    topicsByKey.set(nameKey(each.topic), known === undefined ? each : { ...known, count: each.count });
   }
-  if (opened !== undefined && !newest.has(nameKey(opened))) {
-    newest.set(nameKey(opened), { topic: opened, count: 0, newest: Number.POSITIVE_INFINITY });
+  if (openTopic !== undefined && !topicsByKey.has(nameKey(openTopic))) {
+    topicsByKey.set(nameKey(openTopic), { topic: openTopic, count: 0, newest: Number.POSITIVE_INFINITY });
   }
-  const lines = [...newest.values()].map((each) => ({ ...each, isMuted: isMuted(each.topic) }));
+  const lines = [...topicsByKey.values()].map((each) => ({ ...each, isMuted: isMuted(each.topic) }));
   return lines
     .sort((a, b) => Number(a.isMuted) - Number(b.isMuted) || b.newest - a.newest)
     .map(({ topic, count, isMuted }) => ({

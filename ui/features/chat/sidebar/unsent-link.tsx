@@ -7,10 +7,10 @@ import { narrowAddress } from "./narrow-address.ts";
 import classes from "./sidebar.module.css";
 import { nextUnsent, unsentMessages } from "./unsent.ts";
 
-/** Leads to messages that are not sent unless the reader does something. */
-export function UnsentLink({ open }: { open: Narrow | undefined }) {
+/** Links to the next conversation with a message that was refused or stopped. */
+export function UnsentLink({ openNarrow }: { openNarrow: Narrow | undefined }) {
   const unsent = useChat(unsentMessages);
-  const to = nextUnsent(unsent, open && conversationOfNarrow(open));
+  const to = nextUnsent(unsent, openNarrow && conversationOfNarrow(openNarrow));
   const channelName = useChat(({ organization }) =>
     to?.kind === "topic" ? channelsById(organization).get(to.channelId)?.name : undefined,
   );
@@ -18,12 +18,12 @@ export function UnsentLink({ open }: { open: Narrow | undefined }) {
   return (
     <a href={narrowAddress(conversationNarrow(to), channelName)} className={classes.unsent}>
       <IconAlertCircle size={16} aria-hidden />
-      {countUnsent(unsent.entries.length)}
+      {formatUnsentCount(unsent.entries.length)}
     </a>
   );
 }
 
 /** Says how many messages are not sent. */
-export function countUnsent(count: number): string {
+export function formatUnsentCount(count: number): string {
   return plural(count, { one: "# message not sent", other: "# messages not sent" });
 }

@@ -23,7 +23,7 @@ export function ReplyButton(props: ButtonProps) {
   );
 }
 
-/** The button that quotes the message there. */
+/** The button that quotes the message in the compose box. */
 export function QuoteButton(props: ButtonProps) {
   return (
     <BarButton {...props} label={t`Quote message`}>

@@ -29,11 +29,11 @@ const lazyPicker = createLazyPart(
 );
 const lazyParts = [lazyMenu, lazyDialog, lazyPicker];
 
-/** What one can do with a message. `part` is what is open. */
+/** The actions on a message. `part` is what is open. */
 export function Bar({ message, part }: { message: Message; part: OpenPart["part"] | undefined }) {
   const actions = useMessageActions();
   usePreload(lazyParts);
-  const show = useToasts();
+  const showToast = useToasts();
   const toolbar = useToolbar();
   const organization = useChat((chat) => chat.organization);
   const mayEdit = useTimedRight(findEditingRight(organization, message));
@@ -49,7 +49,7 @@ export function Bar({ message, part }: { message: Message; part: OpenPart["part"
     },
     onFailure: (error: unknown) => {
       actions.close();
-      show({ message: explain(error) });
+      showToast({ message: explain(error) });
     },
   };
   const toggle = (next: OpenPart["part"]) => (part === next ? late.onClose() : actions.open({ id, part: next }));
@@ -61,7 +61,7 @@ export function Bar({ message, part }: { message: Message; part: OpenPart["part"
       {!isClosed && <ReplyButton onClick={() => actions.reply(message)} />}
       {mayEdit && <EditButton onClick={() => actions.edit(message)} />}
       {!mayEdit && !isClosed && <QuoteButton onClick={() => actions.quote(message)} />}
-      {part === "menu" ? <lazyMenu.Part {...late} canQuote={mayEdit} fallback={more} /> : more}
+      {part === "menu" ? <lazyMenu.Part {...late} showsQuote={mayEdit} fallback={more} /> : more}
       {part === "delete" && <lazyDialog.Part {...late} />}
       {part === "history" && <lazyHistory.Part {...late} />}
       {part === "readers" && <lazyReaders.Part {...late} />}

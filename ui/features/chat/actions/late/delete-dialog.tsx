@@ -7,15 +7,15 @@ import { useChat } from "../../chat-context.tsx";
 import { namePerson } from "../../names/conversation-names.ts";
 import { prepareFocusBeside } from "../focus-row.ts";
 
-/** Asks before a message is deleted. */
+/** Asks for confirmation, then deletes the message. */
 export function DeleteDialog({ message, onClose }: { message: Message; onClose: () => void }) {
   const isOwn = useChat(({ organization }) => message.sender_id === organization.user_id);
   const name = useChat(({ organization }) => namePerson(organization, message.sender_id));
   const remove = async () => {
-    const focusBeside = prepareFocusBeside(message.id);
+    const focusNextRow = prepareFocusBeside(message.id);
     await api(messageEndpoints.deleteMessage, { message_id: message.id });
-    // The dialog gives the focus back when it closes, which is too late for a row that is gone.
-    requestAnimationFrame(() => requestAnimationFrame(focusBeside));
+    // The closing dialog would return the focus to the deleted row. Move it two frames later, when the dialog is closed.
+    requestAnimationFrame(() => requestAnimationFrame(focusNextRow));
   };
   return (
     <ConfirmDialog

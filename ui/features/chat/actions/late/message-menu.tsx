@@ -23,19 +23,22 @@ import { MoreButton } from "./bar-buttons.tsx";
 import { copyLink, copyMarkdown, copyShownText } from "./copy-message.ts";
 import "@mantine/core/styles/Menu.layer.css";
 
-/** The menu of a message. It is open when it appears. `canQuote`: the bar has no button for that. */
+/**
+ * The menu of a message. It is open when it appears. `showsQuote`: whether the menu has a Quote item, because the bar has
+ * none.
+ */
 export function MessageMenu({
   message,
-  canQuote,
+  showsQuote,
   onClose,
 }: {
   message: Message;
-  canQuote: boolean;
+  showsQuote: boolean;
   onClose: () => void;
 }) {
   const actions = useMessageActions();
   const store = useChatStore();
-  const show = useToasts();
+  const showToast = useToasts();
   const organization = useChat((chat) => chat.organization);
   const mayDelete = useTimedRight(findDeletionRight(organization, message));
   const isStarred = message.flags.includes("starred");
@@ -43,7 +46,7 @@ export function MessageMenu({
   const [at] = useState(() => actions.opened.now()?.at);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(true), []);
-  const copy = (copying: Promise<string>) => void copying.then((text) => show({ message: text }));
+  const copy = (copying: Promise<string>) => void copying.then((text) => showToast({ message: text }));
   return (
     <>
       {at !== undefined && <MoreButton aria-haspopup="menu" aria-expanded onClick={onClose} />}
@@ -58,7 +61,7 @@ export function MessageMenu({
       >
         <Menu.Target>{at === undefined ? <MoreButton /> : <PlaceOnScreen {...at} />}</Menu.Target>
         <Menu.Dropdown>
-          {canQuote && (
+          {showsQuote && (
             <Menu.Item leftSection={<IconQuote size={18} aria-hidden />} onClick={() => actions.quote(message)}>
               {t`Quote message`}
             </Menu.Item>

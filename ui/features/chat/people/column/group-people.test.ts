@@ -8,14 +8,14 @@ const present = {
   now: 1000,
   offlineAfter: 200,
 };
-const shown = (hereIds?: ReadonlySet<number>) =>
+const listRows = (hereIds?: ReadonlySet<number>) =>
   groupPeople(people, hereIds, present).map((row) => (row.kind === "person" ? row.person.user_id : row.kind));
 
-test("people are sorted by presence, and then as before", () => {
-  expect(shown()).toEqual([3, 4, 2, 1]);
+test("people are sorted by presence and otherwise keep their order", () => {
+  expect(listRows()).toEqual([3, 4, 2, 1]);
 });
 
-test("those who are here come first", () => {
-  expect(shown(new Set([1, 4]))).toEqual(["here", 4, 1, "others", 3, 2]);
-  expect(shown(new Set([1, 2, 3, 4]))).toEqual(["here", 3, 4, 2, 1]);
+test("the people of the conversation come first", () => {
+  expect(listRows(new Set([1, 4]))).toEqual(["here", 4, 1, "others", 3, 2]);
+  expect(listRows(new Set([1, 2, 3, 4]))).toEqual(["here", 3, 4, 2, 1]);
 });

@@ -1,20 +1,20 @@
 import type { PresenceStatus } from "#server/domain/presence/shapes.ts";
 import { type PresentPeople, statusOf } from "../../../../store/chat/presence/presences.ts";
 
-/** A row of the list of people: a heading, or a person with what they do. */
-export type PersonRow<Person> =
+/** A row of the list of people: a heading, or a person with their presence. */
+export type PeopleRow<Person> =
   | { readonly kind: "here" | "others"; readonly count: number }
   | { readonly kind: "person"; readonly person: Person; readonly status: PresenceStatus };
 
 /**
- * The rows of the list of people: first those who are here, in a channel or a conversation, then the others. Each group
- * is sorted by presence, then as it was, which is by name. Without `hereIds` there is one group without a heading.
+ * The rows of the list of people: first the subscribers or participants (`hereIds`), then the others. Each group is
+ * sorted by presence, and keeps the given order within a status. Without `hereIds` there is one group without a heading.
  */
 export function groupPeople<Person extends { readonly user_id: number }>(
   people: readonly Person[],
   hereIds: ReadonlySet<number> | undefined,
   present: PresentPeople,
-): PersonRow<Person>[] {
+): PeopleRow<Person>[] {
   const withStatus = people.map((person) => ({
     kind: "person" as const,
     person,

@@ -6,7 +6,7 @@ import { paced } from "../../../../lib/paced.ts";
 import type { Narrow } from "../../../../store/chat/narrow.ts";
 import { activePeople, type Person } from "../../../../store/organization/selectors.ts";
 import { useChat, useChatStore } from "../../chat-context.tsx";
-import { groupPeople, type PersonRow } from "./group-people.ts";
+import { groupPeople, type PeopleRow } from "./group-people.ts";
 import classes from "./people-column.module.css";
 import { PersonLink } from "./person-link.tsx";
 import { usePeopleHere } from "./use-people-here.ts";
@@ -70,7 +70,7 @@ export function PeopleColumn({ narrow }: { narrow: Narrow | undefined }) {
   );
 }
 
-function RowContent({ row }: { row: PersonRow<Person> }) {
+function RowContent({ row }: { row: PeopleRow<Person> }) {
   if (row.kind === "person") return <PersonLink person={row.person} status={row.status} />;
   return (
     <h2 className={classes.heading}>
@@ -79,7 +79,7 @@ function RowContent({ row }: { row: PersonRow<Person> }) {
   );
 }
 
-function keyOf(row: PersonRow<Person> | undefined): string | number {
+function keyOf(row: PeopleRow<Person> | undefined): string | number {
   if (row === undefined) return "";
   return row.kind === "person" ? row.person.user_id : row.kind;
 }

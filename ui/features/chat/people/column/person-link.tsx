@@ -10,33 +10,33 @@ import { PersonPicture } from "../person-picture.tsx";
 import classes from "./people-column.module.css";
 import { StatusEmoji } from "./status-emoji.tsx";
 
-/** A person with what they do. Leads to the direct messages with them. */
+/** A person with presence and status. Links to the direct messages with them. */
 export const PersonLink = memo(function PersonLink({ person, status }: { person: Person; status: PresenceStatus }) {
   const { user_id: id, full_name: name, avatar_url: url } = person;
   const selfId = useChat(({ organization }) => organization.user_id);
-  const own = useChat(({ organization }) => organization.user_status[id]);
-  const addressOf = useFormatAddress();
-  const text = own?.status_text ?? "";
+  const customStatus = useChat(({ organization }) => organization.user_status[id]);
+  const formatAddress = useFormatAddress();
+  const text = customStatus?.status_text ?? "";
   return (
     <a
-      href={addressOf({ kind: "narrow", narrow: conversationNarrow(directConversation([id, selfId])) })}
+      href={formatAddress({ kind: "narrow", narrow: conversationNarrow(directConversation([id, selfId])) })}
       className={classes.person}
       data-status={status}
       title={text === "" ? name : `${name}: ${text}`}
     >
       <span className={classes.picture}>
         <PersonPicture userId={id} name={name} url={url} size={26} />
-        <span className={classes.dot} role="img" aria-label={wordsFor(status)} />
+        <span className={classes.dot} role="img" aria-label={presenceLabel(status)} />
       </span>
       <span className={classes.name} dir="auto" translate="no">
         {id === selfId ? t`${name} (you)` : name}
       </span>
-      {own !== undefined && <StatusEmoji status={own} />}
+      {customStatus !== undefined && <StatusEmoji status={customStatus} />}
     </a>
   );
 });
 
-function wordsFor(status: PresenceStatus): string {
+function presenceLabel(status: PresenceStatus): string {
   if (status === "active") return t`Active now`;
   return status === "idle" ? t`Idle` : t`Offline`;
 }

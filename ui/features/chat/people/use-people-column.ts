@@ -2,8 +2,8 @@ import { useState } from "react";
 
 const key = "watercooler-chat-people";
 
-/** Whether the right column is open. This browser remembers it. */
-export function useShowsPeople(): [boolean, (isShown: boolean) => void] {
+/** Whether the right column is open, and a setter. Stored in this browser. */
+export function usePeopleColumn(): [boolean, (isShown: boolean) => void] {
   const [isShown, setShown] = useState(readChoice);
   const choose = (next: boolean) => {
     setShown(next);
