@@ -48,7 +48,7 @@ export function ChatPage() {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks them too.
     <div className={classes.page} onClick={onClick}>
       {!isNarrow && <div className={classes.start}>{sidebar}</div>}
-      <MessageActionsProvider view={view}>
+      <MessageActionsProvider>
         <div className={classes.middle}>
           {isNarrow && <SidebarSheet>{sidebar}</SidebarSheet>}
           <UploadsProvider>

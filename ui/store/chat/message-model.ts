@@ -1,7 +1,7 @@
 import { createKeptMessages, type KeptMessages } from "./kept-messages.ts";
-import type { Conversation } from "./message.ts";
+import { type Conversation, conversationKey } from "./message.ts";
 import type { Direction, MessageList } from "./message-list.ts";
-import type { Narrow } from "./narrow.ts";
+import { conversationOfNarrow, type Narrow } from "./narrow.ts";
 import type { Unreads } from "./unreads.ts";
 
 /** Where a list opens: at a message, at one of its ends, or at the oldest unread message, which the server finds. */
@@ -126,6 +126,13 @@ export function createMessageModel(unreads: Unreads, options: ModelOptions): Mes
 /** The list that is on the screen. */
 export function openedList({ lists, opened }: MessageModel): MessageList | undefined {
   return lists.get(opened?.key ?? "");
+}
+
+/** Whether the list on the screen has the messages of this conversation, and no others. */
+export function isOpenConversation(model: MessageModel, conversation: Conversation): boolean {
+  const list = openedList(model);
+  const here = list && conversationOfNarrow(list.narrow);
+  return here !== undefined && conversationKey(here) === conversationKey(conversation);
 }
 
 /**

@@ -7,6 +7,7 @@ import { api, explain } from "../../../store/api.ts";
 import type { View } from "../../../store/chat/address/view.ts";
 import type { ChatStore } from "../../../store/chat/chat-store.ts";
 import { type Conversation, conversationKey, conversationOf, type Message } from "../../../store/chat/message.ts";
+import { isOpenConversation } from "../../../store/chat/message-model.ts";
 import { conversationNarrow } from "../../../store/chat/narrow.ts";
 import { emojiKey } from "../emoji/emoji-key.ts";
 import { messageAddress } from "../names/address-of.ts";
@@ -67,20 +68,12 @@ type PageParts = {
   readonly store: ChatStore;
   readonly userId: number;
   readonly goTo: (view: View) => void;
-  /** The conversation on the screen; undefined in a view of several conversations. */
-  readonly findOpenConversation: () => Conversation | undefined;
   /** Shows a message to the reader for a moment. */
   readonly showToast: (message: string) => void;
 };
 
 /** Creates the message actions of one chat page. */
-export function createMessageActions({
-  store,
-  userId,
-  goTo,
-  findOpenConversation,
-  showToast,
-}: PageParts): MessageActions {
+export function createMessageActions({ store, userId, goTo, showToast }: PageParts): MessageActions {
   const [opened, setOpened] = createVariable<OpenPart | undefined>(undefined);
   const [selected, setSelected] = createVariable<number | undefined>(undefined);
   const [pendingTexts, setPendingTexts] = createVariable<readonly PendingText[]>([]);
@@ -104,8 +97,8 @@ export function createMessageActions({
   };
   const writeTo = (to: Conversation, text: string) => {
     setPendingTexts([...pendingTexts.now(), { to, text }]);
-    const here = findOpenConversation();
-    if (here !== undefined && conversationKey(here) === conversationKey(to)) return;
+    const model = store.chat.now()?.model;
+    if (model !== undefined && isOpenConversation(model, to)) return;
     goTo({ kind: "narrow", narrow: conversationNarrow(to) });
   };
   const edit = ({ id }: Message) => {

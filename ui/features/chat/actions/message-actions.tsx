@@ -1,9 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import type { Subscribable } from "#server/subscribable.ts";
 import { useToasts } from "../../../components/toasts.tsx";
-import type { View } from "../../../store/chat/address/view.ts";
 import type { Conversation } from "../../../store/chat/message.ts";
-import { conversationOfNarrow } from "../../../store/chat/narrow.ts";
 import { useChat, useChatStore } from "../chat-context.tsx";
 import { useCompose } from "../compose/compose-context.tsx";
 import { useGoTo } from "../use-go-to.ts";
@@ -12,23 +10,14 @@ import type { Edit } from "./edits.ts";
 
 const ActionsContext = createContext<MessageActions | undefined>(undefined);
 
-/** Provides the message actions to its children. `view` is what the page shows. */
-export function MessageActionsProvider({ view, children }: { view: View | undefined; children: ReactNode }) {
+/** Provides the message actions to its children. */
+export function MessageActionsProvider({ children }: { children: ReactNode }) {
   const store = useChatStore();
   const userId = useChat(({ organization }) => organization.user_id);
   const showToast = useToasts();
   const goTo = useGoTo();
-  const findOpenConversation = useEffectEvent(() =>
-    view?.kind === "narrow" ? conversationOfNarrow(view.narrow) : undefined,
-  );
   const [actions] = useState(() =>
-    createMessageActions({
-      store,
-      userId,
-      goTo,
-      findOpenConversation: () => findOpenConversation(),
-      showToast: (message) => showToast({ message }),
-    }),
+    createMessageActions({ store, userId, goTo, showToast: (message) => showToast({ message }) }),
   );
   return <ActionsContext value={actions}>{children}</ActionsContext>;
 }

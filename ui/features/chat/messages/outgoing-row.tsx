@@ -6,9 +6,7 @@ import { useToasts } from "../../../components/toasts.tsx";
 import { copyText } from "../../../lib/copy-text.ts";
 import { formatClockTime, formatExactTime } from "../../../lib/format-time.ts";
 import { explain } from "../../../store/api.ts";
-import { conversationKey } from "../../../store/chat/message.ts";
-import { openedList } from "../../../store/chat/message-model.ts";
-import { conversationOfNarrow } from "../../../store/chat/narrow.ts";
+import { isOpenConversation } from "../../../store/chat/message-model.ts";
 import { maySendAgain, type OutboxEntry } from "../../../store/chat/outbox/entry.ts";
 import { useMessageActions } from "../actions/message-actions.tsx";
 import { useChat, useChatStore } from "../chat-context.tsx";
@@ -95,9 +93,7 @@ function EditButton({ entry }: { entry: OutboxEntry }) {
   const compose = useCompose();
   const edit = () => {
     const now = chat.now();
-    const list = now && openedList(now.model);
-    const here = list && conversationOfNarrow(list.narrow);
-    const isHere = here !== undefined && conversationKey(here) === conversationKey(entry.to);
+    const isHere = now !== undefined && isOpenConversation(now.model, entry.to);
     const key = outbox.edit(entry.localId);
     if (key === undefined) return;
     if (isHere) compose.edit(key);
