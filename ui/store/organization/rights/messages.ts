@@ -55,7 +55,8 @@ export function maySeeEditHistory(
   organization: Organization,
   message: { readonly last_edit_timestamp?: number | undefined; readonly last_moved_timestamp?: number | undefined },
 ): boolean {
-  return maySeeHistory(organization.realm_message_edit_history_visibility_policy, {
+  return maySeeHistory(currentPerson(organization), {
+    visibility: organization.realm_message_edit_history_visibility_policy,
     wasEdited: message.last_edit_timestamp !== undefined,
     wasMoved: message.last_moved_timestamp !== undefined,
   });

@@ -7,6 +7,7 @@ import {
   mayResolveTopics,
 } from "../../../messages/policy/changing.ts";
 import { deletionRefusal, type EditingCase, editingRefusal } from "../../../messages/policy/deadlines.ts";
+import { type HistoryCase, maySeeHistory } from "../../../messages/policy/history.ts";
 import type { PermissionName } from "../../../organization-settings/permissions.ts";
 import { mayDeleteTopic } from "../../../topics/policy.ts";
 import type { RandomOffice } from "../random-office.ts";
@@ -64,6 +65,15 @@ export const messageStatements = [
         ["not_permitted", !deletesAny && !deletesOwn],
       ];
     },
+  ),
+  statement(
+    maySeeHistory,
+    () =>
+      combinations<HistoryCase>({
+        ...{ visibility: ["all", "moves", "none"], wasEdited: bothValues, wasMoved: bothValues },
+      }),
+    (_person, { visibility, wasEdited, wasMoved }) =>
+      anyOf(wasEdited && visibility === "all", wasMoved && visibility === "all", wasMoved && visibility === "moves"),
   ),
   refusalStatement(
     editingRefusal,

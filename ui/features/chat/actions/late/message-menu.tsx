@@ -14,6 +14,7 @@ import {
 } from "@tabler/icons-react";
 import { type Ref, useEffect, useState } from "react";
 import { useToasts } from "../../../../components/toasts.tsx";
+import { isRightToLeft } from "../../../../lib/direction.ts";
 import type { Message } from "../../../../store/chat/message.ts";
 import { useTimedRight } from "../../../../store/deadline.ts";
 import { findDeletionRight, maySeeEditHistory } from "../../../../store/organization/rights/messages.ts";
@@ -124,5 +125,6 @@ export function MessageMenu({
 
 /** A point of the screen at which a menu opens. What a button has to say about its menu is said by the button itself. */
 function PlaceOnScreen({ ref, x, y }: { ref?: Ref<HTMLSpanElement>; x: number; y: number }) {
-  return <span ref={ref} style={{ position: "fixed", left: x, top: y }} />;
+  const start = isRightToLeft() ? window.innerWidth - x : x;
+  return <span ref={ref} style={{ position: "fixed", insetInlineStart: start, insetBlockStart: y }} />;
 }
