@@ -142,7 +142,7 @@ test("a reader of a topic that is only loaded in part is taken along, and sees w
   expect(shown()).toMatchObject({ narrow: sofa, ids: ids.slice(-3), haveNewest: true });
 });
 
-test("a topic of which only the case changes gets its new name", () => {
+test("a topic gets its new name if only the case changes", () => {
   const page = createPage();
   write(page, inLamp);
   const { ids } = open(page, lamp, "newest");

@@ -7,7 +7,7 @@ import { channelOfNarrow, conversationOfNarrow, type Narrow } from "./narrow.ts"
 export type UnreadConversation = {
   readonly conversation: Conversation;
   readonly ids: ReadonlySet<number>;
-  /** Another number after each change of `ids`, and of which of them mention the reader. */
+  /** Another number after each change of `ids`, or of the messages that mention the reader. */
   readonly changeCount: number;
 };
 

@@ -4,9 +4,9 @@ import type { RowWindow } from "./row-window.ts";
 import type { Row } from "./rows.ts";
 
 /**
- * Numbers the articles of a feed, so that screen readers say where one is in a list of which the document has only a
- * part. The number of all is -1 while the server may have more (WAI-ARIA 1.2, feed). It is done without drawing rows:
- * each one has another number when older messages are loaded.
+ * Numbers the articles of a feed for screen readers, because the document has only a part of the list. The total is -1
+ * while the server may have more messages (WAI-ARIA 1.2, feed). The attributes are set on the elements: rendering all
+ * rows again whenever older messages are loaded would be slow.
  */
 export function useFeedPositions(
   content: RefObject<HTMLElement | null>,
