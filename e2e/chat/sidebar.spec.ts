@@ -116,3 +116,31 @@ test.describe("on a phone", () => {
     await expect.poll(() => chat.box.evaluate((box) => box.getBoundingClientRect().bottom)).toBeLessThanOrEqual(340);
   });
 });
+
+test("the left column is made wider with the pointer and the keys, and keeps its width", async ({ page }) => {
+  const chat = chatPageOn(page);
+  await chat.open("#feed");
+  const width = () => chat.sidebar.evaluate((column) => Math.round(column.getBoundingClientRect().width));
+  const handle = page.getByRole("separator", { name: "Width of the conversations" });
+  const usual = await width();
+  const edge = await handle.boundingBox();
+  if (edge === null) throw new Error("The handle is not on the screen");
+  await page.mouse.move(edge.x + edge.width / 2, 300);
+  await page.mouse.down();
+  await page.mouse.move(edge.x + edge.width / 2 + 60, 300);
+  await page.mouse.up();
+  expect(await width()).toBe(usual + 60);
+  await page.reload();
+  await expect(chat.list).toBeVisible();
+  expect(await width()).toBe(usual + 60);
+
+  await handle.focus();
+  await page.keyboard.press("ArrowLeft");
+  expect(await width()).toBe(usual + 36);
+  await page.keyboard.press("End");
+  await expect(handle).toHaveAttribute("aria-valuenow", "400");
+  await page.setViewportSize({ width: 800, height: 700 });
+  await expect(handle).toHaveAttribute("aria-valuenow", "280");
+  await handle.dblclick();
+  await expect.poll(width).toBe(usual);
+});

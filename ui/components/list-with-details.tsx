@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useElementSize, useLocalStorage, useMergedRef } from "@mantine/hooks";
 import {
   type CSSProperties,
@@ -58,7 +59,16 @@ export function ListWithDetails({
         </div>
         {isOpen && room > 0 && (
           <BesideContext value={isBesideList}>
-            {isBesideList && <Splitter value={shown} min={minDetailsWidth} max={maxDetailsWidth} onChange={setWidth} />}
+            {isBesideList && (
+              <Splitter
+                label={t`Width of the details`}
+                resized="after"
+                value={shown}
+                min={minDetailsWidth}
+                max={maxDetailsWidth}
+                onChange={setWidth}
+              />
+            )}
             <div className={isBesideList ? classes.beside : classes.page}>{details}</div>
           </BesideContext>
         )}

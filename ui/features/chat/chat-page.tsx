@@ -16,6 +16,7 @@ import { PeopleSheet } from "./people/people-sheet.tsx";
 import { PeopleSide } from "./people/people-side.tsx";
 import { usePeopleColumn } from "./people/use-people-column.ts";
 import { Sidebar } from "./sidebar/sidebar.tsx";
+import { SidebarColumn } from "./sidebar/sidebar-column.tsx";
 import { SidebarSheet } from "./sidebar/sidebar-sheet.tsx";
 import { useRefusalToasts } from "./sidebar/use-refusal-toasts.ts";
 import { TitleBar } from "./title-bar.tsx";
@@ -47,7 +48,7 @@ export function ChatPage() {
     // biome-ignore lint/a11y/noStaticElementInteractions: links and buttons inside are what is clicked.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks them too.
     <div className={classes.page} onClick={onClick}>
-      {!isNarrow && <div className={classes.start}>{sidebar}</div>}
+      {!isNarrow && <SidebarColumn>{sidebar}</SidebarColumn>}
       <MessageActionsProvider>
         <div className={classes.middle}>
           {isNarrow && <SidebarSheet>{sidebar}</SidebarSheet>}

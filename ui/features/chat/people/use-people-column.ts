@@ -1,25 +1,11 @@
-import { useState } from "react";
+import { useStored } from "../../../lib/use-stored.ts";
 
-const key = "watercooler-chat-people";
-
-/** Whether the right column is open, and a setter. Stored in this browser. */
+/** Whether the right column is open, and a setter. */
 export function usePeopleColumn(): [boolean, (isShown: boolean) => void] {
-  const [isShown, setShown] = useState(readChoice);
-  const choose = (next: boolean) => {
-    setShown(next);
-    try {
-      localStorage.setItem(key, next ? "shown" : "hidden");
-    } catch {
-      // Without storage, it is remembered until the page is left.
-    }
-  };
-  return [isShown, choose];
+  return useStored("watercooler-chat-people", storedForm);
 }
 
-function readChoice(): boolean {
-  try {
-    return localStorage.getItem(key) !== "hidden";
-  } catch {
-    return true;
-  }
-}
+const storedForm = {
+  read: (text: string | null) => text !== "hidden",
+  write: (isShown: boolean) => (isShown ? "shown" : "hidden"),
+};
