@@ -89,6 +89,23 @@ test("scrolling up to the first message shows messages in order, at most 300 at 
   expect(seen.size).toBeGreaterThanOrEqual(ids.length / 2);
 });
 
+test("sending does not move a reader who is not at the end, and a button leads to the message", async ({
+  page,
+  server,
+}) => {
+  const { chat, hers, channelId, middle } = await openLongTopic(page, server);
+  await expectSamePosition(chat, middle, async () => {
+    await chat.box.fill("Paid");
+    await chat.send.click();
+    await expect(chat.newMessages).toHaveText("Sent. Go to it");
+  });
+  await say(hers, channelId, "invoices", "Thank you");
+  await expect(chat.newMessages).toHaveText("1 new message");
+  await chat.newMessages.click();
+  await expect(chat.message("Paid")).toBeInViewport();
+  await expect(chat.newMessages).toHaveCount(0);
+});
+
 test("a reader at the end stays there when messages arrive", async ({ page, server }) => {
   await addNina(server);
   const hers: Client = await asPerson(server, nina);

@@ -18,7 +18,7 @@ export function chatPageOn(page: Page) {
     message: (text: string) => list.getByRole("article").filter({ hasText: text }),
     box: page.getByRole("textbox", { name: /^Message to/ }),
     send: page.getByRole("button", { name: "Send message" }),
-    newMessages: page.getByRole("button", { name: /new message|Go to the newest/ }),
+    newMessages: page.getByRole("button", { name: /new message|Go to/ }),
     sidebar: page.getByRole("navigation", { name: "Conversations" }),
     /** On a narrow screen, the button that opens the left column. */
     openSidebar: page.getByRole("button", { name: /^Conversations/ }),

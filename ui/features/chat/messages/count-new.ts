@@ -1,7 +1,11 @@
 import { createSelectorFactory } from "../../../lib/create-selector.ts";
 import { positionOf } from "../../../lib/position-of.ts";
+import type { Chat } from "../../../store/chat/chat-store.ts";
+import { conversationOf } from "../../../store/chat/message.ts";
 import type { MessageList } from "../../../store/chat/message-list.ts";
 import type { MessageModel } from "../../../store/chat/message-model.ts";
+import type { Narrow } from "../../../store/chat/narrow.ts";
+import { isOutgoingIn } from "../../../store/chat/outbox/outgoing-in.ts";
 import { type Unreads, unreadOf } from "../../../store/chat/unreads.ts";
 
 /** The newest message that the page knows. */
@@ -38,3 +42,11 @@ export const countNew = createSelector(
     return count;
   },
 );
+
+/** Whether a message that was written here has arrived in a narrow since the message `since`. */
+export function hasSentSince({ outbox, model, organization }: Chat, narrow: Narrow, since: number): boolean {
+  return [...outbox.localIds.keys()].some((id) => {
+    const message = id > since ? model.kept.byId.get(id) : undefined;
+    return message !== undefined && isOutgoingIn(narrow, conversationOf(message), organization.user_id);
+  });
+}
