@@ -1,13 +1,17 @@
 import { expect } from "./expect.ts";
 import { expectAccessibleInBothColors } from "./expect-accessible.ts";
-import { ada } from "./office.ts";
+import { ada, organizationName } from "./office.ts";
 import { test } from "./world.ts";
 
 test.use({ signedIn: ada });
 
-test("the home page links to the about page, which has the licenses of everything in the program", async ({ page }) => {
+test("the menu of the organization leads to the about page, which has the licenses of everything in the program", async ({
+  page,
+  chatPage,
+}) => {
   await page.goto("/");
-  await page.getByRole("link", { name: /^Watercooler \d/ }).click();
+  await chatPage.openOrganizationMenu(organizationName);
+  await page.getByRole("menuitem", { name: "About Watercooler" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "About Watercooler" })).toBeVisible();
   await expect(page.getByText(/under the MIT license/)).toBeVisible();
   await expectAccessibleInBothColors(page, "about");

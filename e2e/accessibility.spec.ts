@@ -29,7 +29,7 @@ test.describe("before the organization is set up", () => {
     page,
     server,
     setupPage,
-    homePage,
+    chatPage,
     signInPage,
   }) => {
     const { keyboard } = page;
@@ -39,13 +39,15 @@ test.describe("before the organization is set up", () => {
       await keyboard.type(answer);
       await keyboard.press("Enter");
     }
-    await homePage.expectOrganization(organizationName);
+    await chatPage.expectOrganization(organizationName);
     await expect(setupPage.problem).toHaveCount(0);
 
     await page.reload();
-    await homePage.expectOrganization(organizationName);
+    await chatPage.expectOrganization(organizationName);
     await keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    await keyboard.press("Tab");
+    await expect(page.getByRole("banner").getByRole("button", { name: organizationName })).toBeFocused();
     await keyboard.press("Tab");
     await expect(page.getByRole("button", { name: ada.full_name })).toBeFocused();
     await keyboard.press("Enter");
@@ -59,13 +61,13 @@ test.describe("before the organization is set up", () => {
     await keyboard.press("Tab");
     await keyboard.type(ada.password);
     await keyboard.press("Enter");
-    await homePage.expectOrganization(organizationName);
+    await chatPage.expectOrganization(organizationName);
   });
 
   test.describe("on a phone", () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-    test("every page fits a screen of 360 px", async ({ page, setupPage, homePage }) => {
+    test("every page fits a screen of 360 px", async ({ page, setupPage, chatPage }) => {
       await page.goto("/");
       await expectPageFits(page);
       await setupPage.open();
@@ -76,7 +78,7 @@ test.describe("before the organization is set up", () => {
       await setupPage.expectQuestion("Choose a password", 4);
       await expectPageFits(page);
       await setupPage.answer("Choose a password", ada.password);
-      await homePage.expectOrganization("Donaudampfschifffahrtsgesellschaft 1829");
+      await chatPage.expectOrganization("Donaudampfschifffahrtsgesellschaft 1829");
       await expectPageFits(page);
       await page.getByRole("button", { name: ada.full_name }).tap();
       await expect(page.getByRole("menu")).toBeVisible();
@@ -88,10 +90,10 @@ test.describe("before the organization is set up", () => {
   });
 });
 
-test("signing in and the home page have no accessibility violations, in light and dark colors", async ({
+test("signing in and the chat have no accessibility violations, in light and dark colors", async ({
   page,
   signInPage,
-  homePage,
+  chatPage,
 }) => {
   await page.goto("/no-such-page");
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
@@ -101,9 +103,9 @@ test("signing in and the home page have no accessibility violations, in light an
   await expect(signInPage.problem).toBeVisible();
   await expectAccessibleInBothColors(page, "sign-in with a problem");
   await signInPage.signIn(ada);
-  await homePage.expectOrganization(organizationName);
-  await expectAccessibleInBothColors(page, "home");
-  await homePage.openMenu(ada.full_name);
+  await chatPage.expectOrganization(organizationName);
+  await expectAccessibleInBothColors(page, "the chat");
+  await chatPage.openMenu(ada.full_name);
   await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
   await expectAccessibleInBothColors(page, "the menu");
 });
@@ -114,22 +116,22 @@ test.describe("signed in as Ada", () => {
   test.describe("with high contrast", () => {
     test.use({ contrast: "more" });
 
-    test("the home page reaches the enhanced contrast of 7:1", async ({ page, homePage }) => {
+    test("the chat reaches the enhanced contrast of 7:1", async ({ page, chatPage }) => {
       await page.goto("/");
-      await homePage.expectOrganization(organizationName);
+      await chatPage.expectOrganization(organizationName);
       expect(await violationsOn(page, ["color-contrast-enhanced"])).toEqual([]);
     });
   });
 
-  test("Ada chooses the appearance of the pages, and the choice is kept", async ({ page, homePage }) => {
+  test("Ada chooses the appearance of the pages, and the choice is kept", async ({ page, chatPage }) => {
     await page.goto("/");
-    await homePage.openMenu(ada.full_name);
+    await chatPage.openMenu(ada.full_name);
     await page.getByRole("menuitemradio", { name: "Dark" }).click();
     await expect(page.locator("body")).toHaveCSS("background-color", "rgb(20, 24, 27)");
     await page.getByRole("menuitemcheckbox", { name: "High contrast" }).click();
     await expect(page.locator("html")).toHaveAttribute("data-contrast", "high");
     await page.reload();
-    await homePage.expectOrganization(organizationName);
+    await chatPage.expectOrganization(organizationName);
     await expect(page.locator("html")).toHaveAttribute("data-contrast", "high");
     await expect(page.locator("body")).toHaveCSS("background-color", "rgb(20, 24, 27)");
   });

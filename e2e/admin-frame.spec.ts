@@ -21,6 +21,7 @@ test("a stranger signs in first, and then sees the page that they opened", async
 test("Nina, who is a member, sees that this is for administrators, and no data is requested", async ({
   page,
   server,
+  chatPage,
   context,
 }) => {
   await addNina(server);
@@ -41,24 +42,24 @@ test("Nina, who is a member, sees that this is for administrators, and no data i
   expect(new Set(requested)).toEqual(new Set(["GET /api/v1/session"]));
   await page.getByRole("link", { name: "Go to the home page" }).click();
   await expect(page).toHaveURL(`${server.url}/`);
-  await expect(page.getByRole("heading", { level: 1, name: organizationName, exact: true })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Administration" })).toHaveCount(0);
+  await chatPage.expectOrganization(organizationName);
 });
 
 test.describe("signed in as Ada", () => {
   test.use({ signedIn: ada });
 
-  test("the administration is opened from the home page, and closed through her menu", async ({
+  test("the administration is opened from the chat, and closed through her menu", async ({
     page,
     server,
-    homePage,
+    chatPage,
     adminPage,
   }) => {
     await page.goto("/");
-    await page.getByRole("link", { name: "Administration" }).click();
+    await chatPage.openOrganizationMenu(organizationName);
+    await page.getByRole("menuitem", { name: "Administration" }).click();
     await adminPage.expectSection("Overview");
-    await homePage.openMenu(ada.full_name);
-    await page.getByRole("menuitem", { name: "Home page" }).click();
+    await chatPage.openMenu(ada.full_name);
+    await page.getByRole("menuitem", { name: "Chat" }).click();
     await expect(page).toHaveURL(`${server.url}/`);
   });
 
@@ -172,7 +173,7 @@ test.describe("signed in as Ada", () => {
       page,
       server,
       startAgain,
-      homePage,
+      chatPage,
       adminPage,
     }) => {
       await page.goto("/admin/folders?open=new");
@@ -182,7 +183,7 @@ test.describe("signed in as Ada", () => {
       await name.fill("Books");
       await page.keyboard.press("Control+k");
       await expect(adminPage.toasts).toContainText("The server did not answer.");
-      await homePage.openMenu(ada.full_name);
+      await chatPage.openMenu(ada.full_name);
       await expect(name).toHaveValue("Books");
       await startAgain();
       await expect(adminPage.connectionLost).toBeHidden({ timeout: 30_000 });

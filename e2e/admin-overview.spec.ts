@@ -71,6 +71,24 @@ test("Ada sees the organization, its addresses and its warnings, and the page fo
   await expect(overview.warnings).toHaveCount(0);
 });
 
+test("the overview reports no failure while discovery starts, and soon says that it works", async ({
+  page,
+  adminPage,
+}) => {
+  // Discovery is off in these tests, so that they are not announced on the network.
+  const states = ["starting", "advertising"];
+  await page.route(/server_status/, async (route) => {
+    const response = await route.fetch();
+    const discovery = { status: states[0], name: organizationName, problem: null, reasons: [] };
+    await route.fulfill({ response, json: { ...(await response.json()), discovery } });
+  });
+  await adminPage.open("/admin", "Overview");
+  const connect = overviewPageOn(page).card("Connect your people");
+  await expect(connect).toContainText("In a moment, chat apps");
+  states.shift();
+  await expect(connect).toContainText("find this server automatically, as “Lindholm", { timeout: 5_000 });
+});
+
 test("the overview warns of problems, and making a backup removes a warning", async ({
   page,
   data,

@@ -13,7 +13,7 @@ test("a stranger sees the organization's name, how to connect each kind of app, 
   page,
   server,
   signInPage,
-  homePage,
+  chatPage,
 }) => {
   await page.goto("/");
   const connect = connectPageOn(page);
@@ -36,7 +36,7 @@ test("a stranger sees the organization's name, how to connect each kind of app, 
 
   await connect.signIn.click();
   await signInPage.signIn(ada);
-  await homePage.expectOrganization(organizationName);
+  await chatPage.expectOrganization(organizationName);
   await expect(page).toHaveURL(`${server.url}/`);
 });
 
@@ -85,7 +85,7 @@ test("strangers request and learn nothing that is for members of the organizatio
   }
 });
 
-test("a stranger who opens another page, or a part of the home page, signs in first", async ({ page, signInPage }) => {
+test("a stranger who opens another page, or a part of the chat, signs in first", async ({ page, signInPage }) => {
   for (const address of ["/admin", "/admin/people?q=nina", "/#connected"]) {
     await page.goto(address);
     await expect(signInPage.heading).toBeVisible();

@@ -10,7 +10,7 @@ test("Ada sets the organization up through the one-time link, which then no long
   page,
   server,
   setupPage,
-  homePage,
+  chatPage,
 }) => {
   await setupPage.open();
   await setupPage.answer("What is the name of your organization?", organizationName);
@@ -21,7 +21,7 @@ test("Ada sets the organization up through the one-time link, which then no long
   await setupPage.expectQuestion("Choose a password", 4);
   await setupPage.answer("Choose a password", ada.password);
 
-  await homePage.expectOrganization(organizationName);
+  await chatPage.expectOrganization(organizationName);
   await expect(page).toHaveURL(`${server.url}/`);
   await expect(page.getByRole("button", { name: ada.full_name })).toBeVisible();
   await expect(page.getByRole("banner").locator("img")).toHaveJSProperty("naturalWidth", 512);
@@ -29,7 +29,7 @@ test("Ada sets the organization up through the one-time link, which then no long
   await page.goto(server.setupUrl ?? "");
   await expect(page.getByRole("heading", { name: "This server is already set up" })).toBeVisible();
   await page.getByRole("link", { name: "Sign in" }).click();
-  await homePage.expectOrganization(organizationName);
+  await chatPage.expectOrganization(organizationName);
 });
 
 test("an invalid answer has an error beside its question, and what was typed stays", async ({ setupPage }) => {

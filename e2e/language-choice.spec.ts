@@ -29,19 +29,19 @@ test.describe("with an organization", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Personen" })).toBeVisible();
   });
 
-  test("another tab of Ada follows, on the home page and on the admin page, and keeps what she typed there", async ({
+  test("another tab of Ada follows, in the chat and on the admin page, and keeps what she typed there", async ({
     page,
     server,
     adminPage,
   }) => {
     await adminPage.open("/admin/channels?open=new", "Channels");
     await page.getByRole("textbox", { name: "Name" }).fill("kitchen");
-    const home = await page.context().newPage();
-    await home.goto("/");
-    await expect(home.locator("html")).toHaveAttribute("lang", "en");
+    const chat = await page.context().newPage();
+    await chat.goto("/");
+    await expect(chat.locator("html")).toHaveAttribute("lang", "en");
     const owner = await asOwner(server);
     await owner(settingsEndpoints.updateOwnSettings, { default_language: "de" });
-    await expect(home.locator("html")).toHaveAttribute("lang", "de");
+    await expect(chat.locator("html")).toHaveAttribute("lang", "de");
     await expect(page.getByRole("heading", { level: 1, name: "Kanäle" })).toBeVisible();
     await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("kitchen");
   });

@@ -40,7 +40,7 @@ test.describe("before the setup", () => {
   test("the setup shows how strong the password is, and refuses a weak one beside its question", async ({
     page,
     setupPage,
-    homePage,
+    chatPage,
   }) => {
     const workers: string[] = [];
     page.on("worker", (worker) => workers.push(worker.url()));
@@ -57,7 +57,7 @@ test.describe("before the setup", () => {
     await expect(setupPage.problem).toHaveText(refusal);
     await expectAccessibleInBothColors(page, "a weak password");
     await setupPage.answer("Choose a password", ada.password);
-    await homePage.expectOrganization(organizationName);
+    await chatPage.expectOrganization(organizationName);
     expect(workers).toHaveLength(1);
   });
 });

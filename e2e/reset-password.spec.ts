@@ -16,10 +16,10 @@ const newPassword = "a few new words";
 
 test.use({ people: "Ada and Nina" });
 
-test("Nina chooses a new password, sees the home page, and her other browser is signed out", async ({
+test("Nina chooses a new password, sees the chat, and her other browser is signed out", async ({
   page,
   server,
-  homePage,
+  chatPage,
   browser,
 }) => {
   const other = await browser.newPage({ baseURL: server.url });
@@ -33,7 +33,7 @@ test("Nina chooses a new password, sees the home page, and her other browser is 
   await expect(resetPage.email).toHaveValue(nina.email);
   await expect(resetPage.password).toBeFocused();
   await resetPage.choose(newPassword);
-  await homePage.expectOrganization(organizationName);
+  await chatPage.expectOrganization(organizationName);
   await expect(page.getByRole("button", { name: nina.full_name })).toBeVisible();
   await other.getByRole("link", { name: "Sign in" }).click();
   await expect(otherSignInPage.heading).toBeVisible();
@@ -45,12 +45,12 @@ test("Nina chooses a new password, sees the home page, and her other browser is 
   await other.close();
 });
 
-test("a used link explains what to do", async ({ page, context, server, homePage }) => {
+test("a used link explains what to do", async ({ page, context, server, chatPage }) => {
   const resetPage = resetPasswordPageOn(page);
   const link = await createResetLink(server);
   await resetPage.open(link);
   await resetPage.choose(newPassword);
-  await homePage.expectOrganization(organizationName);
+  await chatPage.expectOrganization(organizationName);
   await context.clearCookies();
   await page.goto(link);
   await resetPage.expectClosedLink();
@@ -91,7 +91,7 @@ test("without a connection Nina sees an error, and what she typed stays", async 
   page,
   context,
   server,
-  homePage,
+  chatPage,
 }) => {
   const resetPage = resetPasswordPageOn(page);
   await resetPage.open(await createResetLink(server));
@@ -101,29 +101,29 @@ test("without a connection Nina sees an error, and what she typed stays", async 
   await expect(resetPage.password).toHaveValue(newPassword);
   await context.setOffline(false);
   await resetPage.choose(newPassword);
-  await homePage.expectOrganization(organizationName);
+  await chatPage.expectOrganization(organizationName);
 });
 
 test("a person who is signed in as somebody else is warned that they will be signed out", async ({
   page,
   context,
   server,
-  homePage,
+  chatPage,
 }) => {
   await signInByApi(context, server, ada);
   const resetPage = resetPasswordPageOn(page);
   await resetPage.open(await createResetLink(server));
   await expect(page.getByText("This browser will sign out Ada Lindholm.")).toBeVisible();
   await resetPage.choose(newPassword);
-  await homePage.expectOrganization(organizationName);
+  await chatPage.expectOrganization(organizationName);
   await expect(page.getByRole("button", { name: nina.full_name })).toBeVisible();
 });
 
-test("Nina chooses a new password with the keyboard only", async ({ page, server, homePage }) => {
+test("Nina chooses a new password with the keyboard only", async ({ page, server, chatPage }) => {
   await resetPasswordPageOn(page).open(await createResetLink(server));
   await page.keyboard.type(newPassword);
   await page.keyboard.press("Enter");
-  await homePage.expectOrganization(organizationName);
+  await chatPage.expectOrganization(organizationName);
 });
 
 test.describe("on a phone", () => {

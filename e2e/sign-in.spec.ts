@@ -1,5 +1,6 @@
 import { expect } from "./expect.ts";
 import { ada, organizationName } from "./office.ts";
+import { chatPageOn } from "./pages/chat-page.ts";
 import { connectPageOn } from "./pages/connect-page.ts";
 import { test } from "./world.ts";
 
@@ -7,14 +8,14 @@ test.describe.configure({ timeout: 90_000 });
 
 test("Ada sees an error when her password is wrong, and signs in with the right one", async ({
   signInPage,
-  homePage,
+  chatPage,
 }) => {
   await signInPage.open();
   await signInPage.signIn({ ...ada, password: "wrong horse" });
   await expect(signInPage.problem).toContainText("Incorrect email or password.");
   await expect(signInPage.email).toHaveValue(ada.email);
   await signInPage.signIn(ada);
-  await homePage.expectOrganization(organizationName);
+  await chatPage.expectOrganization(organizationName);
 });
 
 test("an empty form says what is missing and sends no request", async ({ page, signInPage }) => {
@@ -38,15 +39,15 @@ test("a person who guesses passwords sees how long to wait", async ({ page, sign
   await expect(signInPage.problem).toContainText(/^Too many attempts. Try again in \d+ (second|minute)/);
 });
 
-test("signing out ends the session everywhere in this browser", async ({ page, context, signInPage, homePage }) => {
+test("signing out ends the session everywhere in this browser", async ({ page, context, signInPage, chatPage }) => {
   await signInPage.open();
   await signInPage.signIn(ada);
-  await homePage.expectOrganization(organizationName);
+  await chatPage.expectOrganization(organizationName);
   const otherTab = await context.newPage();
   await otherTab.goto("/");
-  await expect(otherTab.getByRole("heading", { level: 1, name: organizationName, exact: true })).toBeVisible();
+  await chatPageOn(otherTab).expectOrganization(organizationName);
 
-  await homePage.openMenu(ada.full_name);
+  await chatPage.openMenu(ada.full_name);
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(signInPage.heading).toBeVisible();
   await expect(connectPageOn(otherTab).heading).toBeVisible();
@@ -56,32 +57,32 @@ test("signing out ends the session everywhere in this browser", async ({ page, c
   await expect(signInPage.heading).toBeVisible();
 });
 
-test("a person who opened a part of the home page returns to it after signing in", async ({
+test("a person who opened a part of the chat returns to it after signing in", async ({
   page,
   server,
   signInPage,
-  homePage,
+  chatPage,
 }) => {
   await page.goto("/#connected");
   await expect(signInPage.heading).toBeVisible();
   await signInPage.signIn(ada);
-  await homePage.expectOrganization(organizationName);
+  await chatPage.expectOrganization(organizationName);
   await expect(page).toHaveURL(`${server.url}/#connected`);
 });
 
-test("an address that names another site leads to the home page", async ({ page, server, signInPage, homePage }) => {
+test("an address that names another site leads to the chat", async ({ page, server, signInPage, chatPage }) => {
   await page.goto("/sign-in?to=%2F%2Fevil.example");
   await signInPage.signIn(ada);
-  await homePage.expectOrganization(organizationName);
+  await chatPage.expectOrganization(organizationName);
   await expect(page).toHaveURL(`${server.url}/`);
 });
 
-test("Ada stays signed in, and does not have to sign in twice", async ({ page, signInPage, homePage }) => {
+test("Ada stays signed in, and does not have to sign in twice", async ({ page, signInPage, chatPage }) => {
   await signInPage.open();
   await signInPage.signIn(ada);
-  await homePage.expectOrganization(organizationName);
+  await chatPage.expectOrganization(organizationName);
   await page.reload();
-  await homePage.expectOrganization(organizationName);
+  await chatPage.expectOrganization(organizationName);
   await page.goto("/sign-in");
-  await homePage.expectOrganization(organizationName);
+  await chatPage.expectOrganization(organizationName);
 });

@@ -20,7 +20,7 @@ const guest = 600;
 test("Nina joins by a link, sees the home page, and can sign in again", async ({
   page,
   server,
-  homePage,
+  chatPage,
   signInPage,
 }) => {
   const signUpPage = signUpPageOn(page);
@@ -28,15 +28,15 @@ test("Nina joins by a link, sees the home page, and can sign in again", async ({
   await expect(page.getByText("Ada Lindholm invited you to join.")).toBeVisible();
   await expect(signUpPage.name).toBeFocused();
   await signUpPage.signUp(nina);
-  await homePage.expectOrganization(organizationName);
+  await chatPage.expectOrganization(organizationName);
   await expect(page).toHaveURL(`${server.url}/`);
-  await homePage.openMenu(nina.full_name);
+  await chatPage.openMenu(nina.full_name);
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await signInPage.signIn(nina);
-  await homePage.expectOrganization(organizationName);
+  await chatPage.expectOrganization(organizationName);
 });
 
-test("Nina chooses among the offered channels", async ({ page, server, homePage }) => {
+test("Nina chooses among the offered channels", async ({ page, server, chatPage }) => {
   const call = await asOwner(server);
   for (const name of ["workshop", "kitchen"]) await call(channelEndpoints.createChannel, { name, subscribers: [] });
   const offer = (group_name: string, description: string, stream_names: string[]) =>
@@ -50,13 +50,13 @@ test("Nina chooses among the offered channels", async ({ page, server, homePage 
   await choice.getByRole("checkbox", { name: "Bookshop" }).check();
   await expectAccessible(page, "the sign-up page with a choice of channels");
   await signUpPage.signUp(nina);
-  await homePage.expectOrganization(organizationName);
+  await chatPage.expectOrganization(organizationName);
   const members = async (stream_id: number) =>
     (await call(subscriptionEndpoints.getSubscribers, { stream_id })).subscribers;
   expect([await members(2), await members(3)]).toEqual([[expect.any(Number)], []]);
 });
 
-test("an invitation to one address works for that address, once", async ({ page, context, server, homePage }) => {
+test("an invitation to one address works for that address, once", async ({ page, context, server, chatPage }) => {
   const signUpPage = signUpPageOn(page);
   const { link } = await personalInvitation(await asOwner(server), nina.email, guest);
   await signUpPage.open(link, heading);
@@ -64,7 +64,7 @@ test("an invitation to one address works for that address, once", async ({ page,
   await expect(signUpPage.email).toHaveValue(nina.email);
   await expect(signUpPage.email).not.toBeEditable();
   await signUpPage.signUp(nina);
-  await homePage.expectOrganization(organizationName);
+  await chatPage.expectOrganization(organizationName);
 
   await signUpPage.open(link, "You are signed in as Nina Vogel");
   await context.clearCookies();
@@ -89,7 +89,7 @@ test("invalid answers have errors beside their fields, and no request is sent", 
   expect(attempts).toEqual([]);
 });
 
-test("the server's refusal is shown beside its field, and what was typed stays", async ({ page, server, homePage }) => {
+test("the server's refusal is shown beside its field, and what was typed stays", async ({ page, server, chatPage }) => {
   const signUpPage = signUpPageOn(page);
   await signUpPage.open(await createJoinLink(await asOwner(server)), heading);
   await signUpPage.signUp({ ...nina, email: ada.email });
@@ -97,7 +97,7 @@ test("the server's refusal is shown beside its field, and what was typed stays",
   await expect(signUpPage.email).toBeFocused();
   await expect(signUpPage.password).toHaveValue(nina.password);
   await signUpPage.signUp(nina);
-  await homePage.expectOrganization(organizationName);
+  await chatPage.expectOrganization(organizationName);
 });
 
 test("the page says that the link was revoked while the form was filled in", async ({ page, server }) => {
@@ -121,7 +121,7 @@ test("a person who is signed in sees that, and can sign out to join as somebody 
   page,
   context,
   server,
-  homePage,
+  chatPage,
 }) => {
   const signUpPage = signUpPageOn(page);
   const link = await createJoinLink(await asOwner(server));
@@ -130,18 +130,18 @@ test("a person who is signed in sees that, and can sign out to join as somebody 
   const home = page.getByRole("link", { name: `Go to ${organizationName}` });
   await expect(home).toHaveCSS("color", "rgb(255, 255, 255)");
   await home.click();
-  await homePage.expectOrganization(organizationName);
+  await chatPage.expectOrganization(organizationName);
   await signUpPage.open(link, "You are signed in as Ada Lindholm");
   await page.evaluate(() => sessionStorage.setItem("watercooler-typed/organization", '{"name":"Draft"}'));
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("heading", { name: heading })).toBeVisible();
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain("watercooler-typed/organization");
   await signUpPage.signUp(nina);
-  await homePage.expectOrganization(organizationName);
+  await chatPage.expectOrganization(organizationName);
   await expect(page.getByRole("button", { name: nina.full_name })).toBeVisible();
 });
 
-test("Nina joins with the keyboard only", async ({ page, server, homePage }) => {
+test("Nina joins with the keyboard only", async ({ page, server, chatPage }) => {
   const { keyboard } = page;
   await signUpPageOn(page).open(await createJoinLink(await asOwner(server)), heading);
   for (const answer of [nina.full_name, nina.email]) {
@@ -150,7 +150,7 @@ test("Nina joins with the keyboard only", async ({ page, server, homePage }) => 
   }
   await keyboard.type(nina.password);
   await keyboard.press("Enter");
-  await homePage.expectOrganization(organizationName);
+  await chatPage.expectOrganization(organizationName);
 });
 
 test("the page sends no referrer to other sites", async ({ page, server }) => {

@@ -4,9 +4,8 @@
  * which it would have in any case. A bit more than measured (docs/performance.md).
  */
 export const weightBudgets = {
-  "/": { all: 178_000, languages: 7_168, added: 6_144 },
   // The chat has more words than other first pages, and is larger than its goal of 180,000 bytes.
-  "/chat": { all: 242_500, languages: 7_680, added: 6_144 },
+  "/": { all: 245_500, languages: 7_680, added: 6_144 },
   // A third of all words of the overview are those of its warnings.
   "/admin": { all: 221_500, languages: 10_240, added: 7_168 },
   // The other sections have forms, and the settings explain each choice: most of what they load is words.

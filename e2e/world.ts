@@ -8,7 +8,7 @@ import { type Person, signInByApi } from "./office.ts";
 import { type People, type PreparedData, prepareData } from "./offices/prepared-data.ts";
 import { startServerProcess, type TestServers } from "./offices/server-process.ts";
 import { type AdminPage, adminPageOn } from "./pages/admin-page.ts";
-import { type HomePage, homePageOn } from "./pages/home-page.ts";
+import { type ChatPage, chatPageOn } from "./pages/chat-page.ts";
 import { type SetupPage, setupPageOn } from "./pages/setup-page.ts";
 import { type SignInPage, signInPageOn } from "./pages/sign-in-page.ts";
 import { type Environment, type Server, startServer } from "./server.ts";
@@ -42,7 +42,7 @@ type World = {
   afterTime: (milliseconds: number, assertion: () => Promise<void>) => Promise<void>;
   setupPage: SetupPage;
   signInPage: SignInPage;
-  homePage: HomePage;
+  chatPage: ChatPage;
   adminPage: AdminPage;
 };
 
@@ -149,7 +149,7 @@ export const test = base.extend<World & Options & Parts, Worker>({
   },
   setupPage: async ({ page, server }, use) => use(setupPageOn(page, server)),
   signInPage: async ({ page }, use) => use(signInPageOn(page)),
-  homePage: async ({ page }, use) => use(homePageOn(page)),
+  chatPage: async ({ page }, use) => use(chatPageOn(page)),
   adminPage: async ({ page }, use) => use(adminPageOn(page)),
 });
 

@@ -70,7 +70,7 @@ test("of two drafts for one conversation, the one that was chosen is opened", as
     ],
   });
   const [chat, drafts] = [chatPageOn(page), draftsOn(page)];
-  await page.goto("/chat#drafts");
+  await page.goto("/#drafts");
   await expect(drafts.list).toHaveText([/The newer one/, /The older one/]);
   await drafts.draft("older").getByRole("button", { name: "Edit draft" }).click();
   await expect(chat.box).toHaveValue("The older one");
@@ -87,7 +87,7 @@ test("a draft is deleted, and comes back", async ({ page, server }) => {
   const all = [draft("lunch", "Soup", 1_700_000_000), draft("dinner", "Pie", 1_700_000_500)];
   await owner(draftEndpoints.createDrafts, { drafts: all.map((each) => ({ ...each, to: [...each.to] })) });
   const drafts = draftsOn(page);
-  await page.goto("/chat#drafts");
+  await page.goto("/#drafts");
   await expect(drafts.list).toHaveCount(2);
   await drafts.draft("Pie").getByRole("button", { name: "Delete draft" }).press("Enter");
   await expect(drafts.list).toHaveText([/Soup/]);
@@ -116,7 +116,7 @@ test("a draft for where one may not write is still seen, and can go somewhere el
   await owner(channelEndpoints.updateChannel, { stream_id: channelId, can_send_message_group: nobody });
   await expect(chat.box).toHaveCount(0);
   await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto("/chat#drafts");
+  await page.goto("/#drafts");
   await expect(drafts.draft("Soup for me")).toContainText("You don't have permission to post in this channel.");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectAccessible(page, "drafts on a phone");
@@ -139,7 +139,7 @@ test("the reason is in the reader's language, also if no box has been on the pag
   const draft = { type: "stream", topic: "lunch", content: "Soup", timestamp: 1_700_000_000 } as const;
   await owner(draftEndpoints.createDrafts, { drafts: [{ ...draft, to: [channelId] }] });
   await owner(settingsEndpoints.updateOwnSettings, { default_language: "de" });
-  await page.goto("/chat#drafts");
+  await page.goto("/#drafts");
   await expect(page.getByRole("heading", { name: "Entwürfe" })).toBeVisible();
   await expect(page.getByText("Sie haben keine Berechtigung, in diesem Kanal zu schreiben.")).toBeVisible();
 });

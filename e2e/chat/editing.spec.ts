@@ -100,7 +100,7 @@ test("the text of an edit is shown too if the message was deleted while the page
   await actions.editBox.fill("A long and thoughtful text");
   await page.goto("about:blank");
   await owner(messageEndpoints.deleteMessage, { message_id: id });
-  await page.goto(new URL("/chat#feed", server.url).href);
+  await page.goto(new URL("/#feed", server.url).href);
   await expect(chat.message("Soup")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Your text" })).toHaveValue("A long and thoughtful text");
 });

@@ -63,7 +63,7 @@ test.describe("messages that cannot be loaded", () => {
     await say(owner, channelId, "lunch", "Soup");
     const chat = chatPageOn(page);
     await holdMessages(page);
-    await page.goto(`/chat#narrow/channel/${channelId}-general/topic/lunch`);
+    await page.goto(`/#narrow/channel/${channelId}-general/topic/lunch`);
     await expect(page.getByText("Loading messages…")).toBeVisible();
     await expectAccessible(page, "a conversation that is being loaded");
     // The newest route comes first.

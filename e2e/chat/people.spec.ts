@@ -14,7 +14,7 @@ test("the right column shows presence and status, and links to direct messages",
   await addNina(server);
   const hers = await asPerson(server, nina);
   const chat = chatPageOn(page);
-  await page.goto("/chat#feed");
+  await page.goto("/#feed");
   const person = chat.people.getByRole("link", { name: nina.full_name });
   await expect(person.getByRole("img", { name: "Offline" })).toBeVisible({ timeout: 15_000 });
   await hers(presenceEndpoints.updatePresence, { status: "active", new_user_input: true });

@@ -73,7 +73,7 @@ test.describe("Nina's page", () => {
     await addNina(server);
     const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
     await signInByApi(context, server, nina);
-    await page.goto("/chat#feed");
+    await page.goto("/#feed");
     await expect(page.getByRole("heading", { name: "All messages" })).toBeVisible();
     const { user_id } = await hers(ownUserEndpoints.getOwnUser, {});
     await owner(userEndpoints.deactivateUser, { user_id });

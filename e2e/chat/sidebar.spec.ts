@@ -59,7 +59,7 @@ test("what is muted counts for nothing, and direct messages stay when they are r
   const channelId = await findChannel(owner, "general");
   const { user_id } = await owner(ownUserEndpoints.getOwnUser, {});
   const chat = chatPageOn(page);
-  await page.goto("/chat#narrow/is/starred");
+  await page.goto("/#narrow/is/starred");
   const all = chat.sidebar.getByRole("link", { name: "All messages" });
   await say(hers, channelId, "noise", "Beep");
   await say(hers, channelId, "lunch", "Soup");
@@ -86,7 +86,7 @@ test.describe("on a phone", () => {
     const channelId = await findChannel(hers, "general");
     await say(hers, channelId, "lunch", "Soup");
     const chat = chatPageOn(page);
-    await page.goto("/chat#narrow/is/starred");
+    await page.goto("/#narrow/is/starred");
     await expect(chat.openSidebar).toHaveAccessibleName("Conversations, 1 unread");
     await expectFits(page, "the chat on a phone");
     await expectAccessibleInBothColors(page, "the chat on a phone");

@@ -1,5 +1,7 @@
 import { flagEndpoints } from "#server/domain/flags/contract.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import { serverStatusEndpoints } from "#server/domain/server-status/contract.ts";
+import { openChatClient } from "../chat-client.ts";
 import { expect } from "../expect.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
@@ -170,4 +172,36 @@ test("a link to the message that is open leads there again", async ({ page, serv
   await chat.message("See above").getByRole("link", { name: "above" }).click();
   await expect(chat.message("Dish 100")).toBeInViewport();
   await expect(chat.box).toHaveValue("Half a sentence");
+});
+
+test("a message from an independent client appears without a reload", async ({ page, server }) => {
+  const chat = chatPageOn(page);
+  await chat.open("#feed");
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  const client = await openChatClient(server, ada);
+  const sent = await client.messages.send({
+    type: "stream",
+    to: "general",
+    topic: "greetings",
+    content: "Good morning",
+  });
+  expect(sent).toMatchObject({ result: "success", msg: "" });
+  await expect(chat.message("Good morning")).toBeVisible();
+  expect(loads).toBe(0);
+});
+
+test("a page that is closed or reloaded is no longer connected", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const clients = async () => (await owner(serverStatusEndpoints.getServerStatus, {})).connections.clients;
+  const chat = chatPageOn(page);
+  await chat.open("#feed");
+  await expect.poll(clients).toBe(1);
+  await page.reload();
+  await expect(chat.list).toBeVisible();
+  await expect.poll(clients).toBe(1);
+  await page.goto("about:blank");
+  await expect.poll(clients).toBe(0);
 });

@@ -10,9 +10,19 @@ export function chatPageOn(page: Page) {
   return {
     /** Opens the address of a conversation, a channel or a view, such as `#feed`. */
     open: async (hash: string) => {
-      await page.goto(`/chat${hash}`);
+      await page.goto(`/${hash}`);
       await expect(list).toBeVisible();
     },
+    /** Expects the chat of an organization. */
+    expectOrganization: (name: string) =>
+      expect(page.getByRole("banner").getByRole("button", { name, exact: true })).toBeVisible(),
+    /** Opens the menu of an organization. */
+    openOrganizationMenu: async (name: string) => {
+      await page.getByRole("banner").getByRole("button", { name, exact: true }).click();
+      await expect(page.getByRole("menuitem").first()).toBeVisible();
+    },
+    /** Opens the menu of the person who is signed in. */
+    openMenu: (person: string) => page.getByRole("button", { name: person }).click(),
     /** The messages on the screen and near it. */
     messages: list.getByRole("article"),
     message: (text: string) => list.getByRole("article").filter({ hasText: text }),

@@ -84,16 +84,7 @@ export const tiers: readonly Tier[] = [
   },
   {
     name: "whole organization",
-    nouns: [
-      "audit-log",
-      "backups",
-      "event-queues",
-      "exports",
-      "own-user",
-      "overview",
-      "server-settings",
-      "server-status",
-    ],
+    nouns: ["audit-log", "backups", "event-queues", "exports", "own-user", "server-settings", "server-status"],
   },
 ];
 

@@ -26,7 +26,6 @@ import { navigationViewEndpoints } from "../domain/navigation-views/contract.ts"
 import { networkEndpoints } from "../domain/networks/contract.ts";
 import { notificationBotEndpoints } from "../domain/notification-bot/contract.ts";
 import { organizationEndpoints } from "../domain/organization/contract.ts";
-import { overviewEndpoints } from "../domain/overview/contract.ts";
 import { ownUserEndpoints } from "../domain/own-user/contract.ts";
 import { passwordResetEndpoints } from "../domain/password-resets/contract.ts";
 import { pictureEndpoints } from "../domain/pictures/contract.ts";
@@ -87,7 +86,6 @@ export const registry = {
   mutedUsers: mutedUserEndpoints,
   notificationBot: notificationBotEndpoints,
   organization: organizationEndpoints,
-  overview: overviewEndpoints,
   ownUser: ownUserEndpoints,
   passwordResets: passwordResetEndpoints,
   pictures: pictureEndpoints,

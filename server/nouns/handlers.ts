@@ -27,7 +27,6 @@ import { navigationViewHandlers } from "../domain/navigation-views/handlers.ts";
 import { networkHandlers } from "../domain/networks/handlers.ts";
 import { notificationBotHandlers } from "../domain/notification-bot/handlers.ts";
 import { organizationHandlers } from "../domain/organization/handlers.ts";
-import { overviewHandlers } from "../domain/overview/handlers.ts";
 import { ownUserHandlers } from "../domain/own-user/handlers.ts";
 import { passwordResetHandlers } from "../domain/password-resets/handlers.ts";
 import { pictureHandlers } from "../domain/pictures/handlers.ts";
@@ -89,7 +88,6 @@ export const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typ
   mutedUsers: mutedUserHandlers,
   notificationBot: notificationBotHandlers,
   organization: organizationHandlers,
-  overview: overviewHandlers,
   ownUser: ownUserHandlers,
   passwordResets: passwordResetHandlers,
   pictures: pictureHandlers,

@@ -12,7 +12,6 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AdminRouteImport } from './routes/admin'
-import { Route as ChatRouteImport } from './routes/chat'
 import { Route as SetupRouteImport } from './routes/setup'
 import { Route as SignInRouteImport } from './routes/sign-in'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
@@ -40,11 +39,6 @@ const AboutRoute = AboutRouteImport.update({
 const AdminRoute = AdminRouteImport.update({
   id: '/admin',
   path: '/admin',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ChatRoute = ChatRouteImport.update({
-  id: '/chat',
-  path: '/chat',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SetupRoute = SetupRouteImport.update({
@@ -117,7 +111,6 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/admin': typeof AdminRouteWithChildren
-  '/chat': typeof ChatRoute
   '/setup': typeof SetupRoute
   '/sign-in': typeof SignInRoute
   '/admin/channels': typeof AdminChannelsRoute
@@ -135,7 +128,6 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
-  '/chat': typeof ChatRoute
   '/setup': typeof SetupRoute
   '/sign-in': typeof SignInRoute
   '/admin/channels': typeof AdminChannelsRoute
@@ -155,7 +147,6 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/admin': typeof AdminRouteWithChildren
-  '/chat': typeof ChatRoute
   '/setup': typeof SetupRoute
   '/sign-in': typeof SignInRoute
   '/admin/channels': typeof AdminChannelsRoute
@@ -176,7 +167,6 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/admin'
-    | '/chat'
     | '/setup'
     | '/sign-in'
     | '/admin/channels'
@@ -194,7 +184,6 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/about'
-    | '/chat'
     | '/setup'
     | '/sign-in'
     | '/admin/channels'
@@ -213,7 +202,6 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/admin'
-    | '/chat'
     | '/setup'
     | '/sign-in'
     | '/admin/channels'
@@ -233,7 +221,6 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutRoute: typeof AboutRoute
   AdminRoute: typeof AdminRouteWithChildren
-  ChatRoute: typeof ChatRoute
   SetupRoute: typeof SetupRoute
   SignInRoute: typeof SignInRoute
   JoinTokenRoute: typeof JoinTokenRoute
@@ -262,13 +249,6 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof AdminRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/chat': {
-      id: '/chat'
-      path: '/chat'
-      fullPath: '/chat'
-      preLoaderRoute: typeof ChatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/setup': {
@@ -393,7 +373,6 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
   AdminRoute: AdminRouteWithChildren,
-  ChatRoute: ChatRoute,
   SetupRoute: SetupRoute,
   SignInRoute: SignInRoute,
   JoinTokenRoute: JoinTokenRoute,

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
-import type { Overview } from "../store/queries.ts";
+import type { DiscoveryStatus } from "#server/domain/discovery/shapes.ts";
 import { Card } from "./card.tsx";
 import classes from "./connect-card.module.css";
 import { DiscoveryState } from "./discovery-state.tsx";
@@ -14,7 +14,11 @@ export function ConnectCard({
   urls,
   discovery,
   children,
-}: Pick<Overview, "urls" | "discovery"> & { children?: ReactNode }) {
+}: {
+  urls: readonly string[];
+  discovery: DiscoveryStatus;
+  children?: ReactNode;
+}) {
   return (
     <Card id="connect" title={t`Connect your people`}>
       <div className={classes.body}>

@@ -1,10 +1,13 @@
 import { t } from "@lingui/core/macro";
 import { IconAccessPoint, IconAccessPointOff, IconAlertTriangle } from "@tabler/icons-react";
-import type { Overview } from "../store/queries.ts";
+import type { DiscoveryStatus } from "#server/domain/discovery/shapes.ts";
 import classes from "./discovery-state.module.css";
 
+/** What is shown of the state of discovery. */
+type Discovery = Pick<DiscoveryStatus, "status" | "name">;
+
 /** Whether chat apps on the network discover this server without its address. */
-export function DiscoveryState({ discovery }: { discovery: Overview["discovery"] }) {
+export function DiscoveryState({ discovery }: { discovery: Discovery }) {
   const { Icon, words } = describe(discovery);
   return (
     <p className={classes.state} data-status={discovery.status}>
@@ -14,7 +17,7 @@ export function DiscoveryState({ discovery }: { discovery: Overview["discovery"]
   );
 }
 
-function describe({ status, name }: Overview["discovery"]) {
+function describe({ status, name }: Discovery) {
   switch (status) {
     case "advertising":
       return {

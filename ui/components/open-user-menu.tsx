@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Menu, Text } from "@mantine/core";
-import { IconHome, IconLogout, IconSettings } from "@tabler/icons-react";
+import { IconLogout, IconMessages, IconSettings } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { isAdministrator } from "../lib/roles.ts";
@@ -59,13 +59,13 @@ export function OpenUserMenu({ session }: { session: Session }) {
   );
 }
 
-/** The link between the home page and the administration. */
+/** The link between the chat and the administration. */
 function SwitchPageItem() {
   const isAdministration = useLocation({ select: ({ pathname }) => /^\/admin(\/|$)/.test(pathname) });
-  const Icon = isAdministration ? IconHome : IconSettings;
+  const Icon = isAdministration ? IconMessages : IconSettings;
   return (
     <Menu.Item component={Link} to={isAdministration ? "/" : "/admin"} leftSection={<Icon size={18} aria-hidden />}>
-      {isAdministration ? t`Home page` : t`Administration`}
+      {isAdministration ? t`Chat` : t`Administration`}
     </Menu.Item>
   );
 }

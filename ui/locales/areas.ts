@@ -4,7 +4,7 @@ export type Area = "base" | keyof typeof files;
 /** The address of the server, and how to connect to it. */
 const connecting = [
   "ui/components/address-list.tsx",
-  "ui/components/connect-card.tsx",
+  "ui/components/connection-info.tsx",
   "ui/components/copy-button.tsx",
   "ui/components/discovery-state.tsx",
   "ui/components/qr-code.tsx",
@@ -30,7 +30,6 @@ const fields = [
 /** The files of each area, by the beginnings of their paths. A file may be listed for several areas. */
 const files = {
   setup: ["ui/features/setup/", "ui/components/language-select.tsx"],
-  home: ["ui/features/home/", ...connecting, ...signedIn],
   about: ["ui/features/about/"],
   chat: [
     "ui/features/chat/",
@@ -46,6 +45,8 @@ const files = {
   /** The right column of the chat. */
   "chat-people": ["ui/features/chat/people/column/"],
   "chat-drafts": ["ui/features/chat/drafts-view/"],
+  /** The menu of the organization, and what it opens. */
+  "organization-menu": ["ui/features/chat/organization-menu/", "ui/features/chat/answer/", ...connecting],
   connect: ["ui/features/connect/", ...connecting],
   "sign-in": ["ui/features/sign-in/", "ui/components/password-field.tsx"],
   join: ["ui/features/sign-up/", "ui/components/language-select.tsx", "ui/components/sign-in-instead.tsx"],
@@ -59,6 +60,7 @@ const files = {
     "ui/lib/format-client.ts",
     "ui/lib/format-time.ts",
     "ui/lib/use-shortcut.ts",
+    "ui/components/connect-card.tsx",
     ...connecting,
     ...signedIn,
   ],
@@ -111,7 +113,7 @@ const files = {
     "ui/components/people-select.tsx",
     "ui/components/picture-buttons.tsx",
     "ui/components/reorderable-list.tsx",
-    "ui/components/splitter.tsx",
+    "ui/components/list-with-details.tsx",
     "ui/components/use-reorder.ts",
     "ui/lib/picture-problem.ts",
     "ui/lib/setting-values.ts",

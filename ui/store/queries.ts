@@ -1,5 +1,4 @@
 import { QueryCache, QueryClient, queryOptions } from "@tanstack/react-query";
-import { overviewEndpoints } from "#server/domain/overview/contract.ts";
 import { serverSettingsEndpoints } from "#server/domain/server-settings/contract.ts";
 import { sessionEndpoints } from "#server/domain/sessions/contract.ts";
 import { setupEndpoints } from "#server/domain/setup/contract.ts";
@@ -9,9 +8,6 @@ import { api, isSignedOut } from "./api.ts";
 
 /** Who is signed in. */
 export type Session = Answer<typeof sessionEndpoints.getSession>;
-
-/** The data of the home page. */
-export type Overview = Answer<typeof overviewEndpoints.getOverview>;
 
 /** Who is signed in; null when nobody is. */
 export const sessionQuery = queryOptions({
@@ -45,16 +41,6 @@ export const serverSettingsQuery = queryOptions({
   queryKey: ["server-settings"],
   queryFn: ({ signal }) => api(serverSettingsEndpoints.getServerSettings, {}, signal),
   staleTime: 60_000,
-});
-
-/**
- * The organization, its addresses, its figures and who is connected. It is refetched regularly, because no event
- * announces who is connected. Discovery starts a second after the organization is created.
- */
-export const overviewQuery = queryOptions({
-  queryKey: ["overview"],
-  queryFn: ({ signal }) => api(overviewEndpoints.getOverview, {}, signal),
-  refetchInterval: ({ state }) => (state.data?.discovery.status === "starting" ? 1_000 : 10_000),
 });
 
 /**

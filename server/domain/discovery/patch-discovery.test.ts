@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createClient } from "../../http/client.ts";
 import { createEmptyServer, createWorld, type World } from "../../testing/world.ts";
 import { auditLogEndpoints } from "../audit-log/contract.ts";
-import { overviewEndpoints } from "../overview/contract.ts";
+import { serverStatusEndpoints } from "../server-status/contract.ts";
 import { setupEndpoints } from "../setup/contract.ts";
 import { discoveryEndpoints } from "./contract.ts";
 
@@ -13,9 +13,9 @@ async function openWorld(discovery: boolean): Promise<World> {
 }
 
 const pause = ({ boris }: World, paused: boolean) => boris.call(discoveryEndpoints.changeDiscovery, { paused });
-const seenBy = async ({ nina }: World) => (await nina.call(overviewEndpoints.getOverview, {})).discovery;
+const seenBy = async ({ ada }: World) => (await ada.call(serverStatusEndpoints.getServerStatus, {})).discovery;
 
-test("Boris pauses and resumes discovery, and everybody sees it", async () => {
+test("Boris pauses and resumes discovery, and Ada sees it", async () => {
   const world = await openWorld(true);
   // A server on loopback has no network to announce itself on.
   await expect.poll(() => seenBy(world)).toMatchObject({ status: "failed" });

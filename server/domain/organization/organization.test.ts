@@ -2,11 +2,8 @@ import { rmSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
 import { createClient } from "../../http/client.ts";
 import { createEmptyServer, createWorld, type World } from "../../testing/world.ts";
-import { openQueue } from "../event-queues/testing/queue-client.ts";
-import { overviewEndpoints } from "../overview/contract.ts";
 import { serverSettingsEndpoints } from "../server-settings/contract.ts";
 import { setupEndpoints } from "../setup/contract.ts";
-import { userEndpoints } from "../users/contract.ts";
 
 const closers: (() => Promise<void>)[] = [];
 
@@ -89,20 +86,6 @@ test.each([
   const params = { token, organization_name: "Lindholm", ...owner };
   await expect(call(setupEndpoints.setUp, { ...params, ...change })).rejects.toMatchObject({ message });
   await call(setupEndpoints.setUp, params);
-});
-
-test("the home page counts people and shows who is connected", async () => {
-  const { nina, gus, boris } = await openWorld();
-  const before = await nina.call(overviewEndpoints.getOverview, {});
-  expect(before).toMatchObject({ people: 7, channels: 1, messages_today: 0, connected: [] });
-  for (const { call } of [nina, nina, gus]) await (await openQueue(call)).takeAll();
-  const after = await boris.call(overviewEndpoints.getOverview, {});
-  expect(after.connected).toEqual([
-    { user_id: gus.id, full_name: gus.fullName, clients: 1 },
-    { user_id: nina.id, full_name: nina.fullName, clients: 2 },
-  ]);
-  await boris.call(userEndpoints.createUser, { email: "t@example.test", password: "correct horse", full_name: "Tove" });
-  expect((await boris.call(overviewEndpoints.getOverview, {})).people).toBe(8);
 });
 
 test("requests with a Host that is not the server's are refused before anything else", async () => {

@@ -1,14 +1,11 @@
 import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { loadConnectPage } from "../../features/connect/load-connect-page.ts";
-import { Home } from "../../features/home/home.tsx";
 import { findHomeSession } from "../../features/sign-in/require-session.ts";
 import { loadTexts } from "../../lib/language.ts";
-import { overviewQuery } from "../../store/queries.ts";
 
-/** Loaded lazily: people who are signed in never see this page. */
-const ConnectPage = lazyRouteComponent(() =>
-  import("../../features/connect/connect-page.tsx").then(({ ConnectPage }) => ({ default: ConnectPage })),
-);
+/** Loaded lazily: nobody sees both. */
+const Chat = lazyRouteComponent(() => import("../../features/chat/chat.tsx"), "Chat");
+const ConnectPage = lazyRouteComponent(() => import("../../features/connect/connect-page.tsx"), "ConnectPage");
 
 export const Route = createFileRoute("/")({
   beforeLoad: async ({ context: { queryClient }, location }) => ({
@@ -18,11 +15,11 @@ export const Route = createFileRoute("/")({
     const loaded =
       session === null
         ? [loadConnectPage(queryClient), ConnectPage.preload?.(), loadTexts("connect")]
-        : [queryClient.ensureQueryData(overviewQuery), loadTexts("home")];
+        : [Chat.preload?.(), loadTexts("chat")];
     await Promise.all(loaded);
   },
   component: function First() {
     const { session } = Route.useRouteContext();
-    return session === null ? <ConnectPage /> : <Home session={session} />;
+    return session === null ? <ConnectPage /> : <Chat session={session} />;
   },
 });

@@ -1,13 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Loading } from "../../components/loading.tsx";
-import { SignedInFrame } from "../../components/signed-in-frame.tsx";
 import { ToastProvider } from "../../components/toasts.tsx";
 import type { ChatStore } from "../../store/chat/chat-store.ts";
 import { LiveConnectionProvider } from "../../store/live-connection.tsx";
 import type { Session } from "../../store/queries.ts";
 import { ChatContext } from "./chat-context.tsx";
 import { ChatPage } from "./chat-page.tsx";
+import { Frame } from "./frame.tsx";
 import { openChat } from "./open-chat.ts";
+import { OrganizationMenu } from "./organization-menu/organization-menu.tsx";
+import { OrganizationName } from "./organization-menu/organization-name.tsx";
 
 /** The chat of the person who is signed in, kept up to date. */
 export function Chat({ session }: { session: Session }) {
@@ -38,7 +40,16 @@ function ChatFrame({ session, store }: { session: Session; store: ChatStore }) {
   const loaded = useSyncExternalStore(store.chat.subscribe, () => store.chat.now()?.organization);
   const organization = loaded && { name: loaded.realm_name, iconUrl: loaded.realm_icon_url };
   return (
-    <SignedInFrame session={session} organization={organization} wide>
+    <Frame
+      session={session}
+      organization={
+        organization === undefined ? (
+          <OrganizationName organization={undefined} />
+        ) : (
+          <OrganizationMenu session={session} organization={organization} />
+        )
+      }
+    >
       {loaded === undefined ? (
         <Loading />
       ) : (
@@ -46,6 +57,6 @@ function ChatFrame({ session, store }: { session: Session; store: ChatStore }) {
           <ChatPage />
         </ToastProvider>
       )}
-    </SignedInFrame>
+    </Frame>
   );
 }

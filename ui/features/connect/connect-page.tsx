@@ -1,14 +1,12 @@
 import { t } from "@lingui/core/macro";
-import { Trans } from "@lingui/react/macro";
-import { Anchor, Button, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Card } from "../../components/card.tsx";
 import { Column } from "../../components/column.tsx";
-import { DiscoveryState } from "../../components/discovery-state.tsx";
+import { ConnectionInfo } from "../../components/connection-info.tsx";
 import { OrganizationIcon } from "../../components/organization-icon.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
-import { ServerAddress } from "../../components/server-address.tsx";
 import { serverSettingsQuery } from "../../store/queries.ts";
 import { signUpQuery } from "../sign-up/sign-up-query.ts";
 import { Clients } from "./clients.tsx";
@@ -44,49 +42,13 @@ export function ConnectPage() {
         </Stack>
         <Card id="connect" title={t`Add this server`}>
           <div className={classes.connect}>
-            <ServerAddress urls={info.urls}>
+            <ConnectionInfo info={info}>
               {t`Enter this address in your chat app. To open this page on a phone, scan the code.`}
-            </ServerAddress>
-            <DiscoveryState discovery={describeDiscovery(info.found_as)} />
-            {info.needs_trust && <Trust url={info.urls[0]} />}
+            </ConnectionInfo>
           </div>
           <Clients />
         </Card>
       </Stack>
     </Column>
   );
-}
-
-/** Explains why to trust the certificate. HTTPS is either the only way to connect or one of two. */
-function Trust({ url = "" }: { url: string | undefined }) {
-  if (url.startsWith("https:")) {
-    return (
-      <Text>
-        <Trans>
-          To connect without warnings, first{" "}
-          <Anchor href="/trust" inherit underline="always">
-            trust this server's certificate
-          </Anchor>{" "}
-          on your device.
-        </Trans>
-      </Text>
-    );
-  }
-  const encrypted = url.replace(/^http:/, "https:");
-  return (
-    <Text>
-      <Trans>
-        The encrypted address is <span className={classes.url}>{encrypted}</span>. To use it, first{" "}
-        <Anchor href="/trust" inherit underline="always">
-          trust this server's certificate
-        </Anchor>{" "}
-        on your device.
-      </Trans>
-    </Text>
-  );
-}
-
-/** People who are not signed in see the name under which apps discover the server, but not why they do not. */
-function describeDiscovery(foundAs: string | null) {
-  return { status: foundAs === null ? "off" : "advertising", name: foundAs ?? "", problem: null, reasons: [] } as const;
 }

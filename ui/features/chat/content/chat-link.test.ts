@@ -7,7 +7,7 @@ test.each([
   ["#narrow/channel/5-den", "narrow/channel/5-den"],
   ["/#narrow/channel/5-den/near/7", "narrow/channel/5-den/near/7"],
   [`${origin}/#narrow/dm/3`, "narrow/dm/3"],
-  [`${origin}/chat#feed`, "feed"],
+  [`${origin}/#feed`, "feed"],
   ["#", ""],
 ])("%s opens in the chat", (href, fragment) => {
   expect(findChatFragment(href, origin)).toBe(fragment);

@@ -1,0 +1,55 @@
+import { expect } from "../expect.ts";
+import { expectAccessibleInBothColors } from "../expect-accessible.ts";
+import { expectFits } from "../expect-fits.ts";
+import { ada, addNina, nina, organizationName, signInByApi } from "../office.ts";
+import { chatPageOn } from "../pages/chat-page.ts";
+import { test } from "../world.ts";
+
+test.use({ signedIn: ada });
+
+test("the organization's menu shows how to connect, and leads to the administration and back", async ({
+  page,
+  server,
+  adminPage,
+}) => {
+  const chat = chatPageOn(page);
+  await chat.open("#feed");
+  await chat.openOrganizationMenu(organizationName);
+  await expectAccessibleInBothColors(page, "the organization's menu");
+  await page.getByRole("menuitem", { name: "Connect people and devices" }).click();
+  const dialog = page.getByRole("dialog", { name: "Connect people and devices" });
+  await expect(dialog.getByRole("img", { name: `QR code of ${server.url}` })).toBeVisible();
+  // Nobody sees an address that works only on the server's own computer without that sentence.
+  await expect(dialog).toContainText("This server was started for this computer only");
+  await expect(dialog).toContainText("Discovery on the network is off");
+  await expectAccessibleInBothColors(page, "how to connect");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+
+  await chat.openOrganizationMenu(organizationName);
+  await page.getByRole("menuitem", { name: "Administration" }).click();
+  await adminPage.expectSection("Overview");
+  await chat.openMenu(ada.full_name);
+  await page.getByRole("menuitem", { name: "Chat" }).click();
+  await expect(page).toHaveURL(`${server.url}/`);
+  await expect(chat.list).toBeVisible();
+});
+
+test("members have no way to the administration, and the menu opens with the keyboard", async ({
+  page,
+  context,
+  server,
+}) => {
+  await addNina(server);
+  await signInByApi(context, server, nina);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const chat = chatPageOn(page);
+  await chat.open("#feed");
+  await page.getByRole("banner").getByRole("button", { name: organizationName }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem")).toHaveText(["Connect people and devices", "About Watercooler"]);
+  await expect(page.getByRole("menuitem", { name: "Connect people and devices" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog").getByRole("img", { name: /^QR code/ })).toBeVisible();
+  await expectFits(page);
+});

@@ -1,0 +1,64 @@
+import { t } from "@lingui/core/macro";
+import { Menu, Modal } from "@mantine/core";
+import { IconDeviceMobile, IconInfoCircle, IconSettings } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { isAdministrator } from "../../../lib/roles.ts";
+import type { Session } from "../../../store/queries.ts";
+import { Connection } from "./open-connection.tsx";
+import { OrganizationButton } from "./organization-button.tsx";
+import "@mantine/core/styles/Menu.layer.css";
+import type { ShownOrganization } from "./organization-name.tsx";
+
+/** The menu of the organization: how to connect to it, its administration, the version. It is open when it appears. */
+export function OpenOrganizationMenu({ session, organization }: { session: Session; organization: ShownOrganization }) {
+  const target = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isConnecting, setConnecting] = useState(false);
+  useEffect(() => {
+    // The menu replaces the button that was pressed, and gives the focus back to it when it closes.
+    target.current?.focus();
+    setOpen(true);
+  }, []);
+  return (
+    <>
+      <Menu
+        opened={isOpen}
+        onChange={setOpen}
+        position="bottom-start"
+        width={280}
+        shadow="md"
+        transitionProps={{ duration: 100 }}
+        withinPortal={false}
+        withInitialFocusPlaceholder={false}
+      >
+        <Menu.Target>
+          <OrganizationButton ref={target} organization={organization} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconDeviceMobile size={18} aria-hidden />} onClick={() => setConnecting(true)}>
+            {t`Connect people and devices`}
+          </Menu.Item>
+          {isAdministrator(session) && (
+            <Menu.Item component={Link} to="/admin" leftSection={<IconSettings size={18} aria-hidden />}>
+              {t`Administration`}
+            </Menu.Item>
+          )}
+          <Menu.Item component={Link} to="/about" leftSection={<IconInfoCircle size={18} aria-hidden />}>
+            {t`About Watercooler`}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Modal
+        opened={isConnecting}
+        onClose={() => setConnecting(false)}
+        title={t`Connect people and devices`}
+        closeButtonProps={{ "aria-label": t`Close` }}
+        size="lg"
+        transitionProps={{ duration: 0 }}
+      >
+        <Connection />
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { createLazyPart, usePreload } from "../../../components/lazy-part.tsx";
+import type { Session } from "../../../store/queries.ts";
+import { OrganizationButton } from "./organization-button.tsx";
+import type { ShownOrganization } from "./organization-name.tsx";
+
+const lazyMenu = createLazyPart(
+  () => import("./open-organization-menu.tsx").then(({ OpenOrganizationMenu }) => OpenOrganizationMenu),
+  "organization-menu",
+);
+const lazyParts = [lazyMenu];
+
+/** The organization's icon and name, and its menu. The page does not wait for the menu. */
+export function OrganizationMenu({ session, organization }: { session: Session; organization: ShownOrganization }) {
+  const [isOpened, setOpened] = useState(false);
+  usePreload(lazyParts);
+  const button = (
+    <OrganizationButton
+      organization={organization}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setOpened(true)}
+    />
+  );
+  if (!isOpened) return button;
+  return (
+    <lazyMenu.Part session={session} organization={organization} fallback={button} onFailure={() => setOpened(false)} />
+  );
+}
