@@ -47,6 +47,8 @@ const files = {
   "chat-drafts": ["ui/features/chat/drafts-view/"],
   /** The menu of the organization, and what it opens. */
   "organization-menu": ["ui/features/chat/organization-menu/", "ui/features/chat/answer/", ...connecting],
+  /** The views that list conversations. */
+  "chat-lists": ["ui/features/chat/conversation-list/", "ui/features/chat/inbox/", "ui/features/chat/recent/"],
   connect: ["ui/features/connect/", ...connecting],
   "sign-in": ["ui/features/sign-in/", "ui/components/password-field.tsx"],
   join: ["ui/features/sign-up/", "ui/components/language-select.tsx", "ui/components/sign-in-instead.tsx"],

@@ -10,6 +10,7 @@ import { ComposeProvider, type OpenedDraft } from "./compose/compose-context.tsx
 import { UploadsProvider } from "./compose/uploads/uploads-provider.tsx";
 import { useFileGuard } from "./compose/uploads/use-file-guard.ts";
 import { DraftsPart } from "./drafts-part.tsx";
+import { ListPart } from "./list-part.tsx";
 import { OpenList } from "./messages/open-list.tsx";
 import { PeopleButton } from "./people/people-button.tsx";
 import { PeopleSheet } from "./people/people-sheet.tsx";
@@ -27,6 +28,7 @@ import { narrowWindow, useMedia, wideWindow } from "./use-media.ts";
 import { useOpenedList } from "./use-opened-list.ts";
 import { useOpenings } from "./use-openings.ts";
 import { useView } from "./use-view.ts";
+import { useViewKeys } from "./use-view-keys.ts";
 import { useVisibleHeight } from "./use-visible-height.ts";
 
 /** The chat: the left column, and what the address names. */
@@ -43,6 +45,7 @@ export function ChatPage() {
   useFileGuard();
   useIconBadge();
   useRefusalToasts();
+  useViewKeys(view);
   const sidebar = <Sidebar view={view} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: links and buttons inside are what is clicked.
@@ -70,6 +73,8 @@ export function ChatPage() {
             ) : view?.kind === "drafts" ? (
               // A draft is opened on the next visit.
               <DraftsPart onEdit={(draft) => setChosen({ draft, visit: number + 1 })} />
+            ) : view?.kind === "inbox" || view?.kind === "recent" ? (
+              <ListPart key={view.kind} kind={view.kind} />
             ) : (
               <EmptyState title={t`There is nothing at this address`}>
                 <a href="/#feed">{t`Show all messages`}</a>

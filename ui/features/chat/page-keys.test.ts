@@ -30,6 +30,8 @@ test("combinations with other keys belong to the browser", () => {
     expect(pressed("r", "KeyR", { [modifier]: true })).toBeUndefined();
   expect(pressed("E", "KeyE", { shiftKey: true })).toBeUndefined();
   expect(pressed("U", "KeyU", { shiftKey: true })).toBe("mark-unread");
+  expect(pressed("i", "KeyI")).toBe("menu");
+  expect(pressed("I", "KeyI", { shiftKey: true })).toBe("inbox");
   expect(pressed("F10", "F10")).toBeUndefined();
   expect(pressed("F10", "F10", { shiftKey: true })).toBe("menu");
 });

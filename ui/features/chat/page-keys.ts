@@ -1,7 +1,9 @@
 import { isTypingOrInDialog } from "../../lib/use-shortcut.ts";
 
-/** What a key does on the page. All but the first four concern the selected message. */
+/** What a key does on the page. All but the first six concern the selected message. */
 export type PageKey =
+  | "inbox"
+  | "recent"
   | "new-topic"
   | "new-direct"
   | "next"
@@ -50,11 +52,12 @@ const letters: Readonly<Record<string, PageKey | undefined>> = {
   q: "quote",
   d: "delete",
   i: "menu",
+  t: "recent",
   c: "new-topic",
   x: "new-direct",
 };
 
-const withShift: Readonly<Record<string, PageKey | undefined>> = { u: "mark-unread" };
+const withShift: Readonly<Record<string, PageKey | undefined>> = { u: "mark-unread", i: "inbox" };
 
 const signs: Readonly<Record<string, PageKey | undefined>> = {
   ArrowDown: "next",

@@ -4,6 +4,7 @@ import { parseAddress } from "../../store/chat/address/parse-address.ts";
 import type { View } from "../../store/chat/address/view.ts";
 import { channels, createSelector, everybody } from "../../store/organization/selectors.ts";
 import { useChat } from "./chat-context.tsx";
+import { homeView } from "./home-view.ts";
 import { useGoTo } from "./use-go-to.ts";
 
 /** What old addresses name, by their names. */
@@ -26,16 +27,17 @@ export type Visit = {
   readonly follow: (view: View) => void;
 };
 
-/** What the address names, or where that has moved. All messages without a fragment. */
+/** What the address names, or where that has moved. Without a fragment, the reader's home view. */
 export function useView(): Visit {
   const goTo = useGoTo();
   const hash = useLocation({ select: (location) => location.hash });
   const context = useChat(({ organization }) => addressContext(organization));
-  const named = useMemo(() => (hash === "" ? feed : parseAddress(hash, context)), [hash, context]);
+  const home = useChat(homeView);
+  const named = useMemo(() => (hash === "" ? home : parseAddress(hash, context)), [hash, home, context]);
   const [known, setKnown] = useState<Known>({ named, view: named, number: 0 });
   // Names are looked up again after each change of the organization. The same view stays the same object, so that it is
   // not opened again.
-  const current = isSame(known.named, named) ? known : visit(known, named);
+  const current = isSameView(known.named, named) ? known : visit(known, named);
   if (current !== known) setKnown(current);
   const follow = useCallback(
     (view: View) => {
@@ -55,11 +57,10 @@ type Known = {
 };
 
 function visit({ view, number }: Known, named: View | undefined): Known {
-  return isSame(view, named) ? { named, view, number } : { named, view: named, number: number + 1 };
+  return isSameView(view, named) ? { named, view, number } : { named, view: named, number: number + 1 };
 }
 
-function isSame(one: View | undefined, other: View | undefined): boolean {
+/** Whether two views show the same. */
+export function isSameView(one: View | undefined, other: View | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
-
-const feed: View = { kind: "narrow", narrow: [] };

@@ -53,6 +53,11 @@ export type ChatStore = {
    * have sent there follow. Returns a function that ends this.
    */
   readonly onMoved: (listener: (from: Conversation, to: Conversation) => void) => () => void;
+  /**
+   * Calls back with events that the page has applied, and with nothing when earlier ones may be lost. Returns a function
+   * that ends this.
+   */
+  readonly onEvents: (listener: (events?: ReceivedEvents) => void) => () => void;
   readonly outbox: OutboxActions;
   /** What is being written. It changes apart from `chat`. */
   readonly drafts: Pick<SynchronizedDrafts, "list" | "subscribe" | "write" | "delete">;
@@ -95,6 +100,7 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
   let present: Chat | undefined;
   const chat = subscribable(() => present);
   const moveListeners = new Set<(from: Conversation, to: Conversation) => void>();
+  const eventListeners = new Set<(events?: ReceivedEvents) => void>();
 
   const drafts = synchronizeDrafts({
     client,
@@ -178,6 +184,7 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     drafts.follow([]);
     topics.restart();
     subscribers.restart();
+    for (const listener of eventListeners) listener();
     presence.begin(registered);
     const opened = shown?.model.opened;
     const list = shown && openedList(shown.model);
@@ -193,6 +200,7 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     topics.follow(events);
     subscribers.follow(events);
     presence.follow(events);
+    for (const listener of eventListeners) listener(events);
     for (const event of events) {
       if (event.type !== "message" || event.local_message_id === undefined) continue;
       receiveOwnMessage(outbox, event.local_message_id, event.message.id);
@@ -225,6 +233,10 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     onMoved: (listener) => {
       moveListeners.add(listener);
       return () => moveListeners.delete(listener);
+    },
+    onEvents: (listener) => {
+      eventListeners.add(listener);
+      return () => eventListeners.delete(listener);
     },
     outbox: sent.actions,
     drafts,

@@ -24,10 +24,13 @@ export type UnreadCounts = {
 export type ChannelCount = { readonly unmuted: number; readonly evenIfMuted: number };
 
 /** A topic with unread messages. */
-export type UnreadTopic = { readonly topic: string; readonly count: number; readonly newest: number };
+export type UnreadTopic = { readonly topic: string } & UnreadMessages;
 
 /** A direct conversation with unread messages: its people with the reader, ascending. */
-export type UnreadDirect = { readonly userIds: readonly number[]; readonly count: number; readonly newest: number };
+export type UnreadDirect = { readonly userIds: readonly number[] } & UnreadMessages;
+
+/** The unread messages of a conversation: how many, the newest, and whether one of them mentions the reader. */
+export type UnreadMessages = { readonly count: number; readonly newest: number; readonly hasMention?: boolean };
 
 type Topic = Extract<Conversation, { readonly kind: "topic" }>;
 
@@ -65,14 +68,14 @@ export function countUnread(unreads: Unreads, { isMuted, isMutedItself, isFollow
     const { conversation } = unread;
     const { count, newest, others } = tallyOf(unread, mentions);
     if (conversation.kind === "direct") {
-      direct.push({ userIds: conversation.userIds, count, newest });
+      direct.push({ userIds: conversation.userIds, count, newest, hasMention: others < count });
       total += count;
       personal += others;
       continue;
     }
     const { channelId, topic } = conversation;
     const known = topics.get(channelId) ?? [];
-    known.push({ topic, count, newest });
+    known.push({ topic, count, newest, hasMention: others < count });
     topics.set(channelId, known);
     if (isFollowed(conversation)) followed += others;
     if (isMutedItself(conversation)) continue;

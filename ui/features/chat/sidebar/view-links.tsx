@@ -1,34 +1,41 @@
 import { plural, t } from "@lingui/core/macro";
-import { IconAt, IconMessages, IconPencil, IconStar } from "@tabler/icons-react";
+import { IconAt, IconClock, IconInbox, IconMessages, IconPencil, IconStar } from "@tabler/icons-react";
 import { type ComponentType, useSyncExternalStore } from "react";
 import { formatAddress } from "../../../store/chat/address/format-address.ts";
 import type { View } from "../../../store/chat/address/view.ts";
 import { allMessages, type Narrow, narrowKey } from "../../../store/chat/narrow.ts";
 import { useChat, useChatStore } from "../chat-context.tsx";
 import { unreadCounts } from "./count-unread.ts";
-import { narrowAddress } from "./narrow-address.ts";
 import classes from "./sidebar.module.css";
 import { SidebarLink } from "./sidebar-link.tsx";
 
 /** The views that are not conversations. */
 export function ViewLinks({ view }: { view: View | undefined }) {
-  const openKey = view?.kind === "narrow" ? narrowKey(view.narrow) : undefined;
+  const openKey = view && keyOf(view);
   const counts = useChat(unreadCounts);
   const starred = useChat(({ organization: { user_settings, starred_messages } }) =>
     user_settings.starred_message_counts ? starred_messages.length : 0,
   );
   const views: readonly SidebarView[] = [
-    { title: t`All messages`, narrow: allMessages, Icon: IconMessages, count: counts.total },
-    { title: t`Mentions`, narrow: mentions, Icon: IconAt, count: counts.mentions },
-    { title: t`Starred messages`, narrow: starredMessages, Icon: IconStar, count: starred, isTotal: true },
+    { title: t`Inbox`, to: { kind: "inbox" }, Icon: IconInbox, count: counts.total },
+    { title: t`Recent conversations`, to: { kind: "recent" }, Icon: IconClock, count: 0 },
+    { title: t`All messages`, to: { kind: "narrow", narrow: allMessages }, Icon: IconMessages, count: counts.total },
+    { title: t`Mentions`, to: { kind: "narrow", narrow: mentions }, Icon: IconAt, count: counts.mentions },
+    {
+      title: t`Starred messages`,
+      to: { kind: "narrow", narrow: starredMessages },
+      Icon: IconStar,
+      count: starred,
+      isTotal: true,
+    },
   ];
   return (
     <ul className={classes.list}>
-      {views.map(({ title, narrow, Icon, count, isTotal = false }) => (
+      {views.map(({ title, to, Icon, count, isTotal = false }) => (
         <li key={title}>
           <SidebarLink
-            href={narrowAddress(narrow)}
-            isOpen={narrowKey(narrow) === openKey}
+            href={formatAddress(to, () => "")}
+            isOpen={openKey === keyOf(to)}
             icon={<Icon size={16} aria-hidden />}
             name={title}
             count={count}
@@ -59,6 +66,10 @@ function DraftsLink({ isOpen }: { isOpen: boolean }) {
   );
 }
 
+function keyOf(view: View): string {
+  return view.kind === "narrow" ? narrowKey(view.narrow) : view.kind;
+}
+
 const draftsAddress = formatAddress({ kind: "drafts" }, () => "");
 
 const mentions: Narrow = [{ operator: "is", operand: "mentioned" }];
@@ -66,7 +77,7 @@ const starredMessages: Narrow = [{ operator: "is", operand: "starred" }];
 
 type SidebarView = {
   readonly title: string;
-  readonly narrow: Narrow;
+  readonly to: View;
   readonly Icon: ComponentType<{ size: number }>;
   readonly count: number;
   readonly isTotal?: boolean;

@@ -1,0 +1,133 @@
+import { flagEndpoints } from "#server/domain/flags/contract.ts";
+import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
+import { userTopicEndpoints } from "#server/domain/user-topics/contract.ts";
+import { expect } from "../expect.ts";
+import { expectAccessible, expectAccessibleInBothColors } from "../expect-accessible.ts";
+import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
+import { recentOn } from "../pages/conversation-lists.ts";
+import type { Server } from "../server.ts";
+import { test } from "../world.ts";
+import { findChannel, say } from "./talk.ts";
+
+test.use({ signedIn: ada });
+
+/** Ada and Nina, who have written in some conversations. */
+async function openOffice(server: Server) {
+  await addNina(server);
+  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
+  const channelId = await findChannel(owner, "general");
+  const { user_id: adaId } = await owner(ownUserEndpoints.getOwnUser, {});
+  await say(hers, channelId, "lunch", "Soup or salad?");
+  await say(owner, channelId, "lunch", "Soup");
+  await hers(messageEndpoints.sendMessage, { type: "direct", to: [adaId], content: "Are you there?" });
+  await owner(flagEndpoints.markAllAsRead, {});
+  await say(hers, channelId, "printer", "Out of toner");
+  return { owner, hers, channelId };
+}
+
+test("the conversation with the newest message is the first, and filters choose among them", async ({
+  page,
+  server,
+}) => {
+  const { owner, hers, channelId } = await openOffice(server);
+  const recent = recentOn(page);
+  await page.goto("/#recent");
+  const first = () =>
+    recent.links.allInnerTexts().then((all) => all.slice(0, 3).map((text) => text.replaceAll("\n", "")));
+  await expect.poll(first).toEqual(["general›printer", "Nina Vogel", "general›lunch"]);
+  await expect(recent.row("lunch").getByRole("img", { name: "Ada Lindholm and Nina Vogel" })).toBeVisible();
+  await expect(recent.row("printer").getByRole("img", { name: "1 unread" })).toBeVisible();
+  await expectAccessibleInBothColors(page, "recent conversations");
+  await say(hers, channelId, "lunch", "And bread");
+  await expect.poll(first).toEqual(["general›lunch", "general›printer", "Nina Vogel"]);
+  const moved = await say(hers, channelId, "dinner", "Pie");
+  await expect.poll(async () => (await first())[0]).toBe("general›dinner");
+  await owner(messageEndpoints.updateMessage, {
+    message_id: moved,
+    topic: "supper",
+    propagate_mode: "change_all",
+    send_notification_to_old_thread: false,
+    send_notification_to_new_thread: false,
+  });
+  await expect.poll(async () => (await first())[0]).toBe("general›supper");
+  await owner(messageEndpoints.deleteMessage, { message_id: moved });
+  await expect(recent.row("supper")).toHaveCount(0);
+  await expect(recent.row("dinner")).toHaveCount(0);
+
+  await recent.choose("Unread");
+  await expect.poll(first).toEqual(["general›lunch", "general›printer"]);
+  await recent.choose("Participated");
+  await expect.poll(first).toEqual(["general›lunch"]);
+  await page.reload();
+  await expect.poll(first).toEqual(["general›lunch"]);
+  await recent.row("lunch").hover();
+  await recent.row("lunch").getByRole("button", { name: "Mark as read: general › lunch" }).click();
+  await expect(page.getByRole("heading", { name: "No conversations found" })).toBeVisible();
+  await page.getByRole("button", { name: "Show all conversations" }).click();
+  await owner(userTopicEndpoints.updateUserTopic, { stream_id: channelId, topic: "printer", visibility_policy: 1 });
+  await expect(recent.row("printer").getByRole("img", { name: "Muted" })).toBeVisible();
+  await recent.choose("Include muted");
+  await expect(recent.row("printer")).toHaveCount(0);
+  await recent.choose("Direct messages");
+  await expect.poll(first).toContain("Nina Vogel");
+  await expect(recent.row("lunch")).toHaveCount(0);
+  await recent.choose("Direct messages");
+  await recent.filter.fill("lun");
+  await expect.poll(first).toEqual(["general›lunch"]);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/topic\/lunch$/);
+});
+
+test("five thousand conversations scroll, more are loaded on demand, and it fits on a phone", async ({
+  page,
+  server,
+}) => {
+  const { owner } = await openOffice(server);
+  const narrow = [{ operator: "channel", operand: "general" }];
+  const { messages } = await owner(messageEndpoints.getMessages, {
+    narrow,
+    anchor: "newest",
+    num_before: 1,
+    num_after: 0,
+    allow_empty_topic_name: true,
+  });
+  const [example] = messages;
+  let requests = 0;
+  await page.route(/\/api\/v1\/messages\?/, async (route) => {
+    const anchor = new URL(route.request().url()).searchParams.get("anchor")?.replaceAll('"', "");
+    const isDirect = (new URL(route.request().url()).searchParams.get("narrow") ?? "[]") !== "[]";
+    const last = anchor === "newest" ? 1_020_000 : Number(anchor) - 1;
+    requests += 1;
+    const found = Array.from({ length: isDirect ? 0 : 2_500 }, (_, at) => {
+      const id = last - 2_499 + at;
+      return { ...example, id, subject: `topic ${id}`, timestamp: 1_700_000_000 + id };
+    });
+    const answer = {
+      result: "success",
+      msg: "",
+      anchor: 0,
+      found_newest: true,
+      found_anchor: false,
+      history_limited: false,
+    };
+    await route.fulfill({ json: { ...answer, found_oldest: requests > 3, messages: found } });
+  });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/#recent");
+  const table = page.getByRole("table", { name: "Recent conversations" });
+  await expect(table).toHaveAttribute("aria-rowcount", "5001");
+  const recent = recentOn(page);
+  await expect(recent.row("topic 1020000")).toBeVisible();
+  expect(await recent.links.count()).toBeLessThan(60);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("End");
+  await expect(recent.row("topic 1015001").getByRole("link")).toBeFocused();
+  await expect(recent.row("topic 1015001").getByRole("link")).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectAccessible(page, "recent conversations on a phone");
+  await page.getByRole("button", { name: "Load more" }).click();
+  await expect(table).toHaveAttribute("aria-rowcount", "7501");
+  await expect(page.getByRole("button", { name: "Load more" })).toHaveCount(0);
+});

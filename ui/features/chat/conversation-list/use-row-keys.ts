@@ -1,0 +1,106 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { mirrorKey } from "../../../lib/direction.ts";
+import { isDialogOpen } from "../../../lib/open-dialogs.ts";
+import { readKey } from "../page-keys.ts";
+import { nextKey } from "./row-positions.ts";
+
+/** Marks what has the focus in a row, and the field that filters the rows. */
+export const mainPart = { "data-main": true } as const;
+export const filterField = { "data-filter": true } as const;
+
+/** What {@link useRowKeys} needs. */
+type RowKeysOptions = {
+  /** The list. Its rows have `data-row`, the key, and in it one element with {@link mainPart}. */
+  readonly list: RefObject<HTMLElement | null>;
+  readonly keys: readonly string[];
+  /** Brings a row to the screen, and into the document. */
+  readonly show: (index: number) => void;
+  /** Folds or unfolds what a row is in; returns the row that has the focus then. */
+  readonly onFold?: ((key: string, isFolded: boolean) => string | undefined) | undefined;
+};
+
+/**
+ * Lets the arrow keys go through rows. Tab stops at one row, whose key is returned: the one that had the focus last. If
+ * the row with the focus goes, the next one gets it. The keys also work while nothing has the focus.
+ */
+export function useRowKeys({ list, keys, show, onFold }: RowKeysOptions): string | undefined {
+  const [chosen, setChosen] = useState<string>();
+  const [wanted, setWanted] = useState<string>();
+  const before = useRef(keys);
+  const focused = useRef<string>(undefined);
+  const stop = chosen !== undefined && keys.includes(chosen) ? chosen : keys[0];
+
+  const focus = (key: string | undefined) => {
+    if (key === undefined) return;
+    setChosen(key);
+    setWanted(key);
+    show(keys.indexOf(key));
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    if (list.current === null || !(target instanceof Element) || isDialogOpen()) return;
+    if (target.matches("[data-filter]")) {
+      if (event.key !== "ArrowDown") return;
+      event.preventDefault();
+      return focus(keys[0]);
+    }
+    const pageKey = readKey(event);
+    const row = list.current.contains(target) ? target.closest<HTMLElement>("[data-row]") : null;
+    const isOutside = row === null && target !== document.body && !target.matches("h1");
+    const next = isOutside ? undefined : place(event.key, pageKey, row?.dataset.row);
+    if (next === undefined) return;
+    event.preventDefault();
+    if (next === "filter") document.querySelector<HTMLElement>("[data-filter]")?.focus();
+    else focus(next.key);
+  });
+  /** Where a key leads from a row. */
+  const place = (pressed: string, pageKey: string | undefined, from: string | undefined) => {
+    const at = from === undefined ? -1 : keys.indexOf(from);
+    if (pageKey === "next") return { key: from === undefined ? stop : (keys[at + 1] ?? from) };
+    if (pageKey === "previous" && from !== undefined) return at === 0 ? "filter" : { key: keys[at - 1] };
+    if (from === undefined) return undefined;
+    if (pressed === "Home") return { key: keys[0] };
+    if (pressed === "End") return { key: keys.at(-1) };
+    const way = mirrorKey(pressed);
+    if (way !== "ArrowLeft" && way !== "ArrowRight") return undefined;
+    const key = onFold?.(from, way === "ArrowLeft");
+    return key === undefined ? undefined : { key };
+  };
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
+
+  // Before the browser draws: the row is in the document now.
+  useLayoutEffect(() => {
+    if (wanted === undefined) return;
+    const row = list.current?.querySelector(`[data-row="${CSS.escape(wanted)}"]`);
+    row?.querySelector<HTMLElement>("[data-main]")?.focus({ preventScroll: true });
+    if (row) setWanted(undefined);
+  }, [list, wanted]);
+
+  const follow = useEffectEvent(() => {
+    const last = focused.current;
+    const isGone = last !== undefined && !keys.includes(last) && document.activeElement === document.body;
+    const next = isGone ? nextKey(before.current, keys, last) : undefined;
+    before.current = keys;
+    if (!isGone) return;
+    if (next === undefined) document.querySelector<HTMLElement>("h1")?.focus();
+    focus(next);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows have changed.
+  useLayoutEffect(() => follow(), [keys]);
+
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      const row =
+        target instanceof Element && list.current?.contains(target) ? target.closest<HTMLElement>("[data-row]") : null;
+      focused.current = row?.dataset.row;
+      if (row !== null) setChosen(row.dataset.row);
+    };
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, [list]);
+  return stop;
+}

@@ -1,0 +1,69 @@
+import { t } from "@lingui/core/macro";
+import { Button } from "@mantine/core";
+import { useCallback, useState } from "react";
+import { EmptyState } from "../../../components/empty-state.tsx";
+import { allMessages } from "../../../store/chat/narrow.ts";
+import { RowList } from "../conversation-list/row-list.tsx";
+import { useMarkRead } from "../conversation-list/use-mark-read.ts";
+import { ViewFrame } from "../conversation-list/view-frame.tsx";
+import { useMedia } from "../use-media.ts";
+import { InboxLine } from "./inbox-line.tsx";
+import { parentOf } from "./inbox-rows.ts";
+import { useFolded } from "./use-folded.ts";
+import { useInboxRows } from "./use-inbox-rows.ts";
+
+const none: ReadonlySet<string> = new Set();
+
+/** All unread conversations. */
+export function InboxView() {
+  const [typed, setTyped] = useState("");
+  const [folded, fold] = useFolded();
+  const rows = useInboxRows(typed, folded);
+  const isEmpty = useInboxRows("", none).length === 0;
+  const markRead = useMarkRead();
+  const rowHeight = useMedia("(pointer: coarse)") ? 48 : 36;
+  const toggle = useCallback(
+    (key: string, isFolded: boolean) => {
+      const row = rows.find((each) => each.key === key);
+      if (row === undefined) return undefined;
+      if (row.kind !== "conversation" && row.isFolded !== isFolded) {
+        fold(key, isFolded);
+        return key;
+      }
+      return isFolded ? parentOf(rows, key) : undefined;
+    },
+    [rows, fold],
+  );
+  return (
+    <ViewFrame
+      title={t`Inbox`}
+      action={
+        !isEmpty && (
+          <Button size="compact-md" variant="default" onClick={() => markRead(allMessages)}>
+            {t`Mark all as read`}
+          </Button>
+        )
+      }
+      filter={isEmpty ? undefined : { label: t`Filter conversations`, value: typed, onChange: setTyped }}
+    >
+      {isEmpty ? (
+        <EmptyState title={t`No unread messages`} action={<a href="/#recent">{t`Show recent conversations`}</a>}>
+          {t`New messages appear here.`}
+        </EmptyState>
+      ) : rows.length === 0 ? (
+        <EmptyState
+          title={t`No unread conversations found`}
+          action={
+            <Button variant="default" onClick={() => setTyped("")}>
+              {t`Clear filter`}
+            </Button>
+          }
+        />
+      ) : (
+        <RowList label={t`Unread conversations`} rows={rows} rowHeight={rowHeight} onFold={toggle}>
+          {(row, tabIndex) => <InboxLine row={row} tabIndex={tabIndex} onFold={fold} />}
+        </RowList>
+      )}
+    </ViewFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { t } from "@lingui/core/macro";
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { createLazyPart } from "../../components/lazy-part.tsx";
+
+const views = {
+  inbox: createLazyPart(() => import("./inbox/inbox-view.tsx").then((all) => all.InboxView), "chat-lists"),
+  recent: createLazyPart(() => import("./recent/recent-view.tsx").then((all) => all.RecentView), "chat-lists"),
+} as const;
+
+/** The inbox or the recent conversations, which are loaded when they are first shown. Use another `key` for the other one. */
+export function ListPart({ kind }: { kind: keyof typeof views }) {
+  const [hasFailed, setFailed] = useState(false);
+  const { Part } = views[kind];
+  if (!hasFailed) return <Part onFailure={() => setFailed(true)} />;
+  return (
+    <EmptyState
+      title={t`The conversations could not be loaded`}
+      action={<Button onClick={() => setFailed(false)}>{t`Try again`}</Button>}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import type { RecentFilters } from "./recent-rows.ts";
+
+const storageKey = "watercooler-recent-filters";
+
+/** All conversations that are not muted. */
+export const noFilters: RecentFilters = { isUnread: false, isParticipated: false, isDirect: false, showsMuted: false };
+
+/** The filters of recent conversations, and a setter. Stored in this browser. */
+export function useRecentFilters(): [RecentFilters, (filters: RecentFilters) => void] {
+  const [filters, setFilters] = useState(load);
+  const choose = (next: RecentFilters) => {
+    setFilters(next);
+    try {
+      localStorage.setItem(storageKey, JSON.stringify(next));
+    } catch {
+      // Without storage, they are remembered until the view is left.
+    }
+  };
+  return [filters, choose];
+}
+
+function load(): RecentFilters {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "{}");
+    const isOn = (name: keyof RecentFilters) =>
+      typeof stored === "object" && stored !== null && Reflect.get(stored, name) === true;
+    return {
+      isUnread: isOn("isUnread"),
+      isParticipated: isOn("isParticipated"),
+      isDirect: isOn("isDirect"),
+      showsMuted: isOn("showsMuted"),
+    };
+  } catch {
+    return noFilters;
+  }
+}
