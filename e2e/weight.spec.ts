@@ -16,9 +16,10 @@ test.describe("signed in", () => {
   test.use({ signedIn: ada });
 
   test("the first load of the chat and of the administration keeps to its budget", async ({ page }) => {
-    await expectWeight(page, "/", "/");
+    await expectWeight(page, "/#feed", "/#feed");
     // The warnings come last.
     await expectWeight(page, "/admin", "/admin", page.getByRole("region", { name: "Needs attention" }));
+    await expectWeight(page, "/", "/");
   });
 
   test("the first load of each section of the administration keeps to its budget", async ({ page }) => {
