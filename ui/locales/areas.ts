@@ -44,6 +44,12 @@ const files = {
   compose: ["ui/features/chat/compose/", "ui/features/chat/answer/", "ui/features/chat/messages/outgoing-row.tsx"],
   /** The right column of the chat. */
   "chat-people": ["ui/features/chat/people/column/"],
+  /** The menus of conversations and channels, and what they open. */
+  "conversation-menu": [
+    "ui/features/chat/conversation-menu/late/",
+    "ui/features/chat/move/",
+    "ui/components/confirm-dialog.tsx",
+  ],
   "chat-drafts": ["ui/features/chat/drafts-view/"],
   /** The menu of the organization, and what it opens. */
   "organization-menu": ["ui/features/chat/organization-menu/", "ui/features/chat/answer/", ...connecting],

@@ -9,6 +9,7 @@ import { ComposeArea } from "./compose/compose-area.tsx";
 import { ComposeProvider, type OpenedDraft } from "./compose/compose-context.tsx";
 import { UploadsProvider } from "./compose/uploads/uploads-provider.tsx";
 import { useFileGuard } from "./compose/uploads/use-file-guard.ts";
+import { ConversationMenus } from "./conversation-menu/conversation-menus.tsx";
 import { DraftsPart } from "./drafts-part.tsx";
 import { ListPart } from "./list-part.tsx";
 import { OpenList } from "./messages/open-list.tsx";
@@ -53,6 +54,7 @@ export function ChatPage() {
     <div className={classes.page} onClick={onClick}>
       {!isNarrow && <SidebarColumn>{sidebar}</SidebarColumn>}
       <MessageActionsProvider>
+        <ConversationMenus />
         <div className={classes.middle}>
           {isNarrow && <SidebarSheet>{sidebar}</SidebarSheet>}
           <UploadsProvider>

@@ -32,6 +32,8 @@ test("combinations with other keys belong to the browser", () => {
   expect(pressed("U", "KeyU", { shiftKey: true })).toBe("mark-unread");
   expect(pressed("i", "KeyI")).toBe("menu");
   expect(pressed("I", "KeyI", { shiftKey: true })).toBe("inbox");
+  expect(pressed("M", "KeyM", { shiftKey: true })).toBe("mute-topic");
+  expect(pressed("m", "KeyM")).toBe("move");
   expect(pressed("F10", "F10")).toBeUndefined();
   expect(pressed("F10", "F10", { shiftKey: true })).toBe("menu");
 });

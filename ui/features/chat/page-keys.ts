@@ -1,11 +1,13 @@
 import { isTypingOrInDialog } from "../../lib/use-shortcut.ts";
 
-/** What a key does on the page. All but the first six concern the selected message. */
+/** What a key does. The first six concern the page, the next two the list, and the others the selected message. */
 export type PageKey =
   | "inbox"
   | "recent"
   | "new-topic"
   | "new-direct"
+  | "next-unread"
+  | "mute-topic"
   | "next"
   | "previous"
   | "leave"
@@ -16,6 +18,7 @@ export type PageKey =
   | "thumbs-up"
   | "star"
   | "delete"
+  | "move"
   | "mark-unread"
   | "menu";
 
@@ -51,13 +54,15 @@ const letters: Readonly<Record<string, PageKey | undefined>> = {
   r: "reply",
   q: "quote",
   d: "delete",
+  m: "move",
+  n: "next-unread",
   i: "menu",
   t: "recent",
   c: "new-topic",
   x: "new-direct",
 };
 
-const withShift: Readonly<Record<string, PageKey | undefined>> = { u: "mark-unread", i: "inbox" };
+const withShift: Readonly<Record<string, PageKey | undefined>> = { u: "mark-unread", i: "inbox", m: "mute-topic" };
 
 const signs: Readonly<Record<string, PageKey | undefined>> = {
   ArrowDown: "next",

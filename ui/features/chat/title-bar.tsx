@@ -7,7 +7,9 @@ import { channelsById } from "../../store/organization/selectors.ts";
 import { badgeCount } from "./badge-count.ts";
 import { useChat } from "./chat-context.tsx";
 import classes from "./chat-page.module.css";
+import { MenuButton } from "./conversation-menu/menu-button.tsx";
 import { nameChannel, nameConversation } from "./names/conversation-names.ts";
+import { useFormatAddress } from "./names/use-format-address.ts";
 
 /** The title and the description of the open view. `children` are its buttons. Also sets the tab's title. */
 export function TitleBar({ narrow, children }: { narrow: Narrow; children: ReactNode }) {
@@ -17,11 +19,14 @@ export function TitleBar({ narrow, children }: { narrow: Narrow; children: React
   const description = useChat(
     ({ organization }) => (channelId === undefined ? "" : channelsById(organization).get(channelId)?.description) ?? "",
   );
+  const addressOf = useFormatAddress();
+  const hasMenu = conversationOfNarrow(narrow) !== undefined || (channelId !== undefined && narrow.length === 1);
   return (
-    <div className={classes.title}>
+    <div className={classes.title} data-menu-row={hasMenu || undefined}>
       <PageTitle tab={count === 0 ? title : `(${count}) ${title}`}>
         <bdi>{title}</bdi>
       </PageTitle>
+      {hasMenu && <MenuButton address={addressOf({ kind: "narrow", narrow })} name={title} />}
       <span className={classes.description} dir="auto">
         {description}
       </span>

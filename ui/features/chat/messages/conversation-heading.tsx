@@ -3,6 +3,7 @@ import { IconHash, IconMessages } from "@tabler/icons-react";
 import { type Conversation, conversationKey } from "../../../store/chat/message.ts";
 import { conversationNarrow } from "../../../store/chat/narrow.ts";
 import { useChat } from "../chat-context.tsx";
+import { MenuButton } from "../conversation-menu/menu-button.tsx";
 import { channelColors, channelStyle } from "../names/channel-style.ts";
 import { nameConversation } from "../names/conversation-names.ts";
 import { useFormatAddress } from "../names/use-format-address.ts";
@@ -21,17 +22,21 @@ export function ConversationHeading({ conversation }: { conversation: Conversati
   const count = useChat(({ model }) => model.unreads.byConversation.get(key)?.ids.size ?? 0);
   const addressOf = useFormatAddress();
   const Icon = conversation.kind === "topic" ? IconHash : IconMessages;
+  const address = addressOf({ kind: "narrow", narrow: conversationNarrow(conversation) });
   return (
-    <h2 className={classes.heading} style={channelStyle(color ?? "")}>
-      <Icon size={14} aria-hidden />
-      <a href={addressOf({ kind: "narrow", narrow: conversationNarrow(conversation) })} dir="auto">
-        {name}
-      </a>
-      {count > 0 && (
-        <span className={classes.count} role="img" aria-label={plural(count, { one: "# unread", other: "# unread" })}>
-          {count}
-        </span>
-      )}
-    </h2>
+    <div className={classes.heading} style={channelStyle(color ?? "")} data-menu-row>
+      <h2>
+        <Icon size={14} aria-hidden />
+        <a href={address} dir="auto">
+          {name}
+        </a>
+        {count > 0 && (
+          <span className={classes.count} role="img" aria-label={plural(count, { one: "# unread", other: "# unread" })}>
+            {count}
+          </span>
+        )}
+      </h2>
+      <MenuButton address={address} name={name} />
+    </div>
   );
 }

@@ -17,6 +17,7 @@ export const ChannelItem = memo(function ChannelItem(line: ChannelLine) {
         isOpen={isOpen}
         icon={<ChannelMark color={color} isPrivate={isPrivate} />}
         name={name}
+        hasMenu
         count={count}
         isMuted={isMuted}
         isUnsent={isUnsent}

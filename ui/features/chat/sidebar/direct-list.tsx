@@ -38,6 +38,7 @@ export function DirectList({ openNarrow }: { openNarrow: Narrow | undefined }) {
               href={narrowAddress(conversationNarrow({ kind: "direct", userIds }))}
               isOpen={key === openKey}
               name={nameOthers(organization, userIds)}
+              hasMenu
               count={count}
               isUnsent={unsent.has(conversationKey({ kind: "direct", userIds }))}
             />

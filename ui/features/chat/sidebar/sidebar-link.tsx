@@ -1,6 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { IconAlertCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { MenuButton } from "../conversation-menu/menu-button.tsx";
 import classes from "./sidebar.module.css";
 
 /** A line of the left column, with the number of its unread messages. */
@@ -14,6 +15,7 @@ export function SidebarLink({
   isTotal = false,
   isUnsent = false,
   countLabel,
+  hasMenu = false,
 }: {
   href: string;
   name: string;
@@ -27,11 +29,13 @@ export function SidebarLink({
   isUnsent?: boolean;
   /** What the number says, if it is not one of messages. */
   countLabel?: string | undefined;
+  /** Whether it leads to a conversation or a channel, which has a menu. */
+  hasMenu?: boolean;
 }) {
   const messages = isTotal
     ? plural(count, { one: "# message", other: "# messages" })
     : plural(count, { one: "# unread", other: "# unread" });
-  return (
+  const link = (
     <a
       href={href}
       className={classes.link}
@@ -56,5 +60,12 @@ export function SidebarLink({
         </span>
       )}
     </a>
+  );
+  if (!hasMenu) return link;
+  return (
+    <div className={classes.row} data-menu-row>
+      {link}
+      <MenuButton address={href} name={name} />
+    </div>
   );
 }

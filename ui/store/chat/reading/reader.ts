@@ -1,7 +1,7 @@
 import { flagEndpoints } from "#server/domain/flags/contract.ts";
 import type { Client } from "#server/http/client.ts";
 import { type MessageModel, openedList } from "../message-model.ts";
-import type { Narrow } from "../narrow.ts";
+import { type Narrow, narrowKey } from "../narrow.ts";
 import type { ModelEvent } from "../receive-events.ts";
 import { unreadOf } from "../unreads.ts";
 import { followReading } from "./follow-reading.ts";
@@ -25,6 +25,8 @@ export type Reader = {
   readonly markAll: (narrow: Narrow) => MarkedRead;
   /** Marks the messages of the open narrow as unread, from this one on. What is seen there marks nothing anymore. */
   readonly markUnreadFrom: (id: number) => void;
+  /** Marks a conversation as unread. If it is open, what is seen there marks nothing anymore. */
+  readonly markAllUnread: (narrow: Narrow) => void;
   /** Marks what is seen in the open narrow as read again. */
   readonly resume: () => void;
   /** Applies what the server has not confirmed to a model that is new. */
@@ -115,14 +117,21 @@ export function createReader({ client, wait, signal, getModel, onChange }: Reade
       if (model?.opened === undefined || list === undefined) return;
       model.opened = { ...model.opened, isReadingStopped: true };
       const ids = list.ids.filter((each) => each >= id);
-      const known = ids.flatMap((each): [number, UnreadDetails][] => {
-        const details = detailsOf(model, each);
-        return details === undefined ? [] : [[each, details]];
-      });
-      markUnread(model, marks, new Map(known));
+      markUnread(model, marks, allDetailsOf(model, ids));
       if (!list.haveNewest) {
         void markNarrow({ narrow: list.narrow, op: "remove", after: ids.at(-1) ?? id }, { client, wait, signal });
       }
+      notify();
+    },
+    markAllUnread: (narrow) => {
+      const model = getModel();
+      if (model === undefined) return;
+      const key = narrowKey(narrow);
+      if (model.opened?.key === key) model.opened = { ...model.opened, isReadingStopped: true };
+      const list = model.lists.get(key);
+      markUnread(model, marks, allDetailsOf(model, list?.ids ?? []));
+      const isKnown = list?.haveOldest === true && list.haveNewest;
+      if (!isKnown) void markNarrow({ narrow, op: "remove", after: undefined }, { client, wait, signal });
       notify();
     },
     resume: () => {
@@ -135,4 +144,14 @@ export function createReader({ client, wait, signal, getModel, onChange }: Reade
     follow: (model, events) => followReading(model, marks, events),
     wake: sender.wake,
   };
+}
+
+/** What the page knows of those of these messages that it has. */
+function allDetailsOf(model: MessageModel, ids: readonly number[]): Map<number, UnreadDetails> {
+  return new Map(
+    ids.flatMap((id): [number, UnreadDetails][] => {
+      const details = detailsOf(model, id);
+      return details === undefined ? [] : [[id, details]];
+    }),
+  );
 }

@@ -6,14 +6,11 @@ import { expect, test } from "vitest";
 const waitForChat = [
   "canAttachSubmessage",
   "canCreateBot",
-  "canDeleteTopic",
   "canJoinGroup",
   "canLeaveGroup",
   "canReadChannel",
   "canRenameWidget",
   "canSubscribeSelf",
-  "findMoveRight",
-  "findResolvingRight",
 ];
 
 /** Rights that every administrator has over everything on these pages. */

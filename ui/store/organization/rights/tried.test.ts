@@ -22,6 +22,10 @@ const untried: Readonly<Record<string, string>> = {
   "draftEndpoints.deleteDraft": "drafts belong to their writer",
   "typingEndpoints.setTyping": "it shows only that somebody types; sending is tried",
   "uploadEndpoints.uploadFile": "everybody may upload files; who may open one is decided when it is opened",
+  "userTopicEndpoints.updateUserTopic": "how topics are seen is the person's own choice",
+  "subscriptionEndpoints.updateSubscriptionProperties": "how channels are seen is the person's own choice",
+  "mutedUserEndpoints.muteUser": "whom they mute is the person's own choice",
+  "mutedUserEndpoints.unmuteUser": "whom they mute is the person's own choice",
   "presenceEndpoints.updatePresence": "presence is the person's own",
 };
 

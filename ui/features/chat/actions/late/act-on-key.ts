@@ -3,6 +3,7 @@ import type { Organization } from "../../../../store/organization/organization.t
 import { canReact, findDeletionRight, isArchived } from "../../../../store/organization/rights/messages.ts";
 import { isAllowedAt } from "../../../../store/organization/timed-right.ts";
 import { serverClock } from "../../../../store/server-clock.ts";
+import { findMoveTargets } from "../../move/move-targets.ts";
 import type { PageKey } from "../../page-keys.ts";
 import type { MessageActions } from "../create-message-actions.ts";
 import { findEditable } from "./find-editable.ts";
@@ -31,6 +32,9 @@ export function actOnKey(key: PageKey, message: Message, actions: MessageActions
       if (isAllowedAt(findDeletionRight(organization, message), now)) actions.open({ id, part: "delete" });
       break;
     }
+    case "move":
+      if (findMoveTargets(organization, message).length > 0) actions.open({ id, part: "move" });
+      break;
     case "reply":
     case "quote":
       if (!isArchived(organization, message)) actions[key](message);

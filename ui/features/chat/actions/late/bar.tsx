@@ -23,6 +23,10 @@ const lazyReaders = createLazyPart(
   () => import("../../read-receipts/read-receipts-dialog.tsx").then((all) => all.ReadReceiptsDialog),
   "message-details",
 );
+const lazyMove = createLazyPart(
+  () => import("../../move/move-dialog.tsx").then((all) => all.MoveDialog),
+  "conversation-menu",
+);
 const lazyPicker = createLazyPart(
   () => import("../../reactions/late/reaction-picker.tsx").then((all) => all.ReactionPicker),
   "message-menu",
@@ -63,6 +67,7 @@ export function Bar({ message, part }: { message: Message; part: OpenPart["part"
       {!mayEdit && !isClosed && <QuoteButton onClick={() => actions.quote(message)} />}
       {part === "menu" ? <lazyMenu.Part {...late} showsQuote={mayEdit} fallback={more} /> : more}
       {part === "delete" && <lazyDialog.Part {...late} />}
+      {part === "move" && <lazyMove.Part {...late} />}
       {part === "history" && <lazyHistory.Part {...late} />}
       {part === "readers" && <lazyReaders.Part {...late} />}
     </div>

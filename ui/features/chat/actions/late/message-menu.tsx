@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Menu } from "@mantine/core";
 import {
+  IconArrowRight,
   IconCopy,
   IconEye,
   IconHistory,
@@ -19,6 +20,7 @@ import type { Message } from "../../../../store/chat/message.ts";
 import { useTimedRight } from "../../../../store/deadline.ts";
 import { findDeletionRight, maySeeEditHistory } from "../../../../store/organization/rights/messages.ts";
 import { useChat, useChatStore } from "../../chat-context.tsx";
+import { findMoveTargets } from "../../move/move-targets.ts";
 import { useMessageActions } from "../message-actions.tsx";
 import { MoreButton } from "./bar-buttons.tsx";
 import { copyLink, copyMarkdown, copyShownText } from "./copy-message.ts";
@@ -79,6 +81,14 @@ export function MessageMenu({
           >
             {t`Mark as unread from here`}
           </Menu.Item>
+          {findMoveTargets(organization, message).length > 0 && (
+            <Menu.Item
+              leftSection={<IconArrowRight size={18} aria-hidden />}
+              onClick={() => actions.open({ id, part: "move" })}
+            >
+              {t`Move message`}
+            </Menu.Item>
+          )}
           <Menu.Divider />
           <Menu.Item leftSection={<IconLink size={18} aria-hidden />} onClick={() => copy(copyLink(store, message))}>
             {t`Copy link to message`}

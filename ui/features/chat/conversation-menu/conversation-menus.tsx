@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { createLazyPart } from "../../../components/lazy-part.tsx";
+import { useMessageActions } from "../actions/message-actions.tsx";
+import { useChatStore } from "../chat-context.tsx";
+import { readKey } from "../page-keys.ts";
+import { useGoTo } from "../use-go-to.ts";
+import type { OpenedMenu } from "./opened-menu.ts";
+
+const lazyMenu = createLazyPart(
+  () => import("./late/conversation-menu.tsx").then((all) => all.ConversationMenu),
+  "conversation-menu",
+);
+const lazyKeys = createLazyPart(
+  () => import("./late/page-key.tsx").then((all) => all.PageKeyAction),
+  "conversation-menu",
+);
+
+/** Opens the menus of all conversations and channels on the page, and does what the keys for conversations ask. */
+export function ConversationMenus() {
+  const { showError } = useMessageActions();
+  const store = useChatStore();
+  const goTo = useGoTo();
+  const [opened, setOpened] = useState<OpenedMenu>();
+  const [pressed, setPressed] = useState<{ readonly key: "next-unread" | "mute-topic"; readonly messageId: number }>();
+
+  const openAt = (event: Event, button: Element | null | undefined, place?: { x: number; y: number }) => {
+    if (!(button instanceof HTMLElement)) return;
+    event.preventDefault();
+    const { left, right, bottom } = button.getBoundingClientRect();
+    const start = getComputedStyle(button).direction === "rtl" ? right : left;
+    setOpened(opened?.button === button ? undefined : { button, ...(place ?? { x: start, y: bottom }) });
+  };
+  const onEvent = useEffectEvent((event: Event) => {
+    const target = event.target instanceof Element ? event.target : undefined;
+    const ofRow = target?.closest("[data-menu-row]")?.querySelector("[data-menu]");
+    if (event instanceof KeyboardEvent) {
+      const key = readKey(event);
+      if (key === "menu") openAt(event, ofRow);
+      if (key !== "next-unread" && key !== "mute-topic") return;
+      event.preventDefault();
+      const row = target?.closest<HTMLElement>("[data-id]");
+      setPressed({ key, messageId: Number(row?.dataset.id) });
+    } else if (event.type === "click") openAt(event, target?.closest("[data-menu]"));
+    else if (event instanceof MouseEvent && !event.shiftKey) {
+      const isPointer = event.button === 2;
+      openAt(event, ofRow, isPointer ? { x: event.clientX, y: event.clientY } : undefined);
+    }
+  });
+  useEffect(() => {
+    const ending = new AbortController();
+    const listen = (event: Event) => onEvent(event);
+    for (const type of ["click", "contextmenu", "keydown"]) {
+      window.addEventListener(type, listen, { signal: ending.signal });
+    }
+    return () => ending.abort();
+  }, []);
+  const close = () => setOpened(undefined);
+  const failed = (error: unknown) => {
+    close();
+    setPressed(undefined);
+    showError(error);
+  };
+  return (
+    <>
+      {opened && <lazyMenu.Part key={`${opened.x} ${opened.y}`} opened={opened} onClose={close} onFailure={failed} />}
+      {pressed && (
+        <lazyKeys.Part
+          pressed={pressed}
+          store={store}
+          goTo={goTo}
+          onDone={() => setPressed(undefined)}
+          onFailure={failed}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { t } from "@lingui/core/macro";
+import { IconLink, IconMail, IconMailOpened, IconUserCheck, IconUserOff } from "@tabler/icons-react";
+import type { DirectConversation } from "../../../../store/chat/message.ts";
+import { conversationNarrow } from "../../../../store/chat/narrow.ts";
+import { useChat } from "../../chat-context.tsx";
+import { namePerson } from "../../names/conversation-names.ts";
+import { useConversationActions } from "./conversation-actions.ts";
+import { type ItemActions, MenuItem } from "./menu-item.tsx";
+
+/** The items of the menu of a direct conversation. */
+export function DirectItems({
+  conversation,
+  choose,
+}: Pick<ItemActions<never>, "choose"> & { conversation: DirectConversation }) {
+  const actions = useConversationActions();
+  const organization = useChat((chat) => chat.organization);
+  const narrow = conversationNarrow(conversation);
+  const [only, ...others] = conversation.userIds.filter((id) => id !== organization.user_id);
+  const isMuted = organization.muted_users.some(({ id }) => id === only);
+  const name = only === undefined ? "" : namePerson(organization, only);
+  return (
+    <>
+      <MenuItem icon={IconMailOpened} onClick={() => choose(() => actions.markRead(narrow))}>
+        {t`Mark as read`}
+      </MenuItem>
+      <MenuItem icon={IconMail} onClick={() => choose(() => actions.markUnread(narrow))}>
+        {t`Mark as unread`}
+      </MenuItem>
+      <MenuItem icon={IconLink} onClick={() => choose(() => actions.copyLink(narrow))}>
+        {t`Copy link to conversation`}
+      </MenuItem>
+      {only !== undefined && others.length === 0 && (
+        <MenuItem
+          icon={isMuted ? IconUserCheck : IconUserOff}
+          onClick={() => choose(() => actions.setPersonMuted(only, !isMuted))}
+        >
+          {isMuted ? t`Unmute ${name}` : t`Mute ${name}`}
+        </MenuItem>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { plural, t } from "@lingui/core/macro";
+import { Button, Checkbox, Group, Modal, Radio, Stack } from "@mantine/core";
+import { useState } from "react";
+import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import { nameKey } from "#server/domain/name-key.ts";
+import { topicLimit } from "#server/domain/topic-names.ts";
+import { Notice } from "../../../components/notice.tsx";
+import { api, explain } from "../../../store/api.ts";
+import { conversationOf, type Message } from "../../../store/chat/message.ts";
+import { useTimedRight } from "../../../store/deadline.ts";
+import { findMoveRight } from "../../../store/organization/rights/moving.ts";
+import { channelsById } from "../../../store/organization/selectors.ts";
+import { never } from "../../../store/organization/timed-right.ts";
+import { useChat } from "../chat-context.tsx";
+import { useTopics } from "../use-channel-data.ts";
+import { countMoved, type MoveScope } from "./count-moved.ts";
+import { MovePlace } from "./move-place.tsx";
+import "@mantine/core/styles/RadioIndicator.layer.css";
+import "@mantine/core/styles/Radio.layer.css";
+
+/** Moves a message, it and those after it, or its whole topic. What was typed stays when the server refuses. */
+export function MoveDialog({
+  message,
+  isWholeTopic = false,
+  onClose,
+}: {
+  message: Message;
+  isWholeTopic?: boolean;
+  onClose: () => void;
+}) {
+  const organization = useChat((chat) => chat.organization);
+  const [scope, setScope] = useState<MoveScope>(isWholeTopic ? "change_all" : "change_one");
+  const [channelId, setChannelId] = useState(message.stream_id ?? 0);
+  const [topic, setTopic] = useState(message.subject);
+  const [notifiesOld, setNotifiesOld] = useState(false);
+  const [notifiesNew, setNotifiesNew] = useState(true);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const count = useChat(({ model }) => countMoved(model, conversationOf(message), { id: message.id, scope }));
+  const topics = useTopics(channelId)?.topics ?? [];
+  const channel = channelsById(organization).get(channelId);
+  const hasMessages = topics.some(({ name }) => nameKey(name) === nameKey(topic.trim()));
+  const to = topic.trim();
+  const isSamePlace = channelId === message.stream_id && to === message.subject;
+  const isAllowed = useTimedRight(
+    channel === undefined ? never : findMoveRight(organization, message, { channel, topic: to, hasMessages }),
+  );
+  const isTooLong = [...to].length > topicLimit;
+  const isPossible = isAllowed && !isSamePlace && !isTooLong;
+  const move = async () => {
+    if (!isPossible || isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await api(messageEndpoints.updateMessage, {
+        message_id: message.id,
+        propagate_mode: scope,
+        ...(to !== message.subject && { topic: to }),
+        ...(channelId !== message.stream_id && { stream_id: channelId }),
+        send_notification_to_old_thread: notifiesOld,
+        send_notification_to_new_thread: notifiesNew,
+      });
+      onClose();
+    } catch (error) {
+      setProblem(explain(error));
+      setBusy(false);
+    }
+  };
+  const title = isWholeTopic ? t`Move or rename topic` : t`Move message`;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      withCloseButton={false}
+      centered
+      transitionProps={{ duration: 0 }}
+      styles={{ content: { overflow: "visible" }, body: { overflow: "visible" } }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void move();
+        }}
+      >
+        <Stack gap="md">
+          {!isWholeTopic && (
+            <Radio.Group
+              label={t`Messages`}
+              value={scope}
+              onChange={(value) => setScope(value === "change_later" || value === "change_all" ? value : "change_one")}
+            >
+              <Stack gap="xs" mt="xs">
+                <Radio value="change_one" label={t`Only this message`} />
+                <Radio value="change_later" label={t`This message and all after it`} />
+                <Radio value="change_all" label={t`All messages of the topic`} />
+              </Stack>
+            </Radio.Group>
+          )}
+          <MovePlace
+            message={message}
+            channelId={channelId}
+            topic={topic}
+            topics={topics}
+            onChannel={setChannelId}
+            onTopic={setTopic}
+          />
+          <Stack gap="xs">
+            <Checkbox
+              label={t`Say in the old topic where they went`}
+              checked={notifiesOld}
+              onChange={(event) => setNotifiesOld(event.currentTarget.checked)}
+            />
+            <Checkbox
+              label={t`Say in the new topic where they are from`}
+              checked={notifiesNew}
+              onChange={(event) => setNotifiesNew(event.currentTarget.checked)}
+            />
+          </Stack>
+          {isTooLong && (
+            <Notice>
+              {plural(topicLimit, {
+                one: "A topic has at most # character.",
+                other: "A topic has at most # characters.",
+              })}
+            </Notice>
+          )}
+          {!isAllowed && !isSamePlace && !isTooLong && (
+            <Notice>{t`You don't have permission to move it there.`}</Notice>
+          )}
+          {problem !== undefined && <Notice>{problem}</Notice>}
+          <Group justify="space-between" gap="sm">
+            <span role="status">
+              {count !== undefined && plural(count, { one: "Moves # message", other: "Moves # messages" })}
+            </span>
+            <Group gap="sm">
+              <Button variant="default" onClick={onClose}>
+                {t`Cancel`}
+              </Button>
+              <Button type="submit" loading={isBusy} disabled={!isPossible}>
+                {isWholeTopic ? t`Move topic` : t`Move messages`}
+              </Button>
+            </Group>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,62 @@
+import { t } from "@lingui/core/macro";
+import { NativeSelect } from "@mantine/core";
+import { useMemo } from "react";
+import type { Message } from "../../../store/chat/message.ts";
+import { channelsById } from "../../../store/organization/selectors.ts";
+import { useChat } from "../chat-context.tsx";
+import { findFitting, searchable } from "../compose/suggestions/name-search.ts";
+import { SuggestField } from "../compose/suggestions/suggest-field.tsx";
+import { nameTopic } from "../names/conversation-names.ts";
+import { findMoveTargets } from "./move-targets.ts";
+
+/** How many topics are offered at once. Typing finds the others. */
+const limit = 20;
+
+/** The channel and the topic to which messages move. */
+export function MovePlace({
+  message,
+  channelId,
+  topic,
+  topics,
+  onChannel,
+  onTopic,
+}: {
+  message: Message;
+  channelId: number;
+  topic: string;
+  topics: readonly { readonly name: string }[];
+  onChannel: (channelId: number) => void;
+  onTopic: (topic: string) => void;
+}) {
+  const organization = useChat((chat) => chat.organization);
+  const channels = useMemo(() => {
+    const targets = findMoveTargets(organization, message);
+    const own = channelsById(organization).get(message.stream_id ?? 0);
+    return own === undefined || targets.includes(own) ? targets : [own, ...targets];
+  }, [organization, message]);
+  const suggestions = useMemo(() => {
+    const searched = topics.map(({ name }) => ({ name, search: searchable(nameTopic(name)) }));
+    return findFitting(topic, searched, limit)
+      .filter(({ name }) => name !== topic)
+      .map(({ name }) => ({ key: name, name: nameTopic(name), value: name }));
+  }, [topics, topic]);
+  return (
+    <>
+      <NativeSelect
+        label={t`Channel`}
+        value={String(channelId)}
+        data={channels.map(({ stream_id, name }) => ({ value: String(stream_id), label: name }))}
+        onChange={(event) => onChannel(Number(event.currentTarget.value))}
+      />
+      <SuggestField
+        takesAnyText
+        label={t`Topic`}
+        placeholder={nameTopic("")}
+        typed={topic}
+        suggestions={suggestions}
+        onType={onTopic}
+        onPick={({ value }) => onTopic(value)}
+      />
+    </>
+  );
+}
