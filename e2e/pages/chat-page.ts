@@ -33,6 +33,17 @@ export function chatPageOn(page: Page) {
     /** On a narrow screen, the button that opens the left column. */
     openSidebar: page.getByRole("button", { name: /^Conversations/ }),
     people: page.getByRole("complementary", { name: "People" }),
+    searchButton: page.getByRole("button", { name: "Search", exact: true }),
+    /** The search and its field. */
+    search: page.getByRole("dialog", { name: "Search messages" }),
+    searchField: page.getByRole("combobox", { name: "Search messages" }),
+    /** The filters that stand in the search, as buttons that remove them. */
+    pills: page.getByRole("dialog", { name: "Search messages" }).getByRole("button", { name: /^Remove / }),
+    /** Ctrl-K, and its field. */
+    goTo: page.getByRole("dialog", { name: "Go to" }),
+    goToField: page.getByRole("combobox", { name: "Go to" }),
+    /** An entry of the search or of Ctrl-K. */
+    option: (name: string | RegExp) => page.getByRole("option", { name }),
     /** The element that scrolls. */
     list,
     scrollTo: (text: string) =>

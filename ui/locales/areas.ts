@@ -55,6 +55,8 @@ const files = {
   "organization-menu": ["ui/features/chat/organization-menu/", "ui/features/chat/answer/", ...connecting],
   /** The views that list conversations. */
   "chat-lists": ["ui/features/chat/conversation-list/", "ui/features/chat/inbox/", "ui/features/chat/recent/"],
+  /** The search, its results, and Ctrl-K. */
+  "chat-search": ["ui/features/chat/search/", "ui/features/chat/go-to/", "ui/components/finder/"],
   connect: ["ui/features/connect/", ...connecting],
   "sign-in": ["ui/features/sign-in/", "ui/components/password-field.tsx"],
   join: ["ui/features/sign-up/", "ui/components/language-select.tsx", "ui/components/sign-in-instead.tsx"],
@@ -86,6 +88,7 @@ const files = {
   /** The palette finds the tabs of other pages. */
   palette: [
     "ui/features/admin/frame/palette",
+    "ui/components/finder/",
     "ui/features/admin/frame/shortcuts.tsx",
     "ui/features/admin/organization/part-titles.ts",
     "ui/features/admin/data/views.ts",

@@ -12,6 +12,7 @@ import { useFileGuard } from "./compose/uploads/use-file-guard.ts";
 import { ConversationMenus } from "./conversation-menu/conversation-menus.tsx";
 import { DraftsPart } from "./drafts-part.tsx";
 import { ListPart } from "./list-part.tsx";
+import { LateFinder, SearchButton, useFinder } from "./finders.tsx";
 import { OpenList } from "./messages/open-list.tsx";
 import { PeopleButton } from "./people/people-button.tsx";
 import { PeopleSheet } from "./people/people-sheet.tsx";
@@ -41,6 +42,7 @@ export function ChatPage() {
   const isWide = useMedia(wideWindow);
   const [showsPeople, setShowsPeople] = usePeopleColumn();
   const [chosen, setChosen] = useState<{ readonly draft: OpenedDraft; readonly visit: number }>();
+  const [finder, setFinder] = useFinder();
   useVisibleHeight();
   useInputs();
   useFileGuard();
@@ -66,6 +68,7 @@ export function ChatPage() {
                 draft={chosen?.visit === number ? chosen.draft : undefined}
                 onMoved={follow}
               >
+                <SearchButton onClick={() => setFinder("search")} />
                 {isWide ? (
                   <PeopleButton isShown={showsPeople} onToggle={() => setShowsPeople(!showsPeople)} />
                 ) : (
@@ -83,6 +86,7 @@ export function ChatPage() {
               </EmptyState>
             )}
           </UploadsProvider>
+          {finder && <LateFinder key={finder} kind={finder} view={view} onClose={() => setFinder(undefined)} />}
         </div>
       </MessageActionsProvider>
       {showsPeople && isWide && <PeopleSide narrow={view?.kind === "narrow" ? view.narrow : undefined} />}

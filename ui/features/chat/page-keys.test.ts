@@ -22,6 +22,7 @@ test("a keyboard of another script has the same keys at the same places", () => 
 test("signs count wherever the keyboard has them", () => {
   expect(pressed("+", "BracketRight")).toBe("react");
   expect(pressed("*", "BracketRight", { shiftKey: true })).toBe("star");
+  expect(pressed("/", "Digit7", { shiftKey: true })).toBe("search");
   expect(pressed("=", "Digit0", { shiftKey: true })).toBe("thumbs-up");
 });
 

@@ -1,7 +1,8 @@
 import { isTypingOrInDialog } from "../../lib/use-shortcut.ts";
 
-/** What a key does. The first six concern the page, the next two the list, and the others the selected message. */
+/** What a key does. The first seven concern the page, the next two the list, and the others the selected message. */
 export type PageKey =
+  | "search"
   | "inbox"
   | "recent"
   | "new-topic"
@@ -69,6 +70,7 @@ const signs: Readonly<Record<string, PageKey | undefined>> = {
   ArrowUp: "previous",
   Escape: "leave",
   ContextMenu: "menu",
+  "/": "search",
   ">": "quote",
   "+": "react",
   ":": "react",

@@ -11,7 +11,7 @@ import { MenuButton } from "./conversation-menu/menu-button.tsx";
 import { nameChannel, nameConversation } from "./names/conversation-names.ts";
 import { useFormatAddress } from "./names/use-format-address.ts";
 
-/** The title and the description of the open view. `children` are its buttons. Also sets the tab's title. */
+/** The title and the description of the open view; of a search, its words. `children` are its buttons. Also sets the tab's title. */
 export function TitleBar({ narrow, children }: { narrow: Narrow; children: ReactNode }) {
   const title = useChat(({ organization }) => titleOf(organization, narrow));
   const count = useChat(badgeCount);
@@ -21,6 +21,7 @@ export function TitleBar({ narrow, children }: { narrow: Narrow; children: React
   );
   const addressOf = useFormatAddress();
   const hasMenu = conversationOfNarrow(narrow) !== undefined || (channelId !== undefined && narrow.length === 1);
+  const words = narrow.flatMap(({ operator, operand }) => (operator === "search" ? String(operand) : []));
   return (
     <div className={classes.title} data-menu-row={hasMenu || undefined}>
       <PageTitle tab={count === 0 ? title : `(${count}) ${title}`}>
@@ -28,7 +29,7 @@ export function TitleBar({ narrow, children }: { narrow: Narrow; children: React
       </PageTitle>
       {hasMenu && <MenuButton address={addressOf({ kind: "narrow", narrow })} name={title} />}
       <span className={classes.description} dir="auto">
-        {description}
+        {words.length === 0 ? description : words.join(" ")}
       </span>
       {children}
     </div>

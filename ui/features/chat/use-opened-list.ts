@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
-import type { NarrowView } from "../../store/chat/address/view.ts";
+import { type NarrowView, openingAnchor } from "../../store/chat/address/view.ts";
 import type { ChatStore } from "../../store/chat/chat-store.ts";
 import type { MessageList } from "../../store/chat/message-list.ts";
 import { openedList } from "../../store/chat/message-model.ts";
@@ -20,16 +20,16 @@ type Opened = {
  */
 export function useOpenedList(view: NarrowView, onMoved: (view: NarrowView) => void): Opened {
   const store = useChatStore();
-  const [{ near }] = useState(view);
+  const [anchor] = useState(() => openingAnchor(view));
   const place = usePlace(view);
   /** The narrow of the list when it was opened. */
   const [before, setBefore] = useState<Narrow>();
   // Before the browser draws: what is kept is there at once. Until then the store has the list of the view before.
   useLayoutEffect(() => {
     if (place === undefined) return;
-    store.open(place, near ?? "first_unread");
+    store.open(place, anchor);
     setBefore(openedNarrow(store));
-  }, [store, place, near]);
+  }, [store, place, anchor]);
   const opened = useChat(({ model }) => openedList(model));
   const list = before === undefined ? undefined : opened;
   // An address may have another spelling of the topic.

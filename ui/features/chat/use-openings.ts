@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { View } from "../../store/chat/address/view.ts";
+import { openingAnchor, type View } from "../../store/chat/address/view.ts";
 import { useChatStore } from "./chat-context.tsx";
 
 /**
@@ -13,7 +13,7 @@ export function useOpenings(view: View | undefined): { readonly openings: number
     openings,
     openAgain: () => {
       if (view?.kind !== "narrow") return;
-      store.open(view.narrow, view.near ?? "first_unread");
+      store.open(view.narrow, openingAnchor(view));
       setOpenings((count) => count + 1);
     },
   };

@@ -26,7 +26,12 @@ export type MessageList = {
   readonly arrived: ReadonlySet<number>;
   /** Messages that turned out not to match while the request runs. */
   readonly left: ReadonlySet<number>;
+  /** In the list of a search: the messages with the words marked that were searched for, by ID. */
+  readonly marked?: ReadonlyMap<number, MarkedContent>;
 };
+
+/** The content of a message with marks, and the content that it was made from. After an edit, it is useless. */
+export type MarkedContent = { readonly content: string; readonly marked: string };
 
 /** An answer with messages, as far as it concerns a list. */
 export type Page = {
@@ -54,6 +59,17 @@ export function createList(narrow: Narrow, generation: number, ids: readonly num
 
 const noEnds = { haveOldest: false, haveNewest: false };
 const noChanges = { arrived: new Set<number>(), left: new Set<number>() };
+
+/** The list with the marks of an answer. */
+export function withMarks(
+  list: MessageList,
+  answered: readonly { readonly id: number; readonly content: string; readonly match_content?: string | undefined }[],
+): MessageList {
+  const found = answered.flatMap(({ id, content, match_content: marked }) =>
+    marked === undefined ? [] : [[id, { content, marked }] as const],
+  );
+  return found.length === 0 ? list : { ...list, marked: new Map([...(list.marked ?? []), ...found]) };
+}
 
 /** The list when it asks for more messages at one of its ends. */
 export function withRequest(list: MessageList, direction: Direction): MessageList {

@@ -53,6 +53,14 @@ export function conversationOfNarrow(narrow: Narrow): Conversation | undefined {
   return { kind: "topic", channelId: channel.operand, topic: topic.operand };
 }
 
+/** Whether a narrow is neither a conversation, nor a channel, nor another of the page's views. */
+export function isSearch(narrow: Narrow): boolean {
+  const [first, second] = narrow;
+  const isView =
+    second === undefined && (first === undefined || first.operator === "channel" || first.operator === "is");
+  return !isView && conversationOfNarrow(narrow) === undefined;
+}
+
 /** The channel whose messages, or some of whose messages, the narrow shows. */
 export function channelOfNarrow(narrow: Narrow): number | undefined {
   const channel = narrow.find(({ operator, negated }) => operator === "channel" && !negated);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { followMove } from "./follow-move.ts";
 import { directConversation } from "./message.ts";
+import { createList, withMarks } from "./message-list.ts";
 import { type Narrow, narrowKey } from "./narrow.ts";
 import { extendList, openList } from "./open-list.ts";
 import { receiveFailure } from "./receive-answer.ts";
@@ -182,6 +183,15 @@ test("when the server does not say whether a message matches, the list starts ag
   settle(page);
   expect(page.model.lists.get(narrowKey(words))?.ids).toEqual([1, 2]);
   expect(page.model.matchRequestNumbers.size).toBe(0);
+});
+
+test("the marks of a search are kept with the content that they were made from", () => {
+  const list = withMarks(createList([{ operator: "search", operand: "yes" }], 1), [
+    { id: 1, content: "<p>yes</p>", match_content: "<p><b>yes</b></p>" },
+    { id: 2, content: "<p>no</p>" },
+  ]);
+  expect([...(list.marked ?? [])]).toEqual([[1, { content: "<p>yes</p>", marked: "<p><b>yes</b></p>" }]]);
+  expect(withMarks(list, [])).toBe(list);
 });
 
 function write({ office }: Page, ...places: Parameters<typeof fake.send>[1][]): void {

@@ -54,9 +54,9 @@ function derivedList(model: MessageModel, narrow: Narrow, place: Anchor): Messag
     if (matches === undefined) return undefined;
     if (matches) ids.push(id);
   }
-  const { fetched, haveOldest, haveNewest } = source;
-  const made = createList(narrow, nextGeneration(model), ids);
-  return { ...made, fetched, haveOldest, haveNewest, fetching: undefined };
+  // What is kept of the source: its ends, and the marks of its words.
+  const { generation, left, arrived } = createList(narrow, nextGeneration(model));
+  return { ...source, narrow, ids, generation, left, arrived, fetching: undefined, problem: undefined };
 }
 
 /** Whether events keep a list of this narrow up to date: those of its channel are sent to subscribers only. */

@@ -2,7 +2,7 @@ import type { FetchedMessageShape } from "#server/domain/messages/shapes.ts";
 import { dropLeastUsed } from "./drop-least-used.ts";
 import { endRequest, keepFetched } from "./kept-messages.ts";
 import { isRead, type Message } from "./message.ts";
-import { withFailure, withMessages, withoutMessages, withPage } from "./message-list.ts";
+import { withFailure, withMarks, withMessages, withoutMessages, withPage } from "./message-list.ts";
 import type {
   FetchRequest,
   MatchRequest,
@@ -34,7 +34,7 @@ export function receivePage(model: MessageModel, command: FetchRequest, answer: 
       foundOldest: answer.found_oldest,
       foundNewest: answer.found_newest,
     };
-    model.lists.set(command.key, withPage(list, page, model.kept.byId));
+    model.lists.set(command.key, withMarks(withPage(list, page, model.kept.byId), answer.messages));
     if (model.opened?.key === command.key) model.opened = findFirstUnread(model, model.opened, answer.anchor);
   }
   endRequest(model.kept);
@@ -61,16 +61,24 @@ export function receiveMissing(model: MessageModel, command: MissingRequest, mes
   dropLeastUsed(model);
 }
 
+/** The messages that match a narrow, by ID, in the form of GET /messages/matches_narrow. */
+type MatchAnswer = Readonly<Record<string, { readonly match_content: string }>>;
+
 /** Takes the server's answer which messages match a list's narrow. Only the last request for each message counts. */
-export function receiveMatches(model: MessageModel, command: MatchRequest, matching: ReadonlySet<number>): void {
+export function receiveMatches(model: MessageModel, command: MatchRequest, answer: MatchAnswer): void {
   const { key, ids, requestNumber } = command;
   const current = ids.filter((id) => model.matchRequestNumbers.get(`${key} ${id}`) === requestNumber);
   for (const id of current) model.matchRequestNumbers.delete(`${key} ${id}`);
   const list = model.lists.get(key);
   if (list !== undefined) {
-    const known = current.filter((id) => matching.has(id) && model.kept.byId.has(id));
-    const others = current.filter((id) => !matching.has(id));
-    model.lists.set(key, withoutMessages(withMessages(list, known), others));
+    const known = current.flatMap((id) => {
+      const message = model.kept.byId.get(id);
+      const match = answer[id];
+      return message === undefined || match === undefined ? [] : [{ ...message, match_content: match.match_content }];
+    });
+    const others = current.filter((id) => answer[id] === undefined);
+    const knownIds = known.map(({ id }) => id);
+    model.lists.set(key, withMarks(withoutMessages(withMessages(list, knownIds), others), known));
   }
   endRequest(model.kept);
   dropLeastUsed(model);

@@ -30,7 +30,7 @@ export async function makeRequest(client: Client, model: MessageModel, command: 
   } else {
     const params = { msg_ids: [...command.ids], narrow: termsOf(command.narrow) };
     const { messages } = await client(messageEndpoints.matchNarrow, params, signal);
-    receiveMatches(model, command, new Set(Object.keys(messages).map(Number)));
+    receiveMatches(model, command, messages);
   }
 }
 

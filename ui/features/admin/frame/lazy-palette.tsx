@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { createLazyPart } from "../../../components/lazy-part.tsx";
-import { TypeAhead } from "./type-ahead.tsx";
+import { TypeAhead } from "../../../components/type-ahead.tsx";
 
 /** The palette, which is loaded lazily, with its texts and those of the settings that it finds. */
 export const palette = createLazyPart(

@@ -1,11 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { openedList } from "../../../store/chat/message-model.ts";
-import { channelOfNarrow, conversationOfNarrow, type Narrow } from "../../../store/chat/narrow.ts";
+import { channelOfNarrow, conversationOfNarrow, isSearch, type Narrow } from "../../../store/chat/narrow.ts";
 import { isOutgoingIn } from "../../../store/chat/outbox/outgoing-in.ts";
 import { useChat } from "../chat-context.tsx";
 import { nameChannel, nameOthers } from "../names/conversation-names.ts";
 import classes from "./empty-conversation.module.css";
+import { NoResults } from "./no-results.tsx";
 
 /** What a list without messages says: the first message is invited where one can be written. */
 export function EmptyConversation({ narrow }: { narrow: Narrow }) {
@@ -29,6 +30,7 @@ export function EmptyConversation({ narrow }: { narrow: Narrow }) {
     return t`No messages here`;
   });
   if (!isEmpty || isSending) return null;
+  if (isSearch(narrow)) return <NoResults narrow={narrow} reason="empty" />;
   return (
     <div className={classes.empty}>
       <EmptyState title={words}>{conversation !== undefined && t`Write the first one.`}</EmptyState>

@@ -3,6 +3,7 @@ import { IconStarFilled } from "@tabler/icons-react";
 import { memo } from "react";
 import { formatClockTime, formatExactTime } from "../../../lib/format-time.ts";
 import type { Message } from "../../../store/chat/message.ts";
+import { openedList } from "../../../store/chat/message-model.ts";
 import { peopleById } from "../../../store/organization/selectors.ts";
 import { EditableContent } from "../actions/editable-content.tsx";
 import { useIsSelected } from "../actions/message-actions.tsx";
@@ -20,6 +21,10 @@ export const MessageRow = memo(function MessageRow({ message, beginsRun }: { mes
   const time = new Date(message.timestamp * 1000);
   const current = useChat(({ organization }) => peopleById(organization).get(message.sender_id)?.full_name);
   const name = current ?? message.sender_full_name;
+  const content = useChat(({ model }) => {
+    const match = openedList(model)?.marked?.get(message.id);
+    return match?.content === message.content ? match.marked : message.content;
+  });
   const clock = formatClockTime(time);
   const { isShown, handlers } = useBarShown();
   const onContextMenu = useContextMenu(message.id);
@@ -51,7 +56,7 @@ export const MessageRow = memo(function MessageRow({ message, beginsRun }: { mes
           </div>
         )}
         <EditableContent message={message}>
-          <MessageContent html={message.content} />
+          <MessageContent html={content} />
           {message.last_edit_timestamp !== undefined && <span className={classes.edited}>{t`Edited`}</span>}
         </EditableContent>
         <MessageReactions message={message} />

@@ -1,10 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import type { MessageList } from "../../../store/chat/message-list.ts";
-import type { Narrow } from "../../../store/chat/narrow.ts";
+import { isSearch, type Narrow } from "../../../store/chat/narrow.ts";
 import { EmptyConversation } from "./empty-conversation.tsx";
 import { LoadingMessages } from "./loading-messages.tsx";
 import { MessagePane } from "./message-pane.tsx";
+import { NoResults } from "./no-results.tsx";
 
 /** The list of a narrow that is open: its messages, or why there are none. */
 export function OpenList({ list, narrow }: { list: MessageList; narrow: Narrow }) {
@@ -16,7 +17,8 @@ export function OpenList({ list, narrow }: { list: MessageList; narrow: Narrow }
       {hasRows && <MessagePane list={list} />}
       {!hasRows && !isRefused && <LoadingMessages isRetrying={list.problem === "retrying"} />}
       <EmptyConversation narrow={narrow} />
-      {isRefused && (
+      {isRefused && isSearch(narrow) && <NoResults narrow={narrow} reason="refused" />}
+      {isRefused && !isSearch(narrow) && (
         <EmptyState title={t`You can't see this conversation`}>
           <a href="/#feed">{t`Show all messages`}</a>
         </EmptyState>

@@ -81,17 +81,23 @@ function viewOf(narrow: Narrow, near: number | undefined, withId: number | undef
 function parseTerm(name: string, text: string, context: AddressContext): Term | undefined {
   const negated = name.startsWith("-");
   const written = negated ? name.slice(1) : name;
-  const isPlural = written === "channels" || written === "streams";
-  const operator = isPlural ? "channels" : synonyms[written];
+  const operator = operatorNamed(written);
   if (operator === undefined) return undefined;
   const operand = parseOperand(operator, text, context);
   if (operand === undefined) return undefined;
   return negated ? { operator, operand, negated } : { operator, operand };
 }
 
+/** The operator with this name, which may be an old one; undefined if there is none. */
+export function operatorNamed(name: string): Operator | undefined {
+  return Object.hasOwn(synonyms, name) ? synonyms[name] : undefined;
+}
+
 const synonyms: Readonly<Record<string, Operator>> = {
   channel: "channel",
   stream: "channel",
+  channels: "channels",
+  streams: "channels",
   topic: "topic",
   subject: "topic",
   dm: "dm",

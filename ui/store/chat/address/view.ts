@@ -1,3 +1,4 @@
+import type { Anchor } from "../message-model.ts";
 import type { Narrow } from "../narrow.ts";
 
 /** What the main area of the chat page shows, from the address. */
@@ -20,3 +21,8 @@ export type NarrowView = {
   /** A message whose conversation is shown, wherever it has moved. */
   readonly with?: number;
 };
+
+/** Where a list of messages opens. Of what was searched for, the newest is wanted, and not the oldest unread one. */
+export function openingAnchor({ near, narrow }: NarrowView): Anchor {
+  return near ?? (narrow.some(({ operator }) => operator === "search") ? "newest" : "first_unread");
+}

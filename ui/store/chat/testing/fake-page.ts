@@ -122,7 +122,7 @@ function serve(page: Page, request: Running | undefined, outcome: MarkOutcome = 
   } else if (command.kind === "mark") {
     request.deliver = answerMarks(page, command, outcome);
   } else {
-    const matching = new Set(fake.matching(office, command.narrow));
+    const matching = Object.fromEntries(fake.matching(office, command.narrow).map((id) => [id, { match_content: "" }]));
     request.deliver = () => receiveMatches(model, command, matching);
   }
 }

@@ -1,0 +1,66 @@
+import { expect } from "../expect.ts";
+import { expectAccessibleInBothColors } from "../expect-accessible.ts";
+import { ada, addNina, asOwner } from "../office.ts";
+import { chatPageOn } from "../pages/chat-page.ts";
+import { test } from "../world.ts";
+import { findChannel, say } from "./talk.ts";
+
+test.use({ signedIn: ada });
+
+test("Ctrl-K goes to people, channels, topics and views with the keyboard alone", async ({ page, server }) => {
+  await addNina(server);
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  await say(owner, channelId, "lunch", "Who is hungry?");
+  await say(owner, channelId, "dinner today", "And tonight?");
+  const chat = chatPageOn(page);
+  await chat.open("#feed");
+  await expect(chat.messages).not.toHaveCount(0);
+  const goTo = async (letters: string, option: string | RegExp) => {
+    await page.keyboard.press("Control+k");
+    await chat.goToField.pressSequentially(letters);
+    await expect(chat.option(option)).toHaveAttribute("aria-selected", "true");
+    await chat.goToField.press("Enter");
+    await expect(chat.goTo).toHaveCount(0);
+  };
+  await goTo("nin vo", "Nina Vogel");
+  await expect(page.getByRole("heading", { level: 1, name: "Nina Vogel" })).toBeVisible();
+  await expect(page).toHaveURL(/#narrow\/dm\//);
+  await goTo("gen", /^general/);
+  await expect(page).toHaveURL(new RegExp(`#narrow/channel/${channelId}-general$`));
+  await goTo("dinn", /^dinner today/);
+  await expect(page).toHaveURL(/topic\/dinner\.20today$/);
+  await goTo("star", "Starred messages");
+  await expect(page).toHaveURL(/#narrow\/is\/starred$/);
+
+  // The last conversations come first, without a letter.
+  await page.keyboard.press("Control+k");
+  const recent = page.getByRole("group", { name: "Recent conversations" }).getByRole("option");
+  await expect(recent.nth(0)).toHaveText(/^dinner today/);
+  await expect(recent.nth(1)).toHaveText("Nina Vogel");
+  await expectAccessibleInBothColors(page, "The palette of the chat");
+  await chat.goToField.press("Escape");
+  await expect(chat.goTo).toHaveCount(0);
+});
+
+test("Ctrl-K opens while somebody writes, and what they type at once is in its field", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  await say(owner, channelId, "lunch", "Who is hungry?");
+  const chat = chatPageOn(page);
+  const typed = Promise.withResolvers<void>();
+  await page.route(/assets\/go-to-.*\.js/, async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await chat.box.fill("Half a mess");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("cx all");
+  typed.resolve();
+  await expect(chat.goToField).toHaveValue("cx all");
+  await expect(chat.goTo.getByRole("status")).toHaveText("No matches found.");
+  await chat.goToField.press("Escape");
+  await expect(chat.box).toBeFocused();
+  await expect(chat.box).toHaveValue("Half a mess");
+});

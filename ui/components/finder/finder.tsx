@@ -1,0 +1,180 @@
+import { t } from "@lingui/core/macro";
+import { CloseButton, Modal } from "@mantine/core";
+import { type IconProps, IconSearch } from "@tabler/icons-react";
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import classes from "./finder.module.css";
+
+/** Something that a finder offers. */
+export type FinderEntry = {
+  /** Differs from the others. */
+  readonly key: string;
+  readonly title: string;
+  /** What it is, or what distinguishes it from others with the same title. */
+  readonly detail?: string | undefined;
+  readonly Icon?: ComponentType<IconProps> | undefined;
+};
+
+/** Entries of one kind, with a title. */
+export type FinderGroup<Entry extends FinderEntry = FinderEntry> = {
+  readonly title: string;
+  readonly entries: readonly Entry[];
+};
+
+/** What a {@link Finder} needs. */
+type FinderProps<Entry extends FinderEntry> = {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly typed: string;
+  readonly groups: readonly FinderGroup<Entry>[];
+  readonly onType: (typed: string) => void;
+  readonly onChoose: (entry: Entry) => void;
+  readonly onClose: () => void;
+  /** Called for Enter if nothing is chosen. Without it, the first entry is chosen from the beginning. */
+  readonly onEnter?: (() => void) | undefined;
+  /** Called for the other keys. */
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  /** What stands before the text that is typed. */
+  readonly before?: ReactNode;
+  /** What stands below the entries. */
+  readonly after?: ReactNode;
+  /** What it says if there are no entries. */
+  readonly nothing: ReactNode;
+  /** Whether it fills the window. */
+  readonly fillsWindow?: boolean;
+};
+
+/** A field in a dialog, with a list of what fits the text that somebody types. The keyboard chooses. */
+export function Finder<Entry extends FinderEntry>(props: FinderProps<Entry>) {
+  const { label, placeholder, typed, groups, onType, onChoose, onEnter, onKeyDown, fillsWindow = false } = props;
+  const first = onEnter === undefined ? 0 : -1;
+  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const entries = groups.flatMap((group) => group.entries);
+  const keys = entries.map(({ key }) => key).join("\n");
+  const [choice, setChoice] = useState({ keys, index: first });
+  // Other entries: the first one again.
+  const chosen = choice.keys === keys ? choice.index : first;
+  const current = entries[chosen];
+  const optionId = (entry: Entry) => `${listId}-${entries.indexOf(entry)}`;
+  const choose = (index: number) => setChoice({ keys, index });
+
+  const [focused] = useState(() => document.activeElement);
+  // Before another finder that replaces this one takes the focus.
+  useLayoutEffect(() => {
+    return () => {
+      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    };
+  }, [focused]);
+
+  useEffect(() => {
+    list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
+  });
+
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (event.nativeEvent.isComposing) return;
+    if (step !== undefined && entries.length > 0) {
+      choose(chosen < 0 && step < 0 ? entries.length - 1 : (chosen + step + entries.length) % entries.length);
+    } else if (event.key === "Enter") {
+      if (current !== undefined) onChoose(current);
+      else onEnter?.();
+    } else return onKeyDown?.(event);
+    event.preventDefault();
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      withCloseButton={false}
+      padding={0}
+      size={560}
+      yOffset="10vh"
+      fullScreen={fillsWindow}
+      className={fillsWindow ? classes.whole : undefined}
+      attributes={{ content: { "aria-label": label } }}
+      transitionProps={{ duration: 0 }}
+      returnFocus={false}
+    >
+      <div className={classes.field}>
+        <IconSearch size={18} aria-hidden />
+        {props.before}
+        <input
+          ref={focusAtOnce}
+          data-autofocus
+          className={classes.input}
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          dir="auto"
+          placeholder={placeholder}
+          aria-label={label}
+          aria-expanded={entries.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={current && optionId(current)}
+          aria-autocomplete="list"
+          value={typed}
+          onChange={(event) => onType(event.currentTarget.value)}
+          onKeyDown={handleKey}
+        />
+        {/* Nothing of the page is there to tap on, and a phone has no Escape. */}
+        {fillsWindow && <CloseButton aria-label={t`Close`} onClick={props.onClose} />}
+      </div>
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label={t({ message: "Results", comment: "The list of what a search found" })}
+        className={classes.list}
+      >
+        {groups.map(({ title, entries: inGroup }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list box
+          <div key={title} role="group" aria-label={title}>
+            <div className={classes.kind} aria-hidden="true">
+              {title}
+            </div>
+            {inGroup.map((entry) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and its keys
+              <div
+                key={entry.key}
+                id={optionId(entry)}
+                role="option"
+                aria-selected={entry === current}
+                className={classes.option}
+                // The field keeps the focus.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => onChoose(entry)}
+                onPointerMove={() => choose(entries.indexOf(entry))}
+              >
+                {entry.Icon && <entry.Icon size={18} aria-hidden />}
+                <bdi className={classes.title}>{entry.title}</bdi>
+                {entry.detail !== undefined && <bdi className={classes.detail}>{entry.detail}</bdi>}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      {entries.length === 0 && (
+        <div className={classes.nothing} role="status">
+          {props.nothing}
+        </div>
+      )}
+      {props.after}
+    </Modal>
+  );
+}
+
+/** Focuses the field at once. The dialog does so a moment later, and would lose characters that are typed before. */
+function focusAtOnce(field: HTMLInputElement | null) {
+  field?.focus();
+}

@@ -1,0 +1,72 @@
+import { t } from "@lingui/core/macro";
+import { IconSearch } from "@tabler/icons-react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { createLazyPart, usePreload } from "../../components/lazy-part.tsx";
+import { TypeAhead } from "../../components/type-ahead.tsx";
+import { isDialogOpen } from "../../lib/open-dialogs.ts";
+import { useShortcut } from "../../lib/use-shortcut.ts";
+import type { View } from "../../store/chat/address/view.ts";
+import { useMessageActions } from "./actions/message-actions.tsx";
+import { readKey } from "./page-keys.ts";
+import classes from "./people/people-button.module.css";
+
+const finders = {
+  /** Finds messages. */
+  search: createLazyPart(() => import("./search/search-box.tsx").then((all) => all.SearchBox), "chat-search"),
+  /** Finds conversations, people, channels and views. */
+  "go-to": createLazyPart(() => import("./go-to/go-to.tsx").then((all) => all.GoTo), "chat-search"),
+};
+
+const lazyParts = Object.values(finders);
+
+type FinderKind = keyof typeof finders;
+
+/** Which finder is open, and a function that changes that. `/` opens the search, Ctrl-K goes to a place. */
+export function useFinder() {
+  const state = useState<FinderKind>();
+  const [opened, setOpened] = state;
+  usePreload(lazyParts);
+  // Another dialog may be open, which would cover it.
+  useShortcut("mod+k", () => (opened === undefined && isDialogOpen()) || setOpened("go-to"));
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (readKey(event) !== "search") return;
+    event.preventDefault();
+    setOpened("search");
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
+  return state;
+}
+
+/** The button that opens the search. */
+export function SearchButton({ onClick }: { onClick: () => void }) {
+  const label = t`Search`;
+  return (
+    <button type="button" className={classes.button} aria-label={label} title={`${label} (/)`} onClick={onClick}>
+      <IconSearch size={20} aria-hidden />
+    </button>
+  );
+}
+
+/** A finder. It also gets the characters that were typed while it was loading. */
+export function LateFinder({ kind, view, onClose }: { kind: FinderKind; view: View | undefined; onClose: () => void }) {
+  const { Part } = finders[kind];
+  const { showError } = useMessageActions();
+  const [typed, setTyped] = useState("");
+  const [onType] = useState(() => (character: string) => setTyped((before) => before + character));
+  return (
+    <Part
+      view={view}
+      typedBefore={typed}
+      fallback={<TypeAhead onType={onType} />}
+      onClose={onClose}
+      onFailure={(error) => {
+        onClose();
+        showError(error);
+      }}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { exampleChannel } from "#server/domain/channels/shapes.ts";
+import { exampleUser } from "#server/domain/users/shapes.ts";
+import type { Conversation } from "../../../store/chat/message.ts";
+import { createOrganization } from "../../../store/organization/organization.ts";
+import { registeredOrganization } from "../../../store/testing/registered-organization.ts";
+import { findPlaces, searchableConversations } from "./find-places.ts";
+
+const person = (user_id: number, full_name: string) => ({ ...exampleUser, user_id, full_name });
+const organization = {
+  ...createOrganization(await registeredOrganization()),
+  user_id: 1,
+  realm_users: [person(1, "Ada Lindholm"), person(2, "Nina Vogel"), person(3, "Milo Brandt")],
+  realm_non_active_users: [],
+  cross_realm_bots: [],
+  streams: [{ ...exampleChannel, stream_id: 5, name: "sales" }],
+  subscriptions: [],
+};
+
+const direct: Conversation = { kind: "direct", userIds: [1, 2] };
+const topics = Array.from(
+  { length: 30 },
+  (_, at): Conversation => ({ kind: "topic", channelId: 5, topic: `topic ${at}` }),
+);
+const known = searchableConversations(organization, [
+  { kind: "topic", channelId: 5, topic: "invoices" },
+  direct,
+  ...topics,
+]);
+
+const found = (typed: string) =>
+  Object.fromEntries(
+    findPlaces(typed, organization, known).map(({ title, entries }) => [title, entries.map((entry) => entry.title)]),
+  );
+
+test("without a letter, there are the recent conversations and the views", () => {
+  expect(found("")).toEqual({
+    "Recent conversations": ["invoices", "Nina Vogel", ...[0, 1, 2, 3, 4, 5].map((at) => `topic ${at}`)],
+    Views: ["All messages", "Mentions", "Starred messages", "Drafts"],
+  });
+});
+
+test.each([
+  // A recent conversation is offered once.
+  ["nin", { "Recent conversations": ["Nina Vogel"] }],
+  ["mi br", { People: ["Milo Brandt"] }],
+  // The channel of a topic finds it too.
+  ["sal inv", { Conversations: ["invoices"] }],
+  ["sal", { Channels: ["sales"], Conversations: ["invoices", ...[0, 1, 2, 3, 4].map((at) => `topic ${at}`)] }],
+  ["topic 29", { Conversations: ["topic 29"] }],
+  ["draf", { Views: ["Drafts"] }],
+  ["nothing", {}],
+])("'%s' finds %j", (typed, places) => {
+  expect(found(typed)).toEqual(places);
+});
+
+test("ten thousand people are searched without delay", () => {
+  const many = {
+    ...organization,
+    realm_users: Array.from({ length: 10_000 }, (_, at) => person(at + 1, `Colleague ${at}`)),
+  };
+  findPlaces("x", many, known);
+  const start = performance.now();
+  for (const typed of ["c", "co", "coll 9", "none"]) findPlaces(typed, many, known);
+  expect(performance.now() - start).toBeLessThan(400);
+});

@@ -1,0 +1,131 @@
+import { t } from "@lingui/core/macro";
+import {
+  IconAt,
+  IconHash,
+  IconMessage,
+  IconMessageCircle,
+  IconMessages,
+  IconPencil,
+  IconStar,
+  IconUser,
+} from "@tabler/icons-react";
+import type { FinderEntry, FinderGroup } from "../../../components/finder/finder.tsx";
+import type { View } from "../../../store/chat/address/view.ts";
+import { type Conversation, conversationKey, directConversation } from "../../../store/chat/message.ts";
+import { allMessages, channelNarrow, conversationNarrow, type Narrow } from "../../../store/chat/narrow.ts";
+import type { Organization } from "../../../store/organization/organization.ts";
+import { linkableChannels, mentionablePeople } from "../compose/completion/candidates.ts";
+import { findFitting, type SearchableName, searchable } from "../compose/suggestions/name-search.ts";
+import { nameChannel, nameOthers, nameTopic } from "../names/conversation-names.ts";
+
+/** A place to go to. */
+export type PlaceEntry = FinderEntry & { readonly view: View };
+
+/** A conversation with its name in the form in which it is searched. */
+export type SearchableConversation = {
+  readonly entry: PlaceEntry;
+  readonly search: SearchableName;
+  /** With the name of its channel. */
+  readonly full: SearchableName;
+};
+
+/** How many are offered of each kind, and how many conversations before somebody types. */
+const [limit, recentLimit] = [6, 8];
+
+/** How many conversations count as recent. */
+const recentCount = 20;
+
+/**
+ * The places for what somebody typed: recent conversations first, then people, channels, topics and views. A topic is
+ * also found by the name of its channel, after the channel. Without a text, the recent conversations and the views.
+ */
+export function findPlaces(
+  typed: string,
+  organization: Organization,
+  conversations: readonly SearchableConversation[],
+): readonly FinderGroup<PlaceEntry>[] {
+  const query = typed.trim();
+  const recent = conversations.slice(0, recentCount);
+  const found = findFitting(query, recent, query === "" ? recentLimit : limit).map(({ entry }) => entry);
+  const shown = new Set(found.map(({ key }) => key));
+  const others = (entries: readonly PlaceEntry[]) => entries.filter(({ key }) => !shown.has(key));
+  const topics = conversations.map(({ entry, full }) => ({ entry, search: full }));
+  const views = findFitting(query, listViews(), limit).map(({ entry }) => entry);
+  const people = query === "" ? [] : others(findPeople(query, organization));
+  for (const { key } of people) shown.add(key);
+  const groups: FinderGroup<PlaceEntry>[] = [
+    { title: t`Recent conversations`, entries: found },
+    { title: t`People`, entries: people },
+    { title: t`Channels`, entries: query === "" ? [] : findChannels(query, organization) },
+    {
+      title: t`Conversations`,
+      entries:
+        query === "" ? [] : others(findFitting(query, topics, 2 * limit).map(({ entry }) => entry)).slice(0, limit),
+    },
+    { title: t`Views`, entries: views },
+  ];
+  return groups.filter(({ entries }) => entries.length > 0);
+}
+
+/** Prepares conversations, once, so that each key is quick. */
+export function searchableConversations(
+  organization: Organization,
+  conversations: readonly Conversation[],
+): readonly SearchableConversation[] {
+  return conversations.map((conversation) => {
+    const entry = conversationEntry(organization, conversation);
+    const search = searchable(entry.title);
+    const channel = conversation.kind === "topic" ? searchable(entry.detail ?? "").words : [];
+    return { entry, search, full: { ...search, words: [...channel, ...search.words] } };
+  });
+}
+
+function conversationEntry(organization: Organization, conversation: Conversation): PlaceEntry {
+  const place = { key: conversationKey(conversation), view: viewOf(conversationNarrow(conversation)) };
+  if (conversation.kind === "topic") {
+    const detail = nameChannel(organization, conversation.channelId);
+    return { ...place, title: nameTopic(conversation.topic), detail, Icon: IconMessageCircle };
+  }
+  return { ...place, title: nameOthers(organization, conversation.userIds), Icon: IconMessage };
+}
+
+function findPeople(query: string, organization: Organization): PlaceEntry[] {
+  return findFitting(query, mentionablePeople(organization), limit).map(({ id, name, email, isNameShared }) => {
+    const conversation = directConversation([id, organization.user_id]);
+    return {
+      key: conversationKey(conversation),
+      title: name,
+      detail: isNameShared ? (email ?? undefined) : undefined,
+      Icon: IconUser,
+      view: viewOf(conversationNarrow(conversation)),
+    };
+  });
+}
+
+function findChannels(query: string, organization: Organization): PlaceEntry[] {
+  return findFitting(query, linkableChannels(organization), limit).map(({ id, name }) => ({
+    key: `channel ${id}`,
+    title: name,
+    Icon: IconHash,
+    view: viewOf(channelNarrow(id)),
+  }));
+}
+
+function listViews() {
+  const entries: readonly PlaceEntry[] = [
+    { key: "all", title: t`All messages`, Icon: IconMessages, view: viewOf(allMessages) },
+    { key: "mentions", title: t`Mentions`, Icon: IconAt, view: viewOf([{ operator: "is", operand: "mentioned" }]) },
+    {
+      key: "starred",
+      title: t`Starred messages`,
+      Icon: IconStar,
+      view: viewOf([{ operator: "is", operand: "starred" }]),
+    },
+    { key: "drafts", title: t`Drafts`, Icon: IconPencil, view: { kind: "drafts" } },
+  ];
+  return entries.map((entry) => ({ entry, search: searchable(entry.title) }));
+}
+
+function viewOf(narrow: Narrow): View {
+  return { kind: "narrow", narrow };
+}

@@ -1,0 +1,53 @@
+import { t } from "@lingui/core/macro";
+import { useMemo, useState } from "react";
+import { Finder } from "../../../components/finder/finder.tsx";
+import type { View } from "../../../store/chat/address/view.ts";
+import { conversationKey } from "../../../store/chat/message.ts";
+import { conversationOfNarrow } from "../../../store/chat/narrow.ts";
+import { useChat, useChatStore } from "../chat-context.tsx";
+import { useGoTo } from "../use-go-to.ts";
+import { narrowWindow, useMedia } from "../use-media.ts";
+import { findPlaces, type PlaceEntry, searchableConversations } from "./find-places.ts";
+import { knownConversations } from "./known-conversations.ts";
+
+/** Goes to a person, a channel, a topic or a view by a few letters. `typedBefore` was typed while it was loading. */
+export function GoTo({
+  view,
+  typedBefore,
+  onClose,
+}: {
+  view: View | undefined;
+  typedBefore: string;
+  onClose: () => void;
+}) {
+  const [typed, setTyped] = useState(typedBefore);
+  const organization = useChat((chat) => chat.organization);
+  const { chat } = useChatStore();
+  const [known] = useState(() => knownConversations(chat.now()));
+  const goTo = useGoTo();
+  const isNarrow = useMedia(narrowWindow);
+  const conversations = useMemo(() => {
+    const here = view?.kind === "narrow" ? conversationOfNarrow(view.narrow) : undefined;
+    const hereKey = here && conversationKey(here);
+    // The reader is there already.
+    const others = known.filter((conversation) => conversationKey(conversation) !== hereKey);
+    return searchableConversations(organization, others);
+  }, [known, organization, view]);
+  const open = (entry: PlaceEntry) => {
+    onClose();
+    goTo(entry.view);
+  };
+  return (
+    <Finder
+      label={t`Go to`}
+      placeholder={t`Person, channel, or topic`}
+      typed={typed}
+      groups={findPlaces(typed, organization, conversations)}
+      onType={setTyped}
+      onChoose={open}
+      onClose={onClose}
+      fillsWindow={isNarrow}
+      nothing={t`No matches found.`}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { t } from "@lingui/core/macro";
+import { Button } from "@mantine/core";
+import { EmptyState } from "../../../components/empty-state.tsx";
+import type { Narrow } from "../../../store/chat/narrow.ts";
+import { useChat } from "../chat-context.tsx";
+import { useGoTo } from "../use-go-to.ts";
+import { nameTerm } from "./name-term.ts";
+import classes from "./nothing-found.module.css";
+import { searchNames } from "./search-names.ts";
+import { writeSearch } from "./search-query.ts";
+
+/** A search without results, because there are none or because the server refuses it. */
+export type NothingFoundProps = { readonly narrow: Narrow; readonly reason: "empty" | "refused" };
+
+/** Says what was searched for, and offers to search for less of it. */
+export function NothingFound({ narrow, reason }: NothingFoundProps) {
+  const organization = useChat((chat) => chat.organization);
+  const goTo = useGoTo();
+  const search = writeSearch({ narrow }, searchNames(organization));
+  const words = narrow.filter(({ operator }) => operator === "search");
+  const filters = narrow.filter(({ operator }) => operator !== "search");
+  const open = (next: Narrow) => goTo({ kind: "narrow", narrow: next });
+  return (
+    <EmptyState
+      title={reason === "empty" ? t`No messages found` : t`This search isn't possible`}
+      action={
+        filters.length > 0 && (
+          <div className={classes.actions}>
+            {narrow.length > 1 &&
+              filters.map((term) => (
+                <Button
+                  key={nameTerm(organization, term)}
+                  variant="default"
+                  onClick={() => open(narrow.filter((other) => other !== term))}
+                >
+                  {t`Remove ${{ filter: nameTerm(organization, term) }}`}
+                </Button>
+              ))}
+            {words.length > 0 && (
+              <Button variant="default" onClick={() => open(words)}>{t`Search all messages`}</Button>
+            )}
+          </div>
+        )
+      }
+    >
+      <bdi>{search}</bdi>
+      {reason === "refused" && (
+        <span className={classes.why}>
+          {t`A filter names something that doesn't exist or that you can't see, or there are too many words.`}
+        </span>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,119 @@
+import { t } from "@lingui/core/macro";
+import { type KeyboardEvent, useMemo, useState } from "react";
+import { Finder } from "../../../components/finder/finder.tsx";
+import type { View } from "../../../store/chat/address/view.ts";
+import { channelOfNarrow, conversationOfNarrow, type Term } from "../../../store/chat/narrow.ts";
+import { useChat, useChatStore } from "../chat-context.tsx";
+import { knownTopics } from "../go-to/known-conversations.ts";
+import { useTopics } from "../use-channel-data.ts";
+import { useGoTo } from "../use-go-to.ts";
+import { narrowWindow, useMedia } from "../use-media.ts";
+import { nameTerm } from "./name-term.ts";
+import { useRecentSearches } from "./recent-searches.ts";
+import classes from "./search-box.module.css";
+import { findSearchChoices, mayContinue, type SearchChoice } from "./search-choices.ts";
+import { searchNames } from "./search-names.ts";
+import { readSearch, type SearchQuery, type UnknownOperand } from "./search-query.ts";
+import { beginSearch, takePills } from "./search-text.ts";
+
+/** Searches messages. What the open view shows stands in it as pills. `typedBefore` was typed while it was loading. */
+export function SearchBox({
+  view,
+  typedBefore,
+  onClose,
+}: {
+  view: View | undefined;
+  typedBefore: string;
+  onClose: () => void;
+}) {
+  const organization = useChat((chat) => chat.organization);
+  const { chat } = useChatStore();
+  const goTo = useGoTo();
+  const isNarrow = useMedia(narrowWindow);
+  const recent = useRecentSearches(organization.user_id);
+  const narrow = view?.kind === "narrow" ? view.narrow : [];
+  const [{ pills, typed }, setContent] = useState(() => beginSearch(narrow, typedBefore));
+  const [unknown, setUnknown] = useState<UnknownOperand>();
+  const names = searchNames(organization);
+  const channelId = channelOfNarrow(pills);
+  const fetched = useTopics(channelId)?.topics;
+  const topics = useMemo(
+    () => fetched?.map(({ name }) => name) ?? knownTopics(chat.now(), channelId),
+    [fetched, chat, channelId],
+  );
+  const here = conversationOfNarrow(narrow.filter(({ operator }) => operator !== "search"));
+  const groups = findSearchChoices(organization, { pills, typed, here, topics, recent: recent.list });
+
+  const change = (content: { readonly pills: readonly Term[]; readonly typed: string }) => {
+    setUnknown(undefined);
+    setContent(content);
+  };
+  const open = (query: SearchQuery) => {
+    onClose();
+    recent.add(query);
+    goTo({ kind: "narrow", ...query });
+  };
+  const choose = ({ action }: SearchChoice) => {
+    if (action.kind === "open") return open(action.query);
+    change({ pills: action.term === undefined ? pills : [...pills, action.term], typed: action.typed });
+  };
+  const submit = () => {
+    const read = readSearch(typed, names);
+    if (read.unknown[0] !== undefined) return setUnknown(read.unknown[0]);
+    const query = { ...read.query, narrow: [...pills, ...read.query.narrow] };
+    if (query.narrow.length > 0 || query.near !== undefined) open(query);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isAtStart = event.currentTarget.selectionStart === 0 && event.currentTarget.selectionEnd === 0;
+    if (event.key === "Backspace" && isAtStart && pills.length > 0) change({ pills: pills.slice(0, -1), typed });
+  };
+  return (
+    <Finder
+      label={t`Search messages`}
+      placeholder={pills.length === 0 ? t`Words, or a filter such as sender:` : ""}
+      typed={typed}
+      groups={groups}
+      onType={(text) =>
+        change(takePills({ pills, typed: text }, names, (part) => mayContinue(organization, topics, part)))
+      }
+      onChoose={choose}
+      onClose={onClose}
+      // With nothing to search for in the field, Enter opens what the pills name.
+      onEnter={typed.trim() === "" || groups.length === 0 ? submit : undefined}
+      onKeyDown={onKeyDown}
+      fillsWindow={isNarrow}
+      before={pills.map((term, at) => {
+        const name = nameTerm(organization, term);
+        return (
+          <button
+            key={name}
+            type="button"
+            className={classes.pill}
+            aria-label={t`Remove ${name}`}
+            onClick={() => change({ pills: pills.filter((_, other) => other !== at), typed })}
+          >
+            <bdi>{name}</bdi>
+            <span aria-hidden>×</span>
+          </button>
+        );
+      })}
+      nothing={unknown === undefined ? t`Press Enter to search.` : describeUnknown(unknown)}
+      after={
+        typed === "" &&
+        recent.list.length > 0 && (
+          <button type="button" className={classes.clear} onClick={recent.clear}>{t`Clear recent searches`}</button>
+        )
+      }
+    />
+  );
+}
+
+/** Why a search cannot be made. */
+function describeUnknown({ operator, operand }: UnknownOperand): string {
+  if (operand.trim() === "") return t`Type something after ${{ filter: `${operator}:` }}.`;
+  if (operator === "channel") return t`There is no channel named ${{ name: operand }}.`;
+  if (operator === "sender" || operator === "dm" || operator === "dm-including") {
+    return t`There is no person named ${{ name: operand }}.`;
+  }
+  return t`${{ filter: `${operator}:${operand}` }} is not a filter.`;
+}

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { exampleChannel } from "#server/domain/channels/shapes.ts";
+import { exampleUser } from "#server/domain/users/shapes.ts";
+import type { Conversation } from "../../../store/chat/message.ts";
+import { conversationNarrow, type Narrow } from "../../../store/chat/narrow.ts";
+import { createOrganization } from "../../../store/organization/organization.ts";
+import { registeredOrganization } from "../../../store/testing/registered-organization.ts";
+import { findSearchChoices, mayContinue } from "./search-choices.ts";
+import { searchNames } from "./search-names.ts";
+import { beginSearch, takePills } from "./search-text.ts";
+
+const person = (user_id: number, full_name: string) => ({
+  ...exampleUser,
+  ...{ user_id, full_name, delivery_email: `${user_id}@example.test` },
+});
+const organization = {
+  ...createOrganization(await registeredOrganization()),
+  user_id: 1,
+  realm_users: [person(1, "Ada Lindholm"), person(2, "Nina Vogel"), person(3, "Nina"), person(4, "Milo Brandt")],
+  realm_non_active_users: [],
+  cross_realm_bots: [],
+  streams: [
+    { ...exampleChannel, stream_id: 5, name: "front" },
+    { ...exampleChannel, stream_id: 6, name: "front office" },
+  ],
+  subscriptions: [],
+};
+const lunch: Conversation = { kind: "topic", channelId: 5, topic: "lunch" };
+const topics = ["lunch", "lunch menu", "printer"];
+
+const choices = (typed: string, more: { pills?: Narrow; here?: Conversation } = {}) =>
+  findSearchChoices(organization, { pills: [], here: undefined, topics, recent: [], typed, ...more })
+    .flatMap(({ entries }) => entries)
+    .map(({ title, detail }) => (detail === undefined ? title : `${title} (${detail})`));
+
+test("an empty search offers recent searches and all filters", () => {
+  const recent = [{ narrow: [{ operator: "search" as const, operand: "soup" }] }];
+  const groups = findSearchChoices(organization, { pills: [], typed: "", here: lunch, topics, recent });
+  expect(groups.map(({ title }) => title)).toEqual(["Recent searches", "Filters"]);
+  expect(groups[0]?.entries.map(({ title }) => title)).toEqual(["soup"]);
+  expect(groups[1]?.entries.map(({ title }) => title)).toContain("dm-including:");
+});
+
+test("words are searched in the open conversation, with the pills, or everywhere", () => {
+  expect(choices("soup")).toEqual(["soup (In all messages)"]);
+  const pills = conversationNarrow(lunch);
+  expect(choices("soup", { here: lunch, pills })).toEqual(["soup (In this conversation)", "soup (In all messages)"]);
+  expect(choices("soup", { here: lunch, pills: pills.slice(0, 1) })).toEqual([
+    "soup (In this conversation)",
+    "soup (With these filters)",
+    "soup (In all messages)",
+  ]);
+});
+
+test.each([
+  [
+    "soup nin",
+    [
+      "soup nin (In all messages)",
+      "sender: Nina (Messages from a person)",
+      "sender: Nina Vogel (Messages from a person)",
+    ],
+  ],
+  ["sender:vog", ["sender: Nina Vogel (Messages from a person)"]],
+  ["-sender:vog", ["-sender: Nina Vogel (Messages from a person)"]],
+  ['dm:"mil', ["dm: Milo Brandt (Direct messages with people)"]],
+  ["channel:front o", ["channel: front office (Messages in a channel)"]],
+  ["topic:lunch m", ["topic: lunch menu (Messages in a topic)"]],
+  ["is:m", ["is: mentioned (Messages that mention you)", "is: muted (Muted messages)"]],
+  ["has:im", ["has: image (Messages with an image)"]],
+  ["channels:", ["channels: public (Messages in all public channels)"]],
+  ["-dm-", ["-dm- (In all messages)", "-dm-including: (Direct messages that include a person)"]],
+])("'%s' offers %j", (typed, offered) => {
+  expect(choices(typed)).toEqual(offered);
+});
+
+test.each([
+  ["sender:me ", ["sender"], ""],
+  ["hello is:unread ", ["is"], "hello "],
+  // A longer name begins with it.
+  ["channel:front ", [], "channel:front "],
+  ["channel:front office ", ["channel"], ""],
+  ["sender:Nina ", [], "sender:Nina "],
+  ["topic:lunch menu ", ["topic"], ""],
+  ['topic:"printer', [], 'topic:"printer'],
+  ['topic:"printer ', [], 'topic:"printer '],
+  ['topic:"printer" ', ["topic"], ""],
+  ['"two words', [], '"two words'],
+  ["channel:nowhere ", [], "channel:nowhere "],
+  ["sender:me has:l", ["sender"], "has:l"],
+  ["-sender:me -soup has:l", ["sender"], "-soup has:l"],
+  ["near:5 ", [], "near:5 "],
+])("'%s' becomes the pills %j", (typed, operators, rest) => {
+  const names = searchNames(organization);
+  const taken = takePills({ pills: [], typed }, names, (part) => mayContinue(organization, topics, part));
+  expect(taken.pills.map(({ operator }) => operator)).toEqual(operators);
+  expect(taken.typed).toBe(rest);
+});
+
+test("the words of the open search can be edited, and the others of its terms are pills", () => {
+  const narrow: Narrow = [...conversationNarrow(lunch), { operator: "search", operand: "soup" }];
+  expect(beginSearch(narrow, "x")).toEqual({ pills: conversationNarrow(lunch), typed: "soup x" });
+});

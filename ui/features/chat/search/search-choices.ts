@@ -1,0 +1,184 @@
+import { t } from "@lingui/core/macro";
+import { IconFilter, IconHash, IconHistory, IconSearch, IconUser } from "@tabler/icons-react";
+import type { FinderEntry, FinderGroup } from "../../../components/finder/finder.tsx";
+import { fold } from "../../../lib/match.ts";
+import { type Conversation, directConversation } from "../../../store/chat/message.ts";
+import { conversationNarrow, type Narrow, narrowKey, type Operator, type Term } from "../../../store/chat/narrow.ts";
+import type { Organization } from "../../../store/organization/organization.ts";
+import { linkableChannels, mentionablePeople } from "../compose/completion/candidates.ts";
+import { findFitting, searchable } from "../compose/suggestions/name-search.ts";
+import { nameTopic } from "../names/conversation-names.ts";
+import { type CurrentPart, findCurrentPart } from "./current-part.ts";
+import { describeOperand, describeOperator, nameTerm } from "./name-term.ts";
+import { fixedOperands, isFixed } from "./operators.ts";
+import { searchNames } from "./search-names.ts";
+import { readSearch, type SearchQuery, writeSearch } from "./search-query.ts";
+
+/** What the search box offers. */
+export type SearchChoice = FinderEntry & {
+  readonly action:
+    | { readonly kind: "open"; readonly query: SearchQuery }
+    /** Replaces what is typed, and adds a pill. */
+    | { readonly kind: "type"; readonly typed: string; readonly term?: Term };
+};
+
+/** What decides what the search box offers. */
+export type SearchContext = {
+  readonly pills: Narrow;
+  readonly typed: string;
+  /** The conversation that is open. */
+  readonly here: Conversation | undefined;
+  /** The topics that can be completed, the most recent first. */
+  readonly topics: readonly string[];
+  readonly recent: readonly SearchQuery[];
+};
+
+/** How many are offered at once, of names that complete an operand and of those that fit a word. */
+const [operandLimit, wordLimit] = [8, 3];
+
+/** The operators that are offered, the most common ones first. */
+const offered: readonly Operator[] = ["sender", "channel", "topic", "has", "is", "dm", "dm-including", "channels"];
+
+/** What the search box offers for what is in it. */
+export function findSearchChoices(
+  organization: Organization,
+  context: SearchContext,
+): readonly FinderGroup<SearchChoice>[] {
+  const part = findCurrentPart(context.typed);
+  const operands = part.operator === undefined ? [] : findOperands(organization, context, part.operator, part);
+  const isWord = part.operator === undefined;
+  const groups: FinderGroup<SearchChoice>[] = [
+    { title: t`Search`, entries: operands.length > 0 ? [] : listPlaces(organization, context) },
+    { title: t`Recent searches`, entries: context.typed === "" ? listRecent(organization, context.recent) : [] },
+    { title: t`Filters`, entries: isWord ? [...findNamed(organization, part), ...findOperators(part)] : operands },
+  ];
+  return groups.filter(({ entries }) => entries.length > 0);
+}
+
+/** Whether a longer name begins with the operand that is being typed. */
+export function mayContinue(organization: Organization, topics: readonly string[], part: CurrentPart): boolean {
+  const isChannel = part.operator === "channel";
+  const people = isChannel || part.operator === "topic" ? [] : mentionablePeople(organization);
+  const named = isChannel ? linkableChannels(organization) : people;
+  const names = part.operator === "topic" ? topics : named.map(({ name }) => name);
+  const typed = fold(part.query);
+  return names.some((name) => fold(name).startsWith(typed));
+}
+
+/** Where the words can be searched: what the pills name, the open conversation, and everywhere. */
+function listPlaces(organization: Organization, { pills, typed, here }: SearchContext): SearchChoice[] {
+  const { query, unknown } = readSearch(typed, searchNames(organization));
+  if (query.narrow.length === 0 || unknown.length > 0) return [];
+  const text = typed.trim();
+  const hereTerms = here && conversationNarrow(here);
+  const isHere = hereTerms !== undefined && narrowKey(hereTerms) === narrowKey(pills);
+  const open = (key: string, detail: string, terms: Narrow): SearchChoice => {
+    const title = query.narrow.every(({ operator }) => operator === "search") ? text : writeText(organization, query);
+    return {
+      key,
+      title,
+      detail,
+      Icon: IconSearch,
+      action: { kind: "open", query: { ...query, narrow: [...terms, ...query.narrow] } },
+    };
+  };
+  return [
+    ...(hereTerms === undefined ? [] : [open("here", t`In this conversation`, hereTerms)]),
+    ...(pills.length === 0 || isHere ? [] : [open("pills", t`With these filters`, pills)]),
+    open("everywhere", t`In all messages`, []),
+  ];
+}
+
+function writeText(organization: Organization, query: SearchQuery): string {
+  return writeSearch(query, searchNames(organization));
+}
+
+function listRecent(organization: Organization, recent: readonly SearchQuery[]): SearchChoice[] {
+  return recent.map((query, at) => ({
+    key: `recent ${at}`,
+    title: writeText(organization, query),
+    Icon: IconHistory,
+    action: { kind: "open", query },
+  }));
+}
+
+function findOperators({ before, negated, query }: CurrentPart): SearchChoice[] {
+  const sign = negated ? "-" : "";
+  return offered
+    .filter((operator) => operator.startsWith(query.toLowerCase()))
+    .map((operator) => ({
+      key: operator,
+      title: `${sign}${operator}:`,
+      detail: describeOperator(operator),
+      Icon: IconFilter,
+      action: { kind: "type", typed: `${before}${sign}${operator}:` },
+    }));
+}
+
+/** People and channels whose names fit a word. */
+function findNamed(organization: Organization, part: CurrentPart): SearchChoice[] {
+  if (part.query === "") return [];
+  return [...findPeople(organization, part, "sender", wordLimit), ...findChannels(organization, part, wordLimit)];
+}
+
+function findOperands(
+  organization: Organization,
+  { topics }: SearchContext,
+  operator: Operator,
+  part: CurrentPart,
+): SearchChoice[] {
+  if (operator === "channel") return findChannels(organization, part, operandLimit);
+  if (operator === "sender" || operator === "dm" || operator === "dm-including") {
+    return findPeople(organization, part, operator, operandLimit);
+  }
+  if (operator === "topic") {
+    const searched = topics.map((topic) => ({ topic, search: searchable(nameTopic(topic)) }));
+    return findFitting(part.query, searched, operandLimit).map(({ topic }) =>
+      pillChoice(organization, part, { operator, operand: topic }),
+    );
+  }
+  if (!isFixed(operator)) return [];
+  return fixedOperands[operator]
+    .filter((operand) => operand.startsWith(part.query.toLowerCase()))
+    .map((operand) => pillChoice(organization, part, { operator, operand }, describeOperand(operator, operand)));
+}
+
+function findChannels(organization: Organization, part: CurrentPart, limit: number): SearchChoice[] {
+  return findFitting(part.query, linkableChannels(organization), limit).map(({ id }) =>
+    pillChoice(organization, part, { operator: "channel", operand: id }),
+  );
+}
+
+function findPeople(
+  organization: Organization,
+  part: CurrentPart,
+  operator: "sender" | "dm" | "dm-including",
+  limit: number,
+): SearchChoice[] {
+  return findFitting(part.query, mentionablePeople(organization), limit).map(({ id, email, isNameShared }) => {
+    const operand = operator === "dm" ? directConversation([id, organization.user_id]).userIds : id;
+    return pillChoice(organization, part, { operator, operand }, isNameShared ? (email ?? undefined) : undefined);
+  });
+}
+
+/** Completes what is being typed as a pill. */
+function pillChoice(
+  organization: Organization,
+  { before, negated }: CurrentPart,
+  positive: Term,
+  detail?: string,
+): SearchChoice {
+  const term: Term = negated ? { ...positive, negated } : positive;
+  return {
+    key: narrowKey([term]),
+    title: nameTerm(organization, term),
+    detail: detail ?? describeOperator(positive.operator),
+    Icon: iconOf(positive.operator),
+    action: { kind: "type", typed: before, term },
+  };
+}
+
+function iconOf(operator: Operator) {
+  if (operator === "channel") return IconHash;
+  return operator === "sender" || operator === "dm" || operator === "dm-including" ? IconUser : IconFilter;
+}
