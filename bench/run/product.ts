@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { app } from "../../scripts/build/targets.ts";
+import { app, ui } from "../../scripts/build/targets.ts";
 import { ensureBuilt } from "../../scripts/run/ensure-built.ts";
 import { root } from "./folders.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
@@ -11,6 +11,11 @@ const cli = join(root, "dist/app/cli.js");
 /** Builds the product if it is stale. @throws {Error} when that fails */
 export function buildProduct(): void {
   if (ensureBuilt(root, [app]) !== 0) throw new Error("The product does not build.");
+}
+
+/** Builds the pages if they are stale. @throws {Error} when that fails */
+export function buildPages(): void {
+  if (ensureBuilt(root, [ui]) !== 0) throw new Error("The pages do not build.");
 }
 
 /**

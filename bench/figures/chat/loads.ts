@@ -1,0 +1,32 @@
+import type { Page } from "@playwright/test";
+import { slowDown } from "../../browser/browser.ts";
+import type { ChatFigure } from "./chat.ts";
+import { plainValue } from "./plain-value.ts";
+
+/** From the request of the page to messages on the screen: with an empty cache, and again. */
+export const measureLoads: ChatFigure = async (opened) => {
+  await slowDown(opened, 4);
+  await opened.page.goto("/#feed");
+  const cold = await shownAfter(opened.page);
+  const { encoded, requests } = await opened.page.evaluate(loadedSize);
+  await opened.page.reload();
+  const warm = await shownAfter(opened.page);
+  return [
+    plainValue("chat: load with an empty cache, processor 4 times slower", "ms", cold, 1_500, { encoded, requests }),
+    plainValue("chat: load again, processor 4 times slower", "ms", warm, 500),
+  ];
+};
+
+async function shownAfter(page: Page): Promise<number> {
+  await page.waitForFunction(() => window.probe.shown !== undefined, undefined, { timeout: 60_000 });
+  return await page.evaluate(() => window.probe.shown ?? Number.NaN);
+}
+
+/** What was loaded until the messages were on the screen. */
+function loadedSize() {
+  const entries = performance
+    .getEntriesByType("resource")
+    .filter(({ startTime }) => startTime < (window.probe.shown ?? 0));
+  const sizes = entries.map((entry) => (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0));
+  return { encoded: sizes.reduce((sum, size) => sum + size, 0), requests: entries.length };
+}

@@ -1,0 +1,26 @@
+import { usedHeap } from "../../browser/browser.ts";
+import { type ChatFigure, longTopicLength } from "./chat.ts";
+import { plainValue } from "./plain-value.ts";
+import { scrollUp } from "./scrolling.ts";
+import { openFeed, switchTo } from "./switches.ts";
+
+/** How often another conversation is opened. */
+const switchCount = 1_000;
+
+/** The memory of a page that keeps 25,000 messages, and how much more it uses after a thousand switches. */
+export const measureMemory: ChatFigure = async (opened, { longTopic }) => {
+  const { page } = opened;
+  await page.goto(longTopic);
+  await page.getByRole("article").first().waitFor();
+  const { passed } = await page.evaluate(scrollUp, longTopicLength - 500);
+  const kept = await usedHeap(opened);
+  await openFeed(page);
+  for (let at = 0; at < 20; at += 1) await page.evaluate(switchTo, at);
+  const before = await usedHeap(opened);
+  for (let at = 0; at < switchCount; at += 1) await page.evaluate(switchTo, at % 20);
+  const after = await usedHeap(opened);
+  return [
+    plainValue("chat: memory with 25,000 kept messages", "MB", kept, 80, { passed }),
+    plainValue("chat: memory after 1,000 switches, to that before", "times", after / before, 1.05, { before, after }),
+  ];
+};

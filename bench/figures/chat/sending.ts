@@ -1,0 +1,49 @@
+import { percentile } from "../../report/statistics.ts";
+import type { ChatFigure } from "./chat.ts";
+import { plainValue } from "./plain-value.ts";
+
+/** How many messages are sent. */
+const messageCount = 30;
+
+/** From the key that sends to the reader's own message on the screen, and to its confirmation by the server. */
+export const measureSending: ChatFigure = async ({ page }, { longTopic }) => {
+  await page.goto(longTopic);
+  const box = page.getByRole("textbox", { name: /^Message to/ });
+  await box.waitFor();
+  await page.waitForTimeout(2_000);
+  const sent = [];
+  for (let at = 0; at < messageCount; at += 1) {
+    await box.fill(`Measured ${at}`);
+    sent.push(await page.evaluate(send, `Measured ${at}`));
+  }
+  const confirmed = sent.map(({ confirmed }) => confirmed);
+  return [
+    plainValue(
+      "chat: frames until a sent message is on the screen",
+      "frames",
+      Math.max(...sent.map(({ frames }) => frames)),
+      1,
+    ),
+    plainValue("chat: 95 % of sent messages are confirmed after", "ms", percentile(confirmed, 0.95), 100, {
+      median: percentile(confirmed, 0.5),
+    }),
+  ];
+};
+
+/** Sends what is in the box. Returns after how many frames it was shown, and after how many milliseconds confirmed. */
+async function send(text: string): Promise<{ frames: number; confirmed: number }> {
+  const find = () => [...document.querySelectorAll("article")].findLast((row) => row.textContent?.includes(text));
+  const start = performance.now();
+  document.querySelector<HTMLElement>('button[aria-label="Send message"]')?.click();
+  let frames = 0;
+  while (find() === undefined) {
+    if (performance.now() - start > 10_000) throw new Error("The message did not appear.");
+    await window.probe.painted();
+    frames += 1;
+  }
+  while (find()?.dataset.id === undefined) {
+    if (performance.now() - start > 10_000) throw new Error("The message was not confirmed.");
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  return { frames, confirmed: performance.now() - start };
+}
