@@ -2,6 +2,7 @@ import { expect } from "./expect.ts";
 import { ada, organizationName } from "./office.ts";
 import { chatPageOn } from "./pages/chat-page.ts";
 import { connectPageOn } from "./pages/connect-page.ts";
+import { signInPageOn } from "./pages/sign-in-page.ts";
 import { test } from "./world.ts";
 
 test.describe.configure({ timeout: 90_000 });
@@ -50,7 +51,7 @@ test("signing out ends the session everywhere in this browser", async ({ page, c
   await chatPage.openMenu(ada.full_name);
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(signInPage.heading).toBeVisible();
-  await expect(connectPageOn(otherTab).heading).toBeVisible();
+  await expect(signInPageOn(otherTab).heading).toBeVisible();
   await page.goto("/");
   await expect(connectPageOn(page).heading).toBeVisible();
   await page.goBack();

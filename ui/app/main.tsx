@@ -3,9 +3,11 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { deleteKeptEdits } from "../components/form/kept-edits.ts";
 import { startLanguage } from "../lib/language.ts";
 import { applyAppearance, colorSchemeManager } from "../store/appearance.ts";
 import { createQueryClient, sessionQuery } from "../store/queries.ts";
+import { onSignOutElsewhere } from "../store/sign-out.ts";
 import { InLanguage } from "./in-language.tsx";
 import { createAppRouter } from "./router.tsx";
 import { createAppTheme, cssVariables } from "./theme.ts";
@@ -21,6 +23,12 @@ const queryClient = createQueryClient(() => {
   void router.invalidate();
 });
 const router = createAppRouter(queryClient);
+
+onSignOutElsewhere(() => {
+  deleteKeptEdits();
+  // Nothing of the page may stay in the memory of this tab either.
+  location.replace("/sign-in");
+});
 
 // Vite requests the style sheet of a lazy part only once. One that failed to load is requested again here.
 document.addEventListener(
