@@ -78,7 +78,8 @@ test.describe("before the organization is set up", () => {
       await setupPage.expectQuestion("Choose a password", 4);
       await expectPageFits(page);
       await setupPage.answer("Choose a password", ada.password);
-      await chatPage.expectOrganization("Donaudampfschifffahrtsgesellschaft 1829");
+      await chatPage.tab("Me").tap();
+      await expect(page.getByText("Donaudampfschifffahrtsgesellschaft 1829")).toBeVisible();
       await expectPageFits(page);
       await page.getByRole("button", { name: ada.full_name }).tap();
       await expect(page.getByRole("menu")).toBeVisible();

@@ -5,14 +5,14 @@
  */
 export const weightBudgets = {
   // The chat has more words than other first pages, and is larger than its goal of 180,000 bytes.
-  "/#feed": { all: 245_500, languages: 7_680, added: 6_144 },
+  "/#feed": { all: 252_000, languages: 7_680, added: 6_144 },
   // With the inbox, which is the home view.
-  "/": { all: 264_500, languages: 8_192, added: 6_656 },
+  "/": { all: 270_000, languages: 8_192, added: 6_656 },
   // A third of all words of the overview are those of its warnings.
   "/admin": { all: 221_500, languages: 10_240, added: 7_168 },
   // The other sections have forms, and the settings explain each choice: most of what they load is words.
   "/admin/people": { all: 321_500, languages: 15_360, added: 9_216 },
-  "/admin/channels": { all: 314_500, languages: 20_480, added: 11_776 },
+  "/admin/channels": { all: 315_500, languages: 20_480, added: 11_776 },
   "/admin/folders": { all: 257_000, languages: 13_312, added: 8_448 },
   "/admin/groups": { all: 280_500, languages: 18_944, added: 11_264 },
   "/admin/organization": { all: 354_500, languages: 27_648, added: 14_592 },

@@ -32,6 +32,7 @@ test("the history of a message shows what was edited and where it was moved from
 
   await actions.select("Pie");
   await page.keyboard.press("i");
+  await expect(page.getByRole("menuitem", { name: "View edit history" })).toBeVisible();
   await page.keyboard.type("view");
   await page.getByRole("menuitem", { name: "View edit history" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Edit history" });

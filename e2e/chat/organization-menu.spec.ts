@@ -45,7 +45,8 @@ test("members have no way to the administration, and the menu opens with the key
   await page.setViewportSize({ width: 360, height: 740 });
   const chat = chatPageOn(page);
   await chat.open("#feed");
-  await page.getByRole("banner").getByRole("button", { name: organizationName }).focus();
+  await chat.tab("Me").click();
+  await page.getByRole("dialog", { name: "Me" }).getByRole("button", { name: organizationName }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem")).toHaveText(["Connect people and devices", "About Watercooler"]);
   await expect(page.getByRole("menuitem", { name: "Connect people and devices" })).toBeFocused();

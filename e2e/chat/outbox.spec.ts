@@ -141,14 +141,14 @@ test("an unsent message is shown in every view or in the sidebar, also after a r
 
   await chat.sidebar.getByRole("link", { name: "Mentions" }).click();
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole("button", { name: /^Conversations.*1 message not sent$/ }).click();
+  await page.getByRole("button", { name: /^Channels.*1 message not sent$/ }).click();
   await expectAccessible(page, "the conversations with a message that was not sent");
   await chat.sidebar.getByRole("link", { name: "1 message not sent" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("general › lunch");
   isRefused = false;
   await chat.message("Cake").getByRole("button", { name: "Try again" }).click();
   await expect.poll(() => textsOf(owner, channelId)).toEqual(["Soup", "Cake"]);
-  await expect(page.getByRole("button", { name: /^Conversations.*not sent$/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Channels.*not sent$/ })).toHaveCount(0);
 });
 
 test("a message that may have been sent offers Copy and Discard, but not Try again", async ({ page, server }) => {

@@ -129,7 +129,7 @@ test("a search without results says what was searched for, and offers less of it
   const channelId = await findChannel(owner, "general");
   await say(owner, channelId, "lunch", "Soup today");
   const chat = chatPageOn(page);
-  await page.goto(`/chat#narrow/channel/${channelId}-general/topic/dinner/search/soup`);
+  await page.goto(`/#narrow/channel/${channelId}-general/topic/dinner/search/soup`);
   await expect(page.getByRole("heading", { name: "No messages found" })).toBeVisible();
   await expect(page.getByText("channel:general topic:dinner soup")).toBeVisible();
   await expectAccessibleInBothColors(page, "A search without results");
@@ -140,7 +140,7 @@ test("a search without results says what was searched for, and offers less of it
   await expect(page).toHaveURL(/#narrow\/search\/soup$/);
   await expect(chat.messages).toHaveText([/Soup today/]);
 
-  await page.goto("/chat#narrow/is/purple/search/soup");
+  await page.goto("/#narrow/is/purple/search/soup");
   await expect(page.getByRole("heading", { name: "This search isn't possible" })).toBeVisible();
 });
 
@@ -166,7 +166,7 @@ test("on a phone the search fills the window", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const chat = chatPageOn(page);
   await chat.open("#feed");
-  await chat.searchButton.click();
+  await chat.tab("Search").click();
   await chat.searchField.fill("channel:");
   await expect(chat.option("channel: general")).toBeVisible();
   await expectFits(page);

@@ -87,7 +87,7 @@ test.describe("on a phone", () => {
     await say(hers, channelId, "lunch", "Soup");
     const chat = chatPageOn(page);
     await page.goto("/#narrow/is/starred");
-    await expect(chat.openSidebar).toHaveAccessibleName("Conversations, 1 unread");
+    await expect(chat.openSidebar).toHaveAccessibleName("Channels 1 unread");
     await expectFits(page, "the chat on a phone");
     await expectAccessibleInBothColors(page, "the chat on a phone");
     await chat.openSidebar.click();
@@ -101,6 +101,25 @@ test.describe("on a phone", () => {
     await expect(chat.sidebar).toBeHidden();
     await expect(chat.message("Soup")).toBeVisible();
     await expectFits(page, "a channel on a phone");
+
+    await chat.tab("Direct").click();
+    const direct = page.getByRole("dialog", { name: "Direct messages" });
+    await expectAccessibleInBothColors(page, "the direct messages on a phone");
+    await direct.getByRole("link", { name: nina.full_name }).first().click();
+    await expect(direct).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(nina.full_name);
+    await chat.tab("Search").click();
+    await expect(page.getByRole("combobox", { name: "Search messages" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await chat.tab("Me").click();
+    await expectAccessibleInBothColors(page, "the menus on a phone");
+    await chat.openMenu(ada.full_name);
+    await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
+    await expectFits(page, "the menu on a phone");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Inbox" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inbox");
   });
 
   test("the box stays above a keyboard that covers the window", async ({ page, server }) => {
@@ -114,6 +133,7 @@ test.describe("on a phone", () => {
       window.visualViewport?.dispatchEvent(new Event("resize"));
     });
     await expect.poll(() => chat.box.evaluate((box) => box.getBoundingClientRect().bottom)).toBeLessThanOrEqual(340);
+    await expect(chat.tab("Me")).toBeHidden();
   });
 });
 

@@ -82,7 +82,7 @@ test("what is being written is still there after a reload, and gone once it is s
   await expect(chat.box).toHaveValue("");
 });
 
-test("on a phone a button shows the conversations, and choosing one shows its messages", async ({ page, server }) => {
+test("on a phone a tab shows the conversations, and choosing one shows its messages", async ({ page, server }) => {
   const owner = await asOwner(server);
   const channelId = await findChannel(owner, "general");
   await say(owner, channelId, "lunch", "Hello");
@@ -91,12 +91,11 @@ test("on a phone a button shows the conversations, and choosing one shows its me
   await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
   await expect(chat.message("Hello")).toBeVisible();
   await expect(chat.sidebar).toBeHidden();
-  const button = page.getByRole("button", { name: "Conversations" });
-  await button.click();
+  await chat.openSidebar.click();
   await expect(chat.sidebar).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(chat.sidebar).toBeHidden();
-  await button.click();
+  await chat.openSidebar.click();
   await expectAccessible(page, "the conversations on a phone");
   await chat.sidebar.getByRole("link", { name: "All messages" }).click();
   await expect(page.getByRole("heading", { name: "All messages" })).toBeVisible();

@@ -30,8 +30,10 @@ export function chatPageOn(page: Page) {
     send: page.getByRole("button", { name: "Send message" }),
     newMessages: page.getByRole("button", { name: /new message|Go to/ }),
     sidebar: page.getByRole("navigation", { name: "Conversations" }),
-    /** On a narrow screen, the button that opens the left column. */
-    openSidebar: page.getByRole("button", { name: /^Conversations/ }),
+    /** On a narrow screen, the tab that opens the left column. */
+    openSidebar: page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: /^Channels/ }),
+    /** On a narrow screen, a tab at the bottom. */
+    tab: (name: string) => page.getByRole("navigation", { name: "Main" }).getByRole("button", { name }),
     people: page.getByRole("complementary", { name: "People" }),
     searchButton: page.getByRole("button", { name: "Search", exact: true }),
     /** The search and its field. */

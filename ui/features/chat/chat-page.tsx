@@ -4,6 +4,7 @@ import { EmptyState } from "../../components/empty-state.tsx";
 import type { NarrowView } from "../../store/chat/address/view.ts";
 import { LostEdits } from "./actions/editable-content.tsx";
 import { MessageActionsProvider, useMessageActions } from "./actions/message-actions.tsx";
+import { BottomBar } from "./bottom-bar/bottom-bar.tsx";
 import classes from "./chat-page.module.css";
 import { ComposeArea } from "./compose/compose-area.tsx";
 import { ComposeProvider, type OpenedDraft } from "./compose/compose-context.tsx";
@@ -20,7 +21,6 @@ import { PeopleSide } from "./people/people-side.tsx";
 import { usePeopleColumn } from "./people/use-people-column.ts";
 import { Sidebar } from "./sidebar/sidebar.tsx";
 import { SidebarColumn } from "./sidebar/sidebar-column.tsx";
-import { SidebarSheet } from "./sidebar/sidebar-sheet.tsx";
 import { useRefusalToasts } from "./sidebar/use-refusal-toasts.ts";
 import { TitleBar } from "./title-bar.tsx";
 import { useContentClicks } from "./use-content-clicks.ts";
@@ -33,8 +33,10 @@ import { useView } from "./use-view.ts";
 import { useViewKeys } from "./use-view-keys.ts";
 import { useVisibleHeight } from "./use-visible-height.ts";
 
-/** The chat: the left column, and what the address names. */
-export function ChatPage() {
+/**
+ * The chat: the left column, and what the address names. `menus` are shown where a narrow window has room for them.
+ */
+export function ChatPage({ menus }: { menus: ReactNode }) {
   const { view, number, follow } = useView();
   const { openings, openAgain } = useOpenings(view);
   const onClick = useContentClicks(openAgain);
@@ -49,16 +51,18 @@ export function ChatPage() {
   useIconBadge();
   useRefusalToasts();
   useViewKeys(view);
-  const sidebar = <Sidebar view={view} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: links and buttons inside are what is clicked.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks them too.
     <div className={classes.page} onClick={onClick}>
-      {!isNarrow && <SidebarColumn>{sidebar}</SidebarColumn>}
+      {!isNarrow && (
+        <SidebarColumn>
+          <Sidebar view={view} />
+        </SidebarColumn>
+      )}
       <MessageActionsProvider>
         <ConversationMenus />
         <div className={classes.middle}>
-          {isNarrow && <SidebarSheet>{sidebar}</SidebarSheet>}
           <UploadsProvider>
             {view?.kind === "narrow" ? (
               <NarrowPage
@@ -68,7 +72,7 @@ export function ChatPage() {
                 draft={chosen?.visit === number ? chosen.draft : undefined}
                 onMoved={follow}
               >
-                <SearchButton onClick={() => setFinder("search")} />
+                {!isNarrow && <SearchButton onClick={() => setFinder("search")} />}
                 {isWide ? (
                   <PeopleButton isShown={showsPeople} onToggle={() => setShowsPeople(!showsPeople)} />
                 ) : (
@@ -89,6 +93,7 @@ export function ChatPage() {
           {finder && <LateFinder key={finder} kind={finder} view={view} onClose={() => setFinder(undefined)} />}
         </div>
       </MessageActionsProvider>
+      {isNarrow && <BottomBar view={view} menus={menus} onSearch={() => setFinder("search")} />}
       {showsPeople && isWide && <PeopleSide narrow={view?.kind === "narrow" ? view.narrow : undefined} />}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Loading } from "../../components/loading.tsx";
 import { ToastProvider } from "../../components/toasts.tsx";
+import { UserMenu } from "../../components/user-menu.tsx";
 import type { ChatStore } from "../../store/chat/chat-store.ts";
 import { LiveConnectionProvider } from "../../store/live-connection.tsx";
 import type { Session } from "../../store/queries.ts";
@@ -10,6 +11,7 @@ import { Frame } from "./frame.tsx";
 import { openChat } from "./open-chat.ts";
 import { OrganizationMenu } from "./organization-menu/organization-menu.tsx";
 import { OrganizationName } from "./organization-menu/organization-name.tsx";
+import { narrowWindow, useMedia } from "./use-media.ts";
 
 /** The chat of the person who is signed in, kept up to date. */
 export function Chat({ session }: { session: Session }) {
@@ -35,26 +37,28 @@ function useOpenedChat(userId: number): ChatStore | undefined {
   return store;
 }
 
-/** The frame is there at once, the chat when it is loaded. */
+/** The frame is there at once, the chat when it is loaded. A narrow window has the menus in the bar of the page then. */
 function ChatFrame({ session, store }: { session: Session; store: ChatStore }) {
   const loaded = useSyncExternalStore(store.chat.subscribe, () => store.chat.now()?.organization);
   const organization = loaded && { name: loaded.realm_name, iconUrl: loaded.realm_icon_url };
+  const isNarrow = useMedia(narrowWindow);
+  const menus = (
+    <>
+      {organization === undefined ? (
+        <OrganizationName organization={undefined} />
+      ) : (
+        <OrganizationMenu session={session} organization={organization} />
+      )}
+      <UserMenu session={session} />
+    </>
+  );
   return (
-    <Frame
-      session={session}
-      organization={
-        organization === undefined ? (
-          <OrganizationName organization={undefined} />
-        ) : (
-          <OrganizationMenu session={session} organization={organization} />
-        )
-      }
-    >
+    <Frame bar={isNarrow && loaded !== undefined ? undefined : menus}>
       {loaded === undefined ? (
         <Loading />
       ) : (
         <ToastProvider>
-          <ChatPage />
+          <ChatPage menus={menus} />
         </ToastProvider>
       )}
     </Frame>

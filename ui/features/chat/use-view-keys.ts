@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { View } from "../../store/chat/address/view.ts";
 import { useChat } from "./chat-context.tsx";
 import { homeView } from "./home-view.ts";
-import { readKey } from "./page-keys.ts";
+import { type PageKey, readKey } from "./page-keys.ts";
 import { useGoTo } from "./use-go-to.ts";
 import { isSameView } from "./use-view.ts";
 
@@ -14,20 +14,21 @@ export function useViewKeys(view: View | undefined): void {
   const goTo = useGoTo();
   const home = useChat(homeView);
   const leadsHome = useChat(({ organization }) => organization.user_settings.web_escape_navigates_to_home_view);
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const key = readKey(event);
+  const onKey = useEffectEvent((event: KeyboardEvent, key: PageKey | undefined) => {
     // In a message, Escape leaves the message.
     const isInMessage = event.target instanceof Element && event.target.closest("[data-id]") !== null;
     const isHome = key === "leave" && leadsHome && !isInMessage;
     const wanted: View | undefined = isHome ? home : key === "inbox" || key === "recent" ? { kind: key } : undefined;
-    if (wanted === undefined) return;
+    if (wanted === undefined || event.defaultPrevented) return;
     event.preventDefault();
     if (!isSameView(wanted, view)) goTo(wanted);
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    // Before all others: what the same key closes is still open.
-    window.addEventListener("keydown", listen, true);
-    return () => window.removeEventListener("keydown", listen, true);
+    let key: PageKey | undefined;
+    const ending = new AbortController();
+    // Read before all others act on the key: what it closes is still open.
+    window.addEventListener("keydown", (event) => (key = readKey(event)), { capture: true, signal: ending.signal });
+    window.addEventListener("keydown", (event) => onKey(event, key), { signal: ending.signal });
+    return () => ending.abort();
   }, []);
 }

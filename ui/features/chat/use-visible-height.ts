@@ -5,7 +5,8 @@ const keyboardHeight = 120;
 
 /**
  * Keeps the page above a keyboard on the screen, in browsers whose windows do not become lower with it. The custom
- * property `--visible-height` is the height that is left, and is only set while there is a keyboard.
+ * property `--visible-height` is the height that is left. It and the attribute `data-keyboard` are
+ * only set while there is a keyboard.
  */
 export function useVisibleHeight(): void {
   useEffect(() => {
@@ -14,6 +15,7 @@ export function useVisibleHeight(): void {
     const update = () => {
       const visible = (viewport?.height ?? 0) * (viewport?.scale ?? 1);
       const hasKeyboard = viewport !== null && document.documentElement.clientHeight - visible > keyboardHeight;
+      document.documentElement.toggleAttribute("data-keyboard", hasKeyboard);
       if (!hasKeyboard) return style.removeProperty("--visible-height");
       style.setProperty("--visible-height", `${Math.round(visible)}px`);
       // The browser has scrolled the field into view, which is not needed anymore.
@@ -23,6 +25,7 @@ export function useVisibleHeight(): void {
     return () => {
       viewport?.removeEventListener("resize", update);
       style.removeProperty("--visible-height");
+      document.documentElement.removeAttribute("data-keyboard");
     };
   }, []);
 }
