@@ -22,7 +22,7 @@ export function chatPageOn(page: Page) {
       await expect(page.getByRole("menuitem").first()).toBeVisible();
     },
     /** Opens the menu of the person who is signed in. */
-    openMenu: (person: string) => page.getByRole("button", { name: person }).click(),
+    openMenu: (person: string) => page.getByRole("banner").getByRole("button", { name: person }).click(),
     /** The messages on the screen and near it. */
     messages: list.getByRole("article"),
     message: (text: string) => list.getByRole("article").filter({ hasText: text }),

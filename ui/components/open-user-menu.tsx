@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Menu, Text } from "@mantine/core";
 import { IconLogout, IconMessages, IconSettings } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isAdministrator } from "../lib/roles.ts";
 import type { Session } from "../store/queries.ts";
 import { AppearanceChoices } from "./appearance-choices.tsx";
@@ -13,10 +13,10 @@ import classes from "./user-menu.module.css";
 import "@mantine/core/styles/Menu.layer.css";
 
 /**
- * The menu of the person who is signed in: appearance, language, the link to the administration, signing out. It is open
- * when it appears.
+ * The menu of the person who is signed in: `children`, appearance, language, the link to the administration, signing out.
+ * It is open when it appears.
  */
-export function OpenUserMenu({ session }: { session: Session }) {
+export function OpenUserMenu({ session, children }: { session: Session; children?: ReactNode }) {
   const signOut = useSignOut();
   const target = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -46,6 +46,7 @@ export function OpenUserMenu({ session }: { session: Session }) {
             {session.email}
           </Text>
         </div>
+        {children}
         <Menu.Divider />
         <AppearanceChoices />
         <Menu.Divider />

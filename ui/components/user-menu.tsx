@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Session } from "../store/queries.ts";
 import { createLazyPart, usePreload } from "./lazy-part.tsx";
 import { UserButton } from "./user-button.tsx";
@@ -8,14 +8,18 @@ const lazyParts = [lazyMenu];
 
 /**
  * The person who is signed in, and their menu. The page does not wait for the menu: it is loaded at the first key press
- * or movement of the pointer, or when it is opened.
+ * or movement of the pointer, or when it is opened. `children` are further items.
  */
-export function UserMenu({ session }: { session: Session }) {
+export function UserMenu({ session, children }: { session: Session; children?: ReactNode }) {
   const [isOpened, setOpened] = useState(false);
   usePreload(lazyParts);
   const button = (
     <UserButton session={session} aria-haspopup="menu" aria-expanded={false} onClick={() => setOpened(true)} />
   );
   if (!isOpened) return button;
-  return <lazyMenu.Part session={session} fallback={button} onFailure={() => setOpened(false)} />;
+  return (
+    <lazyMenu.Part session={session} fallback={button} onFailure={() => setOpened(false)}>
+      {children}
+    </lazyMenu.Part>
+  );
 }

@@ -44,6 +44,10 @@ const files = {
   compose: ["ui/features/chat/compose/", "ui/features/chat/answer/", "ui/features/chat/messages/outgoing-row.tsx"],
   /** The right column of the chat. */
   "chat-people": ["ui/features/chat/people/column/"],
+  /** The card of a person. */
+  "person-card": ["ui/features/chat/person-card/", "ui/features/chat/answer/"],
+  /** The reader's own status. */
+  "own-status": ["ui/features/chat/own-status/", "ui/features/chat/reactions/late/"],
   /** The menus of conversations and channels, and what they open. */
   "conversation-menu": [
     "ui/features/chat/conversation-menu/late/",

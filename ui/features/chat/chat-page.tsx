@@ -5,6 +5,7 @@ import type { NarrowView } from "../../store/chat/address/view.ts";
 import { LostEdits } from "./actions/editable-content.tsx";
 import { MessageActionsProvider, useMessageActions } from "./actions/message-actions.tsx";
 import { BottomBar } from "./bottom-bar/bottom-bar.tsx";
+import { useChat } from "./chat-context.tsx";
 import classes from "./chat-page.module.css";
 import { ComposeArea } from "./compose/compose-area.tsx";
 import { ComposeProvider, type OpenedDraft } from "./compose/compose-context.tsx";
@@ -13,17 +14,20 @@ import { useFileGuard } from "./compose/uploads/use-file-guard.ts";
 import { ConversationMenus } from "./conversation-menu/conversation-menus.tsx";
 import { DraftsPart } from "./drafts-part.tsx";
 import { LateFinder, SearchButton, useFinder } from "./finders.tsx";
+import { homeView } from "./home-view.ts";
 import { ListPart } from "./list-part.tsx";
 import { OpenList } from "./messages/open-list.tsx";
 import { PeopleButton } from "./people/people-button.tsx";
 import { PeopleSheet } from "./people/people-sheet.tsx";
 import { PeopleSide } from "./people/people-side.tsx";
 import { usePeopleColumn } from "./people/use-people-column.ts";
+import { PersonCards } from "./person-card/person-cards.tsx";
 import { Sidebar } from "./sidebar/sidebar.tsx";
 import { SidebarColumn } from "./sidebar/sidebar-column.tsx";
 import { useRefusalToasts } from "./sidebar/use-refusal-toasts.ts";
 import { TitleBar } from "./title-bar.tsx";
 import { useContentClicks } from "./use-content-clicks.ts";
+import { useGoTo } from "./use-go-to.ts";
 import { useIconBadge } from "./use-icon-badge.ts";
 import { useInputs } from "./use-inputs.ts";
 import { narrowWindow, useMedia, wideWindow } from "./use-media.ts";
@@ -37,7 +41,17 @@ import { useVisibleHeight } from "./use-visible-height.ts";
  * The chat: the left column, and what the address names. `menus` are shown where a narrow window has room for them.
  */
 export function ChatPage({ menus }: { menus: ReactNode }) {
-  const { view, number, follow } = useView();
+  const { view: addressed, number, follow } = useView();
+  const home = useChat(homeView);
+  const goTo = useGoTo();
+  // A person's card opens over the home view.
+  const view = addressed?.kind === "user" ? home : addressed;
+  const cards = (
+    <PersonCards
+      addressed={addressed?.kind === "user" ? addressed.userId : undefined}
+      onLeave={() => goTo(home, { replace: true })}
+    />
+  );
   const { openings, openAgain } = useOpenings(view);
   const onClick = useContentClicks(openAgain);
   const isNarrow = useMedia(narrowWindow);
@@ -62,6 +76,7 @@ export function ChatPage({ menus }: { menus: ReactNode }) {
       )}
       <MessageActionsProvider>
         <ConversationMenus />
+        {view?.kind !== "narrow" && cards}
         <div className={classes.middle}>
           <UploadsProvider>
             {view?.kind === "narrow" ? (
@@ -72,6 +87,7 @@ export function ChatPage({ menus }: { menus: ReactNode }) {
                 draft={chosen?.visit === number ? chosen.draft : undefined}
                 onMoved={follow}
               >
+                {cards}
                 {!isNarrow && <SearchButton onClick={() => setFinder("search")} />}
                 {isWide ? (
                   <PeopleButton isShown={showsPeople} onToggle={() => setShowsPeople(!showsPeople)} />

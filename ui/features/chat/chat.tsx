@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Loading } from "../../components/loading.tsx";
 import { ToastProvider } from "../../components/toasts.tsx";
-import { UserMenu } from "../../components/user-menu.tsx";
 import type { ChatStore } from "../../store/chat/chat-store.ts";
 import { LiveConnectionProvider } from "../../store/live-connection.tsx";
 import type { Session } from "../../store/queries.ts";
@@ -11,6 +10,7 @@ import { Frame } from "./frame.tsx";
 import { openChat } from "./open-chat.ts";
 import { OrganizationMenu } from "./organization-menu/organization-menu.tsx";
 import { OrganizationName } from "./organization-menu/organization-name.tsx";
+import { OwnMenu } from "./own-status/own-menu.tsx";
 import { narrowWindow, useMedia } from "./use-media.ts";
 
 /** The chat of the person who is signed in, kept up to date. */
@@ -49,7 +49,7 @@ function ChatFrame({ session, store }: { session: Session; store: ChatStore }) {
       ) : (
         <OrganizationMenu session={session} organization={organization} />
       )}
-      <UserMenu session={session} />
+      <OwnMenu session={session} isLoaded={loaded !== undefined} />
     </>
   );
   return (

@@ -21,6 +21,7 @@ export type PageKey =
   | "delete"
   | "move"
   | "mark-unread"
+  | "sender"
   | "menu";
 
 /** The part of a keyboard event that says which key it is. */
@@ -61,6 +62,7 @@ const letters: Readonly<Record<string, PageKey | undefined>> = {
   t: "recent",
   c: "new-topic",
   x: "new-direct",
+  u: "sender",
 };
 
 const withShift: Readonly<Record<string, PageKey | undefined>> = { u: "mark-unread", i: "inbox", m: "mute-topic" };

@@ -14,6 +14,8 @@ export type Compose = {
   readonly edit: (draftKey: string) => void;
   /** Writes text at the caret, such as a quote or a mention, and moves the focus there. */
   readonly insert: (text: string) => void;
+  /** Whether a box is there to insert text in. */
+  readonly hasBox: () => boolean;
   /** Opens the box for a new message, with the recipients that are known, and the text if there is one. */
   readonly begin: (to: Recipients, text?: string) => void;
 };
@@ -42,7 +44,7 @@ export type ComposeState = {
 };
 
 const nothing = () => {};
-const ComposeContext = createContext<Compose>({ edit: nothing, insert: nothing, begin: nothing });
+const ComposeContext = createContext<Compose>({ edit: nothing, insert: nothing, hasBox: () => false, begin: nothing });
 const StateContext = createContext<ComposeState | undefined>(undefined);
 
 /** The compose box on the screen. */
@@ -70,6 +72,7 @@ export function ComposeProvider({ draft, children }: { draft?: OpenedDraft | und
         setDraftKey(key);
       },
       insert: (text) => inserter.current?.(text),
+      hasBox: () => inserter.current !== undefined,
       begin: (to, text = "") => {
         setDraftKey(undefined);
         setBeginning((before) => ({ to, text, number: (before?.number ?? 0) + 1 }));

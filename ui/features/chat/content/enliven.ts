@@ -15,6 +15,7 @@ export function enliven(content: DocumentFragment): void {
   }
   for (const image of content.querySelectorAll("img")) reserveSize(image);
   for (const emoji of content.querySelectorAll<HTMLElement>("span.emoji")) showEmoji(emoji);
+  for (const mention of content.querySelectorAll<HTMLElement>(".user-mention")) openCard(mention);
   for (const block of content.querySelectorAll<HTMLElement>(".spoiler-block")) closeSpoiler(block);
   for (const code of content.querySelectorAll<HTMLElement>(".codehilite")) addCopyButton(code);
   for (const table of content.querySelectorAll("table")) wrapTable(table);
@@ -50,6 +51,15 @@ function reserveSize(image: HTMLImageElement): void {
 function showEmoji(emoji: HTMLElement): void {
   const code = [...emoji.classList].find((each) => each.startsWith("emoji-"))?.slice("emoji-".length);
   if (code !== undefined) emoji.textContent = emojiCharacters(code);
+}
+
+/** The mention of a person opens their card. */
+function openCard(mention: HTMLElement): void {
+  const { userId = "" } = mention.dataset;
+  if (!/^\d+$/.test(userId)) return;
+  mention.dataset.person = userId;
+  mention.role = "button";
+  mention.tabIndex = 0;
 }
 
 function closeSpoiler(block: HTMLElement): void {

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { IconStarFilled } from "@tabler/icons-react";
-import { memo } from "react";
+import { memo, useState } from "react";
 import { formatClockTime, formatExactTime } from "../../../lib/format-time.ts";
 import type { Message } from "../../../store/chat/message.ts";
 import { openedList } from "../../../store/chat/message-model.ts";
@@ -12,6 +12,7 @@ import { useBarShown } from "../actions/use-bar-shown.ts";
 import { useContextMenu } from "../actions/use-context-menu.ts";
 import { useChat } from "../chat-context.tsx";
 import { MessageContent } from "../content/message-content.tsx";
+import { mutedIds } from "../people/muted-people.ts";
 import { PersonPicture } from "../people/person-picture.tsx";
 import { MessageReactions } from "../reactions/message-reactions.tsx";
 import classes from "./message-rows.module.css";
@@ -29,27 +30,64 @@ export const MessageRow = memo(function MessageRow({ message, beginsRun }: { mes
   const { isShown, handlers } = useBarShown();
   const onContextMenu = useContextMenu(message.id);
   const isSelected = useIsSelected(message.id);
+  const isMuted = useChat(({ organization }) => mutedIds(organization).has(message.sender_id));
+  const [isRevealed, setRevealed] = useState(false);
+  // What stands above it may be hidden.
+  const hasHead = beginsRun || isMuted;
+  const shared = {
+    onContextMenu,
+    tabIndex: isSelected ? 0 : -1,
+    "data-sender": message.sender_id,
+  };
+  if (isMuted && !isRevealed) {
+    return (
+      <article {...shared} className={classes.message} aria-label={t`Muted, ${clock}`}>
+        <span />
+        <div className={classes.muted}>
+          {t`Message from a muted person.`}{" "}
+          <button
+            type="button"
+            onClick={({ currentTarget }) => {
+              currentTarget.closest("article")?.focus({ preventScroll: true });
+              setRevealed(true);
+            }}
+          >
+            {t`Show`}
+          </button>
+        </div>
+      </article>
+    );
+  }
   return (
     <article
+      {...shared}
       {...handlers}
-      onContextMenu={onContextMenu}
-      tabIndex={isSelected ? 0 : -1}
-      className={beginsRun ? `${classes.message} ${classes.run}` : classes.message}
+      className={hasHead ? `${classes.message} ${classes.run}` : classes.message}
       aria-label={t`${name}, ${clock}`}
     >
-      {beginsRun ? (
-        <PersonPicture userId={message.sender_id} name={name} url={message.avatar_url} />
+      {hasHead ? (
+        <span className={classes.picture} data-person={message.sender_id}>
+          <PersonPicture userId={message.sender_id} name={name} url={message.avatar_url} />
+        </span>
       ) : (
         <time className={classes.aside} dateTime={time.toISOString()} title={formatExactTime(time)}>
           {clock}
         </time>
       )}
       <div>
-        {beginsRun && (
+        {hasHead && (
           <div className={classes.head}>
-            <span className={classes.name} dir="auto">
+            <button
+              type="button"
+              className={classes.name}
+              data-person={message.sender_id}
+              aria-haspopup="dialog"
+              // In the order of the keys only where one is: there may be hundreds of them.
+              tabIndex={isSelected ? 0 : -1}
+              dir="auto"
+            >
               {name}
-            </span>
+            </button>
             <time className={classes.time} dateTime={time.toISOString()} title={formatExactTime(time)}>
               {clock}
             </time>

@@ -1,0 +1,94 @@
+import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
+import { presenceEndpoints } from "#server/domain/presence/contract.ts";
+import { settingsEndpoints } from "#server/domain/settings/contract.ts";
+import { userStatusEndpoints } from "#server/domain/user-status/contract.ts";
+import { expect } from "../expect.ts";
+import { expectAccessibleInBothColors } from "../expect-accessible.ts";
+import { expectFits } from "../expect-fits.ts";
+import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
+import { chatPageOn } from "../pages/chat-page.ts";
+import { test } from "../world.ts";
+
+test.use({ signedIn: ada });
+
+/** Opens the chat and then the reader's status, from their menu. */
+async function openStatus(page: Parameters<typeof chatPageOn>[0]) {
+  const chat = chatPageOn(page);
+  await page.goto("/#feed");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const open = async () => {
+    await chat.openMenu(ada.full_name);
+    await page.getByRole("menuitem", { name: /^Set status/ }).click();
+  };
+  await open();
+  const dialog = page.getByRole("dialog", { name: "Status" });
+  await expect(dialog).toBeVisible();
+  return { chat, dialog, open };
+}
+
+test("the reader sets a status with an emoji, others see it, and the reader clears it", async ({ page, server }) => {
+  await addNina(server);
+  const hers = await asPerson(server, nina);
+  const owner = await asOwner(server);
+  const { user_id } = await owner(ownUserEndpoints.getOwnUser, {});
+  const { chat, dialog, open } = await openStatus(page);
+  await expect(dialog.getByRole("button", { name: "Clear status" })).toBeHidden();
+  await dialog.getByRole("textbox", { name: "Your status" }).fill("Painting the boat");
+  await dialog.getByRole("button", { name: "Choose an emoji" }).click();
+  await page.getByRole("combobox", { name: "Search emoji" }).fill("palm tree");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("button", { name: "Choose another emoji" })).toHaveText("🌴");
+  await dialog.getByRole("button", { name: "Save status" }).click();
+  await expect(dialog).toBeHidden();
+  const { status } = await hers(userStatusEndpoints.getUserStatus, { user_id });
+  expect(status).toEqual({
+    ...{ status_text: "Painting the boat", emoji_name: "palm_tree", emoji_code: "1f334" },
+    reaction_type: "unicode_emoji",
+  });
+  const self = chat.people.getByRole("link", { name: ada.full_name });
+  await expect(self.getByRole("img", { name: "Painting the boat" })).toHaveText("🌴");
+
+  await open();
+  await expect(dialog.getByRole("textbox", { name: "Your status" })).toHaveValue("Painting the boat");
+  await dialog.getByRole("button", { name: "At lunch" }).click();
+  await page.getByRole("textbox", { name: "Your status" }).press("Enter");
+  await expect(self.getByRole("img", { name: "At lunch" })).toHaveText("🍴");
+
+  await open();
+  await dialog.getByRole("button", { name: "Clear status" }).click();
+  await expect(self.getByRole("img", { name: "At lunch" })).toBeHidden();
+  expect((await hers(userStatusEndpoints.getUserStatus, { user_id })).status).toEqual({});
+});
+
+test("the reader appears invisible and visible again", async ({ page, server }) => {
+  await addNina(server);
+  const hers = await asPerson(server, nina);
+  const owner = await asOwner(server);
+  const { user_id } = await owner(ownUserEndpoints.getOwnUser, {});
+  const statusOfAda = async () => {
+    const { presence } = await hers(presenceEndpoints.getUserPresence, { user_id_or_email: `${user_id}` });
+    return presence.aggregated?.status;
+  };
+  const { dialog } = await openStatus(page);
+  await expect.poll(statusOfAda).toBe("active");
+  const invisible = dialog.getByRole("switch", { name: "Appear invisible" });
+  await expect(invisible).not.toBeChecked();
+  await dialog.getByText("Appear invisible").click();
+  await expect(invisible).toBeChecked();
+  await expect.poll(statusOfAda).not.toBe("active");
+  // From another device.
+  await owner(settingsEndpoints.updateOwnSettings, { presence_enabled: true });
+  await expect(invisible).not.toBeChecked();
+});
+
+test.describe("at 360 px", () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test("the status fits and is accessible", async ({ page }) => {
+    const { dialog } = await openStatus(page);
+    await expectFits(page, "the status at 360 px");
+    await expectAccessibleInBothColors(page, "the status at 360 px");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  });
+});
