@@ -1,11 +1,9 @@
-import type Sqlite from "better-sqlite3";
 import { type OpenedWindow, openWindow, startBrowser } from "../../browser/browser.ts";
-import { addUnread } from "../../office/messages.ts";
 import { createOffice, editOffice, removeOffice } from "../../office/office.ts";
-import { findOwner } from "../../office/people.ts";
 import type { Measurement } from "../../report/measurement.ts";
 import { buildPages, serve } from "../../run/product.ts";
 import type { Figure } from "../figure.ts";
+import { addLongTopic } from "./chat-office.ts";
 import { measureLoads } from "./loads.ts";
 import { measureMemory } from "./memory.ts";
 import { measureScrolling } from "./scrolling.ts";
@@ -41,27 +39,3 @@ export const chat: Figure = async ({ productFlags }) => {
   removeOffice(folder);
   return measurements;
 };
-
-/** What the measurements know of the office. */
-export type ChatOffice = {
-  readonly email: string;
-  /** The address of a topic with 25,000 messages. */
-  readonly longTopic: string;
-};
-
-/** A measurement in a new window. */
-export type ChatFigure = (opened: OpenedWindow, office: ChatOffice) => Promise<Measurement[]>;
-
-function addLongTopic(sqlite: Sqlite.Database): ChatOffice {
-  const owner = findOwner(sqlite);
-  const channelId = sqlite
-    .prepare<[number], number>("SELECT channel_id FROM subscriptions WHERE user_id = ? ORDER BY 1")
-    .pluck()
-    .get(owner.id);
-  if (channelId === undefined) throw new Error("The owner is in no channel.");
-  addUnread(sqlite, owner, [channelId], { topics: 1, messagesEach: longTopicLength });
-  return { email: owner.email, longTopic: `/#narrow/channel/${channelId}-long/topic/unread.200` };
-}
-
-/** The number of messages of the long topic. */
-export const longTopicLength = 25_000;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { slowDown } from "../../browser/browser.ts";
-import type { ChatFigure } from "./chat.ts";
+import type { ChatFigure } from "./chat-office.ts";
 import { plainValue } from "./plain-value.ts";
 
 /** From the request of the page to messages on the screen: with an empty cache, and again. */

@@ -1,5 +1,5 @@
 import { usedHeap } from "../../browser/browser.ts";
-import { type ChatFigure, longTopicLength } from "./chat.ts";
+import { type ChatFigure, longTopicLength } from "./chat-office.ts";
 import { plainValue } from "./plain-value.ts";
 import { scrollUp } from "./scrolling.ts";
 import { openFeed, switchTo } from "./switches.ts";

@@ -1,4 +1,4 @@
-import type { ChatFigure } from "./chat.ts";
+import type { ChatFigure } from "./chat-office.ts";
 import { plainValue } from "./plain-value.ts";
 
 /** How many messages are scrolled through. */

@@ -1,5 +1,5 @@
 import { percentile } from "../../report/statistics.ts";
-import type { ChatFigure } from "./chat.ts";
+import type { ChatFigure } from "./chat-office.ts";
 import { plainValue } from "./plain-value.ts";
 
 /** How many messages are sent. */

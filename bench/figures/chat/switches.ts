@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { slowDown } from "../../browser/browser.ts";
 import { percentile } from "../../report/statistics.ts";
-import type { ChatFigure } from "./chat.ts";
+import type { ChatFigure } from "./chat-office.ts";
 import { plainValue } from "./plain-value.ts";
 
 /** How many channels are opened, one after the other. */

@@ -1,6 +1,6 @@
 import { slowDown } from "../../browser/browser.ts";
 import { percentile } from "../../report/statistics.ts";
-import type { ChatFigure } from "./chat.ts";
+import type { ChatFigure } from "./chat-office.ts";
 import { plainValue } from "./plain-value.ts";
 
 const text = "The toner has arrived, and it is in the cupboard beside the door.";
