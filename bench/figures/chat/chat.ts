@@ -1,4 +1,4 @@
-import { type OpenedWindow, openWindow, startBrowser } from "../../browser/browser.ts";
+import { openWindow, startBrowser } from "../../browser/browser.ts";
 import { createOffice, editOffice, removeOffice } from "../../office/office.ts";
 import type { Measurement } from "../../report/measurement.ts";
 import { buildPages, serve } from "../../run/product.ts";
