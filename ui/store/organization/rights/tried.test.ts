@@ -27,6 +27,7 @@ const untried: Readonly<Record<string, string>> = {
   "mutedUserEndpoints.muteUser": "whom they mute is the person's own choice",
   "mutedUserEndpoints.unmuteUser": "whom they mute is the person's own choice",
   "presenceEndpoints.updatePresence": "presence is the person's own",
+  "userStatusEndpoints.updateOwnStatus": "a status is the person's own",
 };
 
 test("the property tries every request of the pages that changes something, except those without a right", async () => {
