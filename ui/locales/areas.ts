@@ -59,6 +59,8 @@ const files = {
   "organization-menu": ["ui/features/chat/organization-menu/", "ui/features/chat/answer/", ...connecting],
   /** The views that list conversations. */
   "chat-lists": ["ui/features/chat/conversation-list/", "ui/features/chat/inbox/", "ui/features/chat/recent/"],
+  /** The list of channels, and what is around the forms of one. */
+  "chat-channels": ["ui/features/chat/channels/"],
   /** The search, its results, and Ctrl-K. */
   "chat-search": ["ui/features/chat/search/", "ui/features/chat/go-to/", "ui/components/finder/"],
   connect: ["ui/features/connect/", ...connecting],

@@ -1,9 +1,10 @@
 import { t } from "@lingui/core/macro";
-import { useBlocker } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import { useLiveConnection } from "../../store/live-connection.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 
-type Place = { readonly pathname: string; readonly search: unknown };
+type Place = { readonly pathname: string; readonly search: string; readonly hash: string };
 
 /**
  * Asks before somebody leaves unsaved edits: by a link, by opening another item, or by closing the tab. A change of filters
@@ -11,12 +12,22 @@ type Place = { readonly pathname: string; readonly search: unknown };
  */
 export function LeaveGuard({ onDiscard }: { onDiscard: () => void }) {
   const isSignedOut = useLiveConnection().connection === "signed-out";
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => isLeaving(current, next),
-    enableBeforeUnload: !isSignedOut,
-    withResolver: true,
-  });
-  if (status !== "blocked") return null;
+  const { history } = useRouter();
+  const [answer, setAnswer] = useState<(stays: boolean) => void>();
+  // The router's own hook does not know the fragment, which names what is open in the chat.
+  useEffect(
+    () =>
+      history.block({
+        enableBeforeUnload: !isSignedOut,
+        blockerFn: ({ currentLocation, nextLocation }) =>
+          isLeaving(currentLocation, nextLocation) &&
+          new Promise<boolean>((resolve) => {
+            setAnswer(() => resolve);
+          }),
+      }),
+    [history, isSignedOut],
+  );
+  if (answer === undefined) return null;
   return (
     <ConfirmDialog
       title={t`Leave without saving?`}
@@ -24,9 +35,13 @@ export function LeaveGuard({ onDiscard }: { onDiscard: () => void }) {
       cancel={t`Stay here`}
       onConfirm={() => {
         onDiscard();
-        proceed();
+        answer(false);
+        setAnswer(undefined);
       }}
-      onClose={() => reset()}
+      onClose={() => {
+        answer(true);
+        setAnswer(undefined);
+      }}
     >
       {t`Your changes on this page are not saved.`}
     </ConfirmDialog>
@@ -35,8 +50,14 @@ export function LeaveGuard({ onDiscard }: { onDiscard: () => void }) {
 
 function isLeaving(current: Place, next: Place): boolean {
   if (next.pathname === "/sign-in") return false;
-  return current.pathname !== next.pathname || openedIn(current) !== openedIn(next) || viewIn(current) !== viewIn(next);
+  if (current.pathname !== next.pathname || chatViewIn(current) !== chatViewIn(next)) return true;
+  return openedIn(current) !== openedIn(next) || viewIn(current) !== viewIn(next);
 }
 
-const openedIn = ({ search }: Place) => (search as { readonly open?: string } | undefined)?.open;
-const viewIn = ({ search }: Place) => (search as { readonly view?: string } | undefined)?.view;
+/** What is open in the chat, without the part of it that is shown: `#channels/5` of `#channels/5/sales/general`. */
+function chatViewIn({ pathname, hash }: Place): string {
+  return pathname === "/" ? hash.split("/", 2).join("/") : "";
+}
+
+const openedIn = ({ search }: Place) => new URLSearchParams(search).get("open");
+const viewIn = ({ search }: Place) => new URLSearchParams(search).get("view");

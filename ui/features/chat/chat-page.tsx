@@ -6,6 +6,7 @@ import { LostEdits } from "./actions/editable-content.tsx";
 import { MessageActionsProvider, useMessageActions } from "./actions/message-actions.tsx";
 import { BottomBar } from "./bottom-bar/bottom-bar.tsx";
 import { useChat } from "./chat-context.tsx";
+import { ChannelsPart } from "./channels-part.tsx";
 import classes from "./chat-page.module.css";
 import { ComposeArea } from "./compose/compose-area.tsx";
 import { ComposeProvider, type OpenedDraft } from "./compose/compose-context.tsx";
@@ -100,6 +101,8 @@ export function ChatPage({ menus }: { menus: ReactNode }) {
               <DraftsPart onEdit={(draft) => setChosen({ draft, visit: number + 1 })} />
             ) : view?.kind === "inbox" || view?.kind === "recent" ? (
               <ListPart key={view.kind} kind={view.kind} />
+            ) : view?.kind === "channels" ? (
+              <ChannelsPart view={view} />
             ) : (
               <EmptyState title={t`There is nothing at this address`}>
                 <a href="/#feed">{t`Show all messages`}</a>

@@ -4,15 +4,22 @@ import { LiveConnectionProvider } from "../live-connection.tsx";
 import type { Organization, RegisteredEventType } from "./organization.ts";
 import { createOrganizationStore, type Listener, type OrganizationStore } from "./store.ts";
 
-const StoreContext = createContext<OrganizationStore | undefined>(undefined);
+/** An organization that is kept up to date, and its events. */
+export type LiveOrganization = Pick<OrganizationStore, "organization" | "listen">;
+
+/**
+ * The organization of the components inside. A page whose own store has it, such as the chat, provides it here for parts
+ * that it shares with the admin page.
+ */
+export const LiveOrganizationContext = createContext<LiveOrganization | undefined>(undefined);
 
 /** Loads the organization and follows its changes while its children are on the screen. */
 export function OrganizationProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createOrganizationStore);
   return (
-    <StoreContext value={store}>
+    <LiveOrganizationContext value={store}>
       <LiveConnectionProvider options={store.followOptions}>{children}</LiveConnectionProvider>
-    </StoreContext>
+    </LiveOrganizationContext>
   );
 }
 
@@ -74,8 +81,8 @@ function useLoaded(): boolean {
   return useSyncExternalStore(subscribe, () => now() !== undefined);
 }
 
-function useStore(): OrganizationStore {
-  const store = use(StoreContext);
-  if (!store) throw new Error("The organization can only be used inside OrganizationProvider");
+function useStore(): LiveOrganization {
+  const store = use(LiveOrganizationContext);
+  if (!store) throw new Error("The organization can only be used inside LiveOrganizationContext");
   return store;
 }

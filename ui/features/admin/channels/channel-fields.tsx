@@ -3,7 +3,11 @@ import { NativeSelect, Switch, Textarea, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { type Choice, ChoiceSelect } from "../../../components/choice-select.tsx";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
-import { canChooseChannelSetting, canSetRetention } from "../../../store/organization/rights/channels.ts";
+import {
+  canChooseChannelSetting,
+  canSetDefaultChannels,
+  canSetRetention,
+} from "../../../store/organization/rights/channels.ts";
 import { folders } from "../../../store/organization/selectors.ts";
 import type { ChannelFieldsForm, ChannelValues } from "./channel-values.ts";
 import { PermissionFields } from "./permission-fields.tsx";
@@ -41,6 +45,7 @@ export function ChannelFields({
 }) {
   const all = useOrganization(folders);
   const mayRetain = useOrganization(canSetRetention);
+  const maySetDefault = useOrganization(canSetDefaultChannels);
   const maySetTopics = useOrganization((state) => canChooseChannelSetting(state, "topics_policy"));
   const defaultTopics = useOrganization(({ realm_topics_policy }) => realm_topics_policy);
   const folder = form.choice("folder");
@@ -70,9 +75,11 @@ export function ChannelFields({
         description={
           isArchived
             ? t`Not available while the channel is archived.`
-            : t`This makes it a default channel. Existing people aren't added.`
+            : maySetDefault
+              ? t`This makes it a default channel. Existing people aren't added.`
+              : t`You don't have permission to change this.`
         }
-        disabled={isArchived}
+        disabled={isArchived || !maySetDefault}
         {...form.flag("isDefault")}
       />
       <ChoiceSelect

@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { Switch } from "@mantine/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import { DetailsPanel } from "../../../components/details-panel.tsx";
 import { Form } from "../../../components/form/form.tsx";
@@ -33,6 +33,23 @@ const noExclusions = { people: new Set<number>(), groups: new Set<number>() };
 
 /** Creates a channel. `folder` is the folder that the list is filtered by, if any. */
 export function NewChannel({ folder, onClose }: { folder: string; onClose: () => void }) {
+  return (
+    <DetailsPanel title={t`New channel`} onClose={onClose}>
+      <NewChannelForm folder={folder} onCreated={onClose} onCancel={onClose} />
+    </DetailsPanel>
+  );
+}
+
+/** The form that creates a channel. `folder` is the folder that it suggests, or empty. */
+export function NewChannelForm({
+  folder,
+  onCreated,
+  onCancel,
+}: {
+  folder: string;
+  onCreated: (channelId: number) => void;
+  onCancel: () => void;
+}) {
   const all = useOrganization(channels);
   const mayCreatePublic = useOrganization((state) => privacyProblem(state, "public", undefined)) === undefined;
   const permissions = useOrganization(newChannelPermissions);
@@ -48,6 +65,7 @@ export function NewChannel({ folder, onClose }: { folder: string; onClose: () =>
       subscribers: { people: [me], groups: [] },
     }),
   );
+  const created = useRef(0);
   const form = useForm<NewValues>({
     id: "channel/new",
     saved,
@@ -55,7 +73,7 @@ export function NewChannel({ folder, onClose }: { folder: string; onClose: () =>
     check: (values) => ({ ...checkSettings(pickPermissions(values)), ...channelProblems(values, all) }),
     save: async (changes, values) => {
       const name = values.name.trim();
-      await withPlainRefusals(channelPermissions, () =>
+      const { id } = await withPlainRefusals(channelPermissions, () =>
         api(channelEndpoints.createChannel, {
           // Sends only values that differ from the server's defaults, and always the folder and the privacy.
           ...createParameters({ folder: values.folder, privacy: values.privacy, ...changes }, values),
@@ -66,25 +84,24 @@ export function NewChannel({ folder, onClose }: { folder: string; onClose: () =>
           subscribers: members(values.subscribers),
         }),
       );
+      created.current = id;
       toast({ message: t`${{ channel: `#${name}` }} created.` });
     },
     fieldOf: fieldOfParameter,
-    onSaved: onClose,
+    onSaved: () => onCreated(created.current),
   });
   const chosen = form.choice("subscribers");
   return (
-    <DetailsPanel title={t`New channel`} onClose={onClose}>
-      <Form form={form} action={t`Create channel`} onCancel={onClose}>
-        <ChannelFields form={form}>
-          <div>
-            <PeopleAndGroupsField label={t`Subscribers`} {...chosen} excluded={noExclusions} />
-            <span role="status">
-              {plural({ count: members(chosen.value).length }, { one: "# person", other: "# people" })}
-            </span>
-          </div>
-          {!isPrivate(form.values.privacy) && <Switch label={t`Announce the channel`} {...form.flag("announce")} />}
-        </ChannelFields>
-      </Form>
-    </DetailsPanel>
+    <Form form={form} action={t`Create channel`} onCancel={onCancel}>
+      <ChannelFields form={form}>
+        <div>
+          <PeopleAndGroupsField label={t`Subscribers`} {...chosen} excluded={noExclusions} />
+          <span role="status">
+            {plural({ count: members(chosen.value).length }, { one: "# person", other: "# people" })}
+          </span>
+        </div>
+        {!isPrivate(form.values.privacy) && <Switch label={t`Announce the channel`} {...form.flag("announce")} />}
+      </ChannelFields>
+    </Form>
   );
 }

@@ -33,7 +33,7 @@ const parts: readonly { readonly title: MessageDescriptor; readonly names: reado
 ];
 
 /** Permissions that others have for all channels, by the permissions of the organization. */
-const additionalPermissions: ReadonlySet<ChannelPermission> = new Set([
+export const additionalPermissions: ReadonlySet<ChannelPermission> = new Set([
   "can_resolve_topics_group",
   "can_move_messages_within_channel_group",
   "can_move_messages_out_of_channel_group",

@@ -14,11 +14,17 @@ export function ChannelList({ openNarrow }: { openNarrow: Narrow | undefined }) 
   const counts = useChat(unreadCounts);
   const unsent = useChat((chat) => unsentMessages(chat).channels);
   const policy = useChat(({ organization }) => organization.user_settings.web_stream_unreads_count_display_policy);
-  return sections.map((section) => (
-    <section key={`${section.kind} ${section.folderId}`}>
+  const shown = sections.length === 0 ? [noChannels] : sections;
+  return shown.map((section, at) => (
+    <section key={`${section.kind} ${section.folderId}`} className={classes.section}>
       <h2 className={classes.title} dir="auto" title={section.title || undefined}>
         {titleOf(section)}
       </h2>
+      {at === 0 && (
+        <a href="/#channels" className={classes.browse} aria-label={t`Browse channels`} title={t`Browse channels`}>
+          +
+        </a>
+      )}
       <ul className={classes.list}>
         {channelLines(section.channels, { open: openNarrow, counts, unsent, policy }).map((line) => (
           <ChannelItem key={line.id} {...line} />
@@ -27,6 +33,8 @@ export function ChannelList({ openNarrow }: { openNarrow: Narrow | undefined }) 
     </section>
   ));
 }
+
+const noChannels: ChannelSection = { kind: "other", folderId: undefined, title: "", channels: [] };
 
 function titleOf({ kind, title }: ChannelSection): string {
   if (kind === "folder") return title;

@@ -93,6 +93,16 @@ export function findChannelCreationRefusal(
   });
 }
 
+/** May they create channels of any kind? */
+export function canCreateChannels(organization: Organization): boolean {
+  const kinds = [
+    { isPrivate: false, isWebPublic: false },
+    { isPrivate: true, isWebPublic: false },
+    { isPrivate: false, isWebPublic: true },
+  ];
+  return kinds.some((kind) => findChannelCreationRefusal(organization, kind) === null);
+}
+
 /**
  * Do they hold the permission of the organization that a setting of a new or existing channel needs? To change an
  * existing channel, they must also administer it.

@@ -18,11 +18,13 @@ export function ChangeSubscribers({
   channel,
   subscriberIds,
   mayAdd,
+  mayRemove,
   onRemove,
 }: {
   channel: ChannelShape;
   subscriberIds: ReadonlySet<number>;
   mayAdd: boolean;
+  mayRemove: boolean;
   /** Unsubscribes them after a confirmation, and then calls `onRemoved`. */
   onRemove: (ids: readonly number[], onRemoved: () => void) => void;
 }) {
@@ -54,7 +56,7 @@ export function ChangeSubscribers({
   return (
     <Stack gap="sm">
       <PeopleAndGroupsField
-        label={t`Add or remove people and groups`}
+        label={mayRemove ? t`Add or remove people and groups` : t`Add people and groups`}
         value={chosen}
         error={problem}
         excluded={noExclusions}
@@ -67,13 +69,15 @@ export function ChangeSubscribers({
               {plural({ count: toAdd.length }, { one: "Add # person", other: "Add # people" })}
             </Button>
           )}
-          <Button
-            variant="default"
-            disabled={toRemove.length === 0}
-            onClick={() => onRemove(toRemove, () => setChosen(noChoices))}
-          >
-            {plural({ count: toRemove.length }, { one: "Remove # person", other: "Remove # people" })}
-          </Button>
+          {mayRemove && (
+            <Button
+              variant="default"
+              disabled={toRemove.length === 0}
+              onClick={() => onRemove(toRemove, () => setChosen(noChoices))}
+            >
+              {plural({ count: toRemove.length }, { one: "Remove # person", other: "Remove # people" })}
+            </Button>
+          )}
         </Group>
       )}
       {isChosen && !busy && <LeaveGuard onDiscard={() => setChosen(noChoices)} />}

@@ -10,13 +10,21 @@ import { api, explain } from "../../../../store/api.ts";
 import { useOrganization, useRefetchOn } from "../../../../store/organization/hooks.tsx";
 import { activeAccounts } from "../../../../store/organization/membership.ts";
 import type { RegisteredEventType } from "../../../../store/organization/organization.ts";
-import { canSubscribeAgain, canSubscribeOthers } from "../../../../store/organization/rights/channels.ts";
+import {
+  canReadChannel,
+  canSubscribeAgain,
+  canSubscribeOthers,
+  canUnsubscribe,
+} from "../../../../store/organization/rights/channels.ts";
 import classes from "../channel-details.module.css";
 import { ChangeSubscribers } from "./change-subscribers.tsx";
 import { RemoveSubscribers } from "./remove-subscribers.tsx";
 import { useSubscriberChange } from "./use-subscriber-change.ts";
 
 const watchedEvents: readonly RegisteredEventType[] = ["subscription", "stream"];
+
+/** Somebody who is neither the person who is signed in nor their bot. */
+const anybody = { user_id: 0, bot_owner_id: null };
 
 /** The people who are about to be unsubscribed, and what to do afterwards. */
 type Removal = { readonly ids: readonly number[]; readonly onRemoved: () => void };
@@ -29,7 +37,10 @@ export function Subscribers({ channel }: { channel: ChannelShape }) {
   const all = useOrganization(activeAccounts);
   const me = useOrganization(({ user_id }) => user_id);
   const mayAdd = useOrganization((state) => canSubscribeOthers(state, channel));
+  const mayRemove = useOrganization((state) => canUnsubscribe(state, channel, anybody));
+  const mayRead = useOrganization((state) => canReadChannel(state, channel));
   const mayReturn = useOrganization((state) => canSubscribeAgain(state, channel, [state.user_id]));
+  const organization = useOrganization((state) => state);
   const [removal, setRemoval] = useState<Removal>();
   const [problem, setProblem] = useState<string>();
   const change = useSubscriberChange(channel);
@@ -49,15 +60,20 @@ export function Subscribers({ channel }: { channel: ChannelShape }) {
   };
   return (
     <div className={classes.content}>
-      <ChangeSubscribers
-        channel={channel}
-        subscriberIds={subscriberIds}
-        mayAdd={mayAdd}
-        onRemove={(ids, onRemoved) => setRemoval({ ids, onRemoved })}
-      />
+      {(mayAdd || mayRemove) && (
+        <ChangeSubscribers
+          channel={channel}
+          subscriberIds={subscriberIds}
+          mayAdd={mayAdd}
+          mayRemove={mayRemove}
+          onRemove={(ids, onRemoved) => setRemoval({ ids, onRemoved })}
+        />
+      )}
       {!mayAdd && !channel.is_archived && (
         <Text c="dimmed" size="xs">
-          {t`Only people who can read this private channel can add others.`}
+          {mayRead
+            ? t`You don't have permission to add others.`
+            : t`Only people who can read this private channel can add others.`}
         </Text>
       )}
       {problem !== undefined && <Notice>{problem}</Notice>}
@@ -67,9 +83,14 @@ export function Subscribers({ channel }: { channel: ChannelShape }) {
         <PeopleList
           label={t`Subscribers`}
           people={people}
-          action={({ user_id, full_name }) => (
-            <CloseButton aria-label={t`Remove ${{ name: full_name }}`} onClick={() => void remove(user_id)} />
-          )}
+          action={(person) =>
+            canUnsubscribe(organization, channel, person) && (
+              <CloseButton
+                aria-label={t`Remove ${{ name: person.full_name }}`}
+                onClick={() => void remove(person.user_id)}
+              />
+            )
+          }
         />
       )}
       {removal && <RemoveSubscribers channel={channel} {...removal} onClose={() => setRemoval(undefined)} />}

@@ -11,8 +11,27 @@ import { nameChannel } from "../../names/conversation-names.ts";
 import classes from "./channel-color-dialog.module.css";
 import { channelPalette } from "./channel-palette.ts";
 
-/** The colors among which the reader chooses one for a channel. */
+/** Chooses the color of a channel in a dialog. */
 export function ChannelColorDialog({ channelId, onClose }: { channelId: number; onClose: () => void }) {
+  const name = useChat(({ organization }) => nameChannel(organization, channelId));
+  const close = t`Close`;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t`Color of ${name}`}
+      closeButtonProps={{ "aria-label": close }}
+      centered
+      size={320}
+      transitionProps={{ duration: 0 }}
+    >
+      <ChannelColors channelId={channelId} />
+    </Modal>
+  );
+}
+
+/** The colors among which the reader chooses one for a channel. A change is saved at once. */
+export function ChannelColors({ channelId }: { channelId: number }) {
   const name = useChat(({ organization }) => nameChannel(organization, channelId));
   const current = useChat(({ organization }) => channelHue(channelColors(organization).get(channelId) ?? ""));
   const [problem, setProblem] = useState<string>();
@@ -25,17 +44,8 @@ export function ChannelColorDialog({ channelId, onClose }: { channelId: number; 
       setProblem(explain(error));
     }
   };
-  const close = t`Close`;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t`Color of ${name}`}
-      closeButtonProps={{ "aria-label": close }}
-      centered
-      size={320}
-      transitionProps={{ duration: 0 }}
-    >
+    <>
       <fieldset className={classes.colors} aria-label={t`Color of ${name}`}>
         {channelPalette.map((color, at) => {
           const number = at + 1;
@@ -54,6 +64,6 @@ export function ChannelColorDialog({ channelId, onClose }: { channelId: number; 
         })}
       </fieldset>
       {problem !== undefined && <Notice>{problem}</Notice>}
-    </Modal>
+    </>
   );
 }

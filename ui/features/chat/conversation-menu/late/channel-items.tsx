@@ -10,11 +10,13 @@ import {
   IconPalette,
   IconPin,
   IconPinnedOff,
+  IconSettings,
 } from "@tabler/icons-react";
 import { channelNarrow } from "../../../../store/chat/narrow.ts";
 import { canSubscribeAgain } from "../../../../store/organization/rights/channels.ts";
 import { channelsById } from "../../../../store/organization/selectors.ts";
 import { useChat } from "../../chat-context.tsx";
+import { useGoTo } from "../../use-go-to.ts";
 import { useConversationActions } from "./conversation-actions.ts";
 import { type ItemActions, MenuItem } from "./menu-item.tsx";
 
@@ -25,6 +27,7 @@ export function ChannelItems({
   open,
 }: ItemActions<"leave" | "color" | "notifications"> & { channelId: number }) {
   const actions = useConversationActions();
+  const goTo = useGoTo();
   const organization = useChat((chat) => chat.organization);
   const channel = channelsById(organization).get(channelId);
   const subscription = organization.subscriptions.find(({ stream_id }) => stream_id === channelId);
@@ -65,6 +68,12 @@ export function ChannelItems({
       <Menu.Divider />
       <MenuItem icon={IconLink} onClick={() => choose(() => actions.copyLink(narrow))}>
         {t`Copy link to channel`}
+      </MenuItem>
+      <MenuItem
+        icon={IconSettings}
+        onClick={() => choose(() => goTo({ kind: "channels", channelId, section: "general" }))}
+      >
+        {t`Channel settings`}
       </MenuItem>
       {subscription !== undefined && (
         <MenuItem icon={IconDoorExit} isDanger onClick={leave}>

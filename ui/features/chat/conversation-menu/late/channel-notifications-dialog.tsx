@@ -18,11 +18,28 @@ const kinds = [
 
 type Kind = (typeof kinds)[number][0];
 
-/** The notifications of a channel. A change is saved at once. */
+/** Chooses the notifications of a channel in a dialog. */
 export function ChannelNotificationsDialog({ channelId, onClose }: { channelId: number; onClose: () => void }) {
+  const name = useChat(({ organization }) => nameChannel(organization, channelId));
+  const close = t`Close`;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t`Notifications for ${name}`}
+      closeButtonProps={{ "aria-label": close }}
+      centered
+      transitionProps={{ duration: 0 }}
+    >
+      <ChannelNotifications channelId={channelId} />
+    </Modal>
+  );
+}
+
+/** The notifications of a channel. A change is saved at once. */
+export function ChannelNotifications({ channelId }: { channelId: number }) {
   const organization = useChat((chat) => chat.organization);
   const subscription = organization.subscriptions.find(({ stream_id }) => stream_id === channelId);
-  const name = nameChannel(organization, channelId);
   const [problem, setProblem] = useState<string>();
   const choose = async (property: Kind, value: boolean) => {
     try {
@@ -35,36 +52,24 @@ export function ChannelNotificationsDialog({ channelId, onClose }: { channelId: 
   };
   const nameDefault = (setting: (typeof kinds)[number][1]) =>
     organization.user_settings[setting] ? t`Your default: on` : t`Your default: off`;
-  const close = t`Close`;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t`Notifications for ${name}`}
-      closeButtonProps={{ "aria-label": close }}
-      centered
-      transitionProps={{ duration: 0 }}
-    >
-      <Stack gap="md">
-        {kinds.map(([property, setting]) => (
-          <NativeSelect
-            key={property}
-            label={nameKind(property)}
-            value={String(subscription?.[property] ?? null)}
-            data={[
-              // The server has no way back from a choice to the default.
-              ...(typeof subscription?.[property] === "boolean"
-                ? []
-                : [{ value: "null", label: nameDefault(setting) }]),
-              { value: "true", label: t`On` },
-              { value: "false", label: t`Off` },
-            ]}
-            onChange={({ currentTarget: { value } }) => value !== "null" && void choose(property, value === "true")}
-          />
-        ))}
-        {problem !== undefined && <Notice>{problem}</Notice>}
-      </Stack>
-    </Modal>
+    <Stack gap="md">
+      {kinds.map(([property, setting]) => (
+        <NativeSelect
+          key={property}
+          label={nameKind(property)}
+          value={String(subscription?.[property] ?? null)}
+          data={[
+            // The server has no way back from a choice to the default.
+            ...(typeof subscription?.[property] === "boolean" ? [] : [{ value: "null", label: nameDefault(setting) }]),
+            { value: "true", label: t`On` },
+            { value: "false", label: t`Off` },
+          ]}
+          onChange={({ currentTarget: { value } }) => value !== "null" && void choose(property, value === "true")}
+        />
+      ))}
+      {problem !== undefined && <Notice>{problem}</Notice>}
+    </Stack>
   );
 }
 

@@ -65,8 +65,13 @@ export function useConversationActions() {
           subscription_data: [{ stream_id: channelId, property, value }],
         }),
       ),
+    join: (name: string) =>
+      run(
+        () => api(subscriptionEndpoints.subscribe, { subscriptions: [{ name }] }),
+        () => ({ message: t`You joined ${name}` }),
+      ),
     leave: (name: string) =>
-      void run(
+      run(
         () => api(subscriptionEndpoints.unsubscribe, { subscriptions: [name] }),
         () => ({
           message: t`You left ${name}`,
