@@ -2,7 +2,7 @@ const channel = "BroadcastChannel" in window ? new BroadcastChannel("watercooler
 
 /** Notifies the other tabs of this browser that the person has signed out. */
 export function announceSignOut(): void {
-  channel?.postMessage("signed out");
+  channel?.postMessage("signed-out");
 }
 
 /** Calls a listener when the person has signed out in another tab. */

@@ -4,8 +4,10 @@ import { findHomeSession } from "../../features/sign-in/require-session.ts";
 import { loadTexts } from "../../lib/language.ts";
 
 /** Loaded lazily: nobody sees both. */
-const Chat = lazyRouteComponent(() => import("../../features/chat/chat.tsx"), "Chat");
-const ConnectPage = lazyRouteComponent(() => import("../../features/connect/connect-page.tsx"), "ConnectPage");
+const Chat = lazyRouteComponent(() => import("../../features/chat/chat.tsx").then(({ Chat }) => ({ default: Chat })));
+const ConnectPage = lazyRouteComponent(() =>
+  import("../../features/connect/connect-page.tsx").then(({ ConnectPage }) => ({ default: ConnectPage })),
+);
 
 export const Route = createFileRoute("/")({
   beforeLoad: async ({ context: { queryClient }, location }) => ({
