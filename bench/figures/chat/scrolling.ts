@@ -24,7 +24,7 @@ export const measureScrolling: ChatFigure = async ({ page }, { longTopic }) => {
 export async function scrollUp(count: number) {
   const list = document.querySelector("section[aria-label=Messages]");
   if (list === null) throw new Error("There is no list of messages.");
-  const firstId = () => Number(list.querySelector<HTMLElement>("article[data-id]")?.dataset.id);
+  const firstId = () => Number(list.querySelector<HTMLElement>("[data-id]")?.dataset.id);
   const { top, left, width, height } = list.getBoundingClientRect();
   const begin = firstId();
   const start = performance.now();

@@ -41,7 +41,7 @@ async function send(text: string): Promise<{ frames: number; confirmed: number }
     await window.probe.painted();
     frames += 1;
   }
-  while (find()?.dataset.id === undefined) {
+  while (find()?.closest("[data-id]") === null) {
     if (performance.now() - start > 10_000) throw new Error("The message was not confirmed.");
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
