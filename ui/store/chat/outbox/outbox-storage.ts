@@ -1,4 +1,4 @@
-import { openChatDatabase, ownKeys } from "../chat-database.ts";
+import { type ChatDatabase, openChatDatabase, ownKeys } from "../chat-database.ts";
 import type { OutboxEntry } from "./entry.ts";
 
 /** The outbox of one person in this browser. It is still there after a reload. */
@@ -30,7 +30,7 @@ export function openOutboxStorage(userId: number, onProblem: (error: unknown) =>
       return (entries ?? []).sort((a, b) => a.writtenAt - b.writtenAt);
     },
     store: (entry) => {
-      database.then((db) => db.put("outbox", entry, [userId, entry.localId])).catch(noteProblem);
+      database.then((db) => put(db, entry, [userId, entry.localId])).catch(noteProblem);
     },
     discard: (localId) => {
       database.then((db) => db.delete("outbox", [userId, localId])).catch(noteProblem);
@@ -40,4 +40,15 @@ export function openOutboxStorage(userId: number, onProblem: (error: unknown) =>
       return isBroken || stored?.content === content;
     },
   };
+}
+
+/**
+ * Stores an entry. The request to commit goes out with it: otherwise the browser would ask the page first, which may be
+ * left by then, and take the entry back.
+ */
+async function put(database: ChatDatabase, entry: OutboxEntry, key: [userId: number, localId: string]): Promise<void> {
+  const transaction = database.transaction("outbox", "readwrite");
+  const stored = transaction.store.put(entry, key);
+  transaction.commit();
+  await Promise.all([stored, transaction.done]);
 }
