@@ -9,6 +9,10 @@ const lazyView = createLazyPart(
   () => import("./channels/channels-view.tsx").then((all) => all.ChannelsView),
   "chat-channels",
   "conversation-menu",
+  // The forms are those of the administration.
+  "channels",
+  "forms",
+  "permissions",
 );
 
 /** The channels and their settings, which are loaded when they are first shown. */

@@ -41,7 +41,7 @@ export function ChannelLine({
     if (isJoined && !canSubscribeAgain(organization, channel, [organization.user_id])) return onAskToLeave();
     onChange();
     setBusy(true);
-    await (isJoined ? actions.leave(name) : actions.join(name));
+    await (isJoined ? actions.leave(channelId, name) : actions.join(name));
     setBusy(false);
   };
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { createLazyPart } from "../../../components/lazy-part.tsx";
+import type { View } from "../../../store/chat/address/view.ts";
 import { useMessageActions } from "../actions/message-actions.tsx";
 import { useChatStore } from "../chat-context.tsx";
 import { readKey } from "../page-keys.ts";
@@ -16,7 +17,7 @@ const lazyKeys = createLazyPart(
 );
 
 /** Opens the menus of all conversations and channels on the page, and does what the keys for conversations ask. */
-export function ConversationMenus() {
+export function ConversationMenus({ view }: { view: View | undefined }) {
   const { showError } = useMessageActions();
   const store = useChatStore();
   const goTo = useGoTo();
@@ -66,6 +67,7 @@ export function ConversationMenus() {
       {pressed && (
         <lazyKeys.Part
           pressed={pressed}
+          view={view}
           store={store}
           goTo={goTo}
           onDone={() => setPressed(undefined)}

@@ -3,7 +3,7 @@ import { Button, Checkbox, Group, Modal, Radio, Stack } from "@mantine/core";
 import { useState } from "react";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { nameKey } from "#server/domain/name-key.ts";
-import { topicLimit } from "#server/domain/topic-names.ts";
+import { readTopic, topicLimit, withoutMark } from "#server/domain/topic-names.ts";
 import { Notice } from "../../../components/notice.tsx";
 import { api, explain } from "../../../store/api.ts";
 import { conversationOf, type Message } from "../../../store/chat/message.ts";
@@ -40,12 +40,12 @@ export function MoveDialog({
   const topics = useTopics(channelId)?.topics ?? [];
   const channel = channelsById(organization).get(channelId);
   const hasMessages = topics.some(({ name }) => nameKey(name) === nameKey(topic.trim()));
-  const to = topic.trim();
+  const to = readTopic(topic);
   const isSamePlace = channelId === message.stream_id && to === message.subject;
   const isAllowed = useTimedRight(
     channel === undefined ? never : findMoveRight(organization, message, { channel, topic: to, hasMessages }),
   );
-  const isTooLong = [...to].length > topicLimit;
+  const isTooLong = [...withoutMark(to)].length > topicLimit;
   const isPossible = isAllowed && !isSamePlace && !isTooLong;
   const move = async () => {
     if (!isPossible || isBusy) return;

@@ -46,10 +46,11 @@ test("words are searched in the open conversation, with the pills, or everywhere
   const pills = conversationNarrow(lunch);
   expect(choices("soup", { here: lunch, pills })).toEqual(["soup (In this conversation)", "soup (In all messages)"]);
   expect(choices("soup", { here: lunch, pills: pills.slice(0, 1) })).toEqual([
-    "soup (In this conversation)",
     "soup (With these filters)",
+    "soup (In this conversation)",
     "soup (In all messages)",
   ]);
+  expect(choices("soup", { here: lunch })).toEqual(["soup (In all messages)", "soup (In this conversation)"]);
 });
 
 test.each([

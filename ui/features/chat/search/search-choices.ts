@@ -82,11 +82,12 @@ function listPlaces(organization: Organization, { pills, typed, here }: SearchCo
       action: { kind: "open", query: { ...query, narrow: [...terms, ...query.narrow] } },
     };
   };
-  return [
-    ...(hereTerms === undefined ? [] : [open("here", t`In this conversation`, hereTerms)]),
-    ...(pills.length === 0 || isHere ? [] : [open("pills", t`With these filters`, pills)]),
-    open("everywhere", t`In all messages`, []),
-  ];
+  const inConversation = hereTerms === undefined ? [] : [open("here", t`In this conversation`, hereTerms)];
+  const everywhere = open("everywhere", t`In all messages`, []);
+  // First what the pills say: Enter takes it.
+  if (pills.length === 0) return [everywhere, ...inConversation];
+  if (isHere) return [...inConversation, everywhere];
+  return [open("pills", t`With these filters`, pills), ...inConversation, everywhere];
 }
 
 function writeText(organization: Organization, query: SearchQuery): string {

@@ -35,7 +35,8 @@ export function ChannelItems({
   const { is_muted: isMuted = false, pin_to_top: isPinned = false } = subscription ?? {};
   const leave = () => {
     if (channel === undefined) return;
-    if (canSubscribeAgain(organization, channel, [organization.user_id])) choose(() => actions.leave(channel.name));
+    if (canSubscribeAgain(organization, channel, [organization.user_id]))
+      choose(() => actions.leave(channelId, channel.name));
     else open("leave");
   };
   return (

@@ -1,4 +1,4 @@
-/** The 24 colors that channels have, as the API writes them: 23 hues and gray. `channelHue` tells them apart. */
+/** The 24 colors that channels have, as the API writes them: 23 hues and gray. `channelHue` names them. */
 export const channelPalette: readonly string[] = [
   ...Array.from({ length: 23 }, (_, at) => hexOfHue((at * 2 * Math.PI) / 23)),
   "#999999",

@@ -10,6 +10,7 @@ import { copyText } from "../../../../lib/copy-text.ts";
 import { api, explain } from "../../../../store/api.ts";
 import type { Message } from "../../../../store/chat/message.ts";
 import type { Narrow } from "../../../../store/chat/narrow.ts";
+import { channelsById } from "../../../../store/organization/selectors.ts";
 import { useChatStore } from "../../chat-context.tsx";
 import { addressOf } from "../../names/address-of.ts";
 import { namePerson, nameTopic } from "../../names/conversation-names.ts";
@@ -55,7 +56,10 @@ export function useConversationActions() {
       const isCopied = await copyText(`${location.origin}${addressOf(store, { kind: "narrow", narrow })}`);
       showToast({ message: isCopied ? t`Copied` : t`The browser did not allow copying.` });
     },
-    toggleResolved: ({ id, subject }: Message) => {
+    toggleResolved: (message: Message) => {
+      // The topic may have another name since the menu opened.
+      const { id, subject } = store.chat.now()?.model.kept.byId.get(message.id) ?? message;
+      if (isResolved(subject) !== isResolved(message.subject)) return;
       const topic = isResolved(subject) ? withoutMark(subject) : `${resolvedTopicPrefix}${subject}`;
       void run(() => api(messageEndpoints.updateMessage, { message_id: id, topic, propagate_mode: "change_all" }));
     },
@@ -70,12 +74,18 @@ export function useConversationActions() {
         () => api(subscriptionEndpoints.subscribe, { subscriptions: [{ name }] }),
         () => ({ message: t`You joined ${name}` }),
       ),
-    leave: (name: string) =>
+    leave: (channelId: number, name: string) =>
       run(
         () => api(subscriptionEndpoints.unsubscribe, { subscriptions: [name] }),
         () => ({
           message: t`You left ${name}`,
-          undo: () => void run(() => api(subscriptionEndpoints.subscribe, { subscriptions: [{ name }] })),
+          undo: () => {
+            // A name that no channel has anymore would create one.
+            const organization = store.chat.now()?.organization;
+            const channel = organization && channelsById(organization).get(channelId);
+            if (channel === undefined) return showToast({ message: t`The channel is not there anymore.` });
+            void run(() => api(subscriptionEndpoints.subscribe, { subscriptions: [{ name: channel.name }] }));
+          },
         }),
       ),
     setPersonMuted: (userId: number, isMuted: boolean) => {

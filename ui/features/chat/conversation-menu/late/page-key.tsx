@@ -4,7 +4,6 @@ import { isTopicMuted, visibility } from "#server/domain/user-topics/shapes.ts";
 import { useToasts } from "../../../../components/toasts.tsx";
 import type { View } from "../../../../store/chat/address/view.ts";
 import type { ChatStore } from "../../../../store/chat/chat-store.ts";
-import { openedList } from "../../../../store/chat/message-model.ts";
 import { conversationNarrow, conversationOfNarrow } from "../../../../store/chat/narrow.ts";
 import { useConversationActions } from "./conversation-actions.ts";
 import { listConversations, nextUnread } from "./next-unread.ts";
@@ -13,11 +12,13 @@ import { policyOf } from "./topic-choices.ts";
 /** Does what a key asks for: goes to the next unread conversation, or mutes a topic. */
 export function PageKeyAction({
   pressed: { key, messageId },
+  view,
   store,
   goTo,
   onDone,
 }: {
   pressed: { readonly key: "next-unread" | "mute-topic"; readonly messageId: number };
+  view: View | undefined;
   store: ChatStore;
   goTo: (view: View) => void;
   onDone: () => void;
@@ -28,8 +29,7 @@ export function PageKeyAction({
     onDone();
     const chat = store.chat.now();
     if (chat === undefined) return;
-    const list = openedList(chat.model);
-    const open = list && conversationOfNarrow(list.narrow);
+    const open = view?.kind === "narrow" ? conversationOfNarrow(view.narrow) : undefined;
     if (key === "next-unread") {
       const next = nextUnread(listConversations(chat, store.topics, open), open);
       if (next === undefined) showToast({ message: t`No unread conversations` });

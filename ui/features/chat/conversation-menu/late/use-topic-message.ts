@@ -16,7 +16,7 @@ import { useChatStore } from "../../chat-context.tsx";
 const patience = 1000;
 
 /**
- * The newest message of a topic that the page has, or the newest one of the server. Whoever moves a topic names one of
+ * The newest message of a topic that the page has, or the newest one of the server. A request to move a topic names one of
  * its messages. Undefined until it is known; null if there is none.
  */
 export function useTopicMessage(topic: Conversation | undefined): Message | null | undefined {
