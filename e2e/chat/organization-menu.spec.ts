@@ -51,6 +51,11 @@ test("members have no way to the administration, and the menu opens with the key
   await expect(page.getByRole("menuitem")).toHaveText(["Connect people and devices", "About Watercooler"]);
   await expect(page.getByRole("menuitem", { name: "Connect people and devices" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog").getByRole("img", { name: /^QR code/ })).toBeVisible();
+  const connection = page.getByRole("dialog", { name: "Connect people and devices" });
+  await expect(connection.getByRole("img", { name: /^QR code/ })).toBeVisible();
   await expectFits(page);
+  // Nothing covers it.
+  await connection.getByRole("button", { name: "Close" }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: "Me" })).toHaveCount(0);
 });

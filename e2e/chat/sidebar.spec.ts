@@ -113,10 +113,11 @@ test.describe("on a phone", () => {
     await page.keyboard.press("Escape");
     await chat.tab("Me").click();
     await expectAccessibleInBothColors(page, "the menus on a phone");
-    await chat.openMenu(ada.full_name);
+    await page.getByRole("dialog", { name: "Me" }).getByRole("button", { name: ada.full_name }).click();
     await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
     await expectFits(page, "the menu on a phone");
     await page.keyboard.press("Escape");
+    await expect(page.getByRole("menu")).toHaveCount(0);
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: "Inbox" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inbox");

@@ -22,7 +22,12 @@ export function chatPageOn(page: Page) {
       await expect(page.getByRole("menuitem").first()).toBeVisible();
     },
     /** Opens the menu of the person who is signed in. */
-    openMenu: (person: string) => page.getByRole("banner").getByRole("button", { name: person }).click(),
+    openMenu: async (person: string) => {
+      const isNarrow = (page.viewportSize()?.width ?? 0) < 700;
+      if (isNarrow) await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Me" }).click();
+      const place = isNarrow ? page.getByRole("dialog", { name: "Me" }) : page.getByRole("banner");
+      await place.getByRole("button", { name: person }).click();
+    },
     /** The messages on the screen and near it. */
     messages: list.getByRole("article"),
     message: (text: string) => list.getByRole("article").filter({ hasText: text }),

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { IconAlertCircle, IconHash, IconInbox, IconMessage, IconSearch, IconUser } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import type { View } from "../../../store/chat/address/view.ts";
-import { conversationOfNarrow } from "../../../store/chat/narrow.ts";
+import { channelOfNarrow, conversationOfNarrow } from "../../../store/chat/narrow.ts";
 import { useChat } from "../chat-context.tsx";
 import { PeopleList } from "../people/people-list.tsx";
 import { Sheet } from "../sheet.tsx";
@@ -12,6 +12,7 @@ import { Sidebar } from "../sidebar/sidebar.tsx";
 import { unsentMessages } from "../sidebar/unsent.ts";
 import { formatUnsentCount } from "../sidebar/unsent-link.tsx";
 import classes from "./bottom-bar.module.css";
+import { OwnPanel } from "./own-panel.tsx";
 import { Tab } from "./tab.tsx";
 
 /** What a tab of the bar opens over the page. */
@@ -45,7 +46,7 @@ export function BottomBar({
         <Tab
           name={t`Channels`}
           Icon={IconHash}
-          isCurrent={conversation?.kind === "topic"}
+          isCurrent={view?.kind === "channels" || (narrow !== undefined && channelOfNarrow(narrow) !== undefined)}
           count={counts.total - direct}
           note={unsent === 0 ? undefined : { words: formatUnsentCount(unsent), Icon: IconAlertCircle }}
           {...open("channels")}
@@ -73,11 +74,7 @@ export function BottomBar({
           <PeopleList narrow={undefined} />
         </Sheet>
       )}
-      {opened === "me" && (
-        <Sheet side="end" label={t`Me`} onClose={close}>
-          <div className={classes.menus}>{menus}</div>
-        </Sheet>
-      )}
+      {opened === "me" && <OwnPanel onClose={close}>{menus}</OwnPanel>}
     </>
   );
 }

@@ -52,7 +52,7 @@ export function Tab({ name, Icon, count = 0, note, isCurrent = false, ...target 
       type="button"
       className={classes.tab}
       aria-haspopup="dialog"
-      data-current={isCurrent || undefined}
+      aria-current={isCurrent ? "page" : undefined}
       onClick={target.onClick}
     >
       {inside}

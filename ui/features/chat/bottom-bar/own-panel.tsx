@@ -1,0 +1,37 @@
+import { t } from "@lingui/core/macro";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import classes from "./bottom-bar.module.css";
+
+/**
+ * The menus of the organization and of the person who is signed in, above the bar. It is no modal dialog of the browser,
+ * which would cover the dialogs that the menus open.
+ */
+export function OwnPanel({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const before = document.activeElement;
+    panel.current?.focus();
+    const ending = new AbortController();
+    let isFree = false;
+    // Read before all others act on the key: a menu or a dialog that it closes is still open.
+    const read = () => {
+      isFree = document.querySelector("[role=menu],[aria-modal=true]") === null;
+    };
+    window.addEventListener("keydown", read, { capture: true, signal: ending.signal });
+    window.addEventListener("keydown", ({ key }) => key === "Escape" && isFree && close(), { signal: ending.signal });
+    return () => {
+      ending.abort();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <>
+      {/* Escape closes it too. */}
+      <div className={classes.beside} aria-hidden="true" onClick={onClose} />
+      <div ref={panel} role="dialog" aria-label={t`Me`} tabIndex={-1} className={classes.panel}>
+        {children}
+      </div>
+    </>
+  );
+}
