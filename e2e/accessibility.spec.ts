@@ -49,9 +49,9 @@ test.describe("before the organization is set up", () => {
     await keyboard.press("Tab");
     await expect(page.getByRole("banner").getByRole("button", { name: organizationName })).toBeFocused();
     await keyboard.press("Tab");
-    await expect(page.getByRole("button", { name: ada.full_name })).toBeFocused();
+    await expect(page.getByRole("button", { name: ada.full_name, exact: true })).toBeFocused();
     await keyboard.press("Enter");
-    await expect(page.getByRole("menuitemradio", { name: "System" })).toBeFocused();
+    await expect(page.getByRole("menuitem", { name: "Set status" })).toBeFocused();
     await keyboard.press("ArrowUp");
     await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeFocused();
     await keyboard.press("Enter");
@@ -81,7 +81,7 @@ test.describe("before the organization is set up", () => {
       await chatPage.tab("Me").tap();
       await expect(page.getByText("Donaudampfschifffahrtsgesellschaft 1829")).toBeVisible();
       await expectPageFits(page);
-      await page.getByRole("button", { name: ada.full_name }).tap();
+      await page.getByRole("button", { name: ada.full_name, exact: true }).tap();
       await expect(page.getByRole("menu")).toBeVisible();
       await expectPageFits(page);
       await page.getByRole("menuitem", { name: "Sign out" }).tap();

@@ -7,6 +7,7 @@ import { expect } from "./expect.ts";
 import { expectAccessible, expectAccessibleInBothColors } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
 import { ada, asOwner, asPerson, nina, organizationName } from "./office.ts";
+import { chatPageOn } from "./pages/chat-page.ts";
 import { peoplePageOn } from "./pages/people-page.ts";
 import { test } from "./world.ts";
 
@@ -64,7 +65,7 @@ test.describe("new people, added by Ada", () => {
     await expect(hers.getByText(`You use it to sign in to ${organizationName}.`)).toBeVisible();
     await hers.getByLabel("Password", { exact: true }).fill("battery horse");
     await hers.getByRole("button", { name: "Save and sign in" }).click();
-    await expect(hers.getByRole("heading", { level: 1, name: organizationName, exact: true })).toBeVisible();
+    await chatPageOn(hers).expectOrganization(organizationName);
     await hers.close();
 
     await added.getByRole("button", { name: "Add another person" }).click();
@@ -130,7 +131,7 @@ test.describe("new people, added by Ada", () => {
     await hers.getByLabel("Email").fill("tove@example.test");
     await hers.getByLabel("Password", { exact: true }).fill("battery horse");
     await hers.getByRole("button", { name: /^Join/ }).click();
-    await expect(hers.getByRole("heading", { level: 1, name: organizationName, exact: true })).toBeVisible();
+    await chatPageOn(hers).expectOrganization(organizationName);
 
     await made.getByRole("button", { name: "Revoke invitation" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Revoke invitation" }).click();

@@ -23,7 +23,7 @@ test("Ada sets the organization up through the one-time link, which then no long
 
   await chatPage.expectOrganization(organizationName);
   await expect(page).toHaveURL(`${server.url}/`);
-  await expect(page.getByRole("button", { name: ada.full_name })).toBeVisible();
+  await expect(page.getByRole("button", { name: ada.full_name, exact: true })).toBeVisible();
   await expect(page.getByRole("banner").locator("img")).toHaveJSProperty("naturalWidth", 512);
 
   await page.goto(server.setupUrl ?? "");

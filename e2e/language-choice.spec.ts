@@ -15,7 +15,7 @@ test.describe("with an organization", () => {
   }) => {
     await adminPage.open("/admin/people", "People");
     await page.evaluate(() => Reflect.set(window, "isSamePage", true));
-    await page.getByRole("button", { name: ada.full_name }).click();
+    await page.getByRole("button", { name: ada.full_name, exact: true }).click();
     await page.getByRole("menuitem", { name: "Language English" }).click();
     await page.getByRole("menuitemradio", { name: "Deutsch" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Personen" })).toBeVisible();
@@ -93,7 +93,7 @@ test.describe("before there is an organization", () => {
       await field.fill(answer);
       await field.press("Enter");
     }
-    await expect(page.getByRole("button", { name: ada.full_name })).toBeVisible();
+    await expect(page.getByRole("button", { name: ada.full_name, exact: true })).toBeVisible();
     const owner = await asOwner(server);
     expect(await owner(sessionEndpoints.getSession, {})).toMatchObject({ default_language: "fr" });
   });

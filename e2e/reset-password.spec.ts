@@ -34,7 +34,7 @@ test("Nina chooses a new password, sees the chat, and her other browser is signe
   await expect(resetPage.password).toBeFocused();
   await resetPage.choose(newPassword);
   await chatPage.expectOrganization(organizationName);
-  await expect(page.getByRole("button", { name: nina.full_name })).toBeVisible();
+  await expect(page.getByRole("button", { name: nina.full_name, exact: true })).toBeVisible();
   await other.getByRole("link", { name: "Sign in" }).click();
   await expect(otherSignInPage.heading).toBeVisible();
 
@@ -116,7 +116,7 @@ test("a person who is signed in as somebody else is warned that they will be sig
   await expect(page.getByText("This browser will sign out Ada Lindholm.")).toBeVisible();
   await resetPage.choose(newPassword);
   await chatPage.expectOrganization(organizationName);
-  await expect(page.getByRole("button", { name: nina.full_name })).toBeVisible();
+  await expect(page.getByRole("button", { name: nina.full_name, exact: true })).toBeVisible();
 });
 
 test("Nina chooses a new password with the keyboard only", async ({ page, server, chatPage }) => {

@@ -44,7 +44,7 @@ test("the plot of messages begins at the right, and today is at the left", async
 
 test("the languages open at the right of the menu, where there is room", async ({ page }) => {
   await page.goto("/admin");
-  await page.getByRole("button", { name: ada.full_name }).click();
+  await page.getByRole("button", { name: ada.full_name, exact: true }).click();
   const menus = page.getByRole("menu");
   await menus.getByRole("menuitem").filter({ hasText: "العربية" }).click();
   await expect(menus).toHaveCount(2);

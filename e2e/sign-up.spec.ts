@@ -138,7 +138,7 @@ test("a person who is signed in sees that, and can sign out to join as somebody 
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain("watercooler-typed/organization");
   await signUpPage.signUp(nina);
   await chatPage.expectOrganization(organizationName);
-  await expect(page.getByRole("button", { name: nina.full_name })).toBeVisible();
+  await expect(page.getByRole("button", { name: nina.full_name, exact: true })).toBeVisible();
 });
 
 test("Nina joins with the keyboard only", async ({ page, server, chatPage }) => {

@@ -23,6 +23,7 @@ test("the history of a message shows what was edited and where it was moved from
   await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
   await actions.press("Soup", "More actions");
   await expect(page.getByRole("menuitem", { name: "Copy link to message" })).toBeVisible();
+  await expectAccessible(page, "the menu of a message");
   await expect(page.getByRole("menuitem", { name: "View edit history" })).toHaveCount(0);
   await page.keyboard.press("Escape");
   await hers(messageEndpoints.updateMessage, { message_id: id, content: "Pie for **two**" });

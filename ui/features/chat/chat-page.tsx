@@ -76,7 +76,7 @@ export function ChatPage({ menus }: { menus: ReactNode }) {
         </SidebarColumn>
       )}
       <MessageActionsProvider>
-        <ConversationMenus />
+        <ConversationMenus view={view} />
         {view?.kind !== "narrow" && cards}
         <div className={classes.middle}>
           <UploadsProvider>

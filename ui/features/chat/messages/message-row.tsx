@@ -47,6 +47,7 @@ export const MessageRow = memo(function MessageRow({ message, beginsRun }: { mes
           {t`Message from a muted person.`}{" "}
           <button
             type="button"
+            tabIndex={isSelected ? 0 : -1}
             onClick={({ currentTarget }) => {
               currentTarget.closest("article")?.focus({ preventScroll: true });
               setRevealed(true);
@@ -82,8 +83,8 @@ export const MessageRow = memo(function MessageRow({ message, beginsRun }: { mes
               className={classes.name}
               data-person={message.sender_id}
               aria-haspopup="dialog"
-              // In the order of the keys only where one is: there may be hundreds of them.
-              tabIndex={isSelected ? 0 : -1}
+              // On the keyboard, a key of the message opens it: Tab leads to the actions.
+              tabIndex={-1}
               dir="auto"
             >
               {name}

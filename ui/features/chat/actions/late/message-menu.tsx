@@ -48,6 +48,7 @@ export function MessageMenu({
   const { id } = message;
   const [at] = useState(() => actions.opened.now()?.at);
   const [isOpen, setOpen] = useState(false);
+  const [main] = useState(() => document.querySelector("main"));
   useEffect(() => setOpen(true), []);
   const copy = (copying: Promise<string>) => void copying.then((text) => showToast({ message: text }));
   return (
@@ -61,6 +62,10 @@ export function MessageMenu({
         shadow="md"
         transitionProps={{ duration: 0 }}
         returnFocus={false}
+        withInitialFocusPlaceholder={false}
+        floatingStrategy="fixed"
+        // Everything on the page is in a landmark.
+        {...(main !== null && { portalProps: { target: main } })}
       >
         <Menu.Target>{at === undefined ? <MoreButton /> : <PlaceOnScreen {...at} />}</Menu.Target>
         <Menu.Dropdown>
