@@ -1,6 +1,7 @@
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { settingsEndpoints } from "#server/domain/settings/contract.ts";
+import { userEndpoints } from "#server/domain/users/contract.ts";
 import { expect } from "../expect.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { ada, asOwner } from "../office.ts";
@@ -117,4 +118,29 @@ test("Enter that accepts a word of an input method does not save an edit", async
   await actions.editBox.press("Enter");
   await expect(actions.editBox).toHaveCount(0);
   await expect(chat.message("日本")).toBeVisible();
+});
+
+test("an edit that is too long, or that mentions everyone in a large channel, says so before it is saved", async ({
+  page,
+  server,
+}) => {
+  const { owner, chat, actions } = await beginEdit(page, server);
+  const save = page.getByRole("button", { name: "Save" });
+  await actions.editBox.fill("a".repeat(10_003));
+  await expect(page.getByText("This message is 3 characters too long.")).toBeVisible();
+  await expect(save).toBeDisabled();
+  await actions.editBox.press("Control+Enter");
+  await expect(actions.editBox).toBeVisible();
+
+  for (let number = 1; number <= 15; number += 1) {
+    await owner(userEndpoints.createUser, { full_name: `Person ${number}`, email: `person-${number}@example.test` });
+  }
+  await actions.editBox.fill("Cake, @**all**");
+  await save.click();
+  const dialog = page.getByRole("dialog", { name: "Notify 16 people?" });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(actions.editBox).toHaveValue("Cake, @**all**");
+  await save.click();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(chat.message("Cake,")).toContainText("Edited");
 });

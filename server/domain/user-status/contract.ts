@@ -3,10 +3,8 @@ import { endpoint } from "../../http/contract.ts";
 import { json, text } from "../../http/params.ts";
 import { flag, id, plainText } from "../../http/value-schemas.ts";
 import { reactionTypes } from "../emoji/shapes.ts";
+import { statusTextLimit } from "./limits.ts";
 import { userStatusShape } from "./shapes.ts";
-
-/** The longest text of a status, in code points (the API specification, Limits). */
-const statusTextLimit = 60;
 
 const userId = json(id, "The person.", { refusal: "No such user" });
 

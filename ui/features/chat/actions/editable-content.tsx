@@ -3,7 +3,11 @@ import { createLazyPart } from "../../../components/lazy-part.tsx";
 import type { Message } from "../../../store/chat/message.ts";
 import { useEdits, useIsEditing, useMessageActions } from "./message-actions.tsx";
 
-const lazyBox = createLazyPart(() => import("./late/edit-box.tsx").then((all) => all.EditBox), "message-menu");
+const lazyBox = createLazyPart(
+  () => import("./late/edit-box.tsx").then((all) => all.EditBox),
+  "message-menu",
+  "compose",
+);
 const lazyLost = createLazyPart(() => import("./late/lost-edits.tsx").then((all) => all.LostEdits), "message-menu");
 
 /** Parts to preload for editing. */

@@ -63,7 +63,7 @@ export function ComposeBox(props: ComposeBoxProps) {
   const length = measureText(draft.text, limit);
   const isEmpty = draft.text.trim() === "";
   const isReady = !isEmpty && to !== undefined && problem === undefined && (length?.excess ?? 0) === 0;
-  const mentionCheck = useMentionCheck(to, draft.text, (sentTo) => {
+  const mentionCheck = useMentionCheck(to, draft.text, t`Send message`, (sentTo) => {
     onSend(sentTo, draft.text);
     draft.clear();
     typing.stop();

@@ -7,11 +7,15 @@ import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
 import { Notice } from "../../../../components/notice.tsx";
 import { sha256 } from "../../../../lib/sha256.ts";
 import { api, explain } from "../../../../store/api.ts";
-import type { Message } from "../../../../store/chat/message.ts";
+import { conversationOf, type Message } from "../../../../store/chat/message.ts";
 import { useTimedRight } from "../../../../store/deadline.ts";
 import { findEditingRight } from "../../../../store/organization/rights/messages.ts";
 import { useChat } from "../../chat-context.tsx";
 import { isForInputMethod, meaningOfEnter } from "../../compose/enter-key.ts";
+import { LengthNote } from "../../compose/length-note.tsx";
+import { findMentions } from "../../compose/mentions/find-mentions.ts";
+import { useMentionCheck } from "../../compose/mentions/use-mention-check.tsx";
+import { measureText } from "../../compose/text-length.ts";
 import { fetchMarkdown } from "../fetch-markdown.ts";
 import { focusRow } from "../focus-row.ts";
 import { useEdit, useMessageActions } from "../message-actions.tsx";
@@ -31,6 +35,7 @@ export function EditBox({ message }: { message: Message }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { id } = message;
   const isLoaded = edit?.original !== undefined;
+  const mentionCheck = useMentionCheck(conversationOf(message), edit?.text ?? "", t`Save`, () => void save());
   useEffect(() => {
     // An edit that was left and is found again does not take the focus.
     if (!isLoaded || selected.now() !== id) return;
@@ -40,14 +45,22 @@ export function EditBox({ message }: { message: Message }) {
   if (edit?.original === undefined) return <p className={classes.note}>{t`Loading…`}</p>;
 
   const { original, text } = edit;
+  const length = measureText(text, organization.max_message_length);
+  const isReady = mayEdit && (length?.excess ?? 0) === 0 && mentionCheck.problem === undefined;
   const end = () => {
     const hadFocus = field.current?.closest("article")?.contains(document.activeElement) === true;
     edits.end(id);
     if (hadFocus) focusRow(id);
   };
-  const save = async () => {
-    if (!mayEdit || isSaving) return;
+  const checkAndSave = () => {
     if (text === original) return end();
+    if (!isReady || isSaving) return;
+    const { hasChannel, hasTopic } = findMentions(original);
+    // Nobody is notified of a mention a second time.
+    if (hasChannel || hasTopic) void save();
+    else mentionCheck.send(conversationOf(message));
+  };
+  const save = async () => {
     setSaving(true);
     setProblem(undefined);
     try {
@@ -66,7 +79,7 @@ export function EditBox({ message }: { message: Message }) {
   const cancel = () => (text === original ? end() : setDiscarding(true));
   const onKeyDown = (event: KeyboardEvent) => {
     if (isForInputMethod(event.nativeEvent)) return;
-    if (meaningOfEnter(event.nativeEvent, organization.user_settings.enter_sends) === "send") void save();
+    if (meaningOfEnter(event.nativeEvent, organization.user_settings.enter_sends) === "send") checkAndSave();
     else if (event.key === "Escape") cancel();
     else return;
     event.preventDefault();
@@ -84,6 +97,8 @@ export function EditBox({ message }: { message: Message }) {
         onKeyDown={onKeyDown}
       />
       {text.trim() === "" && <p className={classes.note}>{t`Without text, the message stays and says “(deleted)”.`}</p>}
+      {length !== undefined && <LengthNote length={length} />}
+      {mentionCheck.problem !== undefined && <Notice>{mentionCheck.problem}</Notice>}
       {!mayEdit && <Notice>{t`You can't edit this message anymore. Copy your text if you need it.`}</Notice>}
       {problem !== undefined && <Notice>{problem}</Notice>}
       {other !== undefined && (
@@ -95,13 +110,14 @@ export function EditBox({ message }: { message: Message }) {
         </Notice>
       )}
       <div className={classes.buttons}>
-        <Button size="compact-md" disabled={!mayEdit} loading={isSaving} onClick={() => void save()}>
+        <Button size="compact-md" disabled={!isReady} loading={isSaving} onClick={checkAndSave}>
           {t`Save`}
         </Button>
         <Button size="compact-md" variant="default" onClick={cancel}>
           {t`Cancel`}
         </Button>
       </div>
+      {mentionCheck.dialog}
       {isDiscarding && (
         <ConfirmDialog
           title={t`Discard your changes?`}

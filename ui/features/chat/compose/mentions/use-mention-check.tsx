@@ -27,10 +27,11 @@ type MentionCheck = {
 
 const nobody = { hasChannel: false, hasTopic: false };
 
-/** Asks before a message mentions many people at once, and says who may not do that. */
+/** Asks before a message mentions many people at once, and says who may not do that. `action` is the word for sending. */
 export function useMentionCheck(
   to: Conversation | undefined,
   text: string,
+  action: string,
   onSend: (to: Conversation) => void,
 ): MentionCheck {
   const [asked, setAsked] = useState<Conversation>();
@@ -55,6 +56,7 @@ export function useMentionCheck(
     dialog: asked !== undefined && (
       <confirmation.Part
         title={title}
+        action={action}
         channel={hasChannel ? channel?.name : undefined}
         onConfirm={() => onSend(asked)}
         onClose={() => setAsked(undefined)}

@@ -2,13 +2,11 @@ import { t } from "@lingui/core/macro";
 import { ActionIcon, Popover, TextInput } from "@mantine/core";
 import { IconMoodSmile } from "@tabler/icons-react";
 import { useState } from "react";
+import { statusTextLimit } from "#server/domain/user-status/limits.ts";
 import { EmojiPicture } from "../../emoji/emoji-picture.tsx";
 import { EmojiPicker } from "../../reactions/late/emoji-picker.tsx";
 import classes from "./own-status.module.css";
 import type { Status } from "./suggestions.ts";
-
-/** The longest text of a status (the API specification, Limits). The server counts an emoji in it as one. */
-const longest = 60;
 
 /** The emoji and the text of a status. */
 export function StatusFields({ status, onChange }: { status: Status; onChange: (status: Status) => void }) {
@@ -53,7 +51,7 @@ export function StatusFields({ status, onChange }: { status: Status; onChange: (
         aria-label={t`Your status`}
         placeholder={t`Your status`}
         dir="auto"
-        maxLength={longest}
+        maxLength={statusTextLimit}
         value={text}
         onChange={({ currentTarget: { value } }) => onChange({ text: value, emoji })}
       />

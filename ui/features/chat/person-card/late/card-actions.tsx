@@ -33,6 +33,8 @@ export function CardActions({ person, onClose }: { person: Person; onClose: () =
   const selfId = useChat(({ organization }) => organization.user_id);
   const isAdministrator = useChat(({ organization }) => organization.is_admin);
   const isMuted = useChat(({ organization }) => mutedIds(organization).has(id));
+  // The server mutes neither oneself nor its own bot.
+  const isMutable = id !== selfId && !person.is_system_bot;
   const mentionable = useChat(({ organization }) => mentionablePeople(organization)).find((each) => each.id === id);
   const copyLink = async () => {
     const isCopied = await copyText(`${location.origin}${formatAddress({ kind: "user", userId: id })}`);
@@ -71,7 +73,7 @@ export function CardActions({ person, onClose }: { person: Person; onClose: () =
           leftSection={<IconLink size={18} aria-hidden />}
           onClick={() => void copyLink()}
         >{t`Copy link`}</Button>
-        {id !== selfId && (
+        {isMutable && (
           <Button
             variant="default"
             leftSection={isMuted ? <IconUserCheck size={18} aria-hidden /> : <IconUserOff size={18} aria-hidden />}
@@ -91,7 +93,7 @@ export function CardActions({ person, onClose }: { person: Person; onClose: () =
           </Button>
         )}
       </div>
-      {id !== selfId && (
+      {isMutable && (
         <p className={classes.note}>
           {isMuted
             ? t`Their messages are hidden and count as read. They are not notified.`
