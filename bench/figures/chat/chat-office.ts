@@ -7,7 +7,7 @@ import type { Measurement } from "../../report/measurement.ts";
 /** What the measurements know of the office. */
 export type ChatOffice = {
   readonly email: string;
-  /** The address of a topic with 25,000 messages. */
+  /** The address of the newest message of a topic with 25,000. */
   readonly longTopic: string;
 };
 
@@ -23,7 +23,8 @@ export function addLongTopic(sqlite: Sqlite.Database): ChatOffice {
     .get(owner.id);
   if (channelId === undefined) throw new Error("The owner is in no channel.");
   addUnread(sqlite, owner, [channelId], { topics: 1, messagesEach: longTopicLength });
-  return { email: owner.email, longTopic: `/#narrow/channel/${channelId}-long/topic/unread.200` };
+  const newest = sqlite.prepare<[], number>("SELECT max(id) FROM messages").pluck().get();
+  return { email: owner.email, longTopic: `/#narrow/channel/${channelId}-long/topic/unread.200/near/${newest}` };
 }
 
 /** The number of messages of the long topic. */

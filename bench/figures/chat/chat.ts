@@ -22,20 +22,25 @@ export const chat: Figure = async ({ productFlags }) => {
   const server = await serve(folder, productFlags);
   const browser = await startBrowser();
   const measurements: Measurement[] = [];
-  for (const measure of [
-    measureLoads,
-    measureSwitches,
-    measureSending,
-    measureScrolling,
-    measureTyping,
-    measureMemory,
-  ]) {
-    const opened = await openWindow(browser, server.url, office.email);
-    measurements.push(...(await measure(opened, office)));
-    await opened.close();
+  try {
+    for (const measure of [
+      measureLoads,
+      measureSwitches,
+      measureSending,
+      measureScrolling,
+      measureTyping,
+      measureMemory,
+    ]) {
+      const opened = await openWindow(browser, server.url, office.email);
+      const found = await measure(opened, office);
+      for (const each of found) console.error(JSON.stringify(each));
+      measurements.push(...found);
+      await opened.close();
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
   }
-  await browser.close();
-  await server.stop();
   removeOffice(folder);
   return measurements;
 };
