@@ -144,7 +144,24 @@ const config: Config & { readonly RETURN_DOM_FRAGMENT: true } = {
   ALLOWED_URI_REGEXP: allowedAddress,
 };
 
+/** With its configuration set once: reading it takes longer than the HTML of a short message. */
+const purifier = DOMPurify();
+purifier.setConfig(config);
+
+/** How many contents are kept as nodes. A conversation that is opened again need not be read again. */
+const keptCount = 500;
+
+/** The nodes of contents, the one that was used last at the end. */
+const kept = new Map<string, DocumentFragment>();
+
 /** The HTML of a message as nodes, without anything that the server does not make. */
 export function sanitizeMessage(html: string): DocumentFragment {
-  return DOMPurify.sanitize(html, config);
+  const nodes = kept.get(html) ?? purifier.sanitize(html, config);
+  kept.delete(html);
+  kept.set(html, nodes);
+  if (kept.size > keptCount) {
+    const [oldest] = kept.keys();
+    if (oldest !== undefined) kept.delete(oldest);
+  }
+  return document.importNode(nodes, true);
 }

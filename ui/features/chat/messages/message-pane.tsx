@@ -48,7 +48,7 @@ export function MessagePane({ list }: { list: MessageList }) {
   const [isAtEnd, setAtEnd] = useState(opening.anchor === undefined);
   /** The newest message when the reader was last at the end, or opened the list. */
   const [newestSeen, setNewestSeen] = useState(() => newestKnown(model));
-  const { window, follow, showEnd } = useRowWindow(list.ids, opening.anchor ?? "end");
+  const { window, margin, follow, showEnd } = useRowWindow(list.ids, opening.anchor ?? "end");
   const rows = useRows(list, window, opening.firstUnread);
   useFeedPositions(content, rows, list, window);
   const noteSeen = useReading(list);
@@ -80,9 +80,10 @@ export function MessagePane({ list }: { list: MessageList }) {
   // An answer may have brought nothing that is shown, and more is wanted.
   const lookAgain = useEffectEvent(report);
   const isIdle = list.fetching === undefined && !isReadingStopped;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another margin, more rows are wanted.
   useEffect(() => {
     if (isIdle) lookAgain();
-  }, [isIdle]);
+  }, [isIdle, margin]);
   return (
     <div className={classes.pane}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard. */}

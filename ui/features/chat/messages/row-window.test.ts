@@ -1,30 +1,51 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createWindowAround, moveWindow, windowSize } from "./row-window.ts";
+import { moveWindow, openingSize, openWindow, settledMargin } from "./row-window.ts";
 
-test("a window is within the list, and has the place that it is around", () => {
+test("a list opens with a part that has the place that it opens at", () => {
   fc.assert(
     fc.property(fc.nat({ max: 2_000 }), fc.nat({ max: 2_000 }), (count, at) => {
       const place = Math.min(at, count);
-      const { start, end } = createWindowAround(place, count);
+      const { start, end } = openWindow(place, count);
       expect(start).toBeGreaterThanOrEqual(0);
       expect(end).toBeLessThanOrEqual(count);
-      expect(end - start).toBe(Math.min(count, windowSize));
+      expect(end - start).toBe(Math.min(count, openingSize));
       expect(start <= place && place <= end).toBe(true);
     }),
   );
 });
 
-test("the window stays while the reader is well within it, and moves near its edges", () => {
-  const window = createWindowAround(500, 1_000);
-  expect(moveWindow(window, 480, 500, 1_000)).toBe(window);
-  expect(moveWindow(window, 360, 380, 1_000)).toEqual(createWindowAround(370, 1_000));
-  expect(moveWindow(window, 620, 640, 1_000)).toEqual(createWindowAround(630, 1_000));
+test("a list that opens at its end has its last messages", () => {
+  expect(openWindow("end", 1_000)).toEqual({ start: 1_000 - openingSize, end: 1_000 });
 });
 
-test("at the ends of the list the window does not move further", () => {
-  const first = createWindowAround(0, 1_000);
-  expect(moveWindow(first, 0, 20, 1_000)).toBe(first);
-  const last = createWindowAround("end", 1_000);
-  expect(moveWindow(last, 980, 999, 1_000)).toBe(last);
+test("wherever the reader jumps or scrolls, what is on the screen is in the document, with a margin and not much more", () => {
+  const seen = fc.record({ first: fc.nat({ max: 999 }), shown: fc.integer({ min: 1, max: 40 }) });
+  fc.assert(
+    fc.property(fc.array(seen, { minLength: 1, maxLength: 20 }), fc.constantFrom(5, settledMargin), (path, margin) => {
+      const count = 1_000;
+      let window = openWindow("end", count);
+      for (const { first, shown } of path) {
+        const last = Math.min(count, first + shown) - 1;
+        window = moveWindow(window, { first, last }, count, margin);
+        expect(window.start).toBeLessThanOrEqual(Math.max(0, first - margin));
+        expect(window.end).toBeGreaterThanOrEqual(Math.min(count, last + margin));
+        expect(window.end - window.start).toBeLessThanOrEqual(350);
+        expect(window.end).toBeLessThanOrEqual(count);
+      }
+    }),
+  );
+});
+
+test("the window stays the same while the reader moves a little", () => {
+  const window = moveWindow(openWindow(500, 1_000), { first: 495, last: 515 }, 1_000, settledMargin);
+  expect(moveWindow(window, { first: 500, last: 520 }, 1_000, settledMargin)).toBe(window);
+  expect(moveWindow(window, { first: 485, last: 505 }, 1_000, settledMargin)).toBe(window);
+});
+
+test("at the ends of a list the window does not change", () => {
+  const first = moveWindow(openWindow(0, 1_000), { first: 0, last: 20 }, 1_000, settledMargin);
+  expect(moveWindow(first, { first: 0, last: 20 }, 1_000, settledMargin)).toBe(first);
+  const last = moveWindow(openWindow("end", 1_000), { first: 980, last: 999 }, 1_000, settledMargin);
+  expect(moveWindow(last, { first: 980, last: 999 }, 1_000, settledMargin)).toBe(last);
 });

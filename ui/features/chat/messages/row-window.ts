@@ -1,23 +1,44 @@
 /** The part of a list that is in the document: from `start` to before `end`, as positions in the list. */
 export type RowWindow = { readonly start: number; readonly end: number };
 
-/** How many messages are in the document at most. */
-export const windowSize = 300;
+/** How many messages a list opens with. They fill a large screen; others are added once these are on it. */
+export const openingSize = 40;
 
-/** The window moves when fewer messages than this remain between the screen and its edge. */
-const minMargin = 75;
+/** How many messages there are beyond the screen in each direction, once the list has settled. */
+export const settledMargin = 75;
+
+/** How many more are added at once, so that not every movement adds some. */
+const step = 15;
+
+/** How many messages beyond the screen may stay in the document. */
+const farthest = 140;
 
 /** A window around a place in a list of `count` messages. `end` stands for the end of the list. */
-export function createWindowAround(place: number | "end", count: number): RowWindow {
-  const middle = place === "end" ? count : place;
-  const start = Math.max(0, Math.min(middle - windowSize / 2, count - windowSize));
-  return { start, end: Math.min(count, start + windowSize) };
+export function openWindow(place: number | "end", count: number): RowWindow {
+  // A list opens with the place near the top of the screen.
+  const before = place === "end" ? openingSize : openingSize / 4;
+  const start = Math.max(0, Math.min((place === "end" ? count : place) - before, count - openingSize));
+  return { start, end: Math.min(count, start + openingSize) };
 }
 
-/** The window once the reader sees the messages from `first` to `last`. The same one while these are well within it. */
-export function moveWindow(current: RowWindow, first: number, last: number, count: number): RowWindow {
-  const isNearStart = current.start > 0 && first - current.start < minMargin;
-  const isNearEnd = current.end < count && current.end - last < minMargin;
-  const isOutside = first < current.start || last > current.end || current.end > count;
-  return isNearStart || isNearEnd || isOutside ? createWindowAround(Math.round((first + last) / 2), count) : current;
+/**
+ * The window once the reader sees the messages from `first` to `last`: with at least `margin` messages beyond each of
+ * them, and without those that are too far away. The same one while nothing of this changes.
+ */
+export function moveWindow(
+  current: RowWindow,
+  { first, last }: { readonly first: number; readonly last: number },
+  count: number,
+  margin: number,
+): RowWindow {
+  const isOutside = first >= current.end || last < current.start;
+  const before = isOutside ? { start: first, end: Math.min(count, last + 1) } : current;
+  const isNearStart = first - before.start < margin;
+  const isNearEnd = before.end - 1 - last < margin;
+  const start = isNearStart ? Math.min(before.start, Math.max(0, first - margin - step)) : before.start;
+  const end = isNearEnd ? Math.max(before.end, Math.min(count, last + margin + step)) : before.end;
+  const kept = { start: Math.max(start, first - farthest), end: Math.min(end, last + farthest, count) };
+  // Removing a few rows alone is not worth a change.
+  const isSame = start === current.start && end === current.end && kept.start - start < step && end - kept.end < step;
+  return isSame && !isOutside ? current : kept;
 }

@@ -1,25 +1,64 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { positionOf } from "../../../lib/position-of.ts";
 import type { Seen } from "../../../store/chat/reading/seen.ts";
-import { createWindowAround, moveWindow, type RowWindow } from "./row-window.ts";
+import { moveWindow, openWindow, type RowWindow, settledMargin } from "./row-window.ts";
+
+/** The edges of a window as IDs, which name the same messages when others are added or removed. */
+type Edges = { readonly from: number; readonly to: number | "end" };
+
+/** How many messages beyond the screen there are at first. */
+const openingMargin = 5;
+
+/** How many more there are with each pause, so that a list opens at once and grows afterwards. */
+const growth = 25;
+
+/** The pause, in milliseconds. */
+const pause = 100;
 
 /**
  * The part of a list that is in the document. It is at first around `start`, and moves with the reader: call `follow`
- * with what is on the screen.
+ * with what is on the screen, also when `margin` has changed.
  */
 export function useRowWindow(
   ids: readonly number[],
   start: number | "end",
-): { readonly window: RowWindow; readonly follow: (seen: Seen) => void; readonly showEnd: () => void } {
-  const [middle, setMiddle] = useState(start);
-  const window = createWindowAround(middle === "end" ? "end" : positionOf(ids, middle), ids.length);
+): {
+  readonly window: RowWindow;
+  readonly margin: number;
+  readonly follow: (seen: Seen) => void;
+  readonly showEnd: () => void;
+} {
+  const [edges, setEdges] = useState(() => edgesAround(ids, start));
+  const [margin, setMargin] = useState(openingMargin);
+  useEffect(() => {
+    if (margin >= settledMargin) return;
+    const timer = setTimeout(() => setMargin(Math.min(settledMargin, margin + growth)), pause);
+    return () => clearTimeout(timer);
+  }, [margin]);
+  const window = windowOf(ids, edges, start);
   return {
     window,
-    follow: (seen) => {
-      const next = moveWindow(window, positionOf(ids, seen.first), positionOf(ids, seen.last), ids.length);
-      if (next === window) return;
-      setMiddle(next.end === ids.length ? "end" : (ids[Math.floor((next.start + next.end) / 2)] ?? "end"));
+    margin,
+    follow: ({ first, last }) => {
+      const seen = { first: positionOf(ids, first), last: positionOf(ids, last) };
+      const next = moveWindow(window, seen, ids.length, margin);
+      if (next !== window) setEdges(edgesOf(ids, next));
     },
-    showEnd: () => setMiddle("end"),
+    showEnd: () => setEdges(edgesAround(ids, "end")),
   };
+}
+
+/** Undefined while the list is empty: what comes first decides. */
+function edgesAround(ids: readonly number[], place: number | "end"): Edges | undefined {
+  if (ids.length === 0) return undefined;
+  return edgesOf(ids, openWindow(place === "end" ? "end" : positionOf(ids, place), ids.length));
+}
+
+function edgesOf(ids: readonly number[], { start, end }: RowWindow): Edges {
+  return { from: ids[start] ?? 0, to: ids[end] ?? "end" };
+}
+
+function windowOf(ids: readonly number[], edges: Edges | undefined, start: number | "end"): RowWindow {
+  if (edges === undefined) return openWindow(start === "end" ? "end" : positionOf(ids, start), ids.length);
+  return { start: positionOf(ids, edges.from), end: edges.to === "end" ? ids.length : positionOf(ids, edges.to) };
 }
