@@ -1,7 +1,7 @@
 import type { Reader } from "../../db/store.ts";
+import { avatarUrl } from "../avatar-url.ts";
 import { canSeeChannel } from "../channels/access.ts";
 import { findChannel } from "../channels/queries.ts";
-import { avatarUrl } from "../users/present.ts";
 import type { User } from "../users/queries.ts";
 import { botTypes } from "../users/shapes.ts";
 import { botsSeenBy, serviceOf } from "./queries.ts";

@@ -4,6 +4,7 @@ import type { Actor } from "../../http/actor.ts";
 import { invalidParameter, refused } from "../../http/errors.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import type { Tx } from "../../transactions/tx.ts";
+import { avatarUrl } from "../avatar-url.ts";
 import { type Picture, scalePicture } from "../images/scale.ts";
 import { canChangeOwnAvatar, requireAdministrator } from "../organization/access.ts";
 import {
@@ -15,7 +16,6 @@ import {
 import { assertManagesUsers, assertMayChangeUser } from "../users/access.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { type Avatar, avatarSizes, changeAvatar } from "../users/avatar.ts";
-import { avatarUrl } from "../users/present.ts";
 import { findUser, type User } from "../users/queries.ts";
 import type { pictureEndpoints } from "./contract.ts";
 

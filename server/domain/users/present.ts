@@ -1,5 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import { roles } from "../../http/roles.ts";
+import { avatarUrl } from "../avatar-url.ts";
 import { settingsOf } from "../user-settings/queries.ts";
 import { placeholderAddress } from "./placeholder-address.ts";
 import { type EmailVisibility, flagsOfRole, seesEmail } from "./policy.ts";
@@ -81,11 +82,6 @@ export function apiEmail(
 ): string {
   const isPublic = user.botType !== null || visibility === 1;
   return isPublic ? user.email : placeholderAddress(user.id);
-}
-
-/** The path of a user's picture. */
-export function avatarUrl(user: Pick<User, "id" | "avatarVersion">): string {
-  return `/avatar/${user.id}?version=${user.avatarVersion}`;
 }
 
 /** The avatar keys of a user's record. The source is "U" for an uploaded picture, "G" for a generated one. */

@@ -1,3 +1,4 @@
+import { isFirstAvatar } from "#server/domain/avatar-url.ts";
 import { initialsOf } from "../../../lib/initials-of.ts";
 import classes from "./person-picture.module.css";
 
@@ -29,7 +30,7 @@ export function PersonPicture({
   size?: number;
 }) {
   const style = { "--picture-size": `${size}px` } as const;
-  if (url) {
+  if (url && !isFirstAvatar(url)) {
     return <img className={classes.picture} style={style} src={url} alt="" width={size} height={size} loading="lazy" />;
   }
   return (
