@@ -54,6 +54,8 @@ const files = {
     "ui/features/chat/move/",
     "ui/components/confirm-dialog.tsx",
   ],
+  /** Polls and to-do lists in messages, and the forms that make them. */
+  widgets: ["ui/features/chat/widgets/"],
   "chat-drafts": ["ui/features/chat/drafts-view/"],
   /** The menu of the organization, and what it opens. */
   "organization-menu": ["ui/features/chat/organization-menu/", "ui/features/chat/answer/", ...connecting],

@@ -11,7 +11,7 @@ import { audienceOf } from "../messages/receivers.ts";
 import { personOf } from "../permissions/person-of.ts";
 import { recordParticipation } from "../user-topics/automatic.ts";
 import type { User } from "../users/queries.ts";
-import { type Change, readChange, readJson, readWidget } from "./change.ts";
+import { readChange, readJson, readWidget } from "./change.ts";
 import { mayAttachSubmessage, mayRenameWidget } from "./policy.ts";
 import {
   type AddedEntry,
@@ -21,7 +21,7 @@ import {
   type SubmessageSize,
   widgetContentOf,
 } from "./queries.ts";
-import { type SubmessageShape, submessageKind, type Widget } from "./shapes.ts";
+import { type Change, type SubmessageShape, submessageKind, type Widget } from "./shapes.ts";
 
 /**
  * How many submessages a message may have from one person and in total. Everybody gets all of them with the message.

@@ -58,7 +58,7 @@ export function ComposeBox(props: ComposeBoxProps) {
   const isDragged = useFileDrop(uploads.add);
   const typing = useTypingNotices();
   const completion = useCompletion({ area, text: draft.text, to });
-  const formatBar = useFormatBar(area);
+  const formatBar = useFormatBar(area, to);
   const preview = useTextPreview(area, draft.text);
   const length = measureText(draft.text, limit);
   const isEmpty = draft.text.trim() === "";
@@ -98,60 +98,63 @@ export function ComposeBox(props: ComposeBoxProps) {
   };
   const shownProblem = isEmpty ? undefined : (problem ?? mentionCheck.problem);
   return (
-    <form
-      className={classes.box}
-      data-dragged={isDragged || undefined}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-      onKeyDown={(event) => {
-        preview.onKeyDown(event, send);
-        onEscape(event);
-      }}
-    >
-      <div className={classes.top}>
-        <div className={classes.recipients}>{recipients}</div>
-        <span className={classes.hint} aria-hidden={isEmpty} data-shown={!isEmpty || undefined}>
-          {sendsOnEnter ? t`Enter to send` : t`${modKey()}+Enter to send`}
-        </span>
-        {onClose !== undefined && (
-          <button type="button" className={classes.icon} aria-label={t`Close`} title={t`Close`} onClick={onClose}>
-            <IconX size={18} aria-hidden />
-          </button>
+    <>
+      <form
+        className={classes.box}
+        data-dragged={isDragged || undefined}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+        onKeyDown={(event) => {
+          preview.onKeyDown(event, send);
+          onEscape(event);
+        }}
+      >
+        <div className={classes.top}>
+          <div className={classes.recipients}>{recipients}</div>
+          <span className={classes.hint} aria-hidden={isEmpty} data-shown={!isEmpty || undefined}>
+            {sendsOnEnter ? t`Enter to send` : t`${modKey()}+Enter to send`}
+          </span>
+          {onClose !== undefined && (
+            <button type="button" className={classes.icon} aria-label={t`Close`} title={t`Close`} onClick={onClose}>
+              <IconX size={18} aria-hidden />
+            </button>
+          )}
+        </div>
+        {shownProblem !== undefined && <Problem>{shownProblem}</Problem>}
+        {wasSentTooEarly && uploads.isRunning && (
+          <Problem>{t`Some files are still being uploaded. Send the message when they are ready, or cancel them.`}</Problem>
         )}
-      </div>
-      {shownProblem !== undefined && <Problem>{shownProblem}</Problem>}
-      {wasSentTooEarly && uploads.isRunning && (
-        <Problem>{t`Some files are still being uploaded. Send the message when they are ready, or cancel them.`}</Problem>
-      )}
-      <UploadList uploads={uploads.shown} onRemove={uploads.remove} onRetry={uploads.retry} />
-      <MentionNotes to={to} text={draft.text} />
-      {length !== undefined && <LengthNote length={length} />}
-      {!preview.isOpen && formatBar.bar}
-      <div className={classes.row}>
-        <BoxButtons onFiles={uploads.add} formatBar={formatBar} preview={preview} />
-        {preview.pane}
-        <TextArea
-          area={area}
-          aria-label={label}
-          aria-autocomplete="list"
-          placeholder={label}
-          value={draft.text}
-          onChange={(event) => write(event.currentTarget.value)}
-          onSelect={completion.noteCaret}
-          onFocus={preview.close}
-          onBlur={completion.close}
-          onKeyDown={onKeyDown}
-          onPaste={onPaste}
-          isCovered={preview.isOpen}
-        />
-        <SendButton isDisabled={!isReady || mentionCheck.problem !== undefined} />
-      </div>
-      {completion.list}
-      {mentionCheck.dialog}
-      {isDragged && <div className={classes.drop}>{t`Drop files here to attach them`}</div>}
-    </form>
+        <UploadList uploads={uploads.shown} onRemove={uploads.remove} onRetry={uploads.retry} />
+        <MentionNotes to={to} text={draft.text} />
+        {length !== undefined && <LengthNote length={length} />}
+        {!preview.isOpen && formatBar.bar}
+        <div className={classes.row}>
+          <BoxButtons onFiles={uploads.add} formatBar={formatBar} preview={preview} />
+          {preview.pane}
+          <TextArea
+            area={area}
+            aria-label={label}
+            aria-autocomplete="list"
+            placeholder={label}
+            value={draft.text}
+            onChange={(event) => write(event.currentTarget.value)}
+            onSelect={completion.noteCaret}
+            onFocus={preview.close}
+            onBlur={completion.close}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+            isCovered={preview.isOpen}
+          />
+          <SendButton isDisabled={!isReady || mentionCheck.problem !== undefined} />
+        </div>
+        {completion.list}
+        {mentionCheck.dialog}
+        {isDragged && <div className={classes.drop}>{t`Drop files here to attach them`}</div>}
+      </form>
+      {formatBar.dialog}
+    </>
   );
 }
 

@@ -15,6 +15,7 @@ import { MessageContent } from "../content/message-content.tsx";
 import { mutedIds } from "../people/muted-people.ts";
 import { PersonPicture } from "../people/person-picture.tsx";
 import { MessageReactions } from "../reactions/message-reactions.tsx";
+import { MessageWidget } from "../widgets/message-widget.tsx";
 import classes from "./message-rows.module.css";
 
 /** A message. The first one of a run has the sender's picture and name. */
@@ -95,7 +96,9 @@ export const MessageRow = memo(function MessageRow({ message, beginsRun }: { mes
           </div>
         )}
         <EditableContent message={message}>
-          <MessageContent html={content} />
+          <MessageWidget message={message}>
+            <MessageContent html={content} />
+          </MessageWidget>
           {message.last_edit_timestamp !== undefined && <span className={classes.edited}>{t`Edited`}</span>}
         </EditableContent>
         <MessageReactions message={message} />

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 /** Rights about what the chat page does not offer yet. Administrators do none of it on their pages. */
-const waitForChat = ["canAttachSubmessage", "canCreateBot", "canJoinGroup", "canLeaveGroup", "canRenameWidget"];
+const waitForChat = ["canCreateBot", "canJoinGroup", "canLeaveGroup"];
 
 /** Rights that every administrator has over everything on these pages. */
 const heldByAdministrators = ["canFillInField", "canOverrideEmoji"];

@@ -2,11 +2,13 @@ import { t } from "@lingui/core/macro";
 import {
   IconBlockquote,
   IconBold,
+  IconChartBar,
   IconCode,
   IconEyeOff,
   IconItalic,
   IconLink,
   IconList,
+  IconListCheck,
   IconListNumbers,
   IconStrikethrough,
 } from "@tabler/icons-react";
@@ -15,8 +17,15 @@ import { modKey } from "../../../../lib/use-shortcut.ts";
 import classes from "./format-bar.module.css";
 import type { Format } from "./format-text.ts";
 
-/** The buttons that format the selection. The arrow keys go from one to the next. */
-export function FormatBar({ onFormat }: { onFormat: (format: Format) => void }) {
+/** The buttons that format the selection, and those that make something else. The arrow keys go from one to the next. */
+export function FormatBar({
+  onFormat,
+  onMake,
+}: {
+  onFormat: (format: Format) => void;
+  /** Makes a poll or a to-do list; undefined while the message has no recipients. */
+  onMake: ((kind: "poll" | "todo") => void) | undefined;
+}) {
   const toolbar = useToolbar();
   return (
     <div {...toolbar} className={classes.bar} role="toolbar" aria-label={t`Formatting`}>
@@ -33,8 +42,29 @@ export function FormatBar({ onFormat }: { onFormat: (format: Format) => void }) 
           <Icon size={18} aria-hidden />
         </button>
       ))}
+      {onMake !== undefined &&
+        listMade().map(({ kind, label, icon: Icon }) => (
+          <button
+            key={kind}
+            type="button"
+            className={classes.button}
+            aria-label={label}
+            title={label}
+            aria-haspopup="dialog"
+            onClick={() => onMake(kind)}
+          >
+            <Icon size={18} aria-hidden />
+          </button>
+        ))}
     </div>
   );
+}
+
+function listMade(): readonly { kind: "poll" | "todo"; label: string; icon: typeof IconBold }[] {
+  return [
+    { kind: "poll", label: t`Poll`, icon: IconChartBar },
+    { kind: "todo", label: t`To-do list`, icon: IconListCheck },
+  ];
 }
 
 function listFormats(): readonly { format: Format; label: string; keys?: string; icon: typeof IconBold }[] {

@@ -1,26 +1,42 @@
 import { type ReactNode, type RefObject, useState } from "react";
 import { createLazyPart } from "../../../../components/lazy-part.tsx";
+import type { Conversation } from "../../../../store/chat/message.ts";
 import classes from "../compose-box.module.css";
 import { applyFormat } from "./apply-format.ts";
 
 const formatBar = createLazyPart(async () => (await import("./format-bar.tsx")).FormatBar, "compose");
+const newWidget = createLazyPart(
+  async () => (await import("../../widgets/late/new-widget-dialog.tsx")).NewWidgetDialog,
+  "widgets",
+);
 
 /** The formatting bar of a box. */
 export type FormatBarState = {
   readonly isOpen: boolean;
   readonly toggle: () => void;
   readonly bar: ReactNode;
+  /** What one of its buttons has opened. It must not be in the form of the box. */
+  readonly dialog: ReactNode;
 };
 
-/** The formatting bar, which is closed at first. */
-export function useFormatBar(area: RefObject<HTMLTextAreaElement | null>): FormatBarState {
+/** The formatting bar, which is closed at first. Polls and to-do lists need to know who the message is to. */
+export function useFormatBar(
+  area: RefObject<HTMLTextAreaElement | null>,
+  to: Conversation | undefined,
+): FormatBarState {
   const [isOpen, setOpen] = useState(false);
+  const [made, setMade] = useState<"poll" | "todo">();
+  const close = () => setMade(undefined);
   const bar = isOpen && (
     <formatBar.Part
       fallback={<div className={classes.bar} />}
       onFailure={() => setOpen(false)}
       onFormat={(format) => area.current && void applyFormat(area.current, format)}
+      onMake={to && setMade}
     />
   );
-  return { isOpen, toggle: () => setOpen((before) => !before), bar };
+  const dialog = made !== undefined && to !== undefined && (
+    <newWidget.Part kind={made} to={to} onClose={close} onFailure={close} />
+  );
+  return { isOpen, toggle: () => setOpen((before) => !before), bar, dialog };
 }

@@ -1,0 +1,136 @@
+import { channelEndpoints } from "#server/domain/channels/contract.ts";
+import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import { submessageEndpoints } from "#server/domain/submessages/contract.ts";
+import type { Change } from "#server/domain/submessages/shapes.ts";
+import type { Client } from "#server/http/client.ts";
+import { expect } from "../expect.ts";
+import { expectAccessibleInBothColors } from "../expect-accessible.ts";
+import { expectFits } from "../expect-fits.ts";
+import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
+import { chatPageOn } from "../pages/chat-page.ts";
+import { test } from "../world.ts";
+import { findChannel, say } from "./talk.ts";
+
+test.use({ signedIn: ada });
+
+/** Somebody changes the poll or the to-do list of a message. */
+function change(person: Client, message_id: number, content: Change) {
+  const text = JSON.stringify(content);
+  return person(submessageEndpoints.addSubmessage, { message_id, msg_type: "widget", content: text });
+}
+
+async function openLunch(page: Parameters<typeof chatPageOn>[0], server: Parameters<typeof asOwner>[0]) {
+  await addNina(server);
+  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
+  const channelId = await findChannel(owner, "general");
+  const chat = chatPageOn(page);
+  const open = () => chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  return { owner, hers, channelId, chat, open };
+}
+
+test("Ada and Nina vote in a poll, and each sees the votes of both", async ({ page, server }) => {
+  const { hers, channelId, open } = await openLunch(page, server);
+  const id = await say(hers, channelId, "lunch", "/poll Lunch?\nSoup\nFish");
+  await open();
+  const poll = page.getByRole("region", { name: "Poll" });
+  const option = (name: string) => poll.getByRole("button", { name });
+  await expect(poll).toContainText("Lunch?");
+  await option("Soup, 0 votes").click();
+  await expect(option("Soup, 1 vote: You")).toHaveAttribute("aria-pressed", "true");
+  await change(hers, id, { type: "vote", key: "canned,0", vote: 1 });
+  await expect(option(`Soup, 2 votes: You and ${nina.full_name}`)).toBeVisible();
+  await expect(poll).toContainText("2 people voted");
+
+  await poll.getByRole("textbox", { name: "New option" }).fill("Pie");
+  await page.keyboard.press("Enter");
+  await expect(option("Pie, 0 votes")).toBeVisible();
+  await poll.getByRole("textbox", { name: "New option" }).fill("Pie");
+  await expect(poll).toContainText("This is there already.");
+  await option("Soup").click();
+  await expect(option(`Soup, 1 vote: ${nina.full_name}`)).toHaveAttribute("aria-pressed", "false");
+
+  // The question is Nina's.
+  await expect(poll.getByRole("button", { name: "Edit: Question" })).toHaveCount(0);
+  await change(hers, id, { type: "question", question: "Dinner?" });
+  await expect(poll).toContainText("Dinner?");
+  await expectAccessibleInBothColors(page, "a poll");
+  await page.reload();
+  await expect(option(`Soup, 1 vote: ${nina.full_name}`)).toBeVisible();
+});
+
+test("tasks of a to-do list are added, done and not done again, and its author gives it another title", async ({
+  page,
+  server,
+}) => {
+  const { owner, hers, channelId, open } = await openLunch(page, server);
+  const id = await say(owner, channelId, "lunch", "/todo Party\nCake: With cherries\nCandles");
+  await open();
+  const list = page.getByRole("region", { name: "To-do list" });
+  await list.getByRole("checkbox", { name: "Candles" }).check();
+  await expect(list).toContainText("1 of 2 tasks done");
+  await change(hers, id, { type: "strike", key: "canned,1" });
+  await expect(list.getByRole("checkbox", { name: "Candles" })).not.toBeChecked();
+  await change(hers, id, { type: "new_task", key: 0, task: "Music", desc: "", completed: false });
+  await expect(list.getByRole("checkbox", { name: "Music" })).toBeVisible();
+  await expect(list).toContainText("With cherries");
+
+  await list.getByRole("button", { name: "Edit: Title" }).click();
+  await list.getByRole("textbox", { name: "Title" }).fill("Birthday");
+  await page.keyboard.press("Enter");
+  await expect(list.getByRole("button", { name: "Edit: Title" })).toBeVisible();
+  await expect(list).toContainText("Birthday");
+  await expectAccessibleInBothColors(page, "a to-do list");
+});
+
+test("a poll is made with the keyboard, and what stands in the box stays there", async ({ page, server }) => {
+  const { hers, channelId, chat, open } = await openLunch(page, server);
+  await open();
+  await chat.box.fill("By the way");
+  await page.getByRole("button", { name: "Formatting" }).click();
+  await page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name: "Poll" }).click();
+  const dialog = page.getByRole("dialog", { name: "New poll" });
+  await expect(dialog.getByRole("button", { name: "Send poll" })).toBeDisabled();
+  await expect(dialog.getByRole("textbox", { name: "Question" })).toBeFocused();
+  await page.keyboard.type("Lunch?");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Soup");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("- Fish");
+  await expect(dialog.getByRole("textbox", { name: "Option 3" })).toBeVisible();
+  await expectAccessibleInBothColors(page, "a new poll");
+  await dialog.getByRole("button", { name: "Send poll" }).click();
+  const poll = page.getByRole("region", { name: "Poll" });
+  await expect(poll.getByRole("button", { name: "Soup, 0 votes" })).toBeVisible();
+  await expect(chat.box).toHaveValue("By the way");
+  const { messages } = await hers(messageEndpoints.getMessages, {
+    anchor: "newest",
+    num_before: 1,
+    num_after: 0,
+    narrow: [{ operator: "channel", operand: channelId }],
+  });
+  const sent: unknown = JSON.parse(messages[0]?.submessages[0]?.content ?? "null");
+  expect(sent).toMatchObject({ widget_type: "poll", extra_data: { question: "Lunch?", options: ["Soup", "- Fish"] } });
+});
+
+test("in an archived channel a poll can be read, and nobody can vote", async ({ page, server }) => {
+  const { owner, hers, channelId, open } = await openLunch(page, server);
+  await say(hers, channelId, "lunch", "/poll Lunch?\nSoup");
+  await open();
+  const soup = page.getByRole("region", { name: "Poll" }).getByRole("button", { name: "Soup" });
+  await expect(soup).toBeEnabled();
+  await owner(channelEndpoints.archiveChannel, { stream_id: channelId });
+  await expect(soup).toBeDisabled();
+  await expect(page.getByRole("textbox", { name: "New option" })).toHaveCount(0);
+});
+
+test.describe("at 360 px", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("a poll with long texts fits", async ({ page, server }) => {
+    const { hers, channelId, open } = await openLunch(page, server);
+    await say(hers, channelId, "lunch", `/poll ${"Lunch".repeat(30)}\n${"Soup".repeat(60)}\nFish`);
+    await open();
+    await expect(page.getByRole("region", { name: "Poll" })).toBeVisible();
+    await expectFits(page);
+  });
+});

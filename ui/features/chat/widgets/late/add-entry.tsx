@@ -1,0 +1,53 @@
+import { t } from "@lingui/core/macro";
+import { Button, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { widgetTextLimit } from "#server/domain/submessages/limits.ts";
+
+/** The field for a new option or task. What is there already is not added again. */
+export function AddEntry({
+  label,
+  action,
+  isTaken,
+  onAdd,
+}: {
+  label: string;
+  action: string;
+  isTaken: (text: string) => boolean;
+  /** Resolves to whether it was added; then the field becomes empty. */
+  onAdd: (text: string) => Promise<boolean>;
+}) {
+  const [typed, setTyped] = useState("");
+  const [isRunning, setRunning] = useState(false);
+  const text = typed.trim();
+  const isDouble = isTaken(text);
+  const add = async () => {
+    if (text === "" || isDouble || isRunning) return;
+    setRunning(true);
+    if (await onAdd(text)) setTyped("");
+    setRunning(false);
+  };
+  return (
+    <form
+      style={{ display: "flex", gap: 8 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <TextInput
+        style={{ flex: 1 }}
+        size="sm"
+        aria-label={label}
+        placeholder={label}
+        dir="auto"
+        maxLength={widgetTextLimit}
+        value={typed}
+        error={isDouble ? t`This is there already.` : undefined}
+        onChange={({ currentTarget: { value } }) => setTyped(value)}
+      />
+      <Button type="submit" size="sm" variant="default" disabled={text === "" || isDouble}>
+        {action}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,127 @@
+import { t } from "@lingui/core/macro";
+import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
+import { useRef, useState } from "react";
+import { widgetTextLimit } from "#server/domain/submessages/limits.ts";
+import { Notice } from "../../../../components/notice.tsx";
+import type { Conversation } from "../../../../store/chat/message.ts";
+import { useChat, useChatStore } from "../../chat-context.tsx";
+import { measureText } from "../../compose/text-length.ts";
+import { nameConversation } from "../../names/conversation-names.ts";
+import { type NewWidget, newWidgetText } from "./new-widget-text.ts";
+
+/** The fields that are there at first. The last one is empty: another one follows when it is filled in. */
+const firstFields = ["", ""];
+
+/** Makes a poll or a to-do list, and sends it to the conversation. */
+export function NewWidgetDialog({
+  kind,
+  to,
+  onClose,
+}: {
+  kind: NewWidget["kind"];
+  to: Conversation;
+  onClose: () => void;
+}) {
+  const store = useChatStore();
+  const place = useChat(({ organization }) => nameConversation(organization, to));
+  const limit = useChat(({ organization }) => organization.max_message_length);
+  const [title, setTitle] = useState("");
+  const [entries, setEntries] = useState<readonly string[]>(firstFields);
+  const fields = useRef<HTMLDivElement>(null);
+  const words = kind === "poll" ? pollWords() : todoWords();
+  const text = newWidgetText({ kind, title, entries });
+  const isTooLong = (measureText(text, limit)?.excess ?? 0) > 0;
+  const isReady = title.trim() !== "" && !isTooLong;
+  const write = (at: number, value: string) => {
+    const written = entries.map((entry, index) => (index === at ? value : entry));
+    setEntries(written.at(-1) === "" ? written : [...written, ""]);
+  };
+  const send = () => {
+    if (!isReady) return;
+    store.send(to, text);
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={words.title}
+      withCloseButton={false}
+      centered
+      transitionProps={{ duration: 0 }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <Stack gap="md">
+          <TextInput
+            data-autofocus
+            label={words.name}
+            dir="auto"
+            maxLength={widgetTextLimit}
+            value={title}
+            onChange={({ currentTarget: { value } }) => setTitle(value)}
+          />
+          <Stack ref={fields} gap="xs">
+            {entries.map((entry, at) => (
+              <TextInput
+                // Fields are only added at the end.
+                key={fieldKey(at)}
+                aria-label={words.entry(at + 1)}
+                placeholder={words.entry(at + 1)}
+                dir="auto"
+                maxLength={widgetTextLimit}
+                value={entry}
+                onChange={({ currentTarget: { value } }) => write(at, value)}
+                onKeyDown={(event) => {
+                  const next = fields.current?.querySelectorAll("input")[at + 1];
+                  if (event.key !== "Enter" || event.ctrlKey || event.metaKey || next === undefined) return;
+                  event.preventDefault();
+                  next.focus();
+                }}
+              />
+            ))}
+          </Stack>
+          <p style={{ margin: 0, color: "var(--secondary)", fontSize: 13 }}>{words.about}</p>
+          {isTooLong && <Notice>{t`This is too long. Shorten it to send it.`}</Notice>}
+          <Group justify="space-between" gap="sm">
+            <bdi style={{ color: "var(--secondary)", fontSize: 13 }}>{place}</bdi>
+            <Group gap="sm">
+              <Button variant="default" onClick={onClose}>{t`Cancel`}</Button>
+              <Button type="submit" disabled={!isReady}>
+                {words.action}
+              </Button>
+            </Group>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+function fieldKey(at: number): string {
+  return `entry ${at}`;
+}
+
+function pollWords() {
+  return {
+    title: t`New poll`,
+    name: t`Question`,
+    entry: (number: number) => t`Option ${number}`,
+    about: t`Everyone in the conversation can vote, for several options too, and add options.`,
+    action: t`Send poll`,
+  };
+}
+
+function todoWords() {
+  return {
+    title: t`New to-do list`,
+    name: t`Title`,
+    entry: (number: number) => t`Task ${number}`,
+    about: t`Everyone in the conversation can add tasks and check them off.`,
+    action: t`Send to-do list`,
+  };
+}

@@ -1,0 +1,77 @@
+import { t } from "@lingui/core/macro";
+import { ActionIcon, Button, TextInput } from "@mantine/core";
+import { IconPencil } from "@tabler/icons-react";
+import { useState } from "react";
+import { widgetTextLimit } from "#server/domain/submessages/limits.ts";
+import classes from "./widget.module.css";
+
+/** The question of a poll, or the title of a to-do list. Its author can change it. */
+export function WidgetTitle({
+  title,
+  fallback,
+  label,
+  mayRename,
+  onRename,
+}: {
+  title: string;
+  /** Shown for an empty title. */
+  fallback: string;
+  label: string;
+  mayRename: boolean;
+  /** Resolves to whether it was changed. */
+  onRename: (title: string) => Promise<boolean>;
+}) {
+  const [typed, setTyped] = useState<string>();
+  const close = () => setTyped(undefined);
+  const save = async (text: string) => {
+    if (text.trim() === title || (await onRename(text.trim()))) close();
+  };
+  if (typed !== undefined) {
+    return (
+      <form
+        className={classes.rename}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save(typed);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape") return;
+          event.preventDefault();
+          close();
+        }}
+      >
+        <TextInput
+          className={classes.text}
+          size="sm"
+          aria-label={label}
+          dir="auto"
+          maxLength={widgetTextLimit}
+          value={typed}
+          // It appears because its button was pressed.
+          autoFocus
+          onChange={({ currentTarget: { value } }) => setTyped(value)}
+        />
+        <Button type="submit" size="sm">{t`Save`}</Button>
+        <Button size="sm" variant="default" onClick={close}>{t`Cancel`}</Button>
+      </form>
+    );
+  }
+  const renameLabel = t`Edit: ${label}`;
+  return (
+    <p className={classes.title}>
+      <span dir="auto">{title === "" ? fallback : title}</span>
+      {mayRename && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={renameLabel}
+          title={renameLabel}
+          onClick={() => setTyped(title)}
+        >
+          <IconPencil size={16} aria-hidden />
+        </ActionIcon>
+      )}
+    </p>
+  );
+}
