@@ -61,7 +61,8 @@ export function restorePosition(
     const row = findRow(key);
     if (row === undefined) continue;
     const drift = row.getBoundingClientRect().top - list.getBoundingClientRect().top - top;
-    if (drift !== 0) list.scrollTop += drift;
+    // Setting this ends a scroll that is still moving, which goes by parts of a pixel when it begins and ends.
+    if (Math.abs(drift) >= tolerance) list.scrollTop += drift;
     return true;
   }
   return false;
