@@ -35,19 +35,19 @@ test("Ada and Nina vote in a poll, and each sees the votes of both", async ({ pa
   const poll = page.getByRole("region", { name: "Poll" });
   const option = (name: string) => poll.getByRole("button", { name });
   await expect(poll).toContainText("Lunch?");
-  await option("Soup, 0 votes").click();
-  await expect(option("Soup, 1 vote: You")).toHaveAttribute("aria-pressed", "true");
+  await option("Soup 0 votes").click();
+  await expect(option("Soup 1 vote You")).toHaveAttribute("aria-pressed", "true");
   await change(hers, id, { type: "vote", key: "canned,0", vote: 1 });
-  await expect(option(`Soup, 2 votes: You and ${nina.full_name}`)).toBeVisible();
+  await expect(option(`Soup 2 votes You and ${nina.full_name}`)).toBeVisible();
   await expect(poll).toContainText("2 people voted");
 
   await poll.getByRole("textbox", { name: "New option" }).fill("Pie");
   await page.keyboard.press("Enter");
-  await expect(option("Pie, 0 votes")).toBeVisible();
+  await expect(option("Pie 0 votes")).toBeVisible();
   await poll.getByRole("textbox", { name: "New option" }).fill("Pie");
   await expect(poll).toContainText("This is there already.");
   await option("Soup").click();
-  await expect(option(`Soup, 1 vote: ${nina.full_name}`)).toHaveAttribute("aria-pressed", "false");
+  await expect(option(`Soup 1 vote ${nina.full_name}`)).toHaveAttribute("aria-pressed", "false");
 
   // The question is Nina's.
   await expect(poll.getByRole("button", { name: "Edit: Question" })).toHaveCount(0);
@@ -55,7 +55,7 @@ test("Ada and Nina vote in a poll, and each sees the votes of both", async ({ pa
   await expect(poll).toContainText("Dinner?");
   await expectAccessibleInBothColors(page, "a poll");
   await page.reload();
-  await expect(option(`Soup, 1 vote: ${nina.full_name}`)).toBeVisible();
+  await expect(option(`Soup 1 vote ${nina.full_name}`)).toBeVisible();
 });
 
 test("tasks of a to-do list are added, done and not done again, and its author gives it another title", async ({
@@ -100,7 +100,7 @@ test("a poll is made with the keyboard, and what stands in the box stays there",
   await expectAccessibleInBothColors(page, "a new poll");
   await dialog.getByRole("button", { name: "Send poll" }).click();
   const poll = page.getByRole("region", { name: "Poll" });
-  await expect(poll.getByRole("button", { name: "Soup, 0 votes" })).toBeVisible();
+  await expect(poll.getByRole("button", { name: "Soup 0 votes" })).toBeVisible();
   await expect(chat.box).toHaveValue("By the way");
   const { messages } = await hers(messageEndpoints.getMessages, {
     anchor: "newest",

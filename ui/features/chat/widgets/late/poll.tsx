@@ -1,4 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
+import { VisuallyHidden } from "@mantine/core";
 import { formatNumber } from "../../../../lib/format.ts";
 import { useChat } from "../../chat-context.tsx";
 import { usePersonal } from "../../content/personal-context.tsx";
@@ -79,14 +80,16 @@ function Option({
         type="button"
         className={classes.option}
         aria-pressed={isMine}
-        aria-label={voters.length === 0 ? `${text}, ${count}` : `${text}, ${count}: ${names}`}
         disabled={!mayVote}
         onClick={() => onVote(isMine ? -1 : 1)}
       >
         <span className={classes.bar} style={{ inlineSize: `${share * 100}%` }} />
-        <span className={classes.count}>{formatNumber(voters.length)}</span>
+        <span className={classes.count} aria-hidden="true">
+          {formatNumber(voters.length)}
+        </span>
         <span className={classes.text}>
           <span dir="auto">{text}</span>
+          <VisuallyHidden>{count}</VisuallyHidden>
           {voters.length > 0 && <span className={classes.names}>{names}</span>}
         </span>
       </button>

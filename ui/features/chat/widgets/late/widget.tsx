@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import type { Message } from "../../../../store/chat/message.ts";
 import { canAttachSubmessage, canRenameWidget } from "../../../../store/organization/rights/messages.ts";
 import { useChat } from "../../chat-context.tsx";
@@ -10,10 +9,10 @@ import { useWidgetChange } from "./use-widget-change.ts";
 
 /** The widget of a message. People who may not take part see it, and cannot change it. */
 export function Widget({ message }: { message: Message }) {
-  const widget = useMemo(() => readWidget(message.submessages), [message.submessages]);
+  const { submessages, change } = useWidgetChange(message);
+  const widget = readWidget(submessages);
   const mayTakePart = useChat(({ organization }) => canAttachSubmessage(organization, message));
   const mayRename = useChat(({ organization }) => canRenameWidget(organization, message));
-  const change = useWidgetChange(message.id);
   const shared = { mayTakePart, mayRename, onChange: change };
   switch (widget?.kind) {
     case "poll":
