@@ -1,3 +1,4 @@
+import { userEndpoints } from "#server/domain/users/contract.ts";
 import { expect } from "../expect.ts";
 import { expectAccessibleInBothColors } from "../expect-accessible.ts";
 import { ada, addNina, asOwner } from "../office.ts";
@@ -63,4 +64,48 @@ test("Ctrl-K opens while somebody writes, and what they type at once is in its f
   await chat.goToField.press("Escape");
   await expect(chat.box).toBeFocused();
   await expect(chat.box).toHaveValue("Half a mess");
+});
+
+test("Enter and Backspace before Ctrl-K has loaded are meant for its field, and send no message", async ({
+  page,
+  server,
+}) => {
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  await say(owner, channelId, "lunch", "Who is hungry?");
+  const chat = chatPageOn(page);
+  const typed = Promise.withResolvers<void>();
+  await page.route(/assets\/go-to-.*\.js/, async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await chat.box.fill("Half a message");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("starx");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Enter");
+  typed.resolve();
+  await expect(page).toHaveURL(/#narrow\/is\/starred$/);
+  await expect(chat.goTo).toHaveCount(0);
+  await page.goBack();
+  await expect(chat.messages).toHaveText([/Who is hungry/]);
+  await expect(chat.box).toHaveValue("Half a message");
+});
+
+test("a chosen place stays chosen when other places come meanwhile", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  await say(owner, channelId, "lunch", "Who is hungry?");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await page.keyboard.press("Control+k");
+  await chat.goToField.fill("a");
+  await expect(chat.option("Ada Lindholm")).toHaveAttribute("aria-selected", "true");
+  await chat.goToField.press("ArrowUp");
+  await expect(chat.option("All messages")).toHaveAttribute("aria-selected", "true");
+  const anna = { full_name: "Anna Berg", email: "anna@example.test", password: "green elephants" };
+  await owner(userEndpoints.createUser, anna);
+  await expect(chat.option("Anna Berg")).toBeVisible();
+  await expect(chat.option("All messages")).toHaveAttribute("aria-selected", "true");
 });

@@ -52,6 +52,9 @@ test("filters are completed as pills, and only what fits them is found", async (
   await chat.searchButton.click();
   await expect(chat.pills).toHaveCount(3);
   await expect(chat.searchField).toHaveValue("soup");
+  await chat.pills.first().click();
+  await expect(chat.pills).toHaveCount(2);
+  await expect(chat.searchField).toBeFocused();
 });
 
 test("a minus excludes, and what is typed by hand needs no suggestions", async ({ page, server }) => {
@@ -119,6 +122,7 @@ test("an open conversation is searched first, and searches are remembered until 
   await chat.searchField.fill("");
   await page.getByRole("button", { name: "Clear recent searches" }).click();
   await expect(recent).toHaveCount(0);
+  await expect(chat.searchField).toBeFocused();
   await chat.searchField.press("Escape");
   await expect(chat.search).toHaveCount(0);
   await expect(chat.searchButton).toBeFocused();

@@ -1,16 +1,46 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 
-/** Receives the characters that are typed before their field is loaded. `onType` must stay the same object. */
-export function TypeAhead({ onType }: { onType: (character: string) => void }) {
+/** What somebody typed before a field was loaded, and whether they then pressed Enter. */
+export type TypedAhead = { readonly text: string; readonly isEntered: boolean };
+
+/**
+ * Collects what is typed until a field is loaded, while `fallback` is shown in its place. No other field gets these
+ * keys. `onEscape` must stay the same object.
+ */
+export function useTypeAhead(onEscape: () => void): { readonly typedBefore: TypedAhead; readonly fallback: ReactNode } {
+  const [typedBefore, setTyped] = useState(nothingTyped);
+  return { typedBefore, fallback: <TypeAhead setTyped={setTyped} onEscape={onEscape} /> };
+}
+
+const nothingTyped: TypedAhead = { text: "", isEntered: false };
+
+function TypeAhead({
+  setTyped,
+  onEscape,
+}: {
+  setTyped: (change: (before: TypedAhead) => TypedAhead) => void;
+  onEscape: () => void;
+}) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1) return;
+      const { key } = event;
+      // With Control, Enter sends a message.
+      if (key !== "Enter" && (event.ctrlKey || event.metaKey || event.altKey)) return;
+      if (key.length !== 1 && !["Enter", "Backspace", "Escape"].includes(key)) return;
       event.preventDefault();
       event.stopPropagation();
-      onType(event.key);
+      if (key === "Escape") onEscape();
+      else setTyped((before) => typeKey(before, key));
     };
     window.addEventListener("keydown", onKeyDown, { capture: true });
     return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
-  }, [onType]);
+  }, [setTyped, onEscape]);
   return null;
+}
+
+/** What is typed after another key. Enter ends it. */
+export function typeKey(before: TypedAhead, key: string): TypedAhead {
+  if (before.isEntered) return before;
+  if (key === "Enter") return { ...before, isEntered: true };
+  return { ...before, text: key === "Backspace" ? before.text.slice(0, -1) : before.text + key };
 }

@@ -5,7 +5,9 @@ import {
   type ComponentType,
   type KeyboardEvent,
   type ReactNode,
+  useCallback,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -34,6 +36,8 @@ type FinderProps<Entry extends FinderEntry> = {
   readonly label: string;
   readonly placeholder: string;
   readonly typed: string;
+  /** Whether Enter was pressed before the finder was there. */
+  readonly isEntered?: boolean;
   readonly groups: readonly FinderGroup<Entry>[];
   readonly onType: (typed: string) => void;
   readonly onChoose: (entry: Entry) => void;
@@ -42,10 +46,10 @@ type FinderProps<Entry extends FinderEntry> = {
   readonly onEnter?: (() => void) | undefined;
   /** Called for the other keys. */
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
-  /** What stands before the text that is typed. */
-  readonly before?: ReactNode;
-  /** What stands below the entries. */
-  readonly after?: ReactNode;
+  /** What stands before the text that is typed. A part of it that goes when it is clicked focuses the field. */
+  readonly before?: (focusField: () => void) => ReactNode;
+  /** What stands below the entries, in the same way. */
+  readonly after?: (focusField: () => void) => ReactNode;
   /** What it says if there are no entries. */
   readonly nothing: ReactNode;
   /** Whether it fills the window. */
@@ -55,17 +59,23 @@ type FinderProps<Entry extends FinderEntry> = {
 /** A field in a dialog, with a list of what fits the text that somebody types. The keyboard chooses. */
 export function Finder<Entry extends FinderEntry>(props: FinderProps<Entry>) {
   const { label, placeholder, typed, groups, onType, onChoose, onEnter, onKeyDown, fillsWindow = false } = props;
-  const first = onEnter === undefined ? 0 : -1;
   const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const entries = groups.flatMap((group) => group.entries);
-  const keys = entries.map(({ key }) => key).join("\n");
-  const [choice, setChoice] = useState({ keys, index: first });
-  // Other entries: the first one again.
-  const chosen = choice.keys === keys ? choice.index : first;
+  const [choice, setChoice] = useState<Choice>({ typed });
+  // Another text finds other entries: the first one again. Entries that come or go meanwhile leave the choice.
+  const kept = choice.typed === typed ? entries.findIndex(({ key }) => key === choice.key) : -1;
+  const chosen = kept < 0 && onEnter === undefined ? 0 : kept;
   const current = entries[chosen];
   const optionId = (entry: Entry) => `${listId}-${entries.indexOf(entry)}`;
-  const choose = (index: number) => setChoice({ keys, index });
+  const choose = (entry: Entry | undefined, isPointed: boolean) => setChoice({ typed, key: entry?.key, isPointed });
+  // The dialog does so a moment later, and would lose characters that are typed before.
+  const focusAtOnce = useCallback((node: HTMLInputElement | null) => {
+    field.current = node;
+    node?.focus();
+  }, []);
+  const focusField = () => field.current?.focus();
 
   const [focused] = useState(() => document.activeElement);
   // Before another finder that replaces this one takes the focus.
@@ -75,20 +85,29 @@ export function Finder<Entry extends FinderEntry>(props: FinderProps<Entry>) {
     };
   }, [focused]);
 
+  // What a pointer chooses is under it already.
+  const scrolledTo = choice.isPointed && kept >= 0 ? undefined : current?.key;
   useEffect(() => {
+    if (scrolledTo === undefined) return;
     list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
-  });
+  }, [scrolledTo]);
+
+  const enter = () => {
+    if (current !== undefined) onChoose(current);
+    else onEnter?.();
+  };
+  const enterAtOnce = useEffectEvent(() => props.isEntered && enter());
+  useEffect(() => void enterAtOnce(), []);
 
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     if (event.nativeEvent.isComposing) return;
     if (step !== undefined && entries.length > 0) {
-      choose(chosen < 0 && step < 0 ? entries.length - 1 : (chosen + step + entries.length) % entries.length);
-    } else if (event.key === "Enter") {
-      if (current !== undefined) onChoose(current);
-      else onEnter?.();
-    } else return onKeyDown?.(event);
+      const next = chosen < 0 && step < 0 ? entries.length - 1 : (chosen + step + entries.length) % entries.length;
+      choose(entries[next], false);
+    } else if (event.key === "Enter") enter();
+    else return onKeyDown?.(event);
     event.preventDefault();
   };
 
@@ -108,7 +127,7 @@ export function Finder<Entry extends FinderEntry>(props: FinderProps<Entry>) {
     >
       <div className={classes.field}>
         <IconSearch size={18} aria-hidden />
-        {props.before}
+        {props.before?.(focusField)}
         <input
           ref={focusAtOnce}
           data-autofocus
@@ -154,7 +173,8 @@ export function Finder<Entry extends FinderEntry>(props: FinderProps<Entry>) {
                 // The field keeps the focus.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(entry)}
-                onPointerMove={() => choose(entries.indexOf(entry))}
+                // Browsers also send a movement when the list appears under a mouse at rest.
+                onPointerMove={({ movementX, movementY }) => (movementX || movementY) && choose(entry, true)}
               >
                 {entry.Icon && <entry.Icon size={18} aria-hidden />}
                 <bdi className={classes.title}>{entry.title}</bdi>
@@ -169,12 +189,10 @@ export function Finder<Entry extends FinderEntry>(props: FinderProps<Entry>) {
           {props.nothing}
         </div>
       )}
-      {props.after}
+      {props.after?.(focusField)}
     </Modal>
   );
 }
 
-/** Focuses the field at once. The dialog does so a moment later, and would lose characters that are typed before. */
-function focusAtOnce(field: HTMLInputElement | null) {
-  field?.focus();
-}
+/** The chosen entry, while the text with which it was chosen stands in the field. */
+type Choice = { readonly typed: string; readonly key?: string | undefined; readonly isPointed?: boolean };

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { createLazyPart, usePreload } from "../../components/lazy-part.tsx";
-import { TypeAhead } from "../../components/type-ahead.tsx";
+import { useTypeAhead } from "../../components/type-ahead.tsx";
 import { isDialogOpen } from "../../lib/open-dialogs.ts";
 import { useShortcut } from "../../lib/use-shortcut.ts";
 import type { View } from "../../store/chat/address/view.ts";
@@ -51,17 +51,14 @@ export function SearchButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** A finder. It also gets the characters that were typed while it was loading. */
+/** A finder. It also gets the keys that were pressed while it was loading. */
 export function LateFinder({ kind, view, onClose }: { kind: FinderKind; view: View | undefined; onClose: () => void }) {
   const { Part } = finders[kind];
   const { showError } = useMessageActions();
-  const [typed, setTyped] = useState("");
-  const [onType] = useState(() => (character: string) => setTyped((before) => before + character));
   return (
     <Part
       view={view}
-      typedBefore={typed}
-      fallback={<TypeAhead onType={onType} />}
+      {...useTypeAhead(onClose)}
       onClose={onClose}
       onFailure={(error) => {
         onClose();

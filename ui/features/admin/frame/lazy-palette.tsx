@@ -1,6 +1,5 @@
-import { useState } from "react";
 import { createLazyPart } from "../../../components/lazy-part.tsx";
-import { TypeAhead } from "../../../components/type-ahead.tsx";
+import { useTypeAhead } from "../../../components/type-ahead.tsx";
 
 /** The palette, which is loaded lazily, with its texts and those of the settings that it finds. */
 export const palette = createLazyPart(
@@ -9,13 +8,11 @@ export const palette = createLazyPart(
   "settings",
 );
 
-/** The palette. It also gets the characters that were typed while it was loading. */
+/** The palette. It also gets the keys that were pressed while it was loading. */
 export function LazyPalette(props: {
   onClose: () => void;
   onShortcuts: () => void;
   onFailure: (error: unknown) => void;
 }) {
-  const [typed, setTyped] = useState("");
-  const [onType] = useState(() => (character: string) => setTyped((before) => before + character));
-  return <palette.Part {...props} typedBefore={typed} fallback={<TypeAhead onType={onType} />} />;
+  return <palette.Part {...props} {...useTypeAhead(props.onClose)} />;
 }

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Finder } from "../../../components/finder/finder.tsx";
+import type { TypedAhead } from "../../../components/type-ahead.tsx";
 import { useGetOrganization } from "../../../store/organization/hooks.tsx";
 import { findPaletteGroups } from "./palette-entries.ts";
 import type { PaletteEntry } from "./palette-places.ts";
@@ -16,11 +17,11 @@ export function Palette({
   onClose,
   onShortcuts,
 }: {
-  typedBefore: string;
+  typedBefore: TypedAhead;
   onClose: () => void;
   onShortcuts: () => void;
 }) {
-  const [typed, setTyped] = useState(typedBefore);
+  const [typed, setTyped] = useState(typedBefore.text);
   const getOrganization = useGetOrganization();
   const navigate = useNavigate();
   const runAction = usePaletteAction(onShortcuts);
@@ -35,6 +36,7 @@ export function Palette({
       label={t`Search`}
       placeholder={t`Page, person, channel, or group`}
       typed={typed}
+      isEntered={typedBefore.isEntered}
       groups={findPaletteGroups(typed, getOrganization())}
       onType={setTyped}
       onChoose={openEntry}

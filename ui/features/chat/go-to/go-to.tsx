@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useMemo, useState } from "react";
 import { Finder } from "../../../components/finder/finder.tsx";
+import type { TypedAhead } from "../../../components/type-ahead.tsx";
 import type { View } from "../../../store/chat/address/view.ts";
 import { conversationKey } from "../../../store/chat/message.ts";
 import { conversationOfNarrow } from "../../../store/chat/narrow.ts";
@@ -17,10 +18,10 @@ export function GoTo({
   onClose,
 }: {
   view: View | undefined;
-  typedBefore: string;
+  typedBefore: TypedAhead;
   onClose: () => void;
 }) {
-  const [typed, setTyped] = useState(typedBefore);
+  const [typed, setTyped] = useState(typedBefore.text);
   const organization = useChat((chat) => chat.organization);
   const { chat } = useChatStore();
   const [known] = useState(() => knownConversations(chat.now()));
@@ -42,6 +43,7 @@ export function GoTo({
       label={t`Go to`}
       placeholder={t`Person, channel, or topic`}
       typed={typed}
+      isEntered={typedBefore.isEntered}
       groups={findPlaces(typed, organization, conversations)}
       onType={setTyped}
       onChoose={open}

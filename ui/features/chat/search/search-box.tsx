@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { type KeyboardEvent, useMemo, useState } from "react";
 import { Finder } from "../../../components/finder/finder.tsx";
+import type { TypedAhead } from "../../../components/type-ahead.tsx";
 import type { View } from "../../../store/chat/address/view.ts";
 import { channelOfNarrow, conversationOfNarrow, type Term } from "../../../store/chat/narrow.ts";
 import { useChat, useChatStore } from "../chat-context.tsx";
@@ -23,7 +24,7 @@ export function SearchBox({
   onClose,
 }: {
   view: View | undefined;
-  typedBefore: string;
+  typedBefore: TypedAhead;
   onClose: () => void;
 }) {
   const organization = useChat((chat) => chat.organization);
@@ -32,7 +33,7 @@ export function SearchBox({
   const isNarrow = useMedia(narrowWindow);
   const recent = useRecentSearches(organization.user_id);
   const narrow = view?.kind === "narrow" ? view.narrow : [];
-  const [{ pills, typed }, setContent] = useState(() => beginSearch(narrow, typedBefore));
+  const [{ pills, typed }, setContent] = useState(() => beginSearch(narrow, typedBefore.text));
   const [unknown, setUnknown] = useState<UnknownOperand>();
   const names = searchNames(organization);
   const channelId = channelOfNarrow(pills);
@@ -72,6 +73,7 @@ export function SearchBox({
       label={t`Search messages`}
       placeholder={pills.length === 0 ? t`Words, or a filter such as sender:` : ""}
       typed={typed}
+      isEntered={typedBefore.isEntered}
       groups={groups}
       onType={(text) =>
         change(takePills({ pills, typed: text }, names, (part) => mayContinue(organization, topics, part)))
@@ -82,28 +84,30 @@ export function SearchBox({
       onEnter={typed.trim() === "" || groups.length === 0 ? submit : undefined}
       onKeyDown={onKeyDown}
       fillsWindow={isNarrow}
-      before={pills.map((term, at) => {
-        const name = nameTerm(organization, term);
-        return (
-          <button
-            key={name}
-            type="button"
-            className={classes.pill}
-            aria-label={t`Remove ${name}`}
-            onClick={() => change({ pills: pills.filter((_, other) => other !== at), typed })}
-          >
-            <bdi>{name}</bdi>
-            <span aria-hidden>×</span>
-          </button>
-        );
-      })}
-      nothing={unknown === undefined ? t`Press Enter to search.` : describeUnknown(unknown)}
-      after={
-        typed === "" &&
-        recent.list.length > 0 && (
-          <button type="button" className={classes.clear} onClick={recent.clear}>{t`Clear recent searches`}</button>
-        )
+      before={(focusField) =>
+        pills.map((term, at) => {
+          const name = nameTerm(organization, term);
+          const remove = () => {
+            change({ pills: pills.filter((_, other) => other !== at), typed });
+            focusField();
+          };
+          return (
+            <button key={name} type="button" className={classes.pill} aria-label={t`Remove ${name}`} onClick={remove}>
+              <bdi>{name}</bdi>
+              <span aria-hidden>×</span>
+            </button>
+          );
+        })
       }
+      nothing={unknown === undefined ? t`Press Enter to search.` : describeUnknown(unknown)}
+      after={(focusField) => {
+        if (typed !== "" || recent.list.length === 0) return null;
+        const clear = () => {
+          recent.clear();
+          focusField();
+        };
+        return <button type="button" className={classes.clear} onClick={clear}>{t`Clear recent searches`}</button>;
+      }}
     />
   );
 }
