@@ -76,10 +76,23 @@ test("a topic is renamed from its title, and the reader follows", async ({ page,
   await expect(dialog).toContainText("Moves 3 messages");
   await expect(dialog.getByRole("button", { name: "Move topic" })).toBeDisabled();
   await dialog.getByRole("combobox", { name: "Topic" }).fill("picnic");
-  await dialog.getByRole("combobox", { name: "Topic" }).press("Tab");
-  await dialog.getByRole("button", { name: "Move topic" }).click();
+  await dialog.getByRole("combobox", { name: "Topic" }).press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("general › picnic");
   expect(await topicsOf()).toEqual(["general picnic", "general picnic", "general picnic"]);
+});
+
+test("a topic that is typed exactly is offered, before longer ones", async ({ page, server }) => {
+  const { owner, actions, topicsOf, dialog } = await openLunch(page, server);
+  const channelId = await findChannel(owner, "general");
+  await say(owner, channelId, "dinner", "Pasta");
+  await say(owner, channelId, "dinner tomorrow", "Pizza");
+  await actions.choose("Cake", "Move message");
+  await dialog.getByRole("combobox", { name: "Topic" }).fill("dinner");
+  await expect(dialog.getByRole("listbox").getByRole("option")).toHaveText(["dinner", "dinner tomorrow"]);
+  // Enter submits what is typed, also while the list is open.
+  await dialog.getByRole("combobox", { name: "Topic" }).press("Enter");
+  await expect(dialog).toHaveCount(0);
+  expect(await topicsOf()).toEqual(["general lunch", "general dinner", "general lunch"]);
 });
 
 test("what was typed stays when the server refuses, and it can be tried again", async ({ page, server }) => {
@@ -117,5 +130,30 @@ test.describe("Nina", () => {
     for (const name of ["Move or rename topic", "Mark as resolved", "Delete topic"]) {
       await expect(menu.menu.getByRole("menuitem", { name })).toHaveCount(0);
     }
+  });
+
+  test.describe("with a time limit", () => {
+    test.use({ expectedErrors: /400/ });
+
+    test("is told that older messages of the topic cannot be moved anymore", async ({ page, server }) => {
+      const owner = await asOwner(server);
+      await owner(organizationEndpoints.updateOrganization, {
+        can_move_messages_between_topics_group: { new: systemGroupId("role:everyone") },
+      });
+      const channelId = await findChannel(owner, "general");
+      await say(owner, channelId, "lunch", "Soup");
+      await page.route("**/api/v1/messages/*", (route) =>
+        route.fulfill({
+          status: 400,
+          json: { result: "error", code: "MOVE_MESSAGES_TIME_LIMIT_EXCEEDED", msg: "You only have permission…" },
+        }),
+      );
+      const [chat, menu] = [chatPageOn(page), conversationMenuOn(page)];
+      await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+      await menu.choose("lunch", "Move or rename topic");
+      await page.getByRole("combobox", { name: "Topic" }).fill("picnic");
+      await page.getByRole("button", { name: "Move topic" }).click();
+      await expect(page.getByRole("alert")).toContainText("Some of these messages are too old to be moved.");
+    });
   });
 });

@@ -45,7 +45,6 @@ type CodeWithoutWords =
   | "TOPIC_WILDCARD_MENTION_NOT_ALLOWED"
   | "CHANNEL_ALREADY_EXISTS"
   | "INVALID_PUSH_DEVICE_TOKEN"
-  | "MOVE_MESSAGES_TIME_LIMIT_EXCEEDED"
   | "INVITATION_FAILED"
   | "PUSH_SERVICE_NOT_CONFIGURED"
   | "REACTION_ALREADY_EXISTS"
@@ -64,6 +63,7 @@ const wordsOfCode: Readonly<Record<string, MessageDescriptor | undefined>> = {
   UNAUTHORIZED_PRINCIPAL: notPermitted,
   CANNOT_ADMINISTER_CHANNEL: notPermitted,
   CANNOT_DEACTIVATE_LAST_USER: onlyOwner,
+  MOVE_MESSAGES_TIME_LIMIT_EXCEEDED: msg`Some of these messages are too old to be moved. Move only the newer ones.`,
   EXPECTATION_MISMATCH: msg`Someone else changed this at the same time. Check it again, then save.`,
   BAD_IMAGE: msg`This picture is damaged or too large. Choose another picture.`,
   REQUEST_TOO_LARGE: msg`This is too large. Send less at once, or choose a smaller file.`,

@@ -37,9 +37,9 @@ export function MovePlace({
   const suggestions = useMemo(() => {
     const searched = topics.map(({ name }) => ({ name, search: searchable(nameTopic(name)) }));
     return findFitting(topic, searched, limit)
-      .filter(({ name }) => name !== topic)
+      .filter(({ name }) => name !== message.subject)
       .map(({ name }) => ({ key: name, name: nameTopic(name), value: name }));
-  }, [topics, topic]);
+  }, [topics, topic, message]);
   return (
     <>
       <NativeSelect
@@ -50,6 +50,7 @@ export function MovePlace({
       />
       <SuggestField
         takesAnyText
+        submitsForm
         label={t`Topic`}
         placeholder={nameTopic("")}
         typed={topic}

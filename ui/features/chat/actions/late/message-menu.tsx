@@ -20,7 +20,7 @@ import type { Message } from "../../../../store/chat/message.ts";
 import { useTimedRight } from "../../../../store/deadline.ts";
 import { findDeletionRight, maySeeEditHistory } from "../../../../store/organization/rights/messages.ts";
 import { useChat, useChatStore } from "../../chat-context.tsx";
-import { findMoveTargets } from "../../move/move-targets.ts";
+import { findAnyMoveRight } from "../../move/move-targets.ts";
 import { useMessageActions } from "../message-actions.tsx";
 import { MoreButton } from "./bar-buttons.tsx";
 import { copyLink, copyMarkdown, copyShownText } from "./copy-message.ts";
@@ -44,6 +44,7 @@ export function MessageMenu({
   const showToast = useToasts();
   const organization = useChat((chat) => chat.organization);
   const mayDelete = useTimedRight(findDeletionRight(organization, message));
+  const mayMove = useTimedRight(findAnyMoveRight(organization, message));
   const isStarred = message.flags.includes("starred");
   const { id } = message;
   const [at] = useState(() => actions.opened.now()?.at);
@@ -86,7 +87,7 @@ export function MessageMenu({
           >
             {t`Mark as unread from here`}
           </Menu.Item>
-          {findMoveTargets(organization, message).length > 0 && (
+          {mayMove && (
             <Menu.Item
               leftSection={<IconArrowRight size={18} aria-hidden />}
               onClick={() => actions.open({ id, part: "move" })}

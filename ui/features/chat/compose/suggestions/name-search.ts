@@ -30,8 +30,8 @@ export function fitOf(query: string, { folded, words }: SearchableName): Fit | u
 }
 
 /**
- * The first `limit` of the things whose names fit, those that begin with the query first, each in the order in which
- * they come.
+ * The first `limit` of the things whose names fit: one that is the query, then those that begin with it, then the others,
+ * each in the order in which they come.
  */
 export function findFitting<Thing extends { readonly search: SearchableName }>(
   query: string,
@@ -39,13 +39,14 @@ export function findFitting<Thing extends { readonly search: SearchableName }>(
   limit: number,
 ): Thing[] {
   const folded = fold(query);
-  const best: Thing[] = [];
-  const others: Thing[] = [];
+  const [same, best, others]: [Thing[], Thing[], Thing[]] = [[], [], []];
   for (const thing of things) {
-    const fit = fitOf(folded, thing.search);
-    if (fit === 0) best.push(thing);
-    else if (fit === 1 && others.length < limit) others.push(thing);
-    if (best.length === limit) break;
+    if (thing.search.folded === folded) same.push(thing);
+    else if (best.length < limit) {
+      const fit = fitOf(folded, thing.search);
+      if (fit === 0) best.push(thing);
+      else if (fit === 1 && others.length < limit) others.push(thing);
+    }
   }
-  return [...best, ...others].slice(0, limit);
+  return [...same, ...best, ...others].slice(0, limit);
 }

@@ -13,6 +13,7 @@ export function SuggestField<Value>({
   field,
   before,
   takesAnyText,
+  submitsForm = false,
   onType,
   onPick,
   onKeyDown,
@@ -27,6 +28,8 @@ export function SuggestField<Value>({
   before?: ReactNode;
   /** Whether something else than the suggestions can be entered. */
   takesAnyText?: boolean;
+  /** Whether Enter submits the form around it if no suggestion is chosen. In the compose box it would send the message. */
+  submitsForm?: boolean;
   onType: (typed: string) => void;
   onPick: (picked: Suggestion<Value>) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
@@ -77,8 +80,7 @@ export function SuggestField<Value>({
         onKeyDown={(event) => {
           if (isShown && keys.onKey(event)) return;
           if (event.key === "ArrowDown") setOpen(true);
-          // Enter would send the message, which is not written yet.
-          if (event.key === "Enter") event.preventDefault();
+          if (event.key === "Enter" && !submitsForm) event.preventDefault();
           onKeyDown?.(event);
         }}
       />

@@ -24,7 +24,7 @@ import { findResolvingRight } from "../../../../store/organization/rights/moving
 import { channelsById } from "../../../../store/organization/selectors.ts";
 import { never } from "../../../../store/organization/timed-right.ts";
 import { useChat, useChatStore } from "../../chat-context.tsx";
-import { findMoveTargets } from "../../move/move-targets.ts";
+import { findAnyMoveRight } from "../../move/move-targets.ts";
 import { useConversationActions } from "./conversation-actions.ts";
 import { type ItemActions, MenuItem } from "./menu-item.tsx";
 import { listTopicChoices, policyOf, type TopicChoice } from "./topic-choices.ts";
@@ -50,7 +50,7 @@ export function TopicItems({
   const topics = store.topics.get(channelId)?.topics ?? [];
   const hasMessages = topics.some(({ name }) => nameKey(name) === nameKey(other ?? ""));
   const mayResolve = useTimedRight(message ? findResolvingRight(organization, message, { hasMessages }) : never);
-  const mayMove = message !== null && findMoveTargets(organization, message).length > 0;
+  const mayMove = useTimedRight(message ? findAnyMoveRight(organization, message) : never);
   const narrow = conversationNarrow(topic);
   const choices = listTopicChoices(policyOf(organization, channelId, topic.topic), subscription?.is_muted === true);
   return (
