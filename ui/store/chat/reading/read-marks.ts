@@ -43,18 +43,22 @@ export function markRead(model: MessageModel, marks: ReadMarks, ids: Iterable<nu
   return unread;
 }
 
-/** Marks those of these messages that are read as unread on this page at once, with the details of each by its ID. */
+/**
+ * Marks those of these messages that are read as unread on this page at once, with the details of each by its ID.
+ * `isReadSoon`: whether the server may be about to mark messages as read that the page knows as unread.
+ */
 export function markUnread(
   model: MessageModel,
   marks: ReadMarks,
   messages: ReadonlyMap<number, UnreadDetails>,
+  isReadSoon = false,
 ): Map<number, UnreadDetails> {
   const { kept, unreads } = model;
   const read = new Map<number, UnreadDetails>();
   for (const [id, details] of messages) {
     const message = kept.byId.get(id);
     // One that is unread and not counted yet has been fetched before its event.
-    const isUnread = unreads.byId.has(id) || (message !== undefined && !isRead(message));
+    const isUnread = unreads.byId.has(id) || (message !== undefined && !isRead(message) && !isReadSoon);
     if (isUnread || kept.removed.has(id)) continue;
     read.set(id, detailsOf(model, id) ?? details);
   }

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
-import type { Person } from "#server/testing/world.ts";
+import type { Person, World } from "#server/testing/world.ts";
 import { openedList } from "../message-model.ts";
 import { allMessages, conversationNarrow } from "../narrow.ts";
-import { newest, openOffice, openPage, type Page, soon } from "../testing/chat-page.ts";
+import { newest, openOffice, openPage, type Page, type PageOptions, soon } from "../testing/chat-page.ts";
 import { marksSeenAsRead } from "./marks-read.ts";
+import { undoTime } from "./reader.ts";
 
 const timeout = 60_000;
 
@@ -97,26 +98,80 @@ test("unread messages that the registration does not list are marked once it is 
   timeout,
 }, async () => {
   const { world, channelId } = await openOffice();
+  const { page, endUndoTime } = await openPageWithOldUnreads(world);
+  page.store.reader.markAll(allMessages).undo();
+  endUndoTime();
+  page.store.reader.markAll(allMessages);
+  expect(await unreadTexts(page, channelId)).toEqual(["first"]);
+  endUndoTime();
+  await expect.poll(() => unreadTexts(page, channelId), soon).toEqual([]);
+});
+
+test("what came after everything was marked as read stays unread", { timeout }, async () => {
+  const { world, channelId } = await openOffice();
+  const { page, endUndoTime } = await openPageWithOldUnreads(world);
+  page.store.open(allMessages, "newest");
+  await expect.poll(() => openedIds(page).length, soon).toBe(1);
+  page.store.reader.markAll(allMessages);
+  await send(world.ada, channelId, "lamp", "second");
+  await expect.poll(() => page.store.chat.now()?.model.unreads.byId.size, soon).toBe(1);
+  endUndoTime();
+  await expect.poll(() => unreadTexts(page, channelId), soon).toEqual(["second"]);
+});
+
+test("a message that is marked as unread after everything was marked as read stays unread", { timeout }, async () => {
+  const { world, channelId, lamp } = await openOffice();
+  const second = await send(world.ada, channelId, "lamp", "second");
+  const { page, endUndoTime } = await openPageWithOldUnreads(world);
+  page.store.open(conversationNarrow(lamp), "newest");
+  await expect.poll(() => openedIds(page).length, soon).toBe(2);
+  page.store.reader.markAll(allMessages);
+  page.store.reader.markUnreadFrom(second);
+  endUndoTime();
+  await expect.poll(() => unreadTexts(page, channelId), soon).toEqual(["second"]);
+});
+
+test("a topic that is marked as read after it was marked as unread stays read", { timeout }, async () => {
+  const { world, channelId, lamp } = await openOffice();
+  const began = Promise.withResolvers<void>();
+  const { page, endUndoTime } = await openPageWithOldUnreads(world, {
+    isOldMissing: false,
+    onRequest: (path) => path === "/messages/flags/narrow" && began.promise,
+  });
+  page.store.reader.markAll(conversationNarrow(lamp));
+  await expect.poll(() => unreadTexts(page, channelId), soon).toEqual([]);
+  page.store.reader.markAllUnread(conversationNarrow(lamp));
+  page.store.reader.markAll(conversationNarrow(lamp));
+  began.resolve();
+  await expect.poll(() => unreadTexts(page, channelId), soon).toEqual(["first"]);
+  endUndoTime();
+  await expect.poll(() => unreadTexts(page, channelId), soon).toEqual([]);
+});
+
+/** A page whose registration lists no unread messages, and a function that ends the time to undo a mark. */
+async function openPageWithOldUnreads(
+  world: World,
+  { isOldMissing = true, onRequest }: { isOldMissing?: boolean; onRequest?: PageOptions["onRequest"] } = {},
+) {
   let end = () => {};
   const page = await openPage(world, {
+    ...(onRequest && { onRequest }),
     wait: (milliseconds, signal) =>
       new Promise((resolve) => {
         signal.addEventListener("abort", () => resolve());
-        if (milliseconds === 10_000) end = resolve;
+        if (milliseconds === undoTime) end = resolve;
         else setTimeout(resolve, milliseconds);
       }),
-    changeRegistration: (registered) => ({
-      ...registered,
-      unread_msgs: { count: 0, pms: [], streams: [], huddles: [], mentions: [], old_unreads_missing: true },
-    }),
+    changeRegistration: (registered) =>
+      isOldMissing
+        ? {
+            ...registered,
+            unread_msgs: { count: 0, pms: [], streams: [], huddles: [], mentions: [], old_unreads_missing: true },
+          }
+        : registered,
   });
-  page.store.reader.markAll(allMessages).undo();
-  end();
-  page.store.reader.markAll(allMessages);
-  expect(await unreadTexts(page, channelId)).toEqual(["first"]);
-  end();
-  await expect.poll(() => unreadTexts(page, channelId), soon).toEqual([]);
-});
+  return { page, endUndoTime: () => end() };
+}
 
 async function send(person: Person, channelId: number, topic: string, content: string): Promise<number> {
   const { id } = await person.call(messageEndpoints.sendMessage, { type: "channel", to: channelId, topic, content });

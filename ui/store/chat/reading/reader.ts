@@ -5,7 +5,7 @@ import { type Narrow, narrowKey } from "../narrow.ts";
 import type { ModelEvent } from "../receive-events.ts";
 import { unreadOf } from "../unreads.ts";
 import { followReading } from "./follow-reading.ts";
-import { markNarrow } from "./mark-narrow.ts";
+import { createNarrowMarks } from "./narrow-marks.ts";
 import {
   applyMarks,
   createReadMarks,
@@ -63,8 +63,11 @@ export const undoTime = 10_000;
 /** A reader who has marked nothing yet. */
 export function createReader({ client, wait, signal, getModel, onChange }: ReaderOptions): Reader {
   const marks = createReadMarks();
+  const narrowMarks = createNarrowMarks({ client, wait, signal });
   const sender = createReadSender(marks, {
     send: async (op, ids) => {
+      // What the reader wanted before must not come later.
+      await narrowMarks.settle(op === "add" ? "remove" : "add");
       const answer = await client(flagEndpoints.updateFlags, { messages: [...ids], op, flag: "read" }, signal);
       return answer.messages;
     },
@@ -94,19 +97,16 @@ export function createReader({ client, wait, signal, getModel, onChange }: Reade
     markAll: (narrow) => {
       const model = getModel();
       if (model === undefined) return { count: 0, undo: () => {} };
+      const upTo = newestKnown(model) ?? "newest";
       const marked = markRead(model, marks, [...(unreadOf(model.unreads, narrow) ?? [])]);
-      notify();
       // Those that the page does not know are marked when it is too late to undo it.
-      const undone = new AbortController();
-      const end = AbortSignal.any([signal, undone.signal]);
-      if (model.unreads.oldUnreadsMissing) {
-        const mark = { narrow, op: "add", after: undefined } as const;
-        void wait(undoTime, end).then(() => markNarrow(mark, { client, wait, signal: end }));
-      }
+      const isMore = model.unreads.oldUnreadsMissing || narrowMarks.isPending("remove");
+      const cancel = isMore ? narrowMarks.add({ narrow, op: "add", upTo }, undoTime) : undefined;
+      notify();
       return {
         count: marked.size,
         undo: () => {
-          undone.abort();
+          cancel?.();
           undo(marked);
         },
       };
@@ -117,9 +117,9 @@ export function createReader({ client, wait, signal, getModel, onChange }: Reade
       if (model?.opened === undefined || list === undefined) return;
       model.opened = { ...model.opened, isReadingStopped: true };
       const ids = list.ids.filter((each) => each >= id);
-      markUnread(model, marks, allDetailsOf(model, ids));
+      markUnread(model, marks, allDetailsOf(model, ids), narrowMarks.isPending("add"));
       if (!list.haveNewest) {
-        void markNarrow({ narrow: list.narrow, op: "remove", after: ids.at(-1) ?? id }, { client, wait, signal });
+        narrowMarks.add({ narrow: list.narrow, op: "remove", after: ids.at(-1) ?? id });
       }
       notify();
     },
@@ -129,9 +129,9 @@ export function createReader({ client, wait, signal, getModel, onChange }: Reade
       const key = narrowKey(narrow);
       if (model.opened?.key === key) model.opened = { ...model.opened, isReadingStopped: true };
       const list = model.lists.get(key);
-      markUnread(model, marks, allDetailsOf(model, list?.ids ?? []));
+      markUnread(model, marks, allDetailsOf(model, list?.ids ?? []), narrowMarks.isPending("add"));
       const isKnown = list?.haveOldest === true && list.haveNewest;
-      if (!isKnown) void markNarrow({ narrow, op: "remove", after: undefined }, { client, wait, signal });
+      if (!isKnown) narrowMarks.add({ narrow, op: "remove", after: "oldest" });
       notify();
     },
     resume: () => {
@@ -154,4 +154,13 @@ function allDetailsOf(model: MessageModel, ids: readonly number[]): Map<number, 
       return details === undefined ? [] : [[id, details]];
     }),
   );
+}
+
+/** The newest message of which the page knows. */
+function newestKnown({ kept, unreads }: MessageModel): number | undefined {
+  let newest: number | undefined;
+  for (const ids of [kept.byId.keys(), unreads.byId.keys()]) {
+    for (const id of ids) newest = Math.max(id, newest ?? id);
+  }
+  return newest;
 }

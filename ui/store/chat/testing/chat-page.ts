@@ -32,9 +32,9 @@ export async function openOffice() {
 export type Page = Awaited<ReturnType<typeof openPage>>;
 
 /** What a test replaces of a page. */
-type PageOptions = {
-  /** Calls back with each request that the page makes. */
-  readonly onRequest?: (path: string) => void;
+export type PageOptions = {
+  /** Called with each request that the page makes. The request waits for a promise that it returns. */
+  readonly onRequest?: (path: string) => unknown;
   readonly wait?: typeof wait;
   readonly changeRegistration?: (registered: RegisteredChat) => RegisteredChat;
 };
@@ -44,11 +44,11 @@ export async function openPage(world: World, options: PageOptions = {}) {
   const end = new AbortController();
   onTestFinished(() => end.abort());
   const page = { isCut: false, queueId: "" };
-  const client: Client = (endpoint, params, signal) => {
+  const client: Client = async (endpoint, params, signal) => {
     if (page.isCut && endpoint.path === "/messages" && endpoint.method === "POST") {
-      return Promise.reject(new TypeError("Failed to fetch"));
+      throw new TypeError("Failed to fetch");
     }
-    options.onRequest?.(endpoint.path);
+    await options.onRequest?.(endpoint.path);
     return world.nina.call(endpoint, params, signal);
   };
   let lastId = 0;

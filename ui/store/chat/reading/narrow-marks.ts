@@ -1,0 +1,37 @@
+import { type MarkNarrowOptions, markNarrow, type NarrowMark } from "./mark-narrow.ts";
+import type { MarkOp } from "./read-marks.ts";
+
+/** Marks of whole narrows that are still to be made. */
+export type NarrowMarks = {
+  /** Makes a mark after those before it, and `delay` milliseconds from now at the earliest. Returns how to cancel it. */
+  readonly add: (mark: NarrowMark, delay?: number) => () => void;
+  /** Whether a mark with this op is still to be made. */
+  readonly isPending: (op: MarkOp) => boolean;
+  /** Resolves when the marks with this op that are there now have been made or canceled. */
+  readonly settle: (op: MarkOp) => Promise<void>;
+};
+
+/** Makes marks of narrows one after the other, in the order of the reader's wishes: an older one undoes no newer one. */
+export function createNarrowMarks({ client, wait, signal }: MarkNarrowOptions): NarrowMarks {
+  const pending = new Map<Promise<void>, MarkOp>();
+  const settle = async (isWaitedFor: (op: MarkOp) => boolean) => {
+    await Promise.all([...pending].flatMap(([made, op]) => (isWaitedFor(op) ? [made] : [])));
+  };
+  return {
+    add: (mark, delay = 0) => {
+      const canceled = new AbortController();
+      const end = AbortSignal.any([signal, canceled.signal]);
+      const before = settle(() => true);
+      const make = async () => {
+        if (delay > 0) await wait(delay, end);
+        await before;
+        await markNarrow(mark, { client, wait, signal: end });
+      };
+      const made = make().finally(() => pending.delete(made));
+      pending.set(made, mark.op);
+      return () => canceled.abort();
+    },
+    isPending: (op) => [...pending.values()].includes(op),
+    settle: (op) => settle((each) => each === op),
+  };
+}
