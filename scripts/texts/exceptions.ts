@@ -33,7 +33,7 @@ export const exceptions: readonly Exception[] = [
     reason: "only the API and the log use these; the pages have their own text for each kind",
   },
   {
-    file: "server/domain/missed-messages/reason.ts",
+    file: "server/domain/missed-messages/policy.ts",
     beginnings: ["mentioned with all", "followed topic"],
     reason: "codes, which nobody reads",
   },

@@ -11,8 +11,8 @@ import { offlineAfter } from "../presence/timing.ts";
 import { settingsOf } from "../user-settings/queries.ts";
 import { findUser } from "../users/queries.ts";
 import { findCandidates } from "./candidates.ts";
+import { reasonToNotify } from "./policy.ts";
 import { progressOf, recordProgress } from "./progress.ts";
-import { reasonToMail } from "./reason.ts";
 import { type MessageFacts, readRecipientFacts } from "./recipient-facts.ts";
 
 /** How many people and messages one transaction decides on: few enough that other requests do not wait. */
@@ -68,7 +68,7 @@ function collectForAway(tx: Tx, message: MessageFacts, candidates: readonly numb
   const away = candidates.filter((userId) => userId !== message.senderId && isAway(tx, userId, message.sentAt));
   if (away.length === 0) return;
   for (const [userId, recipientFacts] of readRecipientFacts(tx, message, away)) {
-    if (reasonToMail(recipientFacts) !== null) addToEmail(tx, userId, message);
+    if (reasonToNotify(recipientFacts) !== null) addToEmail(tx, userId, message);
   }
 }
 

@@ -5,8 +5,8 @@ import { joinSentences } from "../../texts/join-sentences.ts";
 import { languageFor, translate } from "../../texts/translate.ts";
 import type { Mail } from "../mail/actions.ts";
 import type { ConversationLink } from "./conversation-link.ts";
+import { type Reason, reasons } from "./policy.ts";
 import { type Readable, readable } from "./readable.ts";
-import { type Reason, reasons } from "./reason.ts";
 import { writeHtml } from "./write-html.ts";
 import { writeText } from "./write-text.ts";
 

@@ -3,7 +3,7 @@ import type { Reader } from "../../db/store.ts";
 import { hasFlag } from "../flags/flag-bits.ts";
 import { settingsOf } from "../user-settings/queries.ts";
 import type { Visibility } from "../user-topics/shapes.ts";
-import type { RecipientFacts } from "./reason.ts";
+import { emailChoices, type NoticeFacts } from "./policy.ts";
 
 /** The facts about a message that decide who is notified of it. */
 export type MessageFacts = {
@@ -24,14 +24,14 @@ export function readRecipientFacts(
   reader: Reader,
   message: MessageFacts,
   userIds: readonly number[],
-): ReadonlyMap<number, RecipientFacts> {
+): ReadonlyMap<number, NoticeFacts> {
   const { id, channelId, topicKey, senderId } = message;
   const values = { userIds: JSON.stringify(userIds), id, channelId, topicKey, senderId };
   const rows = facts.all(reader, values);
   return new Map(rows.map((row) => [row.userId, toRecipientFacts(reader, message, row)]));
 }
 
-function toRecipientFacts(reader: Reader, message: MessageFacts, row: Row): RecipientFacts {
+function toRecipientFacts(reader: Reader, message: MessageFacts, row: Row): NoticeFacts {
   const isMentionedInTopic = hasFlag(row.flags, "topic_wildcard_mentioned");
   return {
     isDirect: message.channelId === null,
@@ -40,9 +40,9 @@ function toRecipientFacts(reader: Reader, message: MessageFacts, row: Row): Reci
     isMentionedWithAll: message.mentionsChannel || isMentionedInTopic,
     visibility: row.visibility,
     isChannelMuted: row.isChannelMuted === 1,
-    emailNotifications: asChoice(row.emailNotifications),
+    channelNotifies: asChoice(row.channelNotifies),
     wildcardMentionsNotify: asChoice(row.wildcardMentionsNotify),
-    settings: settingsOf(reader, row.userId),
+    choices: emailChoices(settingsOf(reader, row.userId)),
   };
 }
 
@@ -53,7 +53,7 @@ type Row = {
   readonly userId: number;
   readonly flags: number;
   readonly isChannelMuted: Choice;
-  readonly emailNotifications: Choice;
+  readonly channelNotifies: Choice;
   readonly wildcardMentionsNotify: Choice;
   readonly visibility: Visibility;
   readonly isSenderMuted: 0 | 1;
@@ -68,14 +68,14 @@ const facts = query(
     userId: integer,
     flags: integer,
     isChannelMuted: column<Choice>(),
-    emailNotifications: column<Choice>(),
+    channelNotifies: column<Choice>(),
     wildcardMentionsNotify: column<Choice>(),
     visibility: column<Visibility>(),
     isSenderMuted: column<0 | 1>(),
   },
   `
   SELECT p.value AS userId, coalesce(f.flags, 0) AS flags,
-    s.is_muted AS isChannelMuted, s.email_notifications AS emailNotifications,
+    s.is_muted AS isChannelMuted, s.email_notifications AS channelNotifies,
     s.wildcard_mentions_notify AS wildcardMentionsNotify,
     coalesce(t.policy, 0) AS visibility, m.user_id IS NOT NULL AS isSenderMuted
   FROM json_each(:userIds) AS p

@@ -16,7 +16,7 @@ import { settingsOf } from "../user-settings/queries.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { describeConversation } from "./conversation-link.ts";
 import { type MissedMessage, type Recipient, writeMissedMessagesMail } from "./mail.ts";
-import { reasonToMail } from "./reason.ts";
+import { reasonToNotify } from "./policy.ts";
 import { type MessageFacts, readRecipientFacts } from "./recipient-facts.ts";
 
 /** Whether any email is due. */
@@ -84,7 +84,7 @@ function selectUnread(reader: Reader, user: User, conversation: Conversation, ro
 function presentMissed(reader: Reader, user: User, { topicKey }: Conversation, row: Row): MissedMessage[] {
   const message: MessageFacts = { ...row, topicKey, mentionsChannel: row.mentionsChannel === 1 };
   const facts = readRecipientFacts(reader, message, [user.id]).get(user.id);
-  const reason = facts === undefined ? null : reasonToMail(facts);
+  const reason = facts === undefined ? null : reasonToNotify(facts);
   if (reason === null) return [];
   const { renderedContent, sentAt, isMe } = row;
   const senderName = findUser(reader, row.senderId)?.fullName ?? "";

@@ -57,6 +57,8 @@ const otherFunctions = [
   "deadline",
   "decidesAccess",
   "deletionDeadline",
+  "desktopChoices",
+  "emailChoices",
   "findTopicProblem",
   "flagsOfRole",
   "getsDefaultChannels",
@@ -69,9 +71,12 @@ const otherFunctions = [
   "moveKind",
   "movingDeadline",
   "movingLimit",
+  "notifiesOfAlertWord",
   "ownFlagsOfRole",
+  "reasonToNotify",
   "seesEmail",
   "settingPermission",
+  "soundChoices",
   "usualPort",
 ];
 

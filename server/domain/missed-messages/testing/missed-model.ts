@@ -1,5 +1,6 @@
-import type { RecipientFacts } from "../reason.ts";
-import { findExpectedReason } from "./reason-model.ts";
+import type { UserSettings } from "../../user-settings/shapes/settings.ts";
+import type { NoticeFacts } from "../policy.ts";
+import { findExpectedReason } from "./policy-model.ts";
 
 /** A message and its recipients. */
 export type ModelMessage = {
@@ -14,27 +15,36 @@ export type ModelMessage = {
   readonly mentionedWithAll: readonly number[];
 };
 
+type EmailSetting = Extract<
+  keyof UserSettings,
+  | "enable_offline_email_notifications"
+  | "enable_stream_email_notifications"
+  | "enable_followed_topic_email_notifications"
+  | "enable_followed_topic_wildcard_mentions_notify"
+  | "wildcard_mentions_notify"
+>;
+
 /** One person with their choices. */
 export type ModelPerson = {
   readonly id: number;
   readonly email: string;
   activeAt: number;
-  readonly settings: { -readonly [Name in keyof RecipientFacts["settings"]]: boolean };
+  readonly settings: { -readonly [Name in EmailSetting]: boolean };
   readonly muted: Set<number>;
   /** By channel: the newest message when they subscribed, or infinity after they left; and their options. */
   readonly channels: Map<number, { after: number; readonly options: SubscriptionOptions }>;
-  readonly policies: Map<string, RecipientFacts["visibility"]>;
+  readonly policies: Map<string, NoticeFacts["visibility"]>;
   readonly read: Set<number>;
 };
 
 /** The options of a subscription that the subscriber chooses. */
 export type SubscriptionOptions = {
-  -readonly [Name in "isChannelMuted" | "emailNotifications" | "wildcardMentionsNotify"]: RecipientFacts[Name];
+  -readonly [Name in "isChannelMuted" | "channelNotifies" | "wildcardMentionsNotify"]: NoticeFacts[Name];
 };
 
 /** The options by default. */
 export function defaultOptions(): SubscriptionOptions {
-  return { isChannelMuted: false, emailNotifications: null, wildcardMentionsNotify: null };
+  return { isChannelMuted: false, channelNotifies: null, wildcardMentionsNotify: null };
 }
 
 /** Who is notified of which message, found by checking everybody for every message. */
@@ -87,7 +97,13 @@ function isNotified(person: ModelPerson, message: ModelMessage): boolean {
     isMentioned: message.mentioned.includes(person.id),
     isMentionedWithAll: message.mentionedWithAll.includes(person.id),
     visibility: person.policies.get(`${channelId} ${message.topic}`) ?? 0,
-    settings: person.settings,
+    choices: {
+      personal: person.settings.enable_offline_email_notifications,
+      followedTopics: person.settings.enable_followed_topic_email_notifications,
+      channels: person.settings.enable_stream_email_notifications,
+      wildcardMentions: person.settings.wildcard_mentions_notify,
+      followedWildcardMentions: person.settings.enable_followed_topic_wildcard_mentions_notify,
+    },
     ...(membership?.options ?? defaultOptions()),
   });
   return reason !== null;

@@ -31,7 +31,7 @@ const settings = {
 
 const optionNames = {
   is_muted: "isChannelMuted",
-  email_notifications: "emailNotifications",
+  email_notifications: "channelNotifies",
   wildcard_mentions_notify: "wildcardMentionsNotify",
 } as const;
 
