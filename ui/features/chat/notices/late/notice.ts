@@ -1,0 +1,55 @@
+import { t } from "@lingui/core/macro";
+import { type Conversation, conversationOf, type Message } from "../../../../store/chat/message.ts";
+import type { Organization } from "../../../../store/organization/organization.ts";
+import { peopleById } from "../../../../store/organization/selectors.ts";
+import { spokenText } from "../../messages/spoken-text.ts";
+import { nameConversation, nameOthers } from "../../names/conversation-names.ts";
+import { chooseSigns, type Signs } from "./choose-signs.ts";
+
+/** What one is told of a new message. Tabs send it to each other. */
+export type Notice = Signs & {
+  readonly messageId: number;
+  readonly conversation: Conversation;
+  /** The name of the person who wrote it. */
+  readonly sender: string;
+  /** The channel and the topic, or the others in a direct conversation of several people; else empty. */
+  readonly place: string;
+  /** The first words; empty where the reader does not want them to be shown. */
+  readonly text: string;
+};
+
+/** No more of a message is shown, in UTF-16 units. */
+const longest = 140;
+
+/** The notice of a new message; none if the reader is not notified of it. */
+export function writeNotice(organization: Organization, message: Message): Notice | undefined {
+  const signs = chooseSigns(organization, message);
+  if (!signs.isShown && !signs.isHeard) return undefined;
+  const conversation = conversationOf(message);
+  return {
+    ...signs,
+    messageId: message.id,
+    conversation,
+    sender: peopleById(organization).get(message.sender_id)?.full_name ?? message.sender_full_name,
+    place: placeOf(organization, conversation, message.sender_id),
+    text: textOf(organization, message, conversation),
+  };
+}
+
+/** The notice's first line. */
+export function titleOf({ sender, place }: Notice): string {
+  if (place === "") return sender;
+  return t({ message: `${sender} in ${place}`, comment: "a person, and the channel and topic in which they wrote" });
+}
+
+function placeOf(organization: Organization, conversation: Conversation, senderId: number): string {
+  if (conversation.kind === "topic") return nameConversation(organization, conversation);
+  const others = conversation.userIds.filter((id) => id !== senderId && id !== organization.user_id);
+  return others.length === 0 ? "" : nameOthers(organization, [...others, senderId]);
+}
+
+function textOf({ user_settings }: Organization, { content }: Message, { kind }: Conversation): string {
+  if (kind === "direct" && !user_settings.pm_content_in_desktop_notifications) return "";
+  const text = spokenText(content);
+  return text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text;
+}
