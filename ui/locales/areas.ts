@@ -48,6 +48,8 @@ const files = {
   "person-card": ["ui/features/chat/person-card/", "ui/features/chat/answer/"],
   /** The reader's own status. */
   "own-status": ["ui/features/chat/own-status/", "ui/features/chat/reactions/late/"],
+  /** Notices of new messages, and the settings for them. */
+  "chat-notices": ["ui/features/chat/notices/"],
   /** The menus of conversations and channels, and what they open. */
   "conversation-menu": [
     "ui/features/chat/conversation-menu/late/",

@@ -18,6 +18,7 @@ import { LateFinder, SearchButton, useFinder } from "./finders.tsx";
 import { homeView } from "./home-view.ts";
 import { ListPart } from "./list-part.tsx";
 import { OpenList } from "./messages/open-list.tsx";
+import { LateNotices } from "./notices/late-notices.tsx";
 import { PeopleButton } from "./people/people-button.tsx";
 import { PeopleSheet } from "./people/people-sheet.tsx";
 import { PeopleSide } from "./people/people-side.tsx";
@@ -113,6 +114,7 @@ export function ChatPage({ menus }: { menus: ReactNode }) {
         </div>
       </MessageActionsProvider>
       {isNarrow && <BottomBar view={view} menus={menus} onSearch={() => setFinder("search")} />}
+      <LateNotices view={view} />
       {showsPeople && isWide && <PeopleSide narrow={view?.kind === "narrow" ? view.narrow : undefined} />}
     </div>
   );

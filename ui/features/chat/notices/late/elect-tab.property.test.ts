@@ -6,6 +6,7 @@ import type { Notice } from "./notice.ts";
 const notice: Notice = {
   messageId: 1,
   conversation: { kind: "direct", userIds: [1, 2] },
+  senderId: 2,
   sender: "Nina Vogel",
   place: "",
   text: "Soup",

@@ -10,11 +10,12 @@ import { chooseSigns, type Signs } from "./choose-signs.ts";
 export type Notice = Signs & {
   readonly messageId: number;
   readonly conversation: Conversation;
+  readonly senderId: number;
   /** The name of the person who wrote it. */
   readonly sender: string;
   /** The channel and the topic, or the others in a direct conversation of several people; else empty. */
   readonly place: string;
-  /** The first words; empty where the reader does not want them to be shown. */
+  /** The first words, unless the reader does not want them to be shown. */
   readonly text: string;
 };
 
@@ -30,6 +31,7 @@ export function writeNotice(organization: Organization, message: Message): Notic
     ...signs,
     messageId: message.id,
     conversation,
+    senderId: message.sender_id,
     sender: peopleById(organization).get(message.sender_id)?.full_name ?? message.sender_full_name,
     place: placeOf(organization, conversation, message.sender_id),
     text: textOf(organization, message, conversation),
@@ -49,7 +51,8 @@ function placeOf(organization: Organization, conversation: Conversation, senderI
 }
 
 function textOf({ user_settings }: Organization, { content }: Message, { kind }: Conversation): string {
-  if (kind === "direct" && !user_settings.pm_content_in_desktop_notifications) return "";
-  const text = spokenText(content);
+  if (kind === "direct" && !user_settings.pm_content_in_desktop_notifications) return t`New message`;
+  // A picture has no words.
+  const text = spokenText(content) || t`New message`;
   return text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text;
 }

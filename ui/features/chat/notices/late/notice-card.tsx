@@ -1,0 +1,53 @@
+import { t } from "@lingui/core/macro";
+import { CloseButton } from "@mantine/core";
+import { useEffect, useEffectEvent, useState } from "react";
+import { peopleById } from "../../../../store/organization/selectors.ts";
+import { useChat } from "../../chat-context.tsx";
+import { PersonPicture } from "../../people/person-picture.tsx";
+import type { Notice } from "./notice.ts";
+import classes from "./notices.module.css";
+import { useHasFocus } from "./use-has-focus.ts";
+
+/** How long a notice stays, in milliseconds. */
+const stay = 8_000;
+
+/**
+ * A notice on the page. It closes by itself: not while the pointer or the focus is on it, and not before the reader is
+ * back at the window.
+ */
+export function NoticeCard(props: { notice: Notice; onOpen: () => void; onClose: () => void }) {
+  const { notice, onOpen } = props;
+  const { senderId, sender, place, text } = notice;
+  const pictureUrl = useChat(({ organization }) => peopleById(organization).get(senderId)?.avatar_url);
+  const [isHeld, setHeld] = useState(false);
+  const hasFocus = useHasFocus();
+  const close = useEffectEvent(() => props.onClose());
+  useEffect(() => {
+    if (isHeld || !hasFocus) return;
+    const timer = setTimeout(() => close(), stay);
+    return () => clearTimeout(timer);
+  }, [isHeld, hasFocus]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    <li className={classes.card} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+      <button type="button" className={classes.open} onClick={onOpen}>
+        <PersonPicture userId={senderId} name={sender} url={pictureUrl} size={32} />
+        <span className={classes.words}>
+          <span className={classes.sender} dir="auto">
+            {sender}
+          </span>
+          {place !== "" && (
+            <span className={classes.where} dir="auto">
+              {place}
+            </span>
+          )}
+          <span className={classes.text} dir="auto">
+            {text}
+          </span>
+        </span>
+      </button>
+      <CloseButton className={classes.close} aria-label={t`Close notice`} onClick={props.onClose} />
+    </li>
+  );
+}

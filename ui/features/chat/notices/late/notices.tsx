@@ -1,0 +1,60 @@
+import { t } from "@lingui/core/macro";
+import { useState, useSyncExternalStore } from "react";
+import type { View } from "../../../../store/chat/address/view.ts";
+import type { Notices as NoticesOfTab } from "./create-notices.ts";
+import { type Notice, titleOf } from "./notice.ts";
+import { NoticeCard } from "./notice-card.tsx";
+import { NoticeOffer } from "./notice-offer.tsx";
+import classes from "./notices.module.css";
+import { useAppBadge } from "./use-app-badge.ts";
+import { useNotices } from "./use-notices.ts";
+
+/** Tells the reader of new messages: on the page, by the system and with sounds. `view` is what the page shows. */
+export function Notices({ view }: { view: View | undefined }) {
+  const { notices, open } = useNotices(view);
+  useAppBadge();
+  return notices && <ShownNotices notices={notices} open={open} />;
+}
+
+function ShownNotices({ notices, open }: { notices: NoticesOfTab; open: (notice: Notice) => void }) {
+  const shown = useSyncExternalStore(notices.shown.subscribe, notices.shown.now);
+  const spoken = useSpoken(shown.at(-1));
+  return (
+    <>
+      {shown.length > 0 && (
+        <section className={classes.place} aria-label={t`New messages elsewhere`}>
+          <ul className={classes.list}>
+            {shown.map((notice) => (
+              <NoticeCard
+                key={notice.messageId}
+                notice={notice}
+                onOpen={() => {
+                  notices.close(notice.messageId);
+                  open(notice);
+                }}
+                onClose={() => notices.close(notice.messageId)}
+              />
+            ))}
+          </ul>
+          <NoticeOffer />
+        </section>
+      )}
+      <div className={classes.spoken} role="status">
+        {spoken}
+      </div>
+    </>
+  );
+}
+
+/**
+ * What a screen reader says of the newest notice. In a window without the focus it says nothing: the messages of the open
+ * conversation are announced there in any case.
+ */
+function useSpoken(newest: Notice | undefined): string {
+  const [spoken, setSpoken] = useState({ notice: newest, text: "" });
+  if (newest === spoken.notice) return spoken.text;
+  const isNew = newest !== undefined && newest.messageId > (spoken.notice?.messageId ?? 0) && document.hasFocus();
+  const text = isNew ? t({ message: `${titleOf(newest)}: ${newest.text}`, comment: "who wrote, and what" }) : "";
+  setSpoken({ notice: newest, text });
+  return text;
+}
