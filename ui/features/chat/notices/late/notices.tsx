@@ -39,7 +39,7 @@ function ShownNotices({ notices, open }: { notices: NoticesOfTab; open: (notice:
           <NoticeOffer />
         </section>
       )}
-      <div className={classes.spoken} role="status">
+      <div className={classes.spoken} role="status" data-notices>
         {spoken}
       </div>
     </>
