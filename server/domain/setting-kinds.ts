@@ -15,6 +15,8 @@ type Declaration<Value> = {
   readonly title: Text;
   /** Its explanation, in a sentence or two. */
   readonly about?: Text;
+  /** What the page of a person's own settings says instead, where the other words are about other people. */
+  readonly own?: { readonly title?: Text; readonly about?: Text };
   /** The value before anybody changes it. */
   readonly initial: Value;
   /** Whether administrators who are not owners may not change it. */

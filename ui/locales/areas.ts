@@ -65,6 +65,15 @@ const files = {
   "chat-lists": ["ui/features/chat/conversation-list/", "ui/features/chat/inbox/", "ui/features/chat/recent/"],
   /** The list of channels, and what is around the forms of one. */
   "chat-channels": ["ui/features/chat/channels/"],
+  /** The reader's own settings. */
+  "own-settings": [
+    "ui/features/chat/own-settings/",
+    "ui/components/settings/",
+    "ui/components/confirm-dialog.tsx",
+    "ui/components/copy-button.tsx",
+    "ui/components/picture-buttons.tsx",
+    "ui/lib/format-client.ts",
+  ],
   /** The search, its results, and Ctrl-K. */
   "chat-search": ["ui/features/chat/search/", "ui/features/chat/go-to/", "ui/components/finder/"],
   connect: ["ui/features/connect/", ...connecting],
@@ -152,6 +161,7 @@ const files = {
     "ui/features/admin/organization/networks/discovery-problem.ts",
     "ui/features/admin/organization/secure/certificate-problems.ts",
     "ui/features/admin/defaults/",
+    "ui/components/settings/",
     "ui/lib/describe-reason.ts",
     "server/texts/reasons/discovery-reasons.ts",
     "server/texts/reasons/certificate-reasons.ts",

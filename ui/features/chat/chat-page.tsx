@@ -19,6 +19,7 @@ import { homeView } from "./home-view.ts";
 import { ListPart } from "./list-part.tsx";
 import { OpenList } from "./messages/open-list.tsx";
 import { LateNotices } from "./notices/late-notices.tsx";
+import { OwnSettingsPart } from "./own-settings-part.tsx";
 import { PeopleButton } from "./people/people-button.tsx";
 import { PeopleSheet } from "./people/people-sheet.tsx";
 import { PeopleSide } from "./people/people-side.tsx";
@@ -104,6 +105,8 @@ export function ChatPage({ menus }: { menus: ReactNode }) {
               <ListPart key={view.kind} kind={view.kind} />
             ) : view?.kind === "channels" ? (
               <ChannelsPart view={view} />
+            ) : view?.kind === "settings" ? (
+              <OwnSettingsPart section={view.section} />
             ) : (
               <EmptyState title={t`There is nothing at this address`}>
                 <a href="/#feed">{t`Show all messages`}</a>

@@ -1,7 +1,7 @@
 import { Card } from "../../../components/card.tsx";
+import { DefaultRow } from "./default-row.tsx";
 import type { DefaultName } from "./definitions.ts";
 import { Preview } from "./preview.tsx";
-import { SettingRow } from "./setting-row.tsx";
 import classes from "./subject-section.module.css";
 
 /** The matching settings of one subject. Appearance has a preview. */
@@ -23,7 +23,7 @@ export function SubjectSection({
         {id === "appearance" && <Preview />}
         <div>
           {settings.map((name) => (
-            <SettingRow key={name} name={name} isLinked={name === linked} />
+            <DefaultRow key={name} name={name} isLinked={name === linked} />
           ))}
         </div>
       </div>

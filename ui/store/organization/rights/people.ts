@@ -1,5 +1,6 @@
 import { mayCreateBot, mayHoldBotKey, mayManageBot } from "#server/domain/bots/policy.ts";
 import { type InvitationKind, mayInvite, mayInviteAs, mayManageInvitation } from "#server/domain/invitations/policy.ts";
+import { mayChangeOwnProfile } from "#server/domain/organization/policy.ts";
 import { mayFillInField } from "#server/domain/profile-fields/policy.ts";
 import {
   deactivationRefusal,
@@ -18,6 +19,12 @@ import { createSelector, type Person } from "../selectors.ts";
 /** May the person who is signed in change somebody's name and profile, and reactivate their account? */
 export function canChangeUser(organization: Organization, person: Person): boolean {
   return mayChangeUser(currentPerson(organization), { target: userFacts(person) });
+}
+
+/** May they change their own name, email address or picture? */
+export function canChangeOwnProfile(organization: Organization, part: "name" | "email" | "avatar"): boolean {
+  const isDisabled = organization[`realm_${part}_changes_disabled`];
+  return mayChangeOwnProfile(currentPerson(organization), { isDisabled });
 }
 
 /** Why they may not give somebody a role, or null when they may. */

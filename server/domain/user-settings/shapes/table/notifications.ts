@@ -19,6 +19,7 @@ const personal = shownIn(
     enable_offline_push_notifications: flag({
       title: msg`Phone notifications while away`,
       about: msg`Sent when none of their devices is active.`,
+      own: { about: msg`Sent when none of your devices is active.` },
       initial: true,
     }),
     enable_online_push_notifications: flag({

@@ -25,6 +25,10 @@ export const personalOnlySettings = {
   allow_private_data_export: flag({
     title: msg`Allow export of private data`,
     about: msg`Administrators can export this person's private messages and settings.`,
+    own: {
+      title: msg`Allow export of your private data`,
+      about: msg`Administrators can include your private messages and settings in an export.`,
+    },
     initial: false,
   }),
 };

@@ -1,24 +1,38 @@
 import { t } from "@lingui/core/macro";
-import { ActionIcon, Button } from "@mantine/core";
-import { IconCheck, IconLink } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
-import { useEffect, useId, useRef } from "react";
-import { Notice } from "../../../components/notice.tsx";
-import { i18n } from "../../../lib/i18n.ts";
-import { formatValue } from "../../../lib/setting-values.ts";
-import { type DefaultName, definitions } from "./definitions.ts";
+import { Button } from "@mantine/core";
+import { IconCheck } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import type { PlainSetting } from "#server/domain/setting-kinds.ts";
+import { formatValue, type SettingValue } from "../../lib/setting-values.ts";
+import { Notice } from "../notice.tsx";
 import { SettingControl } from "./setting-control.tsx";
 import classes from "./setting-row.module.css";
-import { useSetting } from "./use-setting.ts";
+import type { SavedChoice } from "./use-saved-choice.ts";
 
-/** A setting: its name, its explanation, its input, and a mark when it differs from the original value. */
-export function SettingRow({ name, isLinked }: { name: DefaultName; isLinked: boolean }) {
+/** A setting that is saved at once: its name, its explanation, its input, and whether it was saved. */
+export function SettingRow({
+  of,
+  title,
+  about,
+  setting,
+  isLinked = false,
+  link,
+  initial,
+}: {
+  of: PlainSetting;
+  title: string;
+  about: string | undefined;
+  setting: SavedChoice;
+  /** Whether the address names this setting. It is highlighted and takes the focus. */
+  isLinked?: boolean;
+  /** What stands beside the name. */
+  link?: ReactNode;
+  /** The original value. If it is given, the row says when the value is another one, and offers it. */
+  initial?: SettingValue;
+}) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
-  const setting = useSetting(name);
-  const of = definitions[name];
-  const { about, initial } = of;
-  const title = i18n._(of.title);
+  const isChanged = initial !== undefined && setting.value !== initial;
   useEffect(() => {
     if (!isLinked) return;
     row.current?.scrollIntoView({ block: "center" });
@@ -31,18 +45,9 @@ export function SettingRow({ name, isLinked }: { name: DefaultName; isLinked: bo
         <label htmlFor={id} className={classes.title}>
           {title}
         </label>
-        <ActionIcon
-          renderRoot={(props) => <Link {...props} to="/admin/defaults" search={{ setting: name }} />}
-          variant="subtle"
-          color="gray"
-          size="sm"
-          className={classes.link}
-          aria-label={t`Link to “${title}”`}
-        >
-          <IconLink size={14} aria-hidden />
-        </ActionIcon>
+        {link}
         <div id={`${id}-about`} className={classes.about}>
-          {about && i18n._(about)}
+          {about}
         </div>
       </div>
       <div className={classes.control}>
@@ -50,9 +55,9 @@ export function SettingRow({ name, isLinked }: { name: DefaultName; isLinked: bo
       </div>
       <div className={classes.after}>
         <span id={`${id}-changed`} className={classes.changed}>
-          {setting.isChanged && t`Changed from “${{ value: formatValue(of, initial) }}”.`}
+          {isChanged && t`Changed from “${{ value: formatValue(of, initial) }}”.`}
         </span>
-        {setting.isChanged && (
+        {isChanged && (
           <Button
             size="compact-xs"
             variant="subtle"

@@ -1,13 +1,13 @@
 import { NativeSelect, Switch } from "@mantine/core";
 import type { PlainSetting } from "#server/domain/setting-kinds.ts";
-import { listOptions } from "../../../lib/setting-values.ts";
+import { listOptions } from "../../lib/setting-values.ts";
 import { NumberControl } from "./number-control.tsx";
-import type { ChosenDefault } from "./use-setting.ts";
+import type { SavedChoice } from "./use-saved-choice.ts";
 
 /**
  * The input of a setting, which depends on its kind. `id` is the input's ID, `describedBy` those of its explanations.
  */
-export function SettingControl(props: { of: PlainSetting; setting: ChosenDefault; id: string; describedBy: string }) {
+export function SettingControl(props: { of: PlainSetting; setting: SavedChoice; id: string; describedBy: string }) {
   const { of, setting, id, describedBy } = props;
   const { value, choose } = setting;
   if (of.kind === "number") return <NumberControl {...props} of={of} />;

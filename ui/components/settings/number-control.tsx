@@ -2,10 +2,10 @@ import { t } from "@lingui/core/macro";
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { PlainSetting } from "#server/domain/setting-kinds.ts";
-import { i18n } from "../../../lib/i18n.ts";
-import { formatValue, readNumber, type SettingValue } from "../../../lib/setting-values.ts";
+import { i18n } from "../../lib/i18n.ts";
+import { formatValue, readNumber, type SettingValue } from "../../lib/setting-values.ts";
 import classes from "./setting-row.module.css";
-import type { ChosenDefault } from "./use-setting.ts";
+import type { SavedChoice } from "./use-saved-choice.ts";
 
 /** A number field that is saved by Enter or when it loses the focus. Escape discards the edit. */
 export function NumberControl({
@@ -15,7 +15,7 @@ export function NumberControl({
   describedBy,
 }: {
   of: Extract<PlainSetting, { kind: "number" }>;
-  setting: ChosenDefault;
+  setting: SavedChoice;
   id: string;
   describedBy: string;
 }) {

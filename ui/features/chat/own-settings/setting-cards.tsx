@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { type UserSettingName, userSettingDefinitions } from "#server/domain/user-settings/shapes/settings.ts";
+import { Card } from "../../../components/card.tsx";
+import { i18n } from "../../../lib/i18n.ts";
+import { groupSettings } from "../../../lib/setting-values.ts";
+import { OwnSetting } from "./own-setting.tsx";
+
+/** Settings that only other apps and servers use. The page of the defaults explains them; the reader is spared them. */
+const unused: ReadonlySet<UserSettingName> = new Set(["hide_ai_features", "enable_digest_emails"]);
+
+const groups = groupSettings(userSettingDefinitions);
+
+/** Cards with the settings of these parts of the table, under its headings. */
+export function SettingCards({
+  parts,
+  first,
+  children,
+}: {
+  parts: readonly string[];
+  /** What stands above the settings of the first part. */
+  first?: ReactNode;
+  /** What stands below the settings of the last part. */
+  children?: ReactNode;
+}) {
+  const shown = parts.flatMap((part) => groups.filter((group) => group.part === part));
+  return shown.map(({ part, heading, names }, place) => (
+    <Card key={part} id={part} title={heading === undefined ? "" : i18n._(heading)}>
+      {place === 0 && first}
+      {names
+        .filter((name) => !unused.has(name))
+        .map((name) => (
+          <OwnSetting key={name} name={name} />
+        ))}
+      {place === shown.length - 1 && children}
+    </Card>
+  ));
+}
