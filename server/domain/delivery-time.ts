@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { invalidParameter } from "../http/errors.ts";
-
-/** The end of the year 9999, in UNIX seconds. Clients cannot show later dates. */
-const latestTime = 253_402_300_799;
+import { latestDelivery } from "./delivery-limit.ts";
 
 /** A time at which something is delivered, in UNIX seconds. */
-export const deliveryTime = z.int().max(latestTime);
+export const deliveryTime = z.int().max(latestDelivery);
 
 /**
  * Makes sure that a time is in the future.

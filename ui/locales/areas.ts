@@ -58,7 +58,10 @@ const files = {
   ],
   /** Polls and to-do lists in messages, and the forms that make them. */
   widgets: ["ui/features/chat/widgets/"],
-  "chat-drafts": ["ui/features/chat/drafts-view/"],
+  /** The views of drafts, scheduled messages and reminders. */
+  "chat-drafts": ["ui/features/chat/drafts-view/", "ui/features/chat/scheduled-view/"],
+  /** Choosing when something is delivered. */
+  "choose-time": ["ui/features/chat/choose-time/"],
   /** The menu of the organization, and what it opens. */
   "organization-menu": ["ui/features/chat/organization-menu/", "ui/features/chat/answer/", ...connecting],
   /** The views that list conversations. */

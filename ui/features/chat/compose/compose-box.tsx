@@ -12,6 +12,7 @@ import { LengthNote } from "./length-note.tsx";
 import { MentionNotes } from "./mentions/mention-notes.tsx";
 import { useMentionCheck } from "./mentions/use-mention-check.tsx";
 import { useTextPreview } from "./preview/use-preview.tsx";
+import { useSchedule } from "./schedule/use-schedule.tsx";
 import { TextArea } from "./text-area.tsx";
 import { applyEdit, insertion } from "./text-edit.ts";
 import { measureText } from "./text-length.ts";
@@ -38,6 +39,8 @@ type ComposeBoxProps = {
   /** Why the message cannot be sent to these recipients. */
   readonly problem?: string | undefined;
   readonly onSend: (to: Conversation, text: string) => void;
+  /** Called when the message will be sent later. The box is empty then. */
+  readonly onScheduled: () => void;
   /** Called with Esc and with the button that closes the box. Without it, the box stays. */
   readonly onClose?: (() => void) | undefined;
   /** Begins to edit the writer's last message, with the arrow key up in an empty box. Returns whether there is one. */
@@ -48,7 +51,7 @@ type ComposeBoxProps = {
 
 /** Where a message is written. */
 export function ComposeBox(props: ComposeBoxProps) {
-  const { to, place, draft, recipients, label, problem, onSend, onClose, onEditLast, takesFocus } = props;
+  const { to, place, draft, recipients, label, problem, onSend, onScheduled, onClose, onEditLast, takesFocus } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const sendsOnEnter = useChat(({ organization }) => organization.user_settings.enter_sends);
   const limit = useChat(({ organization }) => organization.max_message_length);
@@ -63,18 +66,34 @@ export function ComposeBox(props: ComposeBoxProps) {
   const length = measureText(draft.text, limit);
   const isEmpty = draft.text.trim() === "";
   const isReady = !isEmpty && to !== undefined && problem === undefined && (length?.excess ?? 0) === 0;
-  const mentionCheck = useMentionCheck(to, draft.text, t`Send message`, (sentTo) => {
-    onSend(sentTo, draft.text);
+  const mentionCheck = useMentionCheck(to, draft.text);
+  const mayBeSent = isReady && mentionCheck.problem === undefined;
+  const finish = () => {
     draft.clear();
     typing.stop();
     preview.close();
     area.current?.focus();
-  });
-  const send = () => {
-    if (to === undefined || !isReady || mentionCheck.problem !== undefined) return;
-    setSentTooEarly(uploads.isRunning);
-    if (!uploads.isRunning) mentionCheck.send(to);
   };
+  const begin = (action: string, act: (sentTo: Conversation) => void) => {
+    if (to === undefined || !mayBeSent || schedule.isBusy) return;
+    setSentTooEarly(uploads.isRunning);
+    if (!uploads.isRunning) mentionCheck.check(action, () => act(to));
+  };
+  const schedule = useSchedule({
+    area,
+    text: draft.text,
+    isReady: mayBeSent,
+    onBegin: (open) => begin(t`Schedule message`, open),
+    onDone: () => {
+      finish();
+      onScheduled();
+    },
+  });
+  const send = () =>
+    begin(t`Send message`, (sentTo) => {
+      onSend(sentTo, draft.text);
+      finish();
+    });
   const write = (text: string) => {
     draft.write(text);
     if (text.trim() === "" || to === undefined) typing.stop();
@@ -147,13 +166,15 @@ export function ComposeBox(props: ComposeBoxProps) {
             onPaste={onPaste}
             isCovered={preview.isOpen}
           />
-          <SendButton isDisabled={!isReady || mentionCheck.problem !== undefined} />
+          {!isEmpty && draft.corrects === undefined && schedule.button}
+          <SendButton isDisabled={!mayBeSent} />
         </div>
         {completion.list}
-        {mentionCheck.dialog}
         {isDragged && <div className={classes.drop}>{t`Drop files here to attach them`}</div>}
       </form>
       {formatBar.dialog}
+      {mentionCheck.dialog}
+      {schedule.menu}
     </>
   );
 }

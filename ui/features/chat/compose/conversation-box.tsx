@@ -53,6 +53,7 @@ function OpenBox({ to, draftKey, onEditLast }: ConversationBoxProps) {
           store.send(to, text, draft.corrects && { ...draft.corrects, to });
           if (isChosen) end();
         }}
+        onScheduled={() => isChosen && end()}
       />
       <InsertPendingText to={to} />
     </>

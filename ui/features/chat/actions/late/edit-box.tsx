@@ -35,7 +35,7 @@ export function EditBox({ message }: { message: Message }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { id } = message;
   const isLoaded = edit?.original !== undefined;
-  const mentionCheck = useMentionCheck(conversationOf(message), edit?.text ?? "", t`Save`, () => void save());
+  const mentionCheck = useMentionCheck(conversationOf(message), edit?.text ?? "");
   useEffect(() => {
     // An edit that was left and is found again does not take the focus.
     if (!isLoaded || selected.now() !== id) return;
@@ -58,7 +58,7 @@ export function EditBox({ message }: { message: Message }) {
     const { hasChannel, hasTopic } = findMentions(original);
     // Nobody is notified of a mention a second time.
     if (hasChannel || hasTopic) void save();
-    else mentionCheck.send(conversationOf(message));
+    else mentionCheck.check(t`Save`, () => void save());
   };
   const save = async () => {
     setSaving(true);

@@ -13,9 +13,9 @@ import {
   IconStarOff,
   IconTrash,
 } from "@tabler/icons-react";
-import { type Ref, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { PlaceOnScreen } from "../../../../components/place-on-screen.tsx";
 import { useToasts } from "../../../../components/toasts.tsx";
-import { isRightToLeft } from "../../../../lib/direction.ts";
 import type { Message } from "../../../../store/chat/message.ts";
 import { useTimedRight } from "../../../../store/deadline.ts";
 import { findDeletionRight, maySeeEditHistory } from "../../../../store/organization/rights/messages.ts";
@@ -137,10 +137,4 @@ export function MessageMenu({
       </Menu>
     </>
   );
-}
-
-/** A point of the screen at which a menu opens. What a button has to say about its menu is said by the button itself. */
-function PlaceOnScreen({ ref, x, y }: { ref?: Ref<HTMLSpanElement>; x: number; y: number }) {
-  const start = isRightToLeft() ? window.innerWidth - x : x;
-  return <span ref={ref} style={{ position: "fixed", insetInlineStart: start, insetBlockStart: y }} />;
 }

@@ -10,7 +10,7 @@ export function EverybodyDialog({
   onClose,
 }: {
   title: string;
-  /** The word for sending it. */
+  /** What the button does. */
   action: string;
   /** The name of the channel; undefined if only the topic is mentioned. */
   channel: string | undefined;

@@ -20,21 +20,16 @@ const confirmation = createLazyPart(
 type MentionCheck = {
   /** Why it cannot be sent. */
   readonly problem: string | undefined;
-  /** Sends it, or asks before that. */
-  readonly send: (to: Conversation) => void;
+  /** Calls `send`, or asks before that. `action` is the label of the button that agrees. */
+  readonly check: (action: string, send: () => void) => void;
   readonly dialog: ReactNode;
 };
 
 const nobody = { hasChannel: false, hasTopic: false };
 
-/** Asks before a message mentions many people at once, and says who may not do that. `action` is the word for sending. */
-export function useMentionCheck(
-  to: Conversation | undefined,
-  text: string,
-  action: string,
-  onSend: (to: Conversation) => void,
-): MentionCheck {
-  const [asked, setAsked] = useState<Conversation>();
+/** Asks before a message mentions many people at once, and says who may not do that. */
+export function useMentionCheck(to: Conversation | undefined, text: string): MentionCheck {
+  const [asked, setAsked] = useState<{ readonly action: string; readonly send: () => void }>();
   const channel = useChat(({ organization }) =>
     to?.kind === "topic" ? channelsById(organization).get(to.channelId) : undefined,
   );
@@ -49,21 +44,21 @@ export function useMentionCheck(
   const title = plural(size, { one: "Notify # person?", other: "Notify # people?" });
   return {
     problem: findProblem(hasChannel && !mayMentionChannel, hasTopic && !mayMentionTopic),
-    send: (sentTo) => {
-      if (size > largestOpenMention) setAsked(sentTo);
-      else onSend(sentTo);
+    check: (action, send) => {
+      if (size > largestOpenMention) setAsked({ action, send });
+      else send();
     },
     dialog: asked !== undefined && (
       <confirmation.Part
         title={title}
-        action={action}
+        action={asked.action}
         channel={hasChannel ? channel?.name : undefined}
-        onConfirm={() => onSend(asked)}
+        onConfirm={asked.send}
         onClose={() => setAsked(undefined)}
         onFailure={() => {
           // The browser can ask without the dialog.
           setAsked(undefined);
-          if (window.confirm(title)) onSend(asked);
+          if (window.confirm(title)) asked.send();
         }}
       />
     ),

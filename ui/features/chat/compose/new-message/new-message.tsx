@@ -41,6 +41,7 @@ export function NewMessage({ beginning }: { beginning: Beginning }) {
       label={t`Message`}
       problem={refusal === null ? undefined : describeWritingRefusal(refusal)}
       onClose={end}
+      onScheduled={end}
       onSend={(sentTo, text) => {
         store.send(sentTo, text);
         end();

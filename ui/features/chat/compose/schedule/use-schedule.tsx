@@ -1,0 +1,102 @@
+import { t } from "@lingui/core/macro";
+import { IconCalendarTime } from "@tabler/icons-react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
+import { createLazyPart } from "../../../../components/lazy-part.tsx";
+import { useToasts } from "../../../../components/toasts.tsx";
+import { recipientsIn } from "../../../../store/chat/drafts/draft.ts";
+import type { Conversation } from "../../../../store/chat/message.ts";
+import { useMessageActions } from "../../actions/message-actions.tsx";
+import { useChat } from "../../chat-context.tsx";
+import { formatDayTime } from "../../choose-time/format-day-time.ts";
+import { deleteScheduled, scheduleMessage } from "../../scheduled-view/schedule-message.ts";
+import classes from "../compose-box.module.css";
+
+const lazyMenu = createLazyPart(
+  async () => (await import("./schedule-menu.tsx")).ScheduleMenu,
+  "compose",
+  "choose-time",
+);
+
+/** What {@link useSchedule} needs of the box. */
+type ScheduleOptions = {
+  readonly area: RefObject<HTMLTextAreaElement | null>;
+  readonly text: string;
+  /** Whether the message can be sent as it is. */
+  readonly isReady: boolean;
+  /** Called with the function that opens the menu, to check or ask something before. */
+  readonly onBegin: (open: (to: Conversation) => void) => void;
+  /** Called once the server has the message, to empty the box. */
+  readonly onDone: () => void;
+};
+
+/** Sending a message later. */
+type Schedule = {
+  /** Whether a request for that runs: the message must not be sent as well. */
+  readonly isBusy: boolean;
+  readonly button: ReactNode;
+  /** The menu and the dialog that the button opens. They stand outside of the box, which would react to their keys. */
+  readonly menu: ReactNode;
+};
+
+/** Lets the writer choose when a message is sent. */
+export function useSchedule({ area, text, isReady, onBegin, onDone }: ScheduleOptions): Schedule {
+  const button = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState<{ readonly to: Conversation; readonly x: number; readonly y: number }>();
+  const [isBusy, setBusy] = useState(false);
+  const selfId = useChat(({ organization }) => organization.user_id);
+  const { writeTo, showError } = useMessageActions();
+  const showToast = useToasts();
+  const schedule = async (to: Conversation, at: Date) => {
+    setBusy(true);
+    try {
+      const id = await scheduleMessage({ ...recipientsIn(to, selfId), content: text }, at);
+      // What was written meanwhile is not scheduled.
+      if (area.current === null || area.current.value === text) onDone();
+      const time = formatDayTime(at, new Date());
+      showToast({
+        message: t`Scheduled for ${time}`,
+        undo: () => void deleteScheduled(id).then(() => writeTo(to, text), showError),
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const open = (to: Conversation) => {
+    const place = button.current?.getBoundingClientRect();
+    if (place !== undefined) setOpened({ to, x: place.right, y: place.top });
+  };
+  const label = t`Schedule message`;
+  return {
+    isBusy,
+    button: (
+      <button
+        ref={button}
+        type="button"
+        className={classes.icon}
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={opened !== undefined}
+        disabled={!isReady}
+        onClick={() => onBegin(open)}
+      >
+        <IconCalendarTime size={18} aria-hidden />
+      </button>
+    ),
+    menu: opened !== undefined && (
+      <lazyMenu.Part
+        at={opened}
+        onChoose={(at) => schedule(opened.to, at)}
+        onClose={() => {
+          setOpened(undefined);
+          // After what was open is gone. Where nothing is left to schedule, the writer goes on in the box.
+          requestAnimationFrame(() => (button.current ?? area.current)?.focus());
+        }}
+        onFailure={(error) => {
+          setOpened(undefined);
+          showError(error);
+        }}
+      />
+    ),
+  };
+}
