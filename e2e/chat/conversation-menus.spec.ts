@@ -96,6 +96,30 @@ test("a topic is deleted for everyone, after a confirmation", async ({ page, ser
   expect(messages).toEqual([]);
 });
 
+test("the button of an open menu closes it, and the Menu key opens it once", async ({ page, server }) => {
+  const { menu, row } = await openPrinter(page, server);
+  const button = menu.button("lunch");
+  const copy = menu.menu.getByRole("menuitem", { name: "Copy link to topic" });
+  await button.click();
+  await expect(copy).toBeVisible();
+  await button.click();
+  await expect(menu.menu).toHaveCount(0);
+  await expect(button).toHaveAttribute("aria-expanded", "false");
+  await button.click();
+  await expect(copy).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await row("lunch").focus();
+  await row("lunch").press("ContextMenu");
+  // Windows sends this when the key goes up.
+  const isPrevented = await row("lunch").evaluate(
+    (link) => !link.dispatchEvent(new PointerEvent("contextmenu", { bubbles: true, cancelable: true, button: 0 })),
+  );
+  expect(isPrevented).toBe(true);
+  await expect(copy).toBeVisible();
+  await expect(button).toHaveAttribute("aria-expanded", "true");
+});
+
 test("a menu opens by right-click, from the title and from a heading, and links are copied", async ({
   page,
   server,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { createLazyPart } from "../../../components/lazy-part.tsx";
 import type { View } from "../../../store/chat/address/view.ts";
 import { useMessageActions } from "../actions/message-actions.tsx";
@@ -22,6 +22,10 @@ export function ConversationMenus({ view }: { view: View | undefined }) {
   const store = useChatStore();
   const goTo = useGoTo();
   const [opened, setOpened] = useState<OpenedMenu>();
+  /** The button whose menu was open when the pointer went down, which closed it. */
+  const closing = useRef<HTMLElement>(undefined);
+  /** Whether the last key has opened a menu. Some systems then also send what a right-click sends. */
+  const isOpenedByKey = useRef(false);
   const [pressed, setPressed] = useState<{ readonly key: "next-unread" | "mute-topic"; readonly messageId: number }>();
 
   const openAt = (event: Event, button: Element | null | undefined, place?: { x: number; y: number }) => {
@@ -33,17 +37,29 @@ export function ConversationMenus({ view }: { view: View | undefined }) {
   };
   const onEvent = useEffectEvent((event: Event) => {
     const target = event.target instanceof Element ? event.target : undefined;
+    if (event.type === "pointerdown") {
+      closing.current = opened?.button;
+      isOpenedByKey.current = false;
+      return;
+    }
     const ofRow = target?.closest("[data-menu-row]")?.querySelector("[data-menu]");
     if (event instanceof KeyboardEvent) {
       const key = readKey(event);
+      isOpenedByKey.current = key === "menu" && ofRow instanceof HTMLElement;
       if (key === "menu") openAt(event, ofRow);
       if (key !== "next-unread" && key !== "mute-topic") return;
       event.preventDefault();
       const row = target?.closest<HTMLElement>("[data-id]");
       setPressed({ key, messageId: Number(row?.dataset.id) });
-    } else if (event.type === "click") openAt(event, target?.closest("[data-menu]"));
-    else if (event instanceof MouseEvent && !event.shiftKey) {
+    } else if (event.type === "click") {
+      const button = target?.closest("[data-menu]");
+      // A key that clicks has no `detail`.
+      const isClosed = event instanceof MouseEvent && event.detail > 0 && button === closing.current;
+      if (!isClosed) openAt(event, button);
+      else if (opened?.button === button) setOpened(undefined);
+    } else if (event instanceof MouseEvent && !event.shiftKey) {
       const isPointer = event.button === 2;
+      if (!isPointer && isOpenedByKey.current) return event.preventDefault();
       openAt(event, ofRow, isPointer ? { x: event.clientX, y: event.clientY } : undefined);
     }
   });
@@ -53,6 +69,8 @@ export function ConversationMenus({ view }: { view: View | undefined }) {
     for (const type of ["click", "contextmenu", "keydown"]) {
       window.addEventListener(type, listen, { signal: ending.signal });
     }
+    // Before the open menu learns of it, and closes.
+    window.addEventListener("pointerdown", listen, { capture: true, signal: ending.signal });
     return () => ending.abort();
   }, []);
   const close = () => setOpened(undefined);
