@@ -194,9 +194,9 @@ test("the browser is asked for notifications only when Ada turns them on", async
 
 test("without HTTPS, Ada sees notices on the page, and learns where to get more", async ({ server, launchOptions }) => {
   await addNina(server);
-  const args = ["--host-resolver-rules=MAP office.test 127.0.0.1"];
+  const args = ["--host-resolver-rules=MAP 192.0.2.7 127.0.0.1"];
   const browser = await chromium.launch({ ...launchOptions, args });
-  const page = await browser.newPage({ baseURL: `http://office.test:${server.port}` });
+  const page = await browser.newPage({ baseURL: `http://192.0.2.7:${server.port}` });
   const signIn = signInPageOn(page);
   await signIn.open();
   await signIn.signIn(ada);

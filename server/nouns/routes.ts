@@ -2,11 +2,18 @@ import type { PlainRoute, ProtocolRoute } from "../context.ts";
 import { exportRoutes } from "../domain/exports/routes.ts";
 import { pictureRoutes } from "../domain/pictures/routes.ts";
 import { trustRoutes } from "../domain/secure-connection/routes.ts";
+import { manifestRoutes } from "../domain/server-settings/routes.ts";
 import { resumableRoute } from "../domain/uploads/resumable/route.ts";
 import { uploadRoutes } from "../domain/uploads/routes.ts";
 
 /** Routes of nouns outside the API, such as pictures. */
-export const plainRoutes: readonly PlainRoute[] = [...pictureRoutes, ...uploadRoutes, ...exportRoutes, ...trustRoutes];
+export const plainRoutes: readonly PlainRoute[] = [
+  ...pictureRoutes,
+  ...uploadRoutes,
+  ...exportRoutes,
+  ...trustRoutes,
+  ...manifestRoutes,
+];
 
 /** Parts of the API that other protocols describe. */
 export function protocolRoutes(): readonly ProtocolRoute[] {

@@ -32,6 +32,16 @@ test.each(appearances)("in $name the border of a control and the focus ring have
   expect(findLowContrast(tokens, pairs, 3)).toEqual([]);
 });
 
+test("browsers draw their bar in the color of the page's own bar", () => {
+  const page = readFileSync(new URL("../index.html", import.meta.url), "utf8");
+  for (const [scheme, tokens] of [
+    ["light", readTokens(light)],
+    ["dark", readTokens(light, dark)],
+  ] as const) {
+    expect(page).toContain(`media="(prefers-color-scheme: ${scheme})" content="${tokens.get("surface")}"`);
+  }
+});
+
 test("a QR code has enough contrast for cameras", () => {
   expect(findLowContrast(readTokens(light, dark), [["code-ink", "code-paper"]], 7)).toEqual([]);
 });

@@ -23,7 +23,7 @@ export type OrganizationPictureKind = keyof typeof organizationPictureKinds;
 const kinds = Object.keys(organizationPictureKinds) as readonly OrganizationPictureKind[];
 
 /** The path of the product's icon, which is shown where the organization has no picture. */
-const productIcon = "/icon.svg";
+export const productIcon = "/icon.svg";
 
 /** The size that a picture of this kind is scaled to. */
 export function organizationPictureSize(kind: OrganizationPictureKind): PictureSize {
@@ -34,6 +34,9 @@ export function organizationPictureSize(kind: OrganizationPictureKind): PictureS
 export function organizationPictureOf(name: string): OrganizationPictureKind | undefined {
   return kinds.find((kind) => organizationPictureKinds[kind].row === name);
 }
+
+/** The size of an organization's own icon, as a web application manifest writes it. */
+export const organizationIconSize = `${organizationPictureKinds.icon.size.width}x${organizationPictureKinds.icon.size.height}`;
 
 /** The path of the organization's icon. */
 export function organizationIcon(reader: Reader): string {
