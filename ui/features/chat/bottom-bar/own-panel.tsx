@@ -20,6 +20,8 @@ export function OwnPanel({ onClose, children }: { onClose: () => void; children:
     };
     window.addEventListener("keydown", read, { capture: true, signal: ending.signal });
     window.addEventListener("keydown", ({ key }) => key === "Escape" && isFree && close(), { signal: ending.signal });
+    // A link in a menu has opened something else on the page.
+    window.addEventListener("hashchange", () => close(), { signal: ending.signal });
     return () => {
       ending.abort();
       if (before instanceof HTMLElement) before.focus();

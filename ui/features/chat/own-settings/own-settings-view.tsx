@@ -9,6 +9,11 @@ import { useChat } from "../chat-context.tsx";
 import pageClasses from "../chat-page.module.css";
 import { narrowWindow, useMedia } from "../use-media.ts";
 import { AccountSection } from "./account/account-section.tsx";
+import { BotsSection } from "./bots/bots-section.tsx";
+import { AlertWordsSection } from "./lists/alert-words-section.tsx";
+import { DevicesSection } from "./lists/devices-section.tsx";
+import { MutedPeopleSection } from "./lists/muted-people-section.tsx";
+import { UploadsSection } from "./lists/uploads-section.tsx";
 import { NotificationsSection } from "./notifications-section.tsx";
 import classes from "./own-settings.module.css";
 import { PreferencesSection } from "./preferences-section.tsx";
@@ -21,6 +26,11 @@ const contents: Readonly<Record<SectionName, ComponentType>> = {
   "account-and-privacy": AccountSection,
   preferences: PreferencesSection,
   notifications: NotificationsSection,
+  "alert-words": AlertWordsSection,
+  "muted-users": MutedPeopleSection,
+  "uploaded-files": UploadsSection,
+  sessions: DevicesSection,
+  bots: BotsSection,
 };
 
 /**

@@ -1,5 +1,16 @@
 import { msg } from "@lingui/core/macro";
-import { type Icon, IconBell, IconPalette, IconShield, IconUser } from "@tabler/icons-react";
+import {
+  type Icon,
+  IconBell,
+  IconDevices,
+  IconFile,
+  IconPalette,
+  IconQuote,
+  IconRobot,
+  IconShield,
+  IconUser,
+  IconUserOff,
+} from "@tabler/icons-react";
 import type { Text } from "#server/texts/msg.ts";
 
 /** A section of the reader's own settings, by its name in the address. */
@@ -11,6 +22,11 @@ export const sections = {
   "account-and-privacy": { title: msg`Account and privacy`, Icon: IconShield, otherNames: ["account"] },
   preferences: { title: msg`Preferences`, Icon: IconPalette, otherNames: ["appearance", "display-settings"] },
   notifications: { title: msg`Notifications`, Icon: IconBell, otherNames: [] },
+  "alert-words": { title: msg`Alert words`, Icon: IconQuote, otherNames: [] },
+  "muted-users": { title: msg`Muted people`, Icon: IconUserOff, otherNames: [] },
+  "uploaded-files": { title: msg`Uploaded files`, Icon: IconFile, otherNames: ["uploads"] },
+  sessions: { title: msg`Devices`, Icon: IconDevices, otherNames: [] },
+  bots: { title: msg`Bots`, Icon: IconRobot, otherNames: ["your-bots"] },
 } as const satisfies Readonly<
   Record<string, { readonly title: Text; readonly Icon: Icon; readonly otherNames: readonly string[] }>
 >;

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 /** Rights about what the chat page does not offer yet. Administrators do none of it on their pages. */
-const waitForChat = ["canCreateBot", "canJoinGroup", "canLeaveGroup"];
+const waitForChat = ["canJoinGroup", "canLeaveGroup"];
 
 /** Rights that every administrator has over everything on these pages. */
-const heldByAdministrators = ["canFillInField", "canOverrideEmoji"];
+const heldByAdministrators = ["canOverrideEmoji"];
 
 const pages = join(import.meta.dirname, "../../../features");
 

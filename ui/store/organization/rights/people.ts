@@ -7,6 +7,7 @@ import {
   mayAddAs,
   mayChangeUser,
   mayChangeUserEmails,
+  mayDeactivateSelf,
   mayManageSignIns,
   mayResetPassword,
   roleChangeRefusal,
@@ -38,6 +39,12 @@ export function findDeactivationRefusal(organization: Organization, person: Pers
   if (person.is_bot) return canManageBot(organization, person) ? null : "owners_alone";
   const facts = { target: userFacts(person), isOnlyOwner: isOnlyOwner(organization, person.user_id) };
   return deactivationRefusal(currentPerson(organization), facts);
+}
+
+/** Why they may not deactivate their own account, or null when they may. */
+export function findSelfDeactivationRefusal(organization: Organization): "not_permitted" | "only_owner" | null {
+  if (!mayDeactivateSelf(currentPerson(organization))) return "not_permitted";
+  return isOnlyOwner(organization, organization.user_id) ? "only_owner" : null;
 }
 
 /** The roles that they may add somebody with. */

@@ -30,6 +30,11 @@ const untried: Readonly<Record<string, string>> = {
   "mutedUserEndpoints.muteUser": "whom they mute is the person's own choice",
   "mutedUserEndpoints.unmuteUser": "whom they mute is the person's own choice",
   "presenceEndpoints.updatePresence": "presence is the person's own",
+  "alertWordEndpoints.addAlertWords": "alert words are the person's own",
+  "alertWordEndpoints.removeAlertWords": "alert words are the person's own",
+  "uploadEndpoints.removeAttachment": "the page lists only the person's own uploads",
+  "sessionEndpoints.fetchApiKey": "the person's own password decides",
+  "sessionEndpoints.regenerateApiKey": "API keys are the person's own",
   "userStatusEndpoints.updateOwnStatus": "a status is the person's own",
 };
 

@@ -1,8 +1,11 @@
 import { t } from "@lingui/core/macro";
+import type { ReactNode } from "react";
 import { Card } from "../../../../components/card.tsx";
 import { OwnSetting } from "../own-setting.tsx";
 import classes from "../own-settings.module.css";
 import { SettingCards } from "../setting-cards.tsx";
+import { ApiKey } from "./api-key.tsx";
+import { OwnDeactivation } from "./deactivation.tsx";
 import { EmailForm } from "./email-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
@@ -10,19 +13,29 @@ import { PasswordForm } from "./password-form.tsx";
 export function AccountSection() {
   return (
     <>
-      <Card id="email" title={t`Email address`}>
-        <div className={classes.inside}>
-          <EmailForm />
-        </div>
-      </Card>
-      <Card id="password" title={t`Password`}>
-        <div className={classes.inside}>
-          <PasswordForm />
-        </div>
-      </Card>
+      <Part id="email" title={t`Email address`}>
+        <EmailForm />
+      </Part>
+      <Part id="password" title={t`Password`}>
+        <PasswordForm />
+      </Part>
       <SettingCards parts={["privacy"]}>
         <OwnSetting name="allow_private_data_export" />
       </SettingCards>
+      <Part id="api-key" title={t`API key`}>
+        <ApiKey />
+      </Part>
+      <Part id="deactivation" title={t`Deactivate account`}>
+        <OwnDeactivation />
+      </Part>
     </>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Card id={id} title={title}>
+      <div className={classes.inside}>{children}</div>
+    </Card>
   );
 }

@@ -2,18 +2,22 @@ import { botEndpoints } from "#server/domain/bots/contract.ts";
 import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
 import { pendingInvitations } from "#server/domain/invitations/queries.ts";
 import { passwordResetEndpoints } from "#server/domain/password-resets/contract.ts";
+import { pictureEndpoints } from "#server/domain/pictures/contract.ts";
 import { profileFieldEndpoints } from "#server/domain/profile-fields/contract.ts";
 import { profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
+import { settingsEndpoints } from "#server/domain/settings/contract.ts";
 import { signInEndpoints } from "#server/domain/sign-ins/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { botTypes } from "#server/domain/users/shapes.ts";
 import { RequestFailed } from "#server/http/client.ts";
 import type { InputOf } from "#server/http/contract.ts";
 import { roles } from "#server/http/roles.ts";
+import { smallPicture } from "#server/testing/raw-call.ts";
 import type { Organization } from "../../../organization.ts";
 import { everybody, type Person } from "../../../selectors.ts";
 import {
   addableRoles,
+  canChangeOwnProfile,
   canChangeUser,
   canChangeUserEmails,
   canCreateBot,
@@ -24,6 +28,7 @@ import {
   canResetPassword,
   findDeactivationRefusal,
   findRoleRefusal,
+  findSelfDeactivationRefusal,
   invitableRoles,
 } from "../../people.ts";
 import type { Action, Viewer } from "../action.ts";
@@ -123,7 +128,45 @@ function listPersonActions(viewer: Viewer, target: Person): Action[] {
 }
 
 function listOwnActions(viewer: Viewer): Action[] {
-  return [...listBotCreationActions(viewer), ...listAddingActions(viewer)];
+  return [...listBotCreationActions(viewer), ...listAddingActions(viewer), ...listOwnAccountActions(viewer)];
+}
+
+function listOwnAccountActions({ organization, person }: Viewer): Action[] {
+  const change = (params: InputOf<typeof settingsEndpoints.updateOwnSettings>) => () =>
+    person.call(settingsEndpoints.updateOwnSettings, params);
+  const email = createAddress(organization);
+  const isOffered = canChangeOwnProfile(organization, "avatar");
+  return [
+    {
+      name: "change one's own name",
+      isOffered: canChangeOwnProfile(organization, "name"),
+      request: change({ full_name: "Never Heard Of" }),
+    },
+    ...(email === undefined
+      ? []
+      : [
+          {
+            name: "change one's own address",
+            isOffered: canChangeOwnProfile(organization, "email"),
+            request: change({ email }),
+          },
+        ]),
+    {
+      name: "choose one's own picture",
+      isOffered,
+      request: () => person.call(pictureEndpoints.uploadAvatar, { file: new Blob([smallPicture]) }),
+    },
+    {
+      name: "remove one's own picture",
+      isOffered,
+      request: () => person.call(pictureEndpoints.removeAvatar, {}),
+    },
+    {
+      name: "deactivate one's own account",
+      isOffered: findSelfDeactivationRefusal(organization) === null,
+      request: () => person.call(userEndpoints.deactivateOwnUser, {}),
+    },
+  ];
 }
 
 function listAddingActions({ organization, person }: Viewer): Action[] {
