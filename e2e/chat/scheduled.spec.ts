@@ -1,8 +1,12 @@
+import type { Page } from "@playwright/test";
+import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import { draftEndpoints } from "#server/domain/drafts/contract.ts";
+import { groupEndpoints } from "#server/domain/groups/contract.ts";
 import { scheduledMessageEndpoints } from "#server/domain/scheduled-messages/contract.ts";
+import type { Client } from "#server/http/client.ts";
 import { expect } from "../expect.ts";
-import { expectAccessible } from "../expect-accessible.ts";
-import { ada, addNina, asOwner, asPerson, nina, signInByApi } from "../office.ts";
+import { expectAccessible, expectAccessibleInBothColors } from "../expect-accessible.ts";
+import { ada, addNina, asOwner, nina, signInByApi } from "../office.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
 import { test } from "../world.ts";
 import { findChannel, say } from "./talk.ts";
@@ -87,8 +91,7 @@ test("a message that Ada schedules reaches Nina at its time, and not before", as
 test("what is written while Ada is on a phone can be scheduled there", async ({ page, server }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const owner = await asOwner(server);
-  const hers = await asPerson(server, ada);
-  const channelId = await findChannel(hers, "general");
+  const channelId = await findChannel(owner, "general");
   await say(owner, channelId, "lunch", "Hello");
   const chat = chatPageOn(page);
   await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
@@ -103,3 +106,111 @@ test("what is written while Ada is on a phone can be scheduled there", async ({ 
   await expect(dialog).toBeHidden();
   await expect(chat.box).toHaveValue("Good morning");
 });
+
+function scheduledOn(page: Page) {
+  const list = page.getByRole("region", { name: "Scheduled messages" }).getByRole("listitem");
+  return {
+    list,
+    row: (text: string) => list.filter({ hasText: text }),
+    link: chatPageOn(page).sidebar.getByRole("link", { name: "Scheduled messages" }),
+  };
+}
+
+/** Ada schedules a message on another device. */
+async function scheduleByApi(owner: Client, channelId: number, topic: string, content: string, at: number) {
+  const { scheduled_message_id } = await owner(scheduledMessageEndpoints.scheduleMessage, {
+    ...{ type: "channel", to: channelId, topic, content },
+    scheduled_delivery_timestamp: at,
+  });
+  return scheduled_message_id;
+}
+
+const [february, march] = [Date.UTC(2099, 1, 3, 13, 5) / 1000, Date.UTC(2099, 2, 3, 13, 5) / 1000];
+
+test("Ada sees all that she has scheduled in order, changes a time, and deletes with an undo", async ({
+  page,
+  server,
+}) => {
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  const [chat, scheduled] = [chatPageOn(page), scheduledOn(page)];
+  await chat.open("#feed");
+  await expect(scheduled.link).toHaveCount(0);
+  await scheduleByApi(owner, channelId, "dinner", "Pie", march);
+  await scheduleByApi(owner, channelId, "lunch", "Soup", february);
+  await expect(scheduled.link.getByRole("img", { name: "2 messages" })).toBeVisible();
+  await scheduled.link.click();
+  await expect(page).toHaveURL(/#scheduled$/);
+  await expect(page.getByRole("heading", { name: "Scheduled messages" })).toBeFocused();
+  await expect(scheduled.link).toHaveAttribute("aria-current", "page");
+  await expect(scheduled.list).toHaveText([
+    /general › lunch.*Tuesday 3 February 2099 at 14:05.*Soup/,
+    /general › dinner.*Tuesday 3 March 2099 at 14:05.*Pie/,
+  ]);
+  await expectAccessibleInBothColors(page, "scheduled messages");
+  await page.reload();
+  await scheduled.row("Soup").getByRole("button", { name: "Change time" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Change time" });
+  await expect(dialog.getByLabel("Date")).toHaveValue("2099-02-03");
+  await expect(dialog.getByLabel("Time")).toHaveValue("14:05");
+  await dialog.getByLabel("Date").fill("2099-04-05");
+  await dialog.getByRole("button", { name: "Change time" }).press("Enter");
+  await expect(scheduled.list).toHaveText([/Pie/, /Sunday 5 April 2099 at 14:05.*Soup/]);
+  await scheduled.row("Pie").getByRole("button", { name: "Delete message" }).press("Enter");
+  await expect(scheduled.list).toHaveText([/Soup/]);
+  await expect(scheduled.row("Soup").getByRole("button", { name: "Delete message" })).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(scheduled.list).toHaveText([/Tuesday 3 March 2099 at 14:05.*Pie/, /Soup/]);
+  await page.setViewportSize({ width: 360, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectAccessible(page, "scheduled messages on a phone");
+  for (const text of ["Pie", "Soup"]) await scheduled.row(text).getByRole("button", { name: "Delete message" }).click();
+  await expect(page.getByRole("heading", { name: "No scheduled messages" })).toBeVisible();
+});
+
+test("Ada takes a scheduled message back into the box of its conversation", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  await say(owner, channelId, "lunch", "Hello");
+  await scheduleByApi(owner, channelId, "lunch", "Soup", february);
+  const [chat, scheduled] = [chatPageOn(page), scheduledOn(page)];
+  await page.goto("/#scheduled");
+  await scheduled.row("Soup").getByRole("button", { name: "Edit message" }).press("Enter");
+  await expect(chat.message("Hello")).toBeVisible();
+  await expect(chat.box).toBeFocused();
+  await expect(chat.box).toHaveValue("Soup");
+  const { scheduled_messages } = await owner(scheduledMessageEndpoints.getScheduledMessages, {});
+  expect(scheduled_messages).toEqual([]);
+  await page.reload();
+  await expect(chat.box).toHaveValue("Soup");
+});
+
+test("a scheduled message that could not be sent says why, and waits again with a new time", async ({
+  page,
+  server,
+}) => {
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  await scheduleByApi(owner, channelId, "lunch", "Soup", Math.floor(Date.now() / 1000) + 2);
+  const nobody = { new: { direct_members: [], direct_subgroups: [] } };
+  await owner(channelEndpoints.updateChannel, { stream_id: channelId, can_send_message_group: nobody });
+  const scheduled = scheduledOn(page);
+  await page.goto("/#scheduled");
+  await expect(scheduled.row("Soup")).toContainText(
+    "It was not sent. You don't have permission to post in this channel.",
+  );
+  const everybody = { new: await groupOfEverybody(owner) };
+  await owner(channelEndpoints.updateChannel, { stream_id: channelId, can_send_message_group: everybody });
+  await expect(scheduled.row("Soup")).toContainText("It was not sent. The notification bot wrote you the reason.");
+  await scheduled.row("Soup").getByRole("button", { name: "Change time" }).click();
+  await page.getByRole("dialog").getByRole("radio", { name: "Tomorrow, 09:00" }).check();
+  await page.getByRole("dialog").getByRole("button", { name: "Change time" }).click();
+  await expect(scheduled.row("Soup")).not.toContainText("It was not sent.");
+  const [message] = (await owner(scheduledMessageEndpoints.getScheduledMessages, {})).scheduled_messages;
+  expect(message?.failed).toBe(false);
+});
+
+async function groupOfEverybody(owner: Client): Promise<number> {
+  const { user_groups } = await owner(groupEndpoints.getGroups, {});
+  return user_groups.find(({ name }) => name === "role:everyone")?.id ?? 0;
+}

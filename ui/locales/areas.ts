@@ -59,7 +59,11 @@ const files = {
   /** Polls and to-do lists in messages, and the forms that make them. */
   widgets: ["ui/features/chat/widgets/"],
   /** The views of drafts, scheduled messages and reminders. */
-  "chat-drafts": ["ui/features/chat/drafts-view/", "ui/features/chat/scheduled-view/"],
+  "chat-drafts": [
+    "ui/features/chat/drafts-view/",
+    "ui/features/chat/scheduled-view/",
+    "ui/features/chat/personal-lists/",
+  ],
   /** Choosing when something is delivered. */
   "choose-time": ["ui/features/chat/choose-time/"],
   /** The menu of the organization, and what it opens. */

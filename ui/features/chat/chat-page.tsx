@@ -13,7 +13,6 @@ import { ComposeProvider, type OpenedDraft } from "./compose/compose-context.tsx
 import { UploadsProvider } from "./compose/uploads/uploads-provider.tsx";
 import { useFileGuard } from "./compose/uploads/use-file-guard.ts";
 import { ConversationMenus } from "./conversation-menu/conversation-menus.tsx";
-import { DraftsPart } from "./drafts-part.tsx";
 import { LateFinder, SearchButton, useFinder } from "./finders.tsx";
 import { homeView } from "./home-view.ts";
 import { ListPart } from "./list-part.tsx";
@@ -25,6 +24,7 @@ import { PeopleSheet } from "./people/people-sheet.tsx";
 import { PeopleSide } from "./people/people-side.tsx";
 import { usePeopleColumn } from "./people/use-people-column.ts";
 import { PersonCards } from "./person-card/person-cards.tsx";
+import { PersonalPart } from "./personal-part.tsx";
 import { Sidebar } from "./sidebar/sidebar.tsx";
 import { SidebarColumn } from "./sidebar/sidebar-column.tsx";
 import { useRefusalToasts } from "./sidebar/use-refusal-toasts.ts";
@@ -98,9 +98,13 @@ export function ChatPage({ menus }: { menus: ReactNode }) {
                   <PeopleSheet narrow={view.narrow} />
                 )}
               </NarrowPage>
-            ) : view?.kind === "drafts" ? (
+            ) : view?.kind === "drafts" || view?.kind === "scheduled" ? (
               // A draft is opened on the next visit.
-              <DraftsPart onEdit={(draft) => setChosen({ draft, visit: number + 1 })} />
+              <PersonalPart
+                key={view.kind}
+                kind={view.kind}
+                onEdit={(draft) => setChosen({ draft, visit: number + 1 })}
+              />
             ) : view?.kind === "inbox" || view?.kind === "recent" ? (
               <ListPart key={view.kind} kind={view.kind} />
             ) : view?.kind === "channels" ? (

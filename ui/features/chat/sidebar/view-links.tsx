@@ -1,5 +1,13 @@
 import { plural, t } from "@lingui/core/macro";
-import { IconAt, IconClock, IconInbox, IconMessages, IconPencil, IconStar } from "@tabler/icons-react";
+import {
+  IconAt,
+  IconCalendarTime,
+  IconClock,
+  IconInbox,
+  IconMessages,
+  IconPencil,
+  IconStar,
+} from "@tabler/icons-react";
 import { type ComponentType, useSyncExternalStore } from "react";
 import { formatAddress } from "../../../store/chat/address/format-address.ts";
 import type { View } from "../../../store/chat/address/view.ts";
@@ -46,6 +54,7 @@ export function ViewLinks({ view }: { view: View | undefined }) {
       <li>
         <DraftsLink isOpen={view?.kind === "drafts"} />
       </li>
+      <ScheduledLink isOpen={view?.kind === "scheduled"} />
     </ul>
   );
 }
@@ -66,11 +75,31 @@ function DraftsLink({ isOpen }: { isOpen: boolean }) {
   );
 }
 
+/** It is only there for who has scheduled something. */
+function ScheduledLink({ isOpen }: { isOpen: boolean }) {
+  const count = useChat(({ organization }) => organization.scheduled_messages.length);
+  if (count === 0) return null;
+  return (
+    <li>
+      <SidebarLink
+        href={scheduledAddress}
+        isOpen={isOpen}
+        icon={<IconCalendarTime size={16} aria-hidden />}
+        name={t`Scheduled messages`}
+        count={count}
+        isTotal
+      />
+    </li>
+  );
+}
+
 function keyOf(view: View): string {
   return view.kind === "narrow" ? narrowKey(view.narrow) : view.kind;
 }
 
 const draftsAddress = formatAddress({ kind: "drafts" }, () => "");
+
+const scheduledAddress = formatAddress({ kind: "scheduled" }, () => "");
 
 const mentions: Narrow = [{ operator: "is", operand: "mentioned" }];
 const starredMessages: Narrow = [{ operator: "is", operand: "starred" }];

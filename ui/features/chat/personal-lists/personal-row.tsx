@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import classes from "./personal-lists.module.css";
+
+/** An entry of a personal list: for whom or about what it is, its time, its text, and its buttons. */
+export function PersonalRow({
+  name,
+  time,
+  text,
+  note,
+  children,
+}: {
+  name: string;
+  time: ReactNode;
+  text: ReactNode;
+  /** What is wrong with it. */
+  note?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <div className={classes.head}>
+        <bdi className={classes.name} title={name}>
+          {name}
+        </bdi>
+        <span className={classes.time}>{time}</span>
+      </div>
+      <div className={classes.text} dir="auto">
+        {text}
+      </div>
+      {note !== undefined && <p className={classes.note}>{note}</p>}
+      <div className={classes.buttons}>{children}</div>
+    </>
+  );
+}

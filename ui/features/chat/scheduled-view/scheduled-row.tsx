@@ -1,0 +1,53 @@
+import { t } from "@lingui/core/macro";
+import type { ScheduledMessageShape } from "#server/domain/scheduled-messages/shapes.ts";
+import { useChat } from "../chat-context.tsx";
+import { DeliveryTime } from "../choose-time/delivery-time.tsx";
+import { describeWritingRefusal, type WritingRefusal } from "../compose/describe-refusal.ts";
+import { conversationOfDraft, findDraftRefusal } from "../drafts-view/draft-recipients.ts";
+import { nameConversation } from "../names/conversation-names.ts";
+import { PersonalRow } from "../personal-lists/personal-row.tsx";
+import { RowButton } from "../personal-lists/row-button.tsx";
+import { contentOfScheduled } from "./scheduled-content.ts";
+
+/** A scheduled message: for whom it is, when it is sent, the text, and what one can do with it. */
+export function ScheduledRow({
+  message,
+  onEdit,
+  onChangeTime,
+  onDelete,
+}: {
+  message: ScheduledMessageShape;
+  onEdit: () => void;
+  onChangeTime: () => void;
+  onDelete: () => void;
+}) {
+  const organization = useChat((chat) => chat.organization);
+  const conversation = conversationOfDraft(contentOfScheduled(message), organization.user_id);
+  const name = conversation === undefined ? t`No recipients` : nameConversation(organization, conversation);
+  return (
+    <PersonalRow
+      name={name}
+      time={<DeliveryTime seconds={message.scheduled_delivery_timestamp} />}
+      text={message.content}
+      note={describeProblem(message, findDraftRefusal(organization, conversation))}
+    >
+      <RowButton about={t`Edit message: ${name}`} onClick={onEdit}>
+        {t`Edit message`}
+      </RowButton>
+      <RowButton about={t`Change time: ${name}`} onClick={onChangeTime}>
+        {t`Change time`}
+      </RowButton>
+      <RowButton about={t`Delete message: ${name}`} isDelete onClick={onDelete}>
+        {t`Delete message`}
+      </RowButton>
+    </PersonalRow>
+  );
+}
+
+/** Why it was not sent, or will not be as things are. The server tells the reason in a message of the notification bot. */
+function describeProblem({ failed }: ScheduledMessageShape, refusal: WritingRefusal | null): string | undefined {
+  const reason = refusal === null ? undefined : describeWritingRefusal(refusal);
+  if (!failed) return reason;
+  if (reason === undefined) return t`It was not sent. The notification bot wrote you the reason.`;
+  return t({ message: `It was not sent. ${reason}`, comment: "The reason is a sentence." });
+}
