@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import { draftEndpoints } from "#server/domain/drafts/contract.ts";
-import { groupEndpoints } from "#server/domain/groups/contract.ts";
+import { groupEndpoints } from "#server/domain/groups/contract/groups.ts";
 import { scheduledMessageEndpoints } from "#server/domain/scheduled-messages/contract.ts";
 import type { Client } from "#server/http/client.ts";
 import { expect } from "../expect.ts";
@@ -64,15 +64,15 @@ test("a message that Ada schedules reaches Nina at its time, and not before", as
   await page.getByRole("button", { name: "Schedule message" }).click();
   await page.getByRole("menuitem", { name: "Any time…" }).click();
   const dialog = page.getByRole("dialog", { name: "Schedule message" });
-  await dialog.getByLabel("Date").fill("2020-02-03");
+  await dialog.getByLabel("Date", { exact: true }).fill("2020-02-03");
   await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
   await expect(dialog.getByRole("alert")).toHaveText("This time is in the past. Choose a later one.");
   await expectAccessible(page, "the choice of a time");
-  await dialog.getByLabel("Date").fill("2099-02-03");
-  await dialog.getByLabel("Time").fill("14:05");
-  await dialog.getByLabel("Time").press("Enter");
+  await dialog.getByLabel("Date", { exact: true }).fill("2099-02-03");
+  await dialog.getByLabel("Time", { exact: true }).fill("14:05");
+  await dialog.getByLabel("Time", { exact: true }).press("Enter");
   await expect(dialog).toBeHidden();
-  await expect(page.getByText("Scheduled for Tuesday 3 February 2099 at 14:05")).toBeVisible();
+  await expect(page.getByText(/^Scheduled for Tuesday,? 3 February 2099 at 14:05$/)).toBeVisible();
   await expect(chat.message("Soup is ready")).toHaveCount(0);
   const [message] = (await owner(scheduledMessageEndpoints.getScheduledMessages, {})).scheduled_messages;
   // Europe/Berlin, where the browser is.
@@ -144,23 +144,23 @@ test("Ada sees all that she has scheduled in order, changes a time, and deletes 
   await expect(page.getByRole("heading", { name: "Scheduled messages" })).toBeFocused();
   await expect(scheduled.link).toHaveAttribute("aria-current", "page");
   await expect(scheduled.list).toHaveText([
-    /general › lunch.*Tuesday 3 February 2099 at 14:05.*Soup/,
-    /general › dinner.*Tuesday 3 March 2099 at 14:05.*Pie/,
+    /general › lunch.*Tuesday,? 3 February 2099 at 14:05.*Soup/,
+    /general › dinner.*Tuesday,? 3 March 2099 at 14:05.*Pie/,
   ]);
   await expectAccessibleInBothColors(page, "scheduled messages");
   await page.reload();
   await scheduled.row("Soup").getByRole("button", { name: "Change time" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Change time" });
-  await expect(dialog.getByLabel("Date")).toHaveValue("2099-02-03");
-  await expect(dialog.getByLabel("Time")).toHaveValue("14:05");
-  await dialog.getByLabel("Date").fill("2099-04-05");
+  await expect(dialog.getByLabel("Date", { exact: true })).toHaveValue("2099-02-03");
+  await expect(dialog.getByLabel("Time", { exact: true })).toHaveValue("14:05");
+  await dialog.getByLabel("Date", { exact: true }).fill("2099-04-05");
   await dialog.getByRole("button", { name: "Change time" }).press("Enter");
-  await expect(scheduled.list).toHaveText([/Pie/, /Sunday 5 April 2099 at 14:05.*Soup/]);
+  await expect(scheduled.list).toHaveText([/Pie/, /Sunday,? 5 April 2099 at 14:05.*Soup/]);
   await scheduled.row("Pie").getByRole("button", { name: "Delete message" }).press("Enter");
   await expect(scheduled.list).toHaveText([/Soup/]);
   await expect(scheduled.row("Soup").getByRole("button", { name: "Delete message" })).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(scheduled.list).toHaveText([/Tuesday 3 March 2099 at 14:05.*Pie/, /Soup/]);
+  await expect(scheduled.list).toHaveText([/Tuesday,? 3 March 2099 at 14:05.*Pie/, /Soup/]);
   await page.setViewportSize({ width: 360, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectAccessible(page, "scheduled messages on a phone");

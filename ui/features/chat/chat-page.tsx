@@ -98,7 +98,7 @@ export function ChatPage({ menus }: { menus: ReactNode }) {
                   <PeopleSheet narrow={view.narrow} />
                 )}
               </NarrowPage>
-            ) : view?.kind === "drafts" || view?.kind === "scheduled" ? (
+            ) : view?.kind === "drafts" || view?.kind === "scheduled" || view?.kind === "reminders" ? (
               // A draft is opened on the next visit.
               <PersonalPart
                 key={view.kind}

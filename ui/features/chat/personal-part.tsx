@@ -18,11 +18,15 @@ const views = {
     "choose-time",
     "compose",
   ),
+  reminders: createLazyPart(
+    () => import("./reminders-view/reminders-view.tsx").then((all) => all.RemindersView),
+    "chat-drafts",
+  ),
 } as const;
 
 /**
- * The view of all drafts or scheduled messages, which is loaded when it is first shown. Use another `key` for the other
- * one. `onEdit` is called before a draft is opened.
+ * The view of all drafts, scheduled messages or reminders, which is loaded when it is first shown. Use another `key` for
+ * each. `onEdit` is called before a draft is opened.
  */
 export function PersonalPart({ kind, onEdit }: { kind: keyof typeof views; onEdit: (draft: OpenedDraft) => void }) {
   const [hasFailed, setFailed] = useState(false);

@@ -1,5 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import {
+  IconAlarm,
   IconAt,
   IconCalendarTime,
   IconClock,
@@ -55,6 +56,7 @@ export function ViewLinks({ view }: { view: View | undefined }) {
         <DraftsLink isOpen={view?.kind === "drafts"} />
       </li>
       <ScheduledLink isOpen={view?.kind === "scheduled"} />
+      <RemindersLink isOpen={view?.kind === "reminders"} />
     </ul>
   );
 }
@@ -93,6 +95,25 @@ function ScheduledLink({ isOpen }: { isOpen: boolean }) {
   );
 }
 
+/** It is only there for who has a reminder. */
+function RemindersLink({ isOpen }: { isOpen: boolean }) {
+  const count = useChat(({ organization }) => organization.reminders.length);
+  if (count === 0) return null;
+  return (
+    <li>
+      <SidebarLink
+        href={remindersAddress}
+        isOpen={isOpen}
+        icon={<IconAlarm size={16} aria-hidden />}
+        name={t`Reminders`}
+        count={count}
+        isTotal
+        countLabel={plural(count, { one: "# reminder", other: "# reminders" })}
+      />
+    </li>
+  );
+}
+
 function keyOf(view: View): string {
   return view.kind === "narrow" ? narrowKey(view.narrow) : view.kind;
 }
@@ -100,6 +121,8 @@ function keyOf(view: View): string {
 const draftsAddress = formatAddress({ kind: "drafts" }, () => "");
 
 const scheduledAddress = formatAddress({ kind: "scheduled" }, () => "");
+
+const remindersAddress = formatAddress({ kind: "reminders" }, () => "");
 
 const mentions: Narrow = [{ operator: "is", operand: "mentioned" }];
 const starredMessages: Narrow = [{ operator: "is", operand: "starred" }];

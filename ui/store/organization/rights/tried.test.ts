@@ -20,6 +20,8 @@ const untried: Readonly<Record<string, string>> = {
   "draftEndpoints.createDrafts": "drafts belong to their writer",
   "draftEndpoints.editDraft": "drafts belong to their writer",
   "draftEndpoints.deleteDraft": "drafts belong to their writer",
+  "reminderEndpoints.createReminder": "reminders belong to the reader, who sees the message",
+  "reminderEndpoints.deleteReminder": "reminders belong to the reader",
   "scheduledMessageEndpoints.scheduleMessage": "it is decided as for sending, which is tried",
   "scheduledMessageEndpoints.editScheduledMessage": "it is decided as for sending, which is tried",
   "scheduledMessageEndpoints.deleteScheduledMessage": "scheduled messages belong to their writer",

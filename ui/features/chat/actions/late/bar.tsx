@@ -23,6 +23,11 @@ const lazyReaders = createLazyPart(
   () => import("../../read-receipts/read-receipts-dialog.tsx").then((all) => all.ReadReceiptsDialog),
   "message-details",
 );
+const lazyRemind = createLazyPart(
+  () => import("../../reminders-view/remind-dialog.tsx").then((all) => all.RemindDialog),
+  "message-details",
+  "choose-time",
+);
 const lazyMove = createLazyPart(
   () => import("../../move/move-dialog.tsx").then((all) => all.MoveDialog),
   "conversation-menu",
@@ -68,6 +73,7 @@ export function Bar({ message, part }: { message: Message; part: OpenPart["part"
       {part === "menu" ? <lazyMenu.Part {...late} showsQuote={mayEdit} fallback={more} /> : more}
       {part === "delete" && <lazyDialog.Part {...late} />}
       {part === "move" && <lazyMove.Part {...late} />}
+      {part === "remind" && <lazyRemind.Part {...late} />}
       {part === "history" && <lazyHistory.Part {...late} />}
       {part === "readers" && <lazyReaders.Part {...late} />}
     </div>

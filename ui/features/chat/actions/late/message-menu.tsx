@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Menu } from "@mantine/core";
 import {
+  IconAlarm,
   IconArrowRight,
   IconCopy,
   IconEye,
@@ -86,6 +87,12 @@ export function MessageMenu({
             onClick={() => actions.markUnreadFrom(message)}
           >
             {t`Mark as unread from here`}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconAlarm size={18} aria-hidden />}
+            onClick={() => actions.open({ id, part: "remind" })}
+          >
+            {t`Remind me`}
           </Menu.Item>
           {mayMove && (
             <Menu.Item

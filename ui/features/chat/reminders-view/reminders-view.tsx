@@ -1,0 +1,42 @@
+import { t } from "@lingui/core/macro";
+import type { ReminderShape } from "#server/domain/reminders/shapes.ts";
+import { useMessageActions } from "../actions/message-actions.tsx";
+import { useChat } from "../chat-context.tsx";
+import { PersonalProvider } from "../content/personal-context.tsx";
+import { PersonalList } from "../personal-lists/personal-list.tsx";
+import { deleteReminder } from "./delete-reminder.ts";
+import { ReminderRow } from "./reminder-row.tsx";
+import { useRemindedMessages } from "./use-reminded-messages.ts";
+
+/** All reminders, in the order in which they come. */
+export function RemindersView() {
+  const all = useChat(({ organization }) => organization.reminders);
+  const messages = useRemindedMessages(all);
+  const { showError } = useMessageActions();
+  return (
+    <PersonalProvider>
+      <PersonalList
+        title={t`Reminders`}
+        items={all}
+        keyOf={idOf}
+        empty={{
+          title: t`No reminders`,
+          text: t`Choose “Remind me” in the menu of a message to get back to it later.`,
+        }}
+        onDelete={({ reminder_id }) => void deleteReminder(reminder_id).catch(showError)}
+      >
+        {(reminder, onDelete) => (
+          <ReminderRow
+            reminder={reminder}
+            message={messages.get(reminder.reminder_target_message_id)}
+            onDelete={onDelete}
+          />
+        )}
+      </PersonalList>
+    </PersonalProvider>
+  );
+}
+
+function idOf({ reminder_id }: ReminderShape): number {
+  return reminder_id;
+}
