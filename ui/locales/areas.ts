@@ -42,6 +42,8 @@ const files = {
   ],
   /** The compose box, and what opens in it. */
   compose: ["ui/features/chat/compose/", "ui/features/chat/answer/", "ui/features/chat/messages/outgoing-row.tsx"],
+  /** The texts that the reader has saved. */
+  "chat-snippets": ["ui/features/chat/compose/snippets/"],
   /** The right column of the chat. */
   "chat-people": ["ui/features/chat/people/column/"],
   /** The card of a person. */
@@ -63,6 +65,7 @@ const files = {
     "ui/features/chat/drafts-view/",
     "ui/features/chat/scheduled-view/",
     "ui/features/chat/personal-lists/",
+    "ui/features/chat/reminders-view/",
   ],
   /** Choosing when something is delivered. */
   "choose-time": ["ui/features/chat/choose-time/"],
@@ -101,7 +104,12 @@ const files = {
     ...signedIn,
   ],
   /** What the menu of a message opens. */
-  "message-details": ["ui/features/chat/answer/", "ui/features/chat/edit-history/", "ui/features/chat/read-receipts/"],
+  "message-details": [
+    "ui/features/chat/answer/",
+    "ui/features/chat/edit-history/",
+    "ui/features/chat/read-receipts/",
+    "ui/features/chat/reminders-view/remind-dialog.tsx",
+  ],
   /** What opens at a message of the chat. */
   "message-menu": [
     "ui/features/chat/actions/late/",

@@ -7,9 +7,9 @@ import { messageLimit } from "../messages/contract.ts";
 import { savedSnippetShape } from "./shapes.ts";
 
 /** The longest title, in code points (the wire specification, 9.1). */
-const titleLimit = 60;
+export const snippetTitleLimit = 60;
 
-const title = notBlank(titleLimit);
+const title = notBlank(snippetTitleLimit);
 const content = notBlank(messageLimit);
 const snippetId = json(id, "The snippet's ID.");
 
@@ -51,7 +51,7 @@ export const savedSnippetEndpoints = {
     refuses: [],
     summary: "Create a saved snippet.",
     params: {
-      title: text(title, `Its title, at most ${titleLimit} characters.`),
+      title: text(title, `Its title, at most ${snippetTitleLimit} characters.`),
       content: text(content, `The text in Markdown, at most ${messageLimit} characters.`),
     },
     returns: z.object({ saved_snippet_id: z.int() }),
