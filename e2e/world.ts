@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, type Page } from "@playwright/test";
-import { type AppearanceOptions, type BrowserPool, createBrowserPool, type Visit } from "./browser-pool.ts";
+import {
+  type AppearanceOptions,
+  type BrowserPool,
+  closeWelcome,
+  createBrowserPool,
+  type Visit,
+} from "./browser-pool.ts";
 import { expect } from "./expect.ts";
 import { type Person, signInByApi } from "./office.ts";
 import { type People, type PreparedData, prepareData } from "./offices/prepared-data.ts";
@@ -23,6 +29,8 @@ type Options = {
   firstVisit: boolean;
   /** Whether the server is the built command in its own process, for tests of the command. */
   byCommand: boolean;
+  /** Whether the person sees the welcome of the chat, as everybody who is new does. Their browser's cache is empty. */
+  seesWelcome: boolean;
   /** Whether the organization allows web-public channels. */
   webPublicChannels: boolean;
   /** The console errors of a page that the test causes on purpose. */
@@ -69,6 +77,7 @@ export const test = base.extend<World & Options & Parts, Worker>({
   signedIn: [undefined, { option: true }],
   firstVisit: [false, { option: true }],
   byCommand: [false, { option: true }],
+  seesWelcome: [false, { option: true }],
   webPublicChannels: [false, { option: true }],
   expectedErrors: [undefined, { option: true }],
   testServers: [
@@ -120,9 +129,10 @@ export const test = base.extend<World & Options & Parts, Worker>({
     const chosen = { viewport, hasTouch, colorScheme, contrast };
     await use(baseURL === undefined ? chosen : { baseURL, ...chosen });
   },
-  visit: async ({ browser, browserPool, appearance, firstVisit }, use) => {
-    if (!firstVisit) return browserPool.lendContext(appearance, use);
+  visit: async ({ browser, browserPool, appearance, firstVisit, seesWelcome }, use) => {
+    if (!firstVisit && !seesWelcome) return browserPool.lendContext(appearance, use);
     const context = await browser.newContext(appearance);
+    if (!seesWelcome) await context.addInitScript(closeWelcome);
     await use({ context, page: await context.newPage() });
     await context.close();
   },

@@ -15,7 +15,7 @@ import { useFileGuard } from "./compose/uploads/use-file-guard.ts";
 import { ConversationMenus } from "./conversation-menu/conversation-menus.tsx";
 import { LateFinder, SearchButton, useFinder } from "./finders.tsx";
 import { homeView } from "./home-view.ts";
-import { ListPart } from "./list-part.tsx";
+import { InboxPart, ListPart } from "./list-part.tsx";
 import { OpenList } from "./messages/open-list.tsx";
 import { LateNotices } from "./notices/late-notices.tsx";
 import { OwnSettingsPart } from "./own-settings-part.tsx";
@@ -105,8 +105,10 @@ export function ChatPage({ menus }: { menus: ReactNode }) {
                 kind={view.kind}
                 onEdit={(draft) => setChosen({ draft, visit: number + 1 })}
               />
-            ) : view?.kind === "inbox" || view?.kind === "recent" ? (
-              <ListPart key={view.kind} kind={view.kind} />
+            ) : view?.kind === "inbox" ? (
+              <InboxPart />
+            ) : view?.kind === "recent" ? (
+              <ListPart kind="recent" />
             ) : view?.kind === "channels" ? (
               <ChannelsPart view={view} />
             ) : view?.kind === "settings" ? (

@@ -3,11 +3,20 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { createLazyPart } from "../../components/lazy-part.tsx";
+import { useWelcome } from "./welcome/use-welcome.ts";
 
 const views = {
   inbox: createLazyPart(() => import("./inbox/inbox-view.tsx").then((all) => all.InboxView), "chat-lists"),
   recent: createLazyPart(() => import("./recent/recent-view.tsx").then((all) => all.RecentView), "chat-lists"),
 } as const;
+
+const lazyWelcome = createLazyPart(() => import("./welcome/late/welcome.tsx").then((all) => all.Welcome), "welcome");
+
+/** The inbox, or in its place a welcome for somebody who is new. */
+export function InboxPart() {
+  const { isShown, close } = useWelcome();
+  return isShown ? <lazyWelcome.Part onClose={close} onFailure={close} /> : <ListPart kind="inbox" />;
+}
 
 /** The inbox or the recent conversations, which are loaded when they are first shown. Use another `key` for the other one. */
 export function ListPart({ kind }: { kind: keyof typeof views }) {

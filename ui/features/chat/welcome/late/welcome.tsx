@@ -1,0 +1,116 @@
+import { plural, t } from "@lingui/core/macro";
+import { Button } from "@mantine/core";
+import { IconHash, IconMessages, IconPencil, IconUserPlus } from "@tabler/icons-react";
+import { type ReactNode, useId } from "react";
+import { conversationNarrow } from "../../../../store/chat/narrow.ts";
+import { findBeginningRefusal } from "../../../../store/organization/rights/composing.ts";
+import { canInvite } from "../../../../store/organization/rights/people.ts";
+import { channelsById } from "../../../../store/organization/selectors.ts";
+import { useChat } from "../../chat-context.tsx";
+import { ViewFrame } from "../../conversation-list/view-frame.tsx";
+import { useFormatAddress } from "../../names/use-format-address.ts";
+import { groupChannels } from "../../sidebar/group-channels.ts";
+import classes from "./welcome.module.css";
+
+/** What somebody who is new needs to know: where conversations are, and where to write the first message. */
+export function Welcome({ onClose }: { onClose: () => void }) {
+  const name = useChat(({ organization }) => organization.realm_name);
+  const person = useChat(({ organization }) => organization.full_name);
+  const maySendLinks = useChat(({ organization }) => organization.is_admin && canInvite(organization, "link"));
+  return (
+    <ViewFrame title={t`Welcome`} filter={undefined}>
+      <div className={classes.welcome}>
+        <h2 className={classes.title} dir="auto">
+          {t`Welcome to ${name}, ${person}`}
+        </h2>
+        <ul className={classes.cards}>
+          <Channels />
+          <Card
+            icon={<IconMessages size={22} aria-hidden />}
+            title={t`Each conversation has a topic`}
+            action={<a href="/#feed">{t`Show all messages`}</a>}
+          >
+            {t`Messages in a channel belong to topics, such as “printer” or “lunch”. You can read one and leave the others for later.`}
+          </Card>
+          <FirstMessage />
+          {maySendLinks && (
+            <Card
+              icon={<IconUserPlus size={22} aria-hidden />}
+              title={t`Invite your colleagues`}
+              action={<a href="/admin/people?view=invitations&open=new">{t`Invite by link`}</a>}
+            >
+              {t`Send them a link, or print it as a QR code. They choose a name and a password, and are here.`}
+            </Card>
+          )}
+        </ul>
+        <Button onClick={onClose}>{t`Show the inbox`}</Button>
+      </div>
+    </ViewFrame>
+  );
+}
+
+function Channels() {
+  const count = useChat(({ organization }) => organization.subscriptions.length);
+  return (
+    <Card
+      icon={<IconHash size={22} aria-hidden />}
+      title={t`Channels are for teams and subjects`}
+      action={<a href="/#channels">{t`Browse channels`}</a>}
+    >
+      {plural(count, {
+        0: "You are in no channel yet. Everyone in a channel sees what is written there.",
+        one: "You are in # channel, which is on the left. Everyone in a channel sees what is written there.",
+        other: "You are in # channels, which are on the left. Everyone in a channel sees what is written there.",
+      })}
+    </Card>
+  );
+}
+
+/** Where the first message can be written: in the first channel of the left column where the reader may begin a topic. */
+function FirstMessage() {
+  const channel = useChat(({ organization }) => {
+    const all = channelsById(organization);
+    const listed = groupChannels(organization).flatMap(({ channels }) =>
+      channels.flatMap(({ id }) => all.get(id) ?? []),
+    );
+    return listed.find((each) => findBeginningRefusal(organization, each) === null);
+  });
+  const formatAddress = useFormatAddress();
+  if (channel === undefined) return null;
+  const { stream_id: channelId, name } = channel;
+  const topic = channel.topics_policy === "empty_topic_only" ? "" : t`hello`;
+  const narrow = conversationNarrow({ kind: "topic", channelId, topic });
+  return (
+    <Card
+      icon={<IconPencil size={22} aria-hidden />}
+      title={t`Say hello`}
+      action={<a href={formatAddress({ kind: "narrow", narrow })}>{t`Write in ${name}`}</a>}
+    >
+      {t`Tell the others in ${name} who you are and what you do.`}
+    </Card>
+  );
+}
+
+function Card({
+  icon,
+  title,
+  action,
+  children,
+}: {
+  icon: ReactNode;
+  title: string;
+  action: ReactNode;
+  children: ReactNode;
+}) {
+  const heading = useId();
+  return (
+    <li className={classes.card} aria-labelledby={heading}>
+      {icon}
+      <h3 id={heading} className={classes.heading}>
+        {title}
+      </h3>
+      <p className={classes.text}>{children}</p>
+      {action}
+    </li>
+  );
+}
