@@ -65,7 +65,7 @@ test("a message that Ada schedules reaches Nina at its time, and not before", as
   await page.getByRole("menuitem", { name: "Any time…" }).click();
   const dialog = page.getByRole("dialog", { name: "Schedule message" });
   await dialog.getByLabel("Date", { exact: true }).fill("2020-02-03");
-  await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
+  await dialog.getByRole("button", { name: "Schedule message" }).click();
   await expect(dialog.getByRole("alert")).toHaveText("This time is in the past. Choose a later one.");
   await expectAccessible(page, "the choice of a time");
   await dialog.getByLabel("Date", { exact: true }).fill("2099-02-03");

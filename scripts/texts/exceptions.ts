@@ -64,4 +64,5 @@ export const exceptions: readonly Exception[] = [
     beginnings: ["Invalid notification sound", "Invalid email batching period"],
     reason: "errors of the API",
   },
+  { file: "ui/components/type-ahead.tsx", beginnings: ["Backspace"], reason: "the name of a key" },
 ];

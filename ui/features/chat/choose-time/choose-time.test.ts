@@ -64,7 +64,7 @@ test("a time that cannot be is refused", () => {
   expect(read("2026-03-29", "02:30")).toBe("skipped");
   expect(read("2026-03-29", "03:00")).toEqual(new Date("2026-03-29T01:00:00Z"));
   expect(read("9999-12-31", "23:59")).toBeInstanceOf(Date);
-  expect(read("10000-01-01", "01:00")).toBe("too late");
+  expect(read("10000-01-01", "01:00")).toBe("late");
 });
 
 test("the inputs begin with a full hour that is not too near", () => {

@@ -24,7 +24,7 @@ export function describeTimeProblem(problem: TimeProblem): string {
       return t`Clocks are set forward then, so this time does not exist. Choose another one.`;
     case "past":
       return t`This time is in the past. Choose a later one.`;
-    case "too late":
+    case "late":
       return t`Choose a time before the year 10000.`;
   }
 }

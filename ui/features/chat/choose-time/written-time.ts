@@ -4,7 +4,7 @@ import { latestDelivery } from "#server/domain/delivery-limit.ts";
 export type WrittenTime = { readonly date: string; readonly time: string };
 
 /** Why something cannot be delivered at a time. `skipped`: clocks are set forward over it. */
-export type TimeProblem = "incomplete" | "skipped" | "past" | "too late";
+export type TimeProblem = "incomplete" | "skipped" | "past" | "late";
 
 /** A time in the form of the inputs, in the time zone of this computer. */
 export function writeTime(at: Date): WrittenTime {
@@ -22,7 +22,7 @@ export function readTime({ date, time }: WrittenTime, now: Date): Date | TimePro
   // The constructor takes 26 for 1926.
   at.setFullYear(year, month - 1, day);
   at.setHours(hour, minute);
-  if (at.getTime() / 1000 > latestDelivery) return "too late";
+  if (at.getTime() / 1000 > latestDelivery) return "late";
   if (at.getTime() <= now.getTime()) return "past";
   return at.getHours() === hour && at.getMinutes() === minute ? at : "skipped";
 }

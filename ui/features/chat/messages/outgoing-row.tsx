@@ -101,7 +101,7 @@ function EditButton({ entry }: { entry: OutboxEntry }) {
   };
   return (
     <Button size="compact-xs" variant="default" onClick={edit}>
-      {t`Edit`}
+      {t`Edit message`}
     </Button>
   );
 }

@@ -32,7 +32,7 @@ export function ScheduleMenu({
   const title = t`Schedule message`;
   useEffect(() => setOpen(true), []);
   if (isAnyTime) {
-    return <TimeDialog title={title} action={t`Schedule`} choice="any" onSave={onChoose} onClose={onClose} />;
+    return <TimeDialog title={title} action={t`Schedule message`} choice="any" onSave={onChoose} onClose={onClose} />;
   }
   return (
     <Menu
