@@ -131,3 +131,28 @@ test("five thousand conversations scroll, more are loaded on demand, and it fits
   await expect(table).toHaveAttribute("aria-rowcount", "7501");
   await expect(page.getByRole("button", { name: "Load more" })).toHaveCount(0);
 });
+
+test("the row that the keyboard chooses is whole on the screen", async ({ page, server }) => {
+  const { hers, channelId } = await openOffice(server);
+  for (let at = 0; at < 30; at++) await say(hers, channelId, `topic ${at}`, "Hello");
+  await page.setViewportSize({ width: 1280, height: 500 });
+  const recent = recentOn(page);
+  await page.goto("/#recent");
+  await expect(recent.row("topic 29")).toBeVisible();
+  const isCovered = () =>
+    page.evaluate(() => {
+      const row = document.activeElement?.closest("[data-row]");
+      const box = row?.getBoundingClientRect();
+      if (row === null || box === undefined) return undefined;
+      return [box.top + 2, box.bottom - 2].some((y) => !row?.contains(document.elementFromPoint(box.left + 40, y)));
+    });
+  for (const [key, count] of [
+    ["ArrowDown", 20],
+    ["ArrowUp", 18],
+  ] as const) {
+    for (let at = 0; at < count; at++) {
+      await page.keyboard.press(key);
+      await expect.poll(isCovered).toBe(false);
+    }
+  }
+});

@@ -29,6 +29,9 @@ type RowListProps<Row> = {
 export function RowList<Row extends { readonly key: string }>(props: RowListProps<Row>) {
   const { label, rows, rowHeight, children, headings, end, onFold } = props;
   const list = useRef<HTMLDivElement>(null);
+  const drawn = useRef<HTMLDivElement>(null);
+  /** How much of the list the headings cover, in pixels. */
+  const [covered, setCovered] = useState(0);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const pointer = useRef<{ readonly key: string | undefined; readonly at: number }>(undefined);
   const keys = useMemo(() => rows.map(({ key }) => key), [rows]);
@@ -37,6 +40,8 @@ export function RowList<Row extends { readonly key: string }>(props: RowListProp
     count: rows.length,
     getScrollElement: () => scroller,
     estimateSize: () => rowHeight,
+    scrollMargin: covered,
+    scrollPaddingStart: covered,
     overscan: 8,
     getItemKey: (index) => rows[index]?.key ?? index,
     // The row that has the focus stays in the document, and the one where Tab stops.
@@ -46,7 +51,12 @@ export function RowList<Row extends { readonly key: string }>(props: RowListProp
   stopIndex.current = Math.max(0, stop === undefined ? 0 : keys.indexOf(stop));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it measures the rows again when their height has changed.
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+  useLayoutEffect(() => {
+    virtualizer.measure();
+    if (scroller === null || drawn.current === null) return;
+    const start = drawn.current.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+    setCovered(start + scroller.scrollTop);
+  }, [virtualizer, rowHeight, scroller]);
   const before = useRef(keys);
   useLayoutEffect(() => {
     const [old, held] = [before.current, pointer.current];
@@ -78,6 +88,7 @@ export function RowList<Row extends { readonly key: string }>(props: RowListProp
       <div ref={list} {...kind} className={classes.list}>
         {headings}
         <div
+          ref={drawn}
           role={isTable ? "rowgroup" : "presentation"}
           className={classes.rows}
           style={{ height: virtualizer.getTotalSize() }}
@@ -94,7 +105,7 @@ export function RowList<Row extends { readonly key: string }>(props: RowListProp
                 role={isTable ? "row" : "listitem"}
                 data-row={row.key}
                 className={classes.row}
-                style={{ height: size, transform: `translateY(${start}px)` }}
+                style={{ height: size, transform: `translateY(${start - covered}px)` }}
                 {...place}
               >
                 {children(row, row.key === stop ? 0 : -1)}

@@ -54,6 +54,17 @@ test("the newest messages are requested, then direct ones, then older ones, and 
   expect(asked).toHaveLength(4);
 });
 
+test("after lost events one can still ask for more", async () => {
+  const { live, answer, fail } = fakeServer();
+  live.open();
+  await answer([50], false);
+  live.follow();
+  await fail();
+  expect(live.recent.now().since).toBe(50);
+  await answer([52], false);
+  expect(live.recent.now().since).toBe(52);
+});
+
 test("after lost events all is requested again, and shown until the answer is there", async () => {
   const { live, asked, answer, fail } = fakeServer();
   const ids = () => live.recent.now().conversations.map(({ newestId }) => newestId);

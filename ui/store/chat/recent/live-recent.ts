@@ -73,7 +73,8 @@ export function createLiveRecent({ fetch, wait }: LiveRecentOptions): LiveRecent
   const notify = () => {
     // It is listed again when somebody looks.
     if (openCount === 0) return;
-    const since = haveAll ? undefined : oldest?.timestamp;
+    // After lost events, what is shown stays until the answer is there.
+    const since = isStale ? present.since : haveAll ? undefined : oldest?.timestamp;
     present = { conversations: listRecent(messages), isLoaded, request, since };
     recent.changed();
   };
