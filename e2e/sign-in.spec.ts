@@ -1,8 +1,10 @@
 import { expect } from "./expect.ts";
-import { ada, organizationName } from "./office.ts";
+import { personalInvitation } from "./invitations.ts";
+import { ada, asOwner, nina, organizationName } from "./office.ts";
 import { chatPageOn } from "./pages/chat-page.ts";
 import { connectPageOn } from "./pages/connect-page.ts";
 import { signInPageOn } from "./pages/sign-in-page.ts";
+import { signUpPageOn } from "./pages/sign-up-page.ts";
 import { test } from "./world.ts";
 
 test.describe.configure({ timeout: 90_000 });
@@ -56,6 +58,31 @@ test("signing out ends the session everywhere in this browser", async ({ page, c
   await expect(connectPageOn(page).heading).toBeVisible();
   await page.goBack();
   await expect(signInPage.heading).toBeVisible();
+});
+
+test("an invitation that a colleague fills in stays when somebody signs out in another tab", async ({
+  page,
+  context,
+  server,
+  signInPage,
+  chatPage,
+}) => {
+  const { link } = await personalInvitation(await asOwner(server), nina.email);
+  const hers = signUpPageOn(await context.newPage());
+  await hers.open(link, `Join ${organizationName}`);
+  await hers.name.fill("Nina Vo");
+  await signInPage.open();
+  await signInPage.signIn(ada);
+  await chatPage.expectOrganization(organizationName);
+  // A page that shows who is signed in is loaded again.
+  const asked = await context.newPage();
+  await asked.goto(link);
+  await expect(asked.getByText(ada.full_name)).toBeVisible();
+  await chatPage.openMenu(ada.full_name);
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(signInPage.heading).toBeVisible();
+  await expect(signUpPageOn(asked).name).toBeVisible();
+  await expect(hers.name).toHaveValue("Nina Vo");
 });
 
 test("a person who opened a part of the chat returns to it after signing in", async ({

@@ -49,16 +49,24 @@ const subscribedIds = createSelector(
 
 /** Follows the server's events. */
 export function followEvents(session: Session, events: ReceivedEvents): void {
-  session.organization = withoutUnused(applyEvents(session.organization, events));
+  session.organization = withoutUnused(applyEvents(session.organization, events), session.organization);
   receiveEvents(session.model, events);
 }
 
 /**
  * The model has the unread messages, and `presence/` who is here. Without them here, an event costs the same however
- * many there are.
+ * many there are. Where nothing else has changed, it is the same object as `before`: pages look at it again only if it is
+ * another one.
  */
-function withoutUnused(organization: Organization): Organization {
-  return { ...organization, unread_msgs: noUnread, presences: noPresences };
+function withoutUnused(organization: Organization, before?: Organization): Organization {
+  const used: Organization = { ...organization, unread_msgs: noUnread, presences: noPresences, max_message_id: 0 };
+  return before !== undefined && hasSameParts(used, before) ? before : used;
+}
+
+function hasSameParts(one: Organization, other: Organization): boolean {
+  const parts = new Map<string, unknown>(Object.entries(other));
+  const own = Object.entries(one);
+  return own.length === parts.size && own.every(([name, part]) => parts.has(name) && Object.is(part, parts.get(name)));
 }
 
 const noPresences: Organization["presences"] = {};
