@@ -211,6 +211,47 @@ test("settings close when the channel becomes private, and text that was typed c
 test.describe("an administrator", () => {
   test.use({ signedIn: ada });
 
+  test("is asked before a pasted address, the Back button or another view leaves unsaved changes", async ({
+    page,
+    server,
+  }) => {
+    const { shelves } = await createChannels(server);
+    const channels = chatChannelsOn(page);
+    await channels.browse();
+    await channels.openSettings(shelves, "shelves");
+    await channels.description.fill("My long text");
+    const question = page.getByRole("dialog", { name: "Leave without saving?" });
+    const stay = async () => {
+      await question.getByRole("button", { name: "Stay here" }).click();
+      await expect(page).toHaveURL(/#channels\/\d+\/shelves\/general$/);
+      await expect(channels.description).toHaveValue("My long text");
+    };
+    // As somebody pastes it.
+    const paste = () =>
+      page.evaluate(() => {
+        location.hash = "#drafts";
+      });
+    await paste();
+    await stay();
+    await page.evaluate(() => history.back());
+    await stay();
+    await paste();
+    await stay();
+    await channels.section(/^Subscribers/).click();
+    const people = page.getByRole("combobox", { name: "Add or remove people and groups" });
+    await people.fill("Nina");
+    await page.getByRole("option", { name: "Nina Vogel" }).first().click();
+    await people.press("Escape");
+    await channels.section(/^General/).click();
+    await channels.button("Discard changes").click();
+    await expect(channels.description).toHaveValue("What is on the shelves");
+    await paste();
+    await question.getByRole("button", { name: "Leave without saving" }).click();
+    await expect(channels.heading("Drafts")).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(channels.heading("Settings of shelves")).toBeVisible();
+  });
+
   test("renames and describes a channel that Nina reads, and adds and removes her", async ({
     page,
     server,

@@ -5,10 +5,12 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { deleteKeptEdits } from "../components/form/kept-edits.ts";
 import { startLanguage } from "../lib/language.ts";
+import { actionAfterSignOut } from "../store/after-sign-out.ts";
 import { applyAppearance, colorSchemeManager } from "../store/appearance.ts";
 import { createQueryClient, sessionQuery } from "../store/queries.ts";
 import { onSignOutElsewhere } from "../store/sign-out.ts";
 import { InLanguage } from "./in-language.tsx";
+import { numberAddresses } from "./number-addresses.ts";
 import { createAppRouter } from "./router.tsx";
 import { createAppTheme, cssVariables } from "./theme.ts";
 import "./mantine-parts.css";
@@ -22,12 +24,17 @@ const queryClient = createQueryClient(() => {
   queryClient.setQueryData(sessionQuery.queryKey, null);
   void router.invalidate();
 });
+numberAddresses(() => router.history.location.state.__TSR_index);
 const router = createAppRouter(queryClient);
 
 onSignOutElsewhere(() => {
+  const session = queryClient.getQueryData(sessionQuery.queryKey);
+  const action = actionAfterSignOut(location.pathname, session === undefined ? undefined : session !== null);
+  if (action === "stay") return;
   deleteKeptEdits();
   // Nothing of the page may stay in the memory of this tab either.
-  location.replace("/sign-in");
+  if (action === "reload") location.reload();
+  else location.replace("/sign-in");
 });
 
 // Vite requests the style sheet of a lazy part only once. One that failed to load is requested again here.

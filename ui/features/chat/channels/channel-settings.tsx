@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { useState } from "react";
 import { ItemNotFound } from "../../../components/item-not-found.tsx";
 import { formatNumber } from "../../../lib/format.ts";
 import { channelNarrow } from "../../../store/chat/narrow.ts";
@@ -22,6 +23,7 @@ export function ChannelSettings({ channelId, section }: { channelId: number; sec
   const isJoined = useChat(({ organization }) =>
     organization.subscriptions.some(({ stream_id }) => stream_id === channelId),
   );
+  const [hadSubscribers, setHadSubscribers] = useState(false);
   const formatAddress = useFormatAddress();
   const goTo = useGoTo();
   if (channel === undefined) {
@@ -44,6 +46,7 @@ export function ChannelSettings({ channelId, section }: { channelId: number; sec
   ] as const;
   const open = sections.find(([name]) => name === section)?.[0] ?? "general";
   const { name } = channel;
+  if (open === "subscribers" && !hadSubscribers) setHadSubscribers(true);
   return (
     <ChannelView title={t`Settings of ${name}`}>
       <nav aria-label={t`Parts of the settings`} className={classes.tabs}>
@@ -62,7 +65,12 @@ export function ChannelSettings({ channelId, section }: { channelId: number; sec
         <div hidden={open !== "general"}>
           <GeneralSettings channel={channel} />
         </div>
-        {open === "subscribers" && <Subscribers channel={channel} />}
+        {hadSubscribers && (
+          // It also asks before somebody leaves whom they have chosen there.
+          <div hidden={open !== "subscribers"}>
+            <Subscribers channel={channel} />
+          </div>
+        )}
       </WithChatOrganization>
       {open === "personal" && <PersonalSettings channelId={channelId} />}
     </ChannelView>
