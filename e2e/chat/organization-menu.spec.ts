@@ -1,7 +1,9 @@
+import { userEndpoints } from "#server/domain/users/contract.ts";
+import { roles } from "#server/http/roles.ts";
 import { expect } from "../expect.ts";
 import { expectAccessibleInBothColors } from "../expect-accessible.ts";
 import { expectFits } from "../expect-fits.ts";
-import { ada, addNina, nina, organizationName, signInByApi } from "../office.ts";
+import { ada, addNina, asOwner, nina, organizationName, signInByApi } from "../office.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
 import { test } from "../world.ts";
 
@@ -58,4 +60,29 @@ test("members have no way to the administration, and the menu opens with the key
   await connection.getByRole("button", { name: "Close" }).click();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog", { name: "Me" })).toHaveCount(0);
+  await expect(chat.tab("Me")).toBeFocused();
+});
+
+test("Nina, who becomes an administrator, finds the administration at once", async ({
+  page,
+  context,
+  server,
+  adminPage,
+}) => {
+  await addNina(server);
+  await signInByApi(context, server, nina);
+  const owner = await asOwner(server);
+  const chat = chatPageOn(page);
+  await chat.open("#feed");
+  const { members } = await owner(userEndpoints.getUsers, {});
+  const { user_id = 0 } = members.find(({ full_name }) => full_name === nina.full_name) ?? {};
+  await owner(userEndpoints.editUser, {
+    user_id_or_email: `${user_id}`,
+    role: roles.administrator,
+    full_name: "Nina Berg",
+  });
+  await expect(page.getByRole("banner").getByRole("button", { name: "Nina Berg" })).toBeVisible();
+  await chat.openOrganizationMenu(organizationName);
+  await page.getByRole("menuitem", { name: "Administration" }).click();
+  await adminPage.expectSection("Overview");
 });

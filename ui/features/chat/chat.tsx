@@ -11,6 +11,7 @@ import { openChat } from "./open-chat.ts";
 import { OrganizationMenu } from "./organization-menu/organization-menu.tsx";
 import { OrganizationName } from "./organization-menu/organization-name.tsx";
 import { OwnMenu } from "./own-status/own-menu.tsx";
+import { useLiveSession } from "./use-live-session.ts";
 import { narrowWindow, useMedia } from "./use-media.ts";
 
 /** The chat of the person who is signed in, kept up to date. */
@@ -38,8 +39,9 @@ function useOpenedChat(userId: number): ChatStore | undefined {
 }
 
 /** The frame is there at once, the chat when it is loaded. A narrow window has the menus in the bar of the page then. */
-function ChatFrame({ session, store }: { session: Session; store: ChatStore }) {
+function ChatFrame({ session: known, store }: { session: Session; store: ChatStore }) {
   const loaded = useSyncExternalStore(store.chat.subscribe, () => store.chat.now()?.organization);
+  const session = useLiveSession(known, loaded);
   const organization = loaded && { name: loaded.realm_name, iconUrl: loaded.realm_icon_url };
   const isNarrow = useMedia(narrowWindow);
   const menus = (
