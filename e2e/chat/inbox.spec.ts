@@ -8,6 +8,7 @@ import { expectAccessible, expectAccessibleInBothColors } from "../expect-access
 import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
 import { inboxOn } from "../pages/conversation-lists.ts";
+import { conversationMenuOn } from "../pages/conversation-menu.ts";
 import type { Server } from "../server.ts";
 import { test } from "../world.ts";
 import { findChannel, say } from "./talk.ts";
@@ -182,8 +183,41 @@ test("Escape leads to the home view that the reader has chosen, unless they do n
   });
   await expect(page.getByRole("link", { name: "last" })).toBeVisible();
   await page.keyboard.press("Escape");
-  await page.keyboard.press("Shift+I");
-  await expect(heading("Inbox")).toBeVisible();
+  // The page handles this key after the other one.
+  await page.keyboard.press("/");
+  await expect(chatPageOn(page).search).toBeVisible();
+  await expect(page).toHaveURL(/#recent$/);
+});
+
+test("while the inbox is filtered, only what is shown is marked as read", async ({ page, server }) => {
+  await openOffice(server);
+  const inbox = inboxOn(page);
+  await page.goto("/#inbox");
+  await inbox.filter.fill("prin");
+  await expect(inbox.rows).toHaveText([/^Channels/, /^general/, /^printer/]);
+  await page.getByRole("button", { name: "Mark these as read" }).click();
+  await expect(page.getByText("1 message marked as read")).toBeVisible();
+  await expect(inbox.filter).toHaveValue("");
+  await expect(inbox.rows).toHaveText([/^Channels/, /^general/, /^lunch/]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(inbox.rows).toHaveText([/^Channels/, /^general/, /^printer/, /^lunch/]);
+});
+
+test("rows of the inbox have the menus of conversations and channels", async ({ page, server }) => {
+  await openOffice(server);
+  const [inbox, menu] = [inboxOn(page), conversationMenuOn(page)];
+  const list = page.getByRole("list", { name: "Unread conversations" });
+  await page.goto("/#inbox");
+  await inbox.row("lunch").click({ button: "right" });
+  await menu.menu.getByRole("menuitem", { name: "Follow topic" }).click();
+  await expect(inbox.row("lunch").getByRole("img", { name: "Followed" })).toBeVisible();
+  await inbox.row("printer").getByRole("link").focus();
+  await page.keyboard.press("ContextMenu");
+  await expect(menu.menu.getByRole("menuitem", { name: "Copy link to topic" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await inbox.row("general").hover();
+  await menu.choose("general", "Pin channel", list);
+  await expect(inbox.rows.first()).toHaveText(/^Pinned/);
 });
 
 test("the inbox fits on a phone", async ({ page, server }) => {

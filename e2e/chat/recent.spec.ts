@@ -1,11 +1,13 @@
 import { flagEndpoints } from "#server/domain/flags/contract.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import { mutedUserEndpoints } from "#server/domain/muted-users/contract.ts";
 import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
 import { userTopicEndpoints } from "#server/domain/user-topics/contract.ts";
 import { expect } from "../expect.ts";
 import { expectAccessible, expectAccessibleInBothColors } from "../expect-accessible.ts";
 import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
 import { recentOn } from "../pages/conversation-lists.ts";
+import { conversationMenuOn } from "../pages/conversation-menu.ts";
 import type { Server } from "../server.ts";
 import { test } from "../world.ts";
 import { findChannel, say } from "./talk.ts";
@@ -155,4 +157,19 @@ test("the row that the keyboard chooses is whole on the screen", async ({ page, 
       await expect.poll(isCovered).toBe(false);
     }
   }
+});
+
+test("messages of muted people do not count, and rows have the menus of conversations", async ({ page, server }) => {
+  const { owner, hers } = await openOffice(server);
+  const { user_id: ninaId } = await hers(ownUserEndpoints.getOwnUser, {});
+  const [recent, menu] = [recentOn(page), conversationMenuOn(page)];
+  await page.goto("/#recent");
+  await expect(recent.links).toHaveCount(3);
+  await menu.choose("general › printer", "Mark as read", page.getByRole("main"));
+  await expect(recent.row("printer").getByRole("img", { name: "1 unread" })).toHaveCount(0);
+  await owner(mutedUserEndpoints.muteUser, { muted_user_id: ninaId });
+  await expect(recent.links).toHaveText([/lunch/]);
+  await expect(recent.row("lunch").getByRole("img", { name: "Ada Lindholm", exact: true })).toBeVisible();
+  await recent.choose("Include muted");
+  await expect(recent.links).toHaveCount(3);
 });

@@ -8,6 +8,7 @@ import shared from "../conversation-list/conversation-list.module.css";
 import { Marks, ReadButton } from "../conversation-list/marks.tsx";
 import { useMarkRead } from "../conversation-list/use-mark-read.ts";
 import { mainPart } from "../conversation-list/use-row-keys.ts";
+import { MenuButton } from "../conversation-menu/menu-button.tsx";
 import { ChannelMark } from "../names/channel-mark.tsx";
 import { nameConversation, nameOthers, nameTopic } from "../names/conversation-names.ts";
 import { useFormatAddress } from "../names/use-format-address.ts";
@@ -54,8 +55,10 @@ function SectionLine({ row, tabIndex, onFold }: LineProps<SectionRow>) {
 function ChannelLine({ row, tabIndex, onFold }: LineProps<ChannelRow>) {
   const { key, channel, count, isFolded } = row;
   const markRead = useMarkRead();
+  const formatAddress = useFormatAddress();
+  const narrow = channelNarrow(channel.id);
   return (
-    <div className={`${shared.line} ${classes.channel}`}>
+    <div className={`${shared.line} ${classes.channel}`} data-menu-row>
       <FoldIcon isFolded={isFolded} />
       <ChannelMark color={channel.color} isPrivate={channel.isPrivate} />
       <button
@@ -71,7 +74,8 @@ function ChannelLine({ row, tabIndex, onFold }: LineProps<ChannelRow>) {
         {channel.name}
       </button>
       <Marks count={isFolded ? count : 0} isMuted={channel.isMuted} isQuiet />
-      <ReadButton name={channel.name} tabIndex={tabIndex} onClick={() => markRead(channelNarrow(channel.id))} />
+      <ReadButton name={channel.name} tabIndex={tabIndex} onClick={() => markRead(narrow)} />
+      <MenuButton address={formatAddress({ kind: "narrow", narrow })} name={channel.name} tabIndex={tabIndex} />
     </div>
   );
 }
@@ -82,27 +86,19 @@ const ConversationLine = memo(function ConversationLine({ row, tabIndex }: Omit<
   const formatAddress = useFormatAddress();
   const markRead = useMarkRead();
   const narrow = conversationNarrow(conversation);
+  const address = formatAddress({ kind: "narrow", narrow });
+  const fullName = nameConversation(organization, conversation);
   const name =
     conversation.kind === "topic" ? nameTopic(conversation.topic) : nameOthers(organization, conversation.userIds);
   return (
-    <div className={`${shared.line} ${conversation.kind === "topic" ? classes.topic : classes.direct}`}>
+    <div className={`${shared.line} ${conversation.kind === "topic" ? classes.topic : classes.direct}`} data-menu-row>
       {conversation.kind === "direct" && <FirstPicture userIds={conversation.userIds} />}
-      <a
-        href={formatAddress({ kind: "narrow", narrow })}
-        className={shared.main}
-        tabIndex={tabIndex}
-        dir="auto"
-        title={name}
-        {...mainPart}
-      >
+      <a href={address} className={shared.main} tabIndex={tabIndex} dir="auto" title={name} {...mainPart}>
         {name}
       </a>
       <Marks count={count} hasMention={hasMention} isFollowed={isFollowed} />
-      <ReadButton
-        name={nameConversation(organization, conversation)}
-        tabIndex={tabIndex}
-        onClick={() => markRead(narrow)}
-      />
+      <ReadButton name={fullName} tabIndex={tabIndex} onClick={() => markRead(narrow)} />
+      <MenuButton address={address} name={fullName} tabIndex={tabIndex} />
     </div>
   );
 });

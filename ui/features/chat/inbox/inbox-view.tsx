@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { useCallback, useState } from "react";
 import { EmptyState } from "../../../components/empty-state.tsx";
-import { allMessages } from "../../../store/chat/narrow.ts";
+import { allMessages, conversationNarrow } from "../../../store/chat/narrow.ts";
 import { RowList } from "../conversation-list/row-list.tsx";
 import { useMarkRead } from "../conversation-list/use-mark-read.ts";
 import { ViewFrame } from "../conversation-list/view-frame.tsx";
@@ -34,13 +34,24 @@ export function InboxView() {
     },
     [rows, fold],
   );
+  const isFiltered = typed.trim() !== "";
+  const markShown = () => {
+    const shown = rows.flatMap((row) => (row.kind === "conversation" ? [conversationNarrow(row.conversation)] : []));
+    markRead(...shown);
+    setTyped("");
+  };
   return (
     <ViewFrame
       title={t`Inbox`}
       action={
         !isEmpty && (
-          <Button size="compact-md" variant="default" onClick={() => markRead(allMessages)}>
-            {t`Mark all as read`}
+          <Button
+            size="compact-md"
+            variant="default"
+            disabled={rows.length === 0}
+            onClick={isFiltered ? markShown : () => markRead(allMessages)}
+          >
+            {isFiltered ? t`Mark these as read` : t`Mark all as read`}
           </Button>
         )
       }

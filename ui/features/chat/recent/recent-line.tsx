@@ -9,6 +9,7 @@ import shared from "../conversation-list/conversation-list.module.css";
 import { Marks, ReadButton } from "../conversation-list/marks.tsx";
 import { useMarkRead } from "../conversation-list/use-mark-read.ts";
 import { mainPart } from "../conversation-list/use-row-keys.ts";
+import { MenuButton } from "../conversation-menu/menu-button.tsx";
 import { ChannelMark } from "../names/channel-mark.tsx";
 import { channelColors } from "../names/channel-style.ts";
 import { nameChannel, nameConversation, nameOthers, namePerson, nameTopic } from "../names/conversation-names.ts";
@@ -29,21 +30,17 @@ export function RecentLine({ row, tabIndex }: { row: RecentRow; tabIndex: 0 | -1
   const markRead = useMarkRead();
   const narrow = conversationNarrow(conversation);
   const name = nameConversation(organization, conversation);
+  const address = formatAddress({ kind: "narrow", narrow });
   return (
     <div
       role="presentation"
       className={`${shared.line} ${classes.columns}`}
+      data-menu-row
       data-unread={(unread > 0 && !isMuted) || undefined}
       data-muted={isMuted || undefined}
     >
       <span {...tableCell} className={classes.conversation}>
-        <a
-          href={formatAddress({ kind: "narrow", narrow })}
-          className={`${shared.main} ${classes.link}`}
-          tabIndex={tabIndex}
-          title={name}
-          {...mainPart}
-        >
+        <a href={address} className={`${shared.main} ${classes.link}`} tabIndex={tabIndex} title={name} {...mainPart}>
           <Name conversation={conversation} />
         </a>
       </span>
@@ -51,6 +48,7 @@ export function RecentLine({ row, tabIndex }: { row: RecentRow; tabIndex: 0 | -1
         <Participants userIds={senderIds} />
       </span>
       <span {...tableCell} className={classes.unread}>
+        <MenuButton address={address} name={name} tabIndex={tabIndex} />
         {unread > 0 && <ReadButton name={name} tabIndex={tabIndex} onClick={() => markRead(narrow)} />}
         <Marks count={unread} hasMention={hasMention} isMuted={isMuted} isFollowed={isFollowed} isQuiet={isMuted} />
       </span>

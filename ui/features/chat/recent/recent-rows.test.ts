@@ -5,7 +5,8 @@ import { noFilters } from "./use-filters.ts";
 
 const topic = (channelId: number, name: string): Conversation => ({ kind: "topic", channelId, topic: name });
 const recent = (newestId: number, conversation: Conversation, senderIds: readonly number[]) => ({
-  ...{ key: conversationKey(conversation), conversation, newestId, timestamp: newestId, senderIds },
+  ...{ key: conversationKey(conversation), conversation, newestId, timestamp: newestId },
+  senders: senderIds.map((userId, at) => ({ userId, newestId: newestId - at * 3, timestamp: newestId - at * 3 })),
 });
 const conversations = [
   recent(9, topic(1, "Lunch"), [2, 7]),
@@ -20,9 +21,10 @@ const choices = {
   isMutedItself: () => false,
   isFollowed: () => false,
 };
+const mutedIds = new Set<number>();
 const idsWith = (filters: Partial<typeof noFilters>, isFound = (_: Conversation) => true) =>
   recentRows({
-    ...{ conversations, counts, choices, selfId: 7, channelIds: new Set([1]), isFound },
+    ...{ conversations, counts, choices, selfId: 7, mutedIds, channelIds: new Set([1]), isFound },
     filters: { ...noFilters, ...filters },
   }).map(({ newestId }) => newestId);
 
@@ -37,7 +39,24 @@ test("filters choose conversations, and keep their order", () => {
 
 test("the unread messages are those of the topic in any spelling", () => {
   const rows = recentRows({
-    ...{ conversations, counts, choices, selfId: 7, channelIds: new Set([1]), filters: noFilters, isFound: () => true },
+    ...{
+      conversations,
+      counts,
+      choices,
+      selfId: 7,
+      mutedIds,
+      channelIds: new Set([1]),
+      filters: noFilters,
+      isFound: () => true,
+    },
   });
   expect(rows[0]).toMatchObject({ unread: 3, hasMention: true });
+});
+
+test("messages of muted people do not count, unless what is muted is shown", () => {
+  const sources = { conversations, counts, choices, selfId: 7, channelIds: new Set([1]), isFound: () => true };
+  const rows = recentRows({ ...sources, mutedIds: new Set([2]), filters: noFilters });
+  expect(rows).toMatchObject([{ conversation: topic(1, "Lunch"), newestId: 6, senderIds: [7] }]);
+  const all = recentRows({ ...sources, mutedIds: new Set([2]), filters: { ...noFilters, showsMuted: true } });
+  expect(all.map(({ newestId }) => newestId)).toEqual([9, 8, 7]);
 });

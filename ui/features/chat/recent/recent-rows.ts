@@ -4,6 +4,8 @@ import type { TopicChoices, UnreadCounts } from "../sidebar/count-unread.ts";
 
 /** A line of the recent conversations. */
 export type RecentRow = RecentConversation & {
+  /** Who has written, without people whom the reader has muted; the last one first. */
+  readonly senderIds: readonly number[];
   readonly unread: number;
   readonly hasMention: boolean;
   readonly isMuted: boolean;
@@ -27,6 +29,8 @@ type RecentSources = {
   readonly counts: UnreadCounts;
   readonly choices: TopicChoices;
   readonly selfId: number;
+  /** The people whom the reader has muted. Their messages do not count. */
+  readonly mutedIds: ReadonlySet<number>;
   /** The channels whose conversations are listed. */
   readonly channelIds: ReadonlySet<number>;
   readonly filters: RecentFilters;
@@ -34,12 +38,16 @@ type RecentSources = {
   readonly isFound: (conversation: Conversation) => boolean;
 };
 
-/** The lines of recent conversations, in their order. */
+/** The lines of recent conversations, those with the newest messages first. */
 export function recentRows(sources: RecentSources): RecentRow[] {
-  const { conversations, counts, choices, selfId, channelIds, filters, isFound } = sources;
+  const { conversations, counts, choices, selfId, mutedIds, channelIds, filters, isFound } = sources;
   const unreadByKey = unreadKeys(counts);
-  return conversations.flatMap((each): RecentRow[] => {
-    const { key, conversation, senderIds } = each;
+  const rows = conversations.flatMap((each): RecentRow[] => {
+    const { key, conversation } = each;
+    const senders = each.senders.filter(({ userId }) => filters.showsMuted || !mutedIds.has(userId));
+    const [last] = senders;
+    if (last === undefined) return [];
+    const senderIds = senders.map(({ userId }) => userId);
     const isTopic = conversation.kind === "topic";
     if (isTopic && !channelIds.has(conversation.channelId)) return [];
     const { count = 0, hasMention = false } = unreadByKey.get(key) ?? {};
@@ -49,8 +57,10 @@ export function recentRows(sources: RecentSources): RecentRow[] {
     const isMuted = isTopic && choices.isMuted(conversation);
     if ((isMuted && !filters.showsMuted) || !isFound(conversation)) return [];
     const isFollowed = isTopic && choices.isFollowed(conversation);
-    return [{ ...each, unread: count, hasMention, isMuted, isFollowed }];
+    const { newestId, timestamp } = last;
+    return [{ ...each, newestId, timestamp, senderIds, unread: count, hasMention, isMuted, isFollowed }];
   });
+  return rows.sort((a, b) => b.newestId - a.newestId);
 }
 
 type Unread = UnreadCounts["direct"][number] | { readonly count: number; readonly hasMention?: boolean };

@@ -9,6 +9,7 @@ import { createLiveRecent, type LiveRecent, type Recent } from "../../../store/c
 import { createSelector } from "../../../store/organization/selectors.ts";
 import { useChat, useChatStore } from "../chat-context.tsx";
 import { nameConversation } from "../names/conversation-names.ts";
+import { mutedIds } from "../people/muted-people.ts";
 import { topicChoices, unreadCounts } from "../sidebar/count-unread.ts";
 import { type RecentFilters, type RecentRow, recentRows } from "./recent-rows.ts";
 
@@ -40,9 +41,10 @@ export function useRecentRows({ conversations }: Recent, filters: RecentFilters,
   const organization = useChat((chat) => chat.organization);
   const counts = useChat(unreadCounts);
   const [choices, channelIds] = [topicChoices(organization), listedChannels(organization)];
+  const muted = mutedIds(organization);
   return useMemo(() => {
     const isFound = createMatcher(typed, (each: Conversation) => [nameConversation(organization, each)]);
     const selfId = organization.user_id;
-    return recentRows({ conversations, counts, choices, selfId, channelIds, filters, isFound });
-  }, [conversations, organization, counts, choices, channelIds, filters, typed]);
+    return recentRows({ conversations, counts, choices, selfId, mutedIds: muted, channelIds, filters, isFound });
+  }, [conversations, organization, counts, choices, channelIds, muted, filters, typed]);
 }

@@ -75,7 +75,7 @@ test("a conversation has those who wrote in it, the last one first, and is spell
   });
   addRecent(recent, [by(1, 5, "lunch"), by(2, 6, "lunch"), by(3, 5, "LUNCH"), by(4, 8, "keys")]);
   expect(listRecent(recent)).toMatchObject([
-    { conversation: topic("keys"), senderIds: [8], timestamp: 4 },
-    { conversation: topic("LUNCH"), senderIds: [5, 6], newestId: 3 },
+    { conversation: topic("keys"), senders: [{ userId: 8 }], timestamp: 4 },
+    { conversation: topic("LUNCH"), senders: [{ userId: 5, newestId: 3 }, { userId: 6 }], newestId: 3 },
   ]);
 });

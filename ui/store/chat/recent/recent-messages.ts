@@ -11,9 +11,12 @@ export type RecentConversation = {
   readonly newestId: number;
   /** When the newest message was sent, in seconds since 1970. */
   readonly timestamp: number;
-  /** Who has written messages that are known, the last one first. */
-  readonly senderIds: readonly number[];
+  /** Who has written messages that are known, with the newest one of each; the last one first. */
+  readonly senders: readonly RecentSender[];
 };
+
+/** Somebody who has written in a conversation, and when last. */
+export type RecentSender = { readonly userId: number; readonly newestId: number; readonly timestamp: number };
 
 /** What the list needs of a message. */
 export type RecentMessage = {
@@ -82,17 +85,18 @@ export function listRecent({ byId, byKey }: RecentMessages): RecentConversation[
 }
 
 function summarize(key: string, messages: readonly RecentMessage[]): RecentConversation | undefined {
-  const newestOf = new Map<number, number>();
-  let newest: RecentMessage | undefined;
+  const newestOf = new Map<number, RecentMessage>();
   for (const message of messages) {
-    const { id, senderId } = message;
-    if (newest === undefined || id > newest.id) newest = message;
-    newestOf.set(senderId, Math.max(id, newestOf.get(senderId) ?? 0));
+    const known = newestOf.get(message.senderId);
+    if (known === undefined || message.id > known.id) newestOf.set(message.senderId, message);
   }
+  const [newest, ...others] = [...newestOf.values()].sort((a, b) => b.id - a.id);
   if (newest === undefined) return undefined;
-  const senders = [...newestOf].sort(([, a], [, b]) => b - a);
   const { id: newestId, timestamp, conversation } = newest;
-  return { key, conversation, newestId, timestamp, senderIds: senders.map(([senderId]) => senderId) };
+  const senders = [newest, ...others].map(({ senderId, ...last }) => ({
+    ...{ userId: senderId, newestId: last.id, timestamp: last.timestamp },
+  }));
+  return { key, conversation, newestId, timestamp, senders };
 }
 
 type ReceivedMessage = Pick<
