@@ -6,6 +6,7 @@ import { api, explain } from "../../../../store/api.ts";
 import { useGetOrganization, useOrganization } from "../../../../store/organization/hooks.tsx";
 import { canSubscribeAgain } from "../../../../store/organization/rights/channels.ts";
 import { type Person, peopleById } from "../../../../store/organization/selectors.ts";
+import { createsNothing } from "../../../../store/subscribe-existing.ts";
 
 /** Subscribes people to a channel or unsubscribes them, with a message that offers an undo where that is allowed. */
 export function useSubscriberChange(channelShape: ChannelShape) {
@@ -17,7 +18,7 @@ export function useSubscriberChange(channelShape: ChannelShape) {
   const unsubscribe = (principals: number[]) =>
     api(subscriptionEndpoints.unsubscribe, { subscriptions: [name], principals });
   const subscribe = (principals: number[]) =>
-    api(subscriptionEndpoints.subscribe, { subscriptions: [{ name }], principals });
+    api(subscriptionEndpoints.subscribe, { subscriptions: [{ name }], principals, ...createsNothing });
   const createUndo = (act: () => Promise<unknown>) => () =>
     void act().catch((error: unknown) => toast({ message: explain(error) }));
   return {

@@ -5,6 +5,7 @@ import { useToasts } from "../../../../components/toasts.tsx";
 import { api, explain } from "../../../../store/api.ts";
 import { canSubscribeOthers } from "../../../../store/organization/rights/channels.ts";
 import { activePeople, channelsById, createSelector, peopleById } from "../../../../store/organization/selectors.ts";
+import { createsNothing } from "../../../../store/subscribe-existing.ts";
 import { useChat } from "../../chat-context.tsx";
 import { useSubscribers } from "../../use-channel-data.ts";
 import { findMentions } from "./find-mentions.ts";
@@ -40,7 +41,7 @@ export function Outsiders({ channelId, text }: { channelId: number; text: string
   const subscribe = async (userId: number) => {
     try {
       const subscriptions = [{ name: channel.name }];
-      await api(subscriptionEndpoints.subscribe, { subscriptions, principals: [userId] });
+      await api(subscriptionEndpoints.subscribe, { subscriptions, principals: [userId], ...createsNothing });
     } catch (error) {
       showToast({ message: explain(error) });
     }

@@ -11,6 +11,7 @@ import { api, explain } from "../../../../store/api.ts";
 import type { Message } from "../../../../store/chat/message.ts";
 import type { Narrow } from "../../../../store/chat/narrow.ts";
 import { channelsById } from "../../../../store/organization/selectors.ts";
+import { subscribeToExisting } from "../../../../store/subscribe-existing.ts";
 import { useChatStore } from "../../chat-context.tsx";
 import { addressOf } from "../../names/address-of.ts";
 import { namePerson, nameTopic } from "../../names/conversation-names.ts";
@@ -28,6 +29,15 @@ export function useConversationActions() {
       await request();
       const toast = done?.();
       if (toast !== undefined) showToast(toast);
+    } catch (error) {
+      showToast({ message: explain(error) });
+    }
+  };
+  const join = async (name: string, describe?: () => string) => {
+    try {
+      const isThere = await subscribeToExisting(name);
+      const message = isThere ? describe?.() : t`The channel is not there anymore.`;
+      if (message !== undefined) showToast({ message });
     } catch (error) {
       showToast({ message: explain(error) });
     }
@@ -69,22 +79,17 @@ export function useConversationActions() {
           subscription_data: [{ stream_id: channelId, property, value }],
         }),
       ),
-    join: (name: string) =>
-      run(
-        () => api(subscriptionEndpoints.subscribe, { subscriptions: [{ name }] }),
-        () => ({ message: t`You joined ${name}` }),
-      ),
+    join: (name: string) => join(name, () => t`You joined ${name}`),
     leave: (channelId: number, name: string) =>
       run(
         () => api(subscriptionEndpoints.unsubscribe, { subscriptions: [name] }),
         () => ({
           message: t`You left ${name}`,
           undo: () => {
-            // A name that no channel has anymore would create one.
+            // It may have another name by now.
             const organization = store.chat.now()?.organization;
             const channel = organization && channelsById(organization).get(channelId);
-            if (channel === undefined) return showToast({ message: t`The channel is not there anymore.` });
-            void run(() => api(subscriptionEndpoints.subscribe, { subscriptions: [{ name: channel.name }] }));
+            void join(channel?.name ?? name);
           },
         }),
       ),

@@ -8,6 +8,7 @@ import type { Person } from "../../../../store/organization/selectors.ts";
 import { useChat } from "../../chat-context.tsx";
 import { useFormatAddress } from "../../names/use-format-address.ts";
 import { mutedIds } from "../muted-people.ts";
+import { nameStatus } from "../name-status.ts";
 import { PersonPicture } from "../person-picture.tsx";
 import classes from "./people-column.module.css";
 import { StatusEmoji } from "./status-emoji.tsx";
@@ -32,7 +33,7 @@ export const PersonLink = memo(function PersonLink({ person, status }: { person:
       >
         <span className={classes.picture}>
           <PersonPicture userId={id} name={name} url={url} size={26} />
-          <span className={classes.dot} role="img" aria-label={presenceLabel(status)} />
+          <span className={classes.dot} role="img" aria-label={nameStatus(status)} />
         </span>
         <span className={classes.name} dir="auto" translate="no">
           {id === selfId ? t`${name} (you)` : name}
@@ -60,9 +61,4 @@ function CardButton({ userId, name }: { userId: number; name: string }) {
       <IconInfoCircle size={16} aria-hidden />
     </button>
   );
-}
-
-function presenceLabel(status: PresenceStatus): string {
-  if (status === "active") return t`Active now`;
-  return status === "idle" ? t`Idle` : t`Offline`;
 }
