@@ -9,6 +9,7 @@ import {
   ipcMain,
   Menu,
   Notification,
+  nativeImage,
   powerMonitor,
   powerSaveBlocker,
   protocol,
@@ -30,6 +31,7 @@ import { windowsFirewall } from "./firewall.ts";
 import { answerStatusPage } from "./ipc.ts";
 import { applicationMenu } from "./menu.ts";
 import { restrictNavigation } from "./navigation.ts";
+import { answerNotices, followUnread } from "./notices.ts";
 import { answerPage, pageScheme } from "./page-protocol.ts";
 import { createSleepBlocker } from "./power.ts";
 import type { Question } from "./questions.ts";
@@ -93,6 +95,14 @@ function start(): void {
   });
   tray.on("click", () => bringForward(window));
   answerStatusPage(ipcMain, shell);
+  answerNotices(ipcMain, window, homeOf(supervisor.address));
+  followUnread(window, (count, text) => {
+    tray.setToolTip(text === "" ? "Watercooler" : `Watercooler: ${text}`);
+    app.setBadgeCount(count);
+    if (process.platform === "darwin") tray.setTitle(count === 0 ? "" : `${count}`);
+    if (process.platform === "win32")
+      window.setOverlayIcon(count === 0 ? null : nativeImage.createFromPath(join(folder, "tray/unread.png")), text);
+  });
   powerMonitor.on("shutdown", finishFirst as () => void);
   // Windows does not wait; the server uses the time that is left.
   window.on("session-end", () => app.quit());
@@ -134,10 +144,14 @@ function guardPages(address: Supervisor["address"]): void {
   ours.setPermissionRequestHandler((_contents, permission, answer) => answer(isPermitted(permission)));
   ours.setPermissionCheckHandler((_contents, permission) => isPermitted(permission));
   ours.setCertificateVerifyProc((presented, answer) => answer(verifyCertificate(presented, address.now())));
-  const home = derived(address, (present) => present?.url ?? null);
+  const home = homeOf(address);
   app.on("web-contents-created", (_event, contents) => {
     restrictNavigation(contents, home, (url) => void system.openExternal(url));
   });
+}
+
+function homeOf(address: Supervisor["address"]) {
+  return derived(address, (present) => present?.url ?? null);
 }
 
 /** Makes the folder first: it does not exist before the first start. */

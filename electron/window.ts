@@ -55,8 +55,11 @@ export type ShownWindow = {
   };
 };
 
+/** The part of a window that {@link bringForward} uses. */
+export type HiddenWindow = Pick<ShownWindow, "isDestroyed" | "isMinimized" | "restore" | "show" | "focus">;
+
 /** Brings a window to the front, also a hidden or minimized one. */
-export function bringForward(window: ShownWindow): void {
+export function bringForward(window: HiddenWindow): void {
   if (window.isDestroyed()) return;
   if (window.isMinimized()) window.restore();
   window.show();

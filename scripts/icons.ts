@@ -12,6 +12,9 @@ const resources = join(import.meta.dirname, "../resources");
 const pages = join(import.meta.dirname, "../ui/public");
 const icon = readFileSync(join(resources, "icon.svg"), "utf8");
 const mark = readFileSync(join(resources, "mark.svg"), "utf8");
+/** Windows shows it on the icon in the taskbar. */
+const unreadDot =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><circle cx="8" cy="8" r="7" fill="#c92a2a"/></svg>';
 /** macOS colors the shapes in its menu bar itself. */
 const shape = mark.replace('color="#0b7285"', 'color="#000"');
 
@@ -24,6 +27,7 @@ write("tray/tray.png", await draw(icon, 16));
 write("tray/tray@2x.png", await draw(icon, 32));
 write("tray/trayTemplate.png", await draw(shape, 16));
 write("tray/trayTemplate@2x.png", await draw(shape, 32));
+write("tray/unread.png", await draw(unreadDot, 16));
 write("icons/icon-192.png", await draw(icon, 192), pages);
 write("icons/icon-512.png", await draw(icon, 512), pages);
 write("icons/maskable-512.png", await drawMaskable(512), pages);

@@ -196,7 +196,8 @@ test("without HTTPS, Ada sees notices on the page, and learns where to get more"
   await addNina(server);
   const args = ["--host-resolver-rules=MAP 192.0.2.7 127.0.0.1"];
   const browser = await chromium.launch({ ...launchOptions, args });
-  const page = await browser.newPage({ baseURL: `http://192.0.2.7:${server.port}` });
+  const context = await browser.newContext({ baseURL: `http://192.0.2.7:${server.port}` });
+  const page = await context.newPage();
   const signIn = signInPageOn(page);
   await signIn.open();
   await signIn.signIn(ada);
@@ -204,7 +205,7 @@ test("without HTTPS, Ada sees notices on the page, and learns where to get more"
   await notices.expectReady();
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
   const { user_id } = await (await asOwner(server))(ownUserEndpoints.getOwnUser, {});
-  const other = await page.context().newPage();
+  const other = await context.newPage();
   await other.goto("/#feed");
   const others = noticesOn(other);
   await others.expectReady();

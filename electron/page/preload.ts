@@ -1,8 +1,9 @@
 /**
- * Runs before each page in the window's sandbox. It gives the status page its three calls. Pages of the server get
- * none, so they run as in a browser.
+ * Runs before each page in the window's sandbox. It gives the status page its three calls. Pages of the server get two,
+ * for new messages; apart from these they run as in a browser.
  */
 import { contextBridge, ipcRenderer } from "electron";
+import { type NoticeCalls, noticeChannels } from "../notice-calls.ts";
 import type { StatusView } from "../status.ts";
 import { ipcChannels, isStatusPage, type StatusCalls } from "../status-page.ts";
 
@@ -13,4 +14,10 @@ const calls: StatusCalls = {
     void ipcRenderer.on(ipcChannels.statusChanged, (_event, status: StatusView) => listener(status)),
 };
 
+const noticeCalls: NoticeCalls = {
+  askForAttention: () => ipcRenderer.invoke(noticeChannels.askForAttention),
+  bringForward: () => ipcRenderer.invoke(noticeChannels.bringForward),
+};
+
 if (isStatusPage(window.location.href)) contextBridge.exposeInMainWorld("shell", calls);
+else contextBridge.exposeInMainWorld("watercoolerDesktop", noticeCalls);

@@ -81,6 +81,7 @@ const electron = {
   },
   clipboard: { writeText: (text: string) => report("copied", text) },
   dialog: { showErrorBox: (...texts: string[]) => report("error", ...texts) },
+  nativeImage: {},
   ipcMain: { handle: (channel: string) => report("handles", channel) },
   powerMonitor: new EventEmitter(),
   powerSaveBlocker: { start: () => 1, stop: () => {} },

@@ -25,6 +25,8 @@ export type NoticesOptions = Pick<ElectionOptions, "tabId" | "say" | "schedule">
   readonly system: SystemNotices;
   /** Plays a sound of the setting `notification_sound`. */
   readonly playSound: (name: string) => void;
+  /** Marks the window in the system's bar, where the page can do that. */
+  readonly askForAttention: () => void;
   readonly now: () => number;
 };
 
@@ -35,7 +37,15 @@ const mostShown = 3;
 const soundPause = 1500;
 
 /** Shows notices of what arrives from now on, until they are read or deleted. */
-export function createNotices({ store, rankOf, system, playSound, now, ...options }: NoticesOptions): Notices {
+export function createNotices({
+  store,
+  rankOf,
+  system,
+  playSound,
+  askForAttention,
+  now,
+  ...options
+}: NoticesOptions): Notices {
   let shown: readonly Notice[] = [];
   let soundAt = Number.NEGATIVE_INFINITY;
   /** The messages of notices that this tab knows as unread. Another tab may have heard of a message earlier. */
@@ -59,6 +69,7 @@ export function createNotices({ store, rankOf, system, playSound, now, ...option
       playSound(chat.organization.user_settings.notification_sound);
     }
     if (!notice.isShown) return;
+    askForAttention();
     const isOutside = rankOf(notice) < ranks.focused && system.show(notice);
     if (!isOutside) setShown([...shown, notice].slice(-mostShown));
     closeRead();

@@ -5,6 +5,7 @@ import { containsNarrow, conversationNarrow } from "../../../../store/chat/narro
 import { useChatStore } from "../../chat-context.tsx";
 import { useGoTo } from "../../use-go-to.ts";
 import { createNotices, type Notices } from "./create-notices.ts";
+import { askForAttention, bringForward } from "./desktop-shell.ts";
 import { ranks, type Saying } from "./elect-tab.ts";
 import type { Notice } from "./notice.ts";
 import { playSound } from "./sounds.ts";
@@ -36,10 +37,11 @@ export function useNotices(view: View | undefined): { notices: Notices | undefin
       say: (saying) => channel.postMessage(saying),
       schedule: (milliseconds, callback) => void setTimeout(callback, milliseconds),
       system: createSystemNotices((notice) => {
-        window.focus();
+        bringForward();
         onClick(notice);
       }),
       playSound: (name) => void playSound(name),
+      askForAttention,
       now: () => performance.now(),
     });
     channel.onmessage = ({ data }: MessageEvent<Saying>) => created.hear(data);
