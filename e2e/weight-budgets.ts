@@ -9,14 +9,14 @@ export const weightBudgets = {
   // With the inbox, which is the home view.
   "/": { all: 274_000, languages: 8_192, added: 6_656 },
   // A third of all words of the overview are those of its warnings.
-  "/admin": { all: 221_500, languages: 10_240, added: 7_168 },
+  "/admin": { all: 222_000, languages: 10_240, added: 7_168 },
   // The other sections have forms, and the settings explain each choice: most of what they load is words.
   "/admin/people": { all: 323_500, languages: 15_360, added: 9_216 },
   "/admin/channels": { all: 320_000, languages: 20_480, added: 11_776 },
   "/admin/folders": { all: 258_500, languages: 13_312, added: 8_448 },
   "/admin/groups": { all: 282_500, languages: 18_944, added: 11_264 },
   "/admin/organization": { all: 357_000, languages: 27_648, added: 14_592 },
-  "/admin/defaults": { all: 224_500, languages: 26_112, added: 13_824 },
+  "/admin/defaults": { all: 225_000, languages: 26_112, added: 13_824 },
   "/admin/data": { all: 292_500, languages: 24_064, added: 13_824 },
   "/ for strangers": { all: 180_500, languages: 7_168, added: 6_144 },
   "/sign-in": { all: 168_500, languages: 7_168, added: 6_144 },

@@ -31,7 +31,8 @@ write("tray/unread.png", await draw(unreadDot, 16));
 write("icons/icon-192.png", await draw(icon, 192), pages);
 write("icons/icon-512.png", await draw(icon, 512), pages);
 write("icons/maskable-512.png", await drawMaskable(512), pages);
-write("icons/apple-touch-icon.png", await drawMaskable(180), pages);
+// iPhones look for it at this address.
+write("apple-touch-icon.png", await drawMaskable(180), pages);
 
 function drawPictures(sizes: readonly number[]) {
   return Promise.all(sizes.map(async (size) => ({ size, png: await draw(icon, size) })));
