@@ -40,7 +40,14 @@ export function SettingRow({
   }, [isLinked]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the label is the field's own
-    <div ref={row} role="group" aria-label={title} className={classes.row} data-linked={isLinked || undefined}>
+    <div
+      ref={row}
+      role="group"
+      aria-label={title}
+      className={classes.row}
+      data-kind={of.kind}
+      data-linked={isLinked || undefined}
+    >
       <div className={classes.words}>
         <label htmlFor={id} className={classes.title}>
           {title}

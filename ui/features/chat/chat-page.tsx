@@ -124,7 +124,9 @@ export function ChatPage({ menus }: { menus: ReactNode }) {
       </MessageActionsProvider>
       {isNarrow && <BottomBar view={view} menus={menus} onSearch={() => setFinder("search")} />}
       <LateNotices view={view} />
-      {showsPeople && isWide && <PeopleSide narrow={view?.kind === "narrow" ? view.narrow : undefined} />}
+      {showsPeople && isWide && view?.kind !== "settings" && (
+        <PeopleSide narrow={view?.kind === "narrow" ? view.narrow : undefined} />
+      )}
     </div>
   );
 }

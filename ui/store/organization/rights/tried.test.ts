@@ -37,6 +37,8 @@ const untried: Readonly<Record<string, string>> = {
   "uploadEndpoints.removeAttachment": "the page lists only the person's own uploads",
   "sessionEndpoints.fetchApiKey": "the person's own password decides",
   "sessionEndpoints.regenerateApiKey": "API keys are the person's own",
+  "signInEndpoints.revokeOwnSignIn": "sign-ins are the person's own",
+  "signInEndpoints.revokeOwnSignIns": "sign-ins are the person's own",
   "userStatusEndpoints.updateOwnStatus": "a status is the person's own",
 };
 

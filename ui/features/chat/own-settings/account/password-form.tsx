@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Text } from "@mantine/core";
 import { settingsEndpoints } from "#server/domain/settings/contract.ts";
 import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
@@ -34,6 +35,7 @@ export function PasswordForm() {
   });
   return (
     <Form form={form} action={t`Change password`}>
+      <Text c="dimmed">{t`Your other browsers and devices are signed out.`}</Text>
       {/* Password managers save the new password for this address. */}
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <PasswordField label={t`Current password`} autoComplete="current-password" {...form.text("old_password")} />
@@ -42,7 +44,6 @@ export function PasswordForm() {
         personalWords={[organization, full_name, email]}
         {...form.text("new_password")}
       />
-      <div>{t`Your other browsers and devices are signed out.`}</div>
     </Form>
   );
 }

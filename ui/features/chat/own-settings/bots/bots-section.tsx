@@ -1,11 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
-import { Card } from "../../../../components/card.tsx";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { botsByOwner } from "../../../admin/people/selectors.ts";
 import listClasses from "../lists/lists.module.css";
-import classes from "../own-settings.module.css";
+import { Panel } from "../panel.tsx";
 import { ShownKey } from "../shown-key.tsx";
 import { NewBotForm } from "./new-bot-form.tsx";
 import { OwnBot } from "./own-bot.tsx";
@@ -19,43 +18,41 @@ export function BotsSection() {
   const [made, setMade] = useState<{ readonly name: string; readonly key: string }>();
   const active = bots.filter(({ is_active }) => is_active);
   return (
-    <Card id="bots" title={t`Bots`}>
-      <div className={classes.inside}>
-        <Text c="dimmed">{t`A bot is an account for a program, which signs in with an API key.`}</Text>
-        {made && (
-          <div>
-            <div>{t`The API key of ${{ bot: made.name }}:`}</div>
-            <ShownKey apiKey={made.key} />
-          </div>
-        )}
-        {active.length === 0 ? (
-          <Text>{t`You have no bots`}</Text>
-        ) : (
-          <ul className={listClasses.list} aria-label={t`Bots`}>
-            {active.map((bot) => (
-              <OwnBot key={bot.user_id} bot={bot} onKey={(key) => setMade({ name: bot.full_name, key })} />
-            ))}
-          </ul>
-        )}
-        {isCreating && (
-          <NewBotForm
-            types={types}
-            onCreated={(created) => {
-              setMade(created);
-              setCreating(false);
-            }}
-            onCancel={() => setCreating(false)}
-          />
-        )}
-        {!isCreating && types.length > 0 && (
-          <div>
-            <Button onClick={() => setCreating(true)}>{t`Create bot`}</Button>
-          </div>
-        )}
-        {types.length === 0 && (
-          <Text c="dimmed">{t`Your organization doesn't let you create bots. Ask an administrator.`}</Text>
-        )}
-      </div>
-    </Card>
+    <Panel>
+      <Text c="dimmed">{t`A bot is an account for a program, which signs in with an API key.`}</Text>
+      {made && (
+        <div>
+          <div>{t`The API key of ${{ bot: made.name }}:`}</div>
+          <ShownKey apiKey={made.key} />
+        </div>
+      )}
+      {active.length === 0 ? (
+        <Text>{t`You have no bots`}</Text>
+      ) : (
+        <ul className={listClasses.list} aria-label={t`Bots`}>
+          {active.map((bot) => (
+            <OwnBot key={bot.user_id} bot={bot} onKey={(key) => setMade({ name: bot.full_name, key })} />
+          ))}
+        </ul>
+      )}
+      {isCreating && (
+        <NewBotForm
+          types={types}
+          onCreated={(created) => {
+            setMade(created);
+            setCreating(false);
+          }}
+          onCancel={() => setCreating(false)}
+        />
+      )}
+      {!isCreating && types.length > 0 && (
+        <div>
+          <Button onClick={() => setCreating(true)}>{t`Create bot`}</Button>
+        </div>
+      )}
+      {types.length === 0 && (
+        <Text c="dimmed">{t`Your organization doesn't let you create bots. Ask an administrator.`}</Text>
+      )}
+    </Panel>
   );
 }

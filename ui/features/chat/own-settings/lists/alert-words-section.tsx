@@ -3,13 +3,12 @@ import { ActionIcon, Button, Text, TextInput } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { type FormEvent, useRef, useState } from "react";
 import { alertWordEndpoints, alertWordLimits } from "#server/domain/alert-words/contract.ts";
-import { Card } from "../../../../components/card.tsx";
 import { Notice } from "../../../../components/notice.tsx";
 import { lengthProblem } from "../../../../lib/input-problems.ts";
 import { api, explain } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { byName, createSelector } from "../../../../store/organization/selectors.ts";
-import classes from "../own-settings.module.css";
+import { Panel } from "../panel.tsx";
 import listClasses from "./lists.module.css";
 
 const sortedWords = createSelector([({ alert_words }) => alert_words], (words) => words.toSorted(byName));
@@ -48,48 +47,46 @@ export function AlertWordsSection() {
     }
   };
   return (
-    <Card id="alert-words" title={t`Alert words`}>
-      <div className={classes.inside}>
-        <Text c="dimmed">{t`You are notified when a message contains one of these words, as if you were mentioned.`}</Text>
-        <form onSubmit={(event) => void add(event)} noValidate className={listClasses.adding}>
-          <TextInput
-            ref={field}
-            label={t`New word or phrase`}
-            autoComplete="off"
-            value={typed}
-            error={problem}
-            onChange={({ currentTarget }) => {
-              setTyped(currentTarget.value);
-              setProblem(undefined);
-            }}
-          />
-          <Button type="submit" loading={busy}>
-            {t`Add word`}
-          </Button>
-        </form>
-        {failure !== undefined && <Notice>{failure}</Notice>}
-        {words.length === 0 ? (
-          <Text>{t`No alert words`}</Text>
-        ) : (
-          <ul className={listClasses.words} aria-label={t`Alert words`}>
-            {words.map((word) => (
-              <li key={word} className={listClasses.word}>
-                <span dir="auto">{word}</span>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size="sm"
-                  aria-label={t`Remove “${word}”`}
-                  onClick={() => void remove(word)}
-                >
-                  <IconX size={14} aria-hidden />
-                </ActionIcon>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </Card>
+    <Panel>
+      <Text c="dimmed">{t`You are notified when a message contains one of these words, as if you were mentioned.`}</Text>
+      <form onSubmit={(event) => void add(event)} noValidate className={listClasses.adding}>
+        <TextInput
+          ref={field}
+          label={t`New word or phrase`}
+          autoComplete="off"
+          value={typed}
+          error={problem}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setProblem(undefined);
+          }}
+        />
+        <Button type="submit" loading={busy}>
+          {t`Add word`}
+        </Button>
+      </form>
+      {failure !== undefined && <Notice>{failure}</Notice>}
+      {words.length === 0 ? (
+        <Text>{t`No alert words`}</Text>
+      ) : (
+        <ul className={listClasses.words} aria-label={t`Alert words`}>
+          {words.map((word) => (
+            <li key={word} className={listClasses.word}>
+              <span dir="auto">{word}</span>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="sm"
+                aria-label={t`Remove “${word}”`}
+                onClick={() => void remove(word)}
+              >
+                <IconX size={14} aria-hidden />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
   );
 }
 

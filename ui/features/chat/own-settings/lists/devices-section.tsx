@@ -4,13 +4,12 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { signInEndpoints } from "#server/domain/sign-ins/contract.ts";
 import type { SignIn } from "#server/domain/sign-ins/shapes.ts";
-import { Card } from "../../../../components/card.tsx";
 import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
 import { Notice } from "../../../../components/notice.tsx";
 import { formatClient } from "../../../../lib/format-client.ts";
 import { api, explain } from "../../../../store/api.ts";
 import { SignInRow } from "../../../admin/people/sign-in-row.tsx";
-import classes from "../own-settings.module.css";
+import { Panel } from "../panel.tsx";
 import listClasses from "./lists.module.css";
 
 /** No event announces changes. */
@@ -33,23 +32,21 @@ export function DevicesSection() {
     await queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey });
   };
   return (
-    <Card id="sessions" title={t`Signed-in devices`}>
-      <div className={classes.inside}>
-        <Text c="dimmed">{t`If you don't know one of them, sign it out and change your password.`}</Text>
-        {error && <Notice>{explain(error)}</Notice>}
-        <ul className={listClasses.list} aria-label={t`Signed-in devices`}>
-          {signIns.map((signIn) => (
-            <SignInRow key={signIn.id} signIn={signIn} onRevoke={() => setEnding(signIn)} />
-          ))}
-        </ul>
-        {others.length > 0 && (
-          <div>
-            <Button variant="default" onClick={() => setEnding("others")}>
-              {t`Sign out all others`}
-            </Button>
-          </div>
-        )}
-      </div>
+    <Panel>
+      <Text c="dimmed">{t`If you don't know one of them, sign it out and change your password.`}</Text>
+      {error && <Notice>{explain(error)}</Notice>}
+      <ul className={listClasses.list} aria-label={t`Signed-in devices`}>
+        {signIns.map((signIn) => (
+          <SignInRow key={signIn.id} signIn={signIn} onRevoke={() => setEnding(signIn)} />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <div>
+          <Button variant="default" onClick={() => setEnding("others")}>
+            {t`Sign out all others`}
+          </Button>
+        </div>
+      )}
       {ending && (
         <ConfirmDialog {...describeEnd(ending)} onConfirm={() => end(ending)} onClose={() => setEnding(undefined)}>
           {ending === "others"
@@ -57,7 +54,7 @@ export function DevicesSection() {
             : t`You can sign in there again with your password.`}
         </ConfirmDialog>
       )}
-    </Card>
+    </Panel>
   );
 }
 

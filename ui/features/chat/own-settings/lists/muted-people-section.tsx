@@ -2,14 +2,13 @@ import { t } from "@lingui/core/macro";
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { mutedUserEndpoints } from "#server/domain/muted-users/contract.ts";
-import { Card } from "../../../../components/card.tsx";
 import { Notice } from "../../../../components/notice.tsx";
 import { RelativeTime } from "../../../../components/relative-time.tsx";
 import { useToasts } from "../../../../components/toasts.tsx";
 import { api, explain } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { byName, createSelector, peopleById } from "../../../../store/organization/selectors.ts";
-import classes from "../own-settings.module.css";
+import { Panel } from "../panel.tsx";
 import listClasses from "./lists.module.css";
 
 const mutedPeople = createSelector([({ muted_users }) => muted_users, peopleById], (muted, people) =>
@@ -42,39 +41,37 @@ export function MutedPeopleSection() {
     }
   };
   return (
-    <Card id="muted-users" title={t`Muted people`}>
-      <div className={classes.inside}>
-        <Text c="dimmed">
-          {t`Their messages are hidden and count as read. They aren't told. You can mute a person in the menu of one of their messages.`}
-        </Text>
-        {problem !== undefined && <Notice>{problem}</Notice>}
-        {muted.length === 0 ? (
-          <Text>{t`No muted people`}</Text>
-        ) : (
-          <ul className={listClasses.list} aria-label={t`Muted people`}>
-            {muted.map(({ id, name, since }) => (
-              <li key={id} className={listClasses.row}>
-                <div className={listClasses.what}>
-                  <a href={`/#user/${id}`} dir="auto">
-                    {name}
-                  </a>
-                  <div className={listClasses.about}>
-                    <RelativeTime at={since} />
-                  </div>
+    <Panel>
+      <Text c="dimmed">
+        {t`Their messages are hidden and count as read. They aren't told. You can mute a person in the menu of one of their messages.`}
+      </Text>
+      {problem !== undefined && <Notice>{problem}</Notice>}
+      {muted.length === 0 ? (
+        <Text>{t`No muted people`}</Text>
+      ) : (
+        <ul className={listClasses.list} aria-label={t`Muted people`}>
+          {muted.map(({ id, name, since }) => (
+            <li key={id} className={listClasses.row}>
+              <div className={listClasses.what}>
+                <a href={`/#user/${id}`} dir="auto">
+                  {name}
+                </a>
+                <div className={listClasses.about}>
+                  <RelativeTime at={since} />
                 </div>
-                <Button
-                  size="compact-md"
-                  variant="default"
-                  aria-label={t`Unmute ${name}`}
-                  onClick={() => void unmute(id, name)}
-                >
-                  {t({ message: "Unmute", comment: "A button: shows the messages of a person again" })}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </Card>
+              </div>
+              <Button
+                size="compact-md"
+                variant="default"
+                aria-label={t`Unmute ${name}`}
+                onClick={() => void unmute(id, name)}
+              >
+                {t({ message: "Unmute", comment: "A button: shows the messages of a person again" })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
   );
 }

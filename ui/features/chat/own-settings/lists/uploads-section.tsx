@@ -4,14 +4,13 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { uploadEndpoints } from "#server/domain/uploads/contract.ts";
 import type { AttachmentShape } from "#server/domain/uploads/shapes.ts";
-import { Card } from "../../../../components/card.tsx";
 import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
 import { Notice } from "../../../../components/notice.tsx";
 import { RelativeTime } from "../../../../components/relative-time.tsx";
 import { useToasts } from "../../../../components/toasts.tsx";
 import { formatSize } from "../../../../lib/format.ts";
 import { api, explain } from "../../../../store/api.ts";
-import classes from "../own-settings.module.css";
+import { Panel } from "../panel.tsx";
 import listClasses from "./lists.module.css";
 
 const uploadsQuery = queryOptions({
@@ -37,25 +36,31 @@ export function UploadsSection() {
     toast({ message: t`${name} deleted` });
   };
   return (
-    <Card id="uploaded-files" title={t`Uploaded files`} {...(files.length > 0 ? { aside: formatSize(size) } : {})}>
-      <div className={classes.inside}>
-        {error && <Notice>{explain(error)}</Notice>}
-        {data && files.length === 0 && <Text>{t`No uploaded files`}</Text>}
-        {files.length > 0 && (
-          <ul className={listClasses.list} aria-label={t`Uploaded files`}>
-            {files.slice(0, shown).map((file) => (
-              <UploadRow key={file.id} file={file} onRemove={() => setRemoving(file)} />
-            ))}
-          </ul>
-        )}
-        {files.length > shown && (
-          <div>
-            <Button variant="default" onClick={() => setShown(shown + firstRows)}>
-              {t`Show more files`}
-            </Button>
-          </div>
-        )}
-      </div>
+    <Panel>
+      {error && <Notice>{explain(error)}</Notice>}
+      {data && files.length === 0 && <Text>{t`No uploaded files`}</Text>}
+      {files.length > 0 && (
+        <Text c="dimmed">
+          {plural(
+            { count: files.length },
+            { one: `# file, ${{ size: formatSize(size) }}`, other: `# files, ${{ size: formatSize(size) }}` },
+          )}
+        </Text>
+      )}
+      {files.length > 0 && (
+        <ul className={listClasses.list} aria-label={t`Uploaded files`}>
+          {files.slice(0, shown).map((file) => (
+            <UploadRow key={file.id} file={file} onRemove={() => setRemoving(file)} />
+          ))}
+        </ul>
+      )}
+      {files.length > shown && (
+        <div>
+          <Button variant="default" onClick={() => setShown(shown + firstRows)}>
+            {t`Show more files`}
+          </Button>
+        </div>
+      )}
       {removing && (
         <ConfirmDialog
           title={t`Delete ${{ file: removing.name }}?`}
@@ -66,7 +71,7 @@ export function UploadsSection() {
           {describeUse(removing)}
         </ConfirmDialog>
       )}
-    </Card>
+    </Panel>
   );
 }
 

@@ -1,0 +1,169 @@
+import { eventQueueEndpoints } from "#server/domain/event-queues/contract.ts";
+import { organizationEndpoints } from "#server/domain/organization/contract.ts";
+import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
+import { profileFieldEndpoints } from "#server/domain/profile-fields/contract.ts";
+import { profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
+import type { Client } from "#server/http/client.ts";
+import { expect } from "../expect.ts";
+import { expectAccessible, expectAccessibleInBothColors } from "../expect-accessible.ts";
+import { expectFits } from "../expect-fits.ts";
+import { ada, asOwner, asPerson, nina } from "../office.ts";
+import { onePixelPng } from "../one-pixel-png.ts";
+import { chatPageOn } from "../pages/chat-page.ts";
+import { ownSettingsOn } from "../pages/own-settings-page.ts";
+import { tabTo } from "../pages/tab-to.ts";
+import { test } from "../world.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+test.use({ people: "Ada and Nina", signedIn: nina });
+
+/** A person's settings, as their client receives them. */
+async function settingsOf(person: Client) {
+  const answer = await person(eventQueueEndpoints.registerQueue, { fetch_event_types: ["user_settings"] });
+  return (answer as unknown as { user_settings: Readonly<Record<string, unknown>> }).user_settings;
+}
+
+test("Nina opens her settings from her menu, changes her name and a profile field, and Ada sees both", async ({
+  page,
+  server,
+}) => {
+  const owner = await asOwner(server);
+  const { id } = await owner(profileFieldEndpoints.addProfileField, {
+    name: "Room",
+    field_type: profileFieldTypes.SHORT_TEXT.id,
+  });
+  const settings = ownSettingsOn(page);
+  const chat = chatPageOn(page);
+  await chat.open("#feed");
+  await chat.openMenu(nina.full_name);
+  await page.getByRole("menuitem", { name: "Settings" }).click();
+  await expect(settings.heading("Profile")).toBeVisible();
+  await expect(settings.section("Profile")).toHaveAttribute("aria-current", "page");
+  await expectAccessibleInBothColors(page, "the profile");
+
+  await settings.field("Name").fill("Nina Vogel-Berg");
+  await settings.field("Room").fill("B 14");
+  await settings.button("Save profile").click();
+  await expect(page.getByText("Saved")).toBeVisible();
+  const hers = await asPerson(server, nina);
+  const me = await hers(ownUserEndpoints.getOwnUser, {});
+  expect(me.full_name).toBe("Nina Vogel-Berg");
+  expect(me.profile_data?.[id]?.value).toBe("B 14");
+  await expect(chat.people).toBeHidden();
+
+  await page.locator("input[type=file]").setInputFiles({ name: "me.png", mimeType: "image/png", buffer: onePixelPng });
+  await expect(settings.button("Remove picture: Nina Vogel-Berg")).toBeVisible();
+});
+
+test("a name that Ada has, and names and pictures that the organization keeps, are not changed", async ({
+  page,
+  server,
+}) => {
+  const owner = await asOwner(server);
+  const settings = ownSettingsOn(page);
+  await owner(organizationEndpoints.updateOrganization, { require_unique_names: true });
+  await settings.open("profile", "Profile");
+  await settings.field("Name").fill(ada.full_name);
+  await settings.button("Save profile").click();
+  await expect(page.getByText("Someone else has that name. Choose another name.")).toBeVisible();
+  await settings.button("Discard changes").click();
+
+  await owner(organizationEndpoints.updateOrganization, {
+    ...{ name_changes_disabled: true, email_changes_disabled: true, avatar_changes_disabled: true },
+  });
+  await expect(page.getByText("Your organization doesn't let people change their name.")).toBeVisible();
+  await expect(page.getByText("Your organization doesn't let people change their picture.")).toBeVisible();
+  await expect(settings.field("Name")).not.toBeEditable();
+  await settings.section("Account and privacy").click();
+  await expect(page.getByText("Your organization doesn't let people change their address.")).toBeVisible();
+  const hers = await asPerson(server, nina);
+  expect((await hers(ownUserEndpoints.getOwnUser, {})).full_name).toBe(nina.full_name);
+});
+
+test("Nina changes her password, which needs the present one, and her address", async ({ page, server }) => {
+  const settings = ownSettingsOn(page);
+  await settings.open("account", "Account and privacy");
+  await settings.field("Current password").fill("wrong");
+  await settings.field("New password").fill("a very long walk home");
+  await settings.button("Change password").click();
+  await expect(settings.field("Current password")).toHaveAttribute("aria-invalid", "true");
+  await asPerson(server, nina);
+
+  await settings.field("Current password").fill(nina.password);
+  await settings.button("Change password").click();
+  await expect(page.getByText("Password changed")).toBeVisible();
+  await expect(settings.field("Current password")).toHaveValue("");
+  await expect(asPerson(server, nina)).rejects.toThrow();
+  await settings.field("Email").fill("nina.vogel@example.test");
+  await settings.button("Change address").click();
+  await expect(page.getByText("Saved")).toBeVisible();
+  const hers = await asPerson(server, { email: "nina.vogel@example.test", password: "a very long walk home" });
+  expect((await hers(ownUserEndpoints.getOwnUser, {})).delivery_email).toBe("nina.vogel@example.test");
+});
+
+test("a preference is saved at once, undone, and changed with the keyboard", async ({ page, server }) => {
+  const hers = await asPerson(server, nina);
+  const settings = ownSettingsOn(page);
+  await settings.open("appearance", "Preferences");
+  await page.getByText("Press Enter to send", { exact: true }).click();
+  await expect(settings.saved("Press Enter to send")).toHaveText("Saved");
+  expect((await settingsOf(hers)).enter_sends).toBe(true);
+  await settings.row("Press Enter to send").getByRole("button", { name: "Undo" }).click();
+  await expect(settings.control("Press Enter to send")).not.toBeChecked();
+  await expect.poll(async () => (await settingsOf(hers)).enter_sends).toBe(false);
+
+  await settings.section("Notifications").focus();
+  await page.keyboard.press("Enter");
+  await expect(settings.heading("Notifications")).toBeFocused();
+  await tabTo(page, settings.control("Notification sounds"));
+  await page.keyboard.press("Space");
+  await expect(settings.saved("Notification sounds")).toHaveText("Saved");
+  expect((await settingsOf(hers)).enable_sounds).toBe(false);
+  await expect(settings.row("Digest emails")).toBeHidden();
+});
+
+test("a change that the server does not get is said beside it, and can be tried again", async ({
+  page,
+  server,
+  startAgain,
+}) => {
+  const settings = ownSettingsOn(page);
+  await settings.open("account-and-privacy", "Account and privacy");
+  await server.stop();
+  await page.getByText("Show what you have read", { exact: true }).click();
+  await expect(settings.row("Show what you have read")).toContainText("Not saved. The server did not answer.");
+  const again = await startAgain();
+  await settings.row("Show what you have read").getByRole("button", { name: "Try again" }).click();
+  await expect(settings.saved("Show what you have read")).toHaveText("Saved", { timeout: 30_000 });
+  expect((await settingsOf(await asPerson(again, nina))).send_read_receipts).toBe(false);
+});
+
+test("on a phone the list of settings comes first, and a button leads back to it", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const settings = ownSettingsOn(page);
+  await settings.open("", "Settings");
+  await expectFits(page, "the list of settings");
+  await expectAccessible(page, "the list of settings on a phone");
+  await settings.section("Preferences").click();
+  await expect(settings.heading("Preferences")).toBeVisible();
+  await expect(settings.sections).toBeHidden();
+  await expectFits(page, "the preferences");
+  await expectAccessibleInBothColors(page, "the preferences on a phone");
+  await settings.back.click();
+  await expect(settings.heading("Settings")).toBeVisible();
+  await settings.open("account", "Account and privacy");
+  await expectFits(page, "the account");
+  await settings.open("unknown", "Settings");
+});
+
+test("Nina opens her settings on a phone from her menu, which closes", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const settings = ownSettingsOn(page);
+  const chat = chatPageOn(page);
+  await chat.open("#feed");
+  await chat.openMenu(nina.full_name);
+  await page.getByRole("menuitem", { name: "Settings" }).click();
+  await expect(settings.heading("Settings")).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Me" })).toBeHidden();
+});
