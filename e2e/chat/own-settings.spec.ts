@@ -97,7 +97,7 @@ test("Nina changes her password, which needs the present one, and her address", 
   await expect(asPerson(server, nina)).rejects.toThrow();
   await settings.field("Email").fill("nina.vogel@example.test");
   await settings.button("Change address").click();
-  await expect(page.getByText("Saved")).toBeVisible();
+  await expect(page.locator("#email").getByText("Saved")).toBeVisible();
   const hers = await asPerson(server, { email: "nina.vogel@example.test", password: "a very long walk home" });
   expect((await hers(ownUserEndpoints.getOwnUser, {})).delivery_email).toBe("nina.vogel@example.test");
 });

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { useLocation } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import classes from "./bottom-bar.module.css";
 
 /**
@@ -9,6 +10,12 @@ import classes from "./bottom-bar.module.css";
 export function OwnPanel({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
+  const hash = useLocation({ select: (location) => location.hash });
+  const [firstHash] = useState(hash);
+  useEffect(() => {
+    // A link in a menu has opened something else on the page.
+    if (hash !== firstHash) close();
+  }, [hash, firstHash]);
   useEffect(() => {
     const before = document.activeElement;
     panel.current?.focus();
@@ -20,8 +27,6 @@ export function OwnPanel({ onClose, children }: { onClose: () => void; children:
     };
     window.addEventListener("keydown", read, { capture: true, signal: ending.signal });
     window.addEventListener("keydown", ({ key }) => key === "Escape" && isFree && close(), { signal: ending.signal });
-    // A link in a menu has opened something else on the page.
-    window.addEventListener("hashchange", () => close(), { signal: ending.signal });
     return () => {
       ending.abort();
       if (before instanceof HTMLElement) before.focus();

@@ -70,13 +70,12 @@ function TitleBar({ open, hasBack }: { open: SectionName | undefined; hasBack: b
 function OpenSection({ open }: { open: SectionName }) {
   const Content = contents[open];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard.
-    <section className={classes.scroller} aria-label={i18n._(sections[open].title)} tabIndex={0}>
+    <div className={classes.scroller}>
       <div className={classes.content}>
         <WithChatOrganization>
           <Content />
         </WithChatOrganization>
       </div>
-    </section>
+    </div>
   );
 }
