@@ -1,11 +1,19 @@
 import { inLanguage } from "../../../lib/formatter.ts";
 
-const day = { weekday: "long", day: "numeric", month: "long" } as const;
-const clock = { hour: "numeric", minute: "2-digit" } as const;
-const sameYear = inLanguage((locales) => new Intl.DateTimeFormat(locales, { ...day, ...clock }));
-const otherYear = inLanguage((locales) => new Intl.DateTimeFormat(locales, { ...day, year: "numeric", ...clock }));
+const sameYear = inLanguage((locales) => new Intl.DateTimeFormat(locales, optionsIn(locales)));
+const otherYear = inLanguage((locales) => new Intl.DateTimeFormat(locales, { ...optionsIn(locales), year: "numeric" }));
 
 /** A day and a time to the minute, with the year only if it is another one: "Monday 30 November at 09:00". */
 export function formatDayTime(at: Date, now: Date): string {
   return (at.getFullYear() === now.getFullYear() ? sameYear() : otherYear()).format(at);
+}
+
+function optionsIn(locales: string[]): Intl.DateTimeFormatOptions {
+  return { weekday: "long", day: "numeric", month: "long", hour: hourIn(locales), minute: "2-digit" };
+}
+
+/** How a language writes an hour before ten in a time alone. With a day, browsers leave its zero out. */
+function hourIn(locales: string[]): "numeric" | "2-digit" {
+  const parts = new Intl.DateTimeFormat(locales, { timeStyle: "short" }).formatToParts(new Date(2026, 0, 1, 9));
+  return parts.find(({ type }) => type === "hour")?.value.length === 2 ? "2-digit" : "numeric";
 }

@@ -13,6 +13,7 @@ import { MentionNotes } from "./mentions/mention-notes.tsx";
 import { useMentionCheck } from "./mentions/use-mention-check.tsx";
 import { useTextPreview } from "./preview/use-preview.tsx";
 import { useSchedule } from "./schedule/use-schedule.tsx";
+import { useSnippets } from "./snippets/use-snippets.tsx";
 import { TextArea } from "./text-area.tsx";
 import { applyEdit, insertion } from "./text-edit.ts";
 import { measureText } from "./text-length.ts";
@@ -61,7 +62,8 @@ export function ComposeBox(props: ComposeBoxProps) {
   const isDragged = useFileDrop(uploads.add);
   const typing = useTypingNotices();
   const completion = useCompletion({ area, text: draft.text, to });
-  const formatBar = useFormatBar(area, to);
+  const snippets = useSnippets(area, draft.text);
+  const formatBar = useFormatBar(area, { to, onSnippets: snippets.open });
   const preview = useTextPreview(area, draft.text);
   const length = measureText(draft.text, limit);
   const isEmpty = draft.text.trim() === "";
@@ -175,6 +177,7 @@ export function ComposeBox(props: ComposeBoxProps) {
       {formatBar.dialog}
       {mentionCheck.dialog}
       {schedule.menu}
+      {snippets.dialog}
     </>
   );
 }

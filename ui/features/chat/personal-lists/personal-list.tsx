@@ -28,7 +28,7 @@ export function PersonalList<Item>({ title, items, keyOf, empty, onDelete, child
   useEffect(() => {
     const at = deleted.current;
     deleted.current = undefined;
-    if (at === undefined) return;
+    if (at === undefined || document.activeElement !== document.body) return;
     const buttons = view.current?.querySelectorAll<HTMLElement>("[data-delete]") ?? [];
     const next = buttons[Math.min(at, length - 1)] ?? view.current?.querySelector("h1");
     next?.focus();

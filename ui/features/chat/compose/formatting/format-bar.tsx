@@ -11,6 +11,7 @@ import {
   IconListCheck,
   IconListNumbers,
   IconStrikethrough,
+  IconTextPlus,
 } from "@tabler/icons-react";
 import { useToolbar } from "../../../../components/use-toolbar.ts";
 import { modKey } from "../../../../lib/use-shortcut.ts";
@@ -20,9 +21,12 @@ import type { Format } from "./format-text.ts";
 /** The buttons that format the selection, and those that make something else. The arrow keys go from one to the next. */
 export function FormatBar({
   onFormat,
+  onSnippets,
   onMake,
 }: {
   onFormat: (format: Format) => void;
+  /** Opens the saved snippets. */
+  onSnippets: () => void;
   /** Makes a poll or a to-do list; undefined while the message has no recipients. */
   onMake: ((kind: "poll" | "todo") => void) | undefined;
 }) {
@@ -42,28 +46,30 @@ export function FormatBar({
           <Icon size={18} aria-hidden />
         </button>
       ))}
-      {onMake !== undefined &&
-        listMade().map(({ kind, label, icon: Icon }) => (
-          <button
-            key={kind}
-            type="button"
-            className={classes.button}
-            aria-label={label}
-            title={label}
-            aria-haspopup="dialog"
-            onClick={() => onMake(kind)}
-          >
-            <Icon size={18} aria-hidden />
-          </button>
-        ))}
+      {listDialogs({ onSnippets, onMake }).map(({ label, icon: Icon, open }) => (
+        <button
+          key={label}
+          type="button"
+          className={classes.button}
+          aria-label={label}
+          title={label}
+          aria-haspopup="dialog"
+          onClick={open}
+        >
+          <Icon size={18} aria-hidden />
+        </button>
+      ))}
     </div>
   );
 }
 
-function listMade(): readonly { kind: "poll" | "todo"; label: string; icon: typeof IconBold }[] {
+function listDialogs({ onSnippets, onMake }: Pick<Parameters<typeof FormatBar>[0], "onSnippets" | "onMake">) {
+  const snippets = { label: t`Saved snippets`, icon: IconTextPlus, open: onSnippets };
+  if (onMake === undefined) return [snippets];
   return [
-    { kind: "poll", label: t`Poll`, icon: IconChartBar },
-    { kind: "todo", label: t`To-do list`, icon: IconListCheck },
+    snippets,
+    { label: t`Poll`, icon: IconChartBar, open: () => onMake("poll") },
+    { label: t`To-do list`, icon: IconListCheck, open: () => onMake("todo") },
   ];
 }
 

@@ -1,0 +1,22 @@
+import { afterEach, expect, test } from "vitest";
+import { i18n } from "../../../lib/i18n.ts";
+import { formatDayTime } from "./format-day-time.ts";
+
+afterEach(() => i18n.activate("en"));
+
+const at = new Date(2026, 10, 30, 9, 5);
+
+test.each([
+  ["en", /^Monday, November 30 at 9:05\sAM$/],
+  ["de", /^Montag, 30\. November um 09:05$/],
+  ["es", /^lunes, 30 de noviembre.* 9:05$/],
+  ["ja", /^11月30日月曜日 9:05$/],
+])("in %s the hour is written as in a time alone", (language, words) => {
+  i18n.activate(language);
+  expect(formatDayTime(at, new Date(2026, 0, 1))).toMatch(words);
+});
+
+test("the year is there only if it is another one", () => {
+  expect(formatDayTime(at, new Date(2026, 11, 31))).not.toContain("2026");
+  expect(formatDayTime(at, new Date(2027, 0, 1))).toContain("2026");
+});
