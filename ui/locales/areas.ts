@@ -66,6 +66,7 @@ const files = {
     "ui/features/chat/scheduled-view/",
     "ui/features/chat/personal-lists/",
     "ui/features/chat/reminders-view/",
+    "ui/features/chat/answer/",
   ],
   /** Choosing when something is delivered. */
   "choose-time": ["ui/features/chat/choose-time/"],

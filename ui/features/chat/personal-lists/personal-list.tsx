@@ -13,13 +13,16 @@ type PersonalListProps<Item> = {
   readonly keyOf: (item: Item) => string | number;
   /** What is shown in place of an empty list. */
   readonly empty: { readonly title: string; readonly text: string };
+  /** Stands above the list. */
+  readonly notice?: ReactNode;
   readonly onDelete: (item: Item) => void;
   /** The row of an item. Its button with `data-delete` calls `remove`. */
   readonly children: (item: Item, remove: () => void) => ReactNode;
 };
 
 /** A view of what belongs to the reader alone: drafts, scheduled messages, reminders. */
-export function PersonalList<Item>({ title, items, keyOf, empty, onDelete, children }: PersonalListProps<Item>) {
+export function PersonalList<Item>(props: PersonalListProps<Item>) {
+  const { title, items, keyOf, empty, notice, onDelete, children } = props;
   const count = useChat(badgeCount);
   const view = useRef<HTMLDivElement>(null);
   const deleted = useRef<number>(undefined);
@@ -43,6 +46,7 @@ export function PersonalList<Item>({ title, items, keyOf, empty, onDelete, child
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard.
         <section className={classes.frame} aria-label={title} tabIndex={0}>
+          {notice && <div className={classes.notice}>{notice}</div>}
           <ul className={classes.list}>
             {items.map((item, at) => (
               <li key={keyOf(item)} className={classes.row}>
