@@ -107,6 +107,22 @@ test("what is written while Ada is on a phone can be scheduled there", async ({ 
   await expect(chat.box).toHaveValue("Good morning");
 });
 
+test("a message with a running upload cannot be scheduled", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await page.route("**/api/v1/user_uploads", () => {});
+  await chat.box.fill("Before");
+  await page
+    .locator("input[type=file]")
+    .setInputFiles([{ name: "plan.txt", mimeType: "text/plain", buffer: Buffer.from("x") }]);
+  await expect(chat.box).toHaveValue("Before\n[Uploading plan.txt…]()\n");
+  await page.getByRole("button", { name: "Schedule message" }).click();
+  await expect(page.getByText("Some files are still being uploaded.")).toBeVisible();
+  await expect(page.getByRole("menuitem")).toHaveCount(0);
+});
+
 function scheduledOn(page: Page) {
   const list = page.getByRole("region", { name: "Scheduled messages" }).getByRole("listitem");
   return {
@@ -175,7 +191,7 @@ test("Ada takes a scheduled message back into the box of its conversation", asyn
   await scheduleByApi(owner, channelId, "lunch", "Soup", february);
   const [chat, scheduled] = [chatPageOn(page), scheduledOn(page)];
   await page.goto("/#scheduled");
-  await scheduled.row("Soup").getByRole("button", { name: "Edit message" }).press("Enter");
+  await scheduled.row("Soup").getByRole("button", { name: "Edit message: general › lunch" }).press("Enter");
   await expect(chat.message("Hello")).toBeVisible();
   await expect(chat.box).toBeFocused();
   await expect(chat.box).toHaveValue("Soup");

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { modKey } from "../../../lib/use-shortcut.ts";
 import { type Conversation, conversationKey } from "../../../store/chat/message.ts";
 import { useChat } from "../chat-context.tsx";
+import { narrowWindow, useMedia } from "../use-media.ts";
 import { BoxButtons, SendButton } from "./box-buttons.tsx";
 import classes from "./compose-box.module.css";
 import { useComposeState } from "./compose-context.tsx";
@@ -57,6 +58,7 @@ export function ComposeBox(props: ComposeBoxProps) {
   const sendsOnEnter = useChat(({ organization }) => organization.user_settings.enter_sends);
   const limit = useChat(({ organization }) => organization.max_message_length);
   const { setInserter } = useComposeState();
+  const isNarrow = useMedia(narrowWindow);
   const [wasSentTooEarly, setSentTooEarly] = useState(false);
   const uploads = useBoxUploads(place, area, draft);
   const isDragged = useFileDrop(uploads.add);
@@ -117,6 +119,7 @@ export function ComposeBox(props: ComposeBoxProps) {
     event.preventDefault();
     onClose();
   };
+  const later = !isEmpty && draft.corrects === undefined && schedule.button;
   const shownProblem = isEmpty ? undefined : (problem ?? mentionCheck.problem);
   return (
     <>
@@ -137,6 +140,8 @@ export function ComposeBox(props: ComposeBoxProps) {
           <span className={classes.hint} aria-hidden={isEmpty} data-shown={!isEmpty || undefined}>
             {sendsOnEnter ? t`Enter to send` : t`${modKey()}+Enter to send`}
           </span>
+          {/* Beside the text, a narrow window has no room for it. */}
+          {isNarrow && later}
           {onClose !== undefined && (
             <button type="button" className={classes.icon} aria-label={t`Close`} title={t`Close`} onClick={onClose}>
               <IconX size={18} aria-hidden />
@@ -168,7 +173,7 @@ export function ComposeBox(props: ComposeBoxProps) {
             onPaste={onPaste}
             isCovered={preview.isOpen}
           />
-          {!isEmpty && draft.corrects === undefined && schedule.button}
+          {!isNarrow && later}
           <SendButton isDisabled={!mayBeSent} />
         </div>
         {completion.list}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import classes from "./personal-lists.module.css";
 
 /** An entry of a personal list: for whom or about what it is, its time, its text, and its buttons. */
@@ -11,7 +11,8 @@ export function PersonalRow({
 }: {
   name: string;
   time: ReactNode;
-  text: ReactNode;
+  /** As it was written, or as a message shows it. */
+  text: string | ReactElement;
   /** What is wrong with it. */
   note?: string | undefined;
   children: ReactNode;
@@ -24,7 +25,7 @@ export function PersonalRow({
         </bdi>
         <span className={classes.time}>{time}</span>
       </div>
-      <div className={classes.text} dir="auto">
+      <div className={typeof text === "string" ? classes.text : classes.content} dir="auto">
         {text}
       </div>
       {note !== undefined && <p className={classes.note}>{note}</p>}

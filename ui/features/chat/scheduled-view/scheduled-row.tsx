@@ -32,13 +32,13 @@ export function ScheduledRow({
       note={describeProblem(message, findDraftRefusal(organization, conversation))}
     >
       <RowButton about={t`Edit message: ${name}`} onClick={onEdit}>
-        {t`Edit message`}
+        {t`Edit`}
       </RowButton>
       <RowButton about={t`Change time: ${name}`} onClick={onChangeTime}>
         {t`Change time`}
       </RowButton>
       <RowButton about={t`Delete message: ${name}`} isDelete onClick={onDelete}>
-        {t`Delete message`}
+        {t`Delete`}
       </RowButton>
     </PersonalRow>
   );

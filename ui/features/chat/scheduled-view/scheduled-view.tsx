@@ -25,7 +25,7 @@ export function ScheduledView({ onEdit }: { onEdit: (draft: OpenedDraft) => void
         keyOf={idOf}
         empty={{
           title: t`No scheduled messages`,
-          text: t`Choose the clock beside the send button to send a message later.`,
+          text: t`Write a message, and choose the calendar beside the send button to send it later.`,
         }}
         onDelete={(message) => void remove(message)}
       >

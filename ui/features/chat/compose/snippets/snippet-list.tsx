@@ -36,6 +36,7 @@ export function SnippetList({ maySave, onInsert, onSave, onEdit, onDelete }: Sni
     <>
       <TextInput
         ref={search}
+        className={classes.search}
         data-autofocus
         type="search"
         aria-label={t`Search snippets`}
