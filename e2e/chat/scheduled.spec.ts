@@ -2,11 +2,13 @@ import type { Page } from "@playwright/test";
 import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import { draftEndpoints } from "#server/domain/drafts/contract.ts";
 import { groupEndpoints } from "#server/domain/groups/contract/groups.ts";
+import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
 import { scheduledMessageEndpoints } from "#server/domain/scheduled-messages/contract.ts";
+import { userEndpoints } from "#server/domain/users/contract.ts";
 import type { Client } from "#server/http/client.ts";
 import { expect } from "../expect.ts";
 import { expectAccessible, expectAccessibleInBothColors } from "../expect-accessible.ts";
-import { ada, addNina, asOwner, nina, signInByApi } from "../office.ts";
+import { ada, addNina, asOwner, asPerson, nina, signInByApi } from "../office.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
 import { test } from "../world.ts";
 import { findChannel, say } from "./talk.ts";
@@ -123,6 +125,40 @@ test("a message with a running upload cannot be scheduled", async ({ page, serve
   await expect(page.getByRole("menuitem")).toHaveCount(0);
 });
 
+test("who schedules a message to many people is asked first", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  for (let number = 1; number <= 15; number += 1) {
+    await owner(userEndpoints.createUser, { full_name: `Person ${number}`, email: `person-${number}@example.test` });
+  }
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await chat.box.fill("Lunch, @**all**");
+  await page.getByRole("button", { name: "Schedule message" }).click();
+  const dialog = page.getByRole("dialog", { name: "Notify 16 people?" });
+  await dialog.getByRole("button", { name: "Schedule message" }).press("Enter");
+  await expect(dialog).toBeHidden();
+  await page.getByRole("menuitem", { name: "Tomorrow, 09:00" }).press("Enter");
+  await expect(page.getByText(/^Scheduled for .* at 09:00$/)).toBeVisible();
+  await expect(chat.box).toBeFocused();
+});
+
+test("Ada schedules a new direct message to Nina", async ({ page, server }) => {
+  await addNina(server);
+  const owner = await asOwner(server);
+  const { user_id } = await (await asPerson(server, nina))(ownUserEndpoints.getOwnUser, {});
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/dm/${user_id}-Nina`);
+  await chat.box.fill("Good morning, Nina");
+  await page.getByRole("button", { name: "Schedule message" }).click();
+  await page.getByRole("menuitem", { name: "Tomorrow, 09:00" }).click();
+  await expect(page.getByText(/^Scheduled for/)).toBeVisible();
+  const [message] = (await owner(scheduledMessageEndpoints.getScheduledMessages, {})).scheduled_messages;
+  expect(message).toMatchObject({ type: "private", to: [user_id], content: "Good morning, Nina" });
+  await page.goto("/#scheduled");
+  await expect(scheduledOn(page).list).toHaveText([/Nina Vogel.*Good morning, Nina/]);
+});
+
 function scheduledOn(page: Page) {
   const list = page.getByRole("region", { name: "Scheduled messages" }).getByRole("listitem");
   return {
@@ -212,6 +248,7 @@ test("a scheduled message that could not be sent says why, and waits again with 
   await owner(channelEndpoints.updateChannel, { stream_id: channelId, can_send_message_group: nobody });
   const scheduled = scheduledOn(page);
   await page.goto("/#scheduled");
+  await expect(scheduled.link.getByRole("img", { name: "Not sent" })).toBeVisible();
   await expect(scheduled.row("Soup")).toContainText(
     "It was not sent. You don't have permission to post in this channel.",
   );

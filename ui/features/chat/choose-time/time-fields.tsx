@@ -23,6 +23,7 @@ export function TimeFields({
     <Stack gap="xs">
       <Group gap="sm" grow>
         <TextInput
+          data-autofocus
           type="date"
           label={t`Date`}
           max="9999-12-31"

@@ -79,7 +79,8 @@ function DraftsLink({ isOpen }: { isOpen: boolean }) {
 
 /** It is only there for who has scheduled something. */
 function ScheduledLink({ isOpen }: { isOpen: boolean }) {
-  const count = useChat(({ organization }) => organization.scheduled_messages.length);
+  const messages = useChat(({ organization }) => organization.scheduled_messages);
+  const count = messages.length;
   if (count === 0) return null;
   return (
     <li>
@@ -88,6 +89,7 @@ function ScheduledLink({ isOpen }: { isOpen: boolean }) {
         isOpen={isOpen}
         icon={<IconCalendarTime size={16} aria-hidden />}
         name={t`Scheduled messages`}
+        isUnsent={messages.some(({ failed }) => failed)}
         count={count}
         isTotal
       />
