@@ -19,10 +19,13 @@ export type FormatBarState = {
   readonly dialog: ReactNode;
 };
 
-/** The formatting bar, which is closed at first. Polls and to-do lists need to know who the message is to. */
+/**
+ * The formatting bar, which is closed at first. Polls and to-do lists need to know who the message is to. `onSnippets`
+ * opens the saved snippets.
+ */
 export function useFormatBar(
   area: RefObject<HTMLTextAreaElement | null>,
-  to: Conversation | undefined,
+  { to, onSnippets }: { readonly to: Conversation | undefined; readonly onSnippets: () => void },
 ): FormatBarState {
   const [isOpen, setOpen] = useState(false);
   const [made, setMade] = useState<"poll" | "todo">();
@@ -32,6 +35,7 @@ export function useFormatBar(
       fallback={<div className={classes.bar} />}
       onFailure={() => setOpen(false)}
       onFormat={(format) => area.current && void applyFormat(area.current, format)}
+      onSnippets={onSnippets}
       onMake={to && setMade}
     />
   );
