@@ -6,19 +6,17 @@ import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { expect } from "../expect.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
+import { ada, addNina, asOwner, nina } from "../office.ts";
 import { chatPageOn, topOf } from "../pages/chat-page.ts";
 import { messageActionsOn } from "../pages/message-actions.ts";
 import { test } from "../world.ts";
-import { findChannel, say } from "./talk.ts";
+import { findChannel, meetNina, say } from "./talk.ts";
 
 test.use({ signedIn: ada });
 
 /** Opens a topic with a message of Nina and one of Ada. */
 async function openLunch(page: Parameters<typeof chatPageOn>[0], server: Parameters<typeof asOwner>[0]) {
-  await addNina(server);
-  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
-  const channelId = await findChannel(owner, "general");
+  const { owner, hers, channelId } = await meetNina(server);
   const soupId = await say(hers, channelId, "lunch", "Soup, or\n```\ncode\n```");
   const cakeId = await say(owner, channelId, "lunch", "Cake for **all**");
   const [chat, actions] = [chatPageOn(page), messageActionsOn(page)];

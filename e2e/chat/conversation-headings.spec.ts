@@ -2,10 +2,10 @@ import { flagEndpoints } from "#server/domain/flags/contract.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { expect } from "../expect.ts";
 import { expectAccessibleInBothColors } from "../expect-accessible.ts";
-import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
+import { ada } from "../office.ts";
 import { chatPageOn, topOf } from "../pages/chat-page.ts";
 import { test } from "../world.ts";
-import { findChannel, say } from "./talk.ts";
+import { meetNina, say } from "./talk.ts";
 
 test.use({ signedIn: ada });
 
@@ -13,9 +13,7 @@ test("the heading of a conversation stays while its messages are on the screen, 
   page,
   server,
 }) => {
-  await addNina(server);
-  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
-  const channelId = await findChannel(owner, "general");
+  const { owner, hers, channelId } = await meetNina(server);
   const ids: number[] = [];
   for (let at = 0; at < 30; at += 1) ids.push(await say(hers, channelId, "invoices", `Invoice ${100 + at}`));
   for (let at = 0; at < 30; at += 1) ids.push(await say(hers, channelId, "lunch", `Lunch ${100 + at}`));

@@ -3,19 +3,17 @@ import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts"
 import type { Client } from "#server/http/client.ts";
 import { expect } from "../expect.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
+import { ada, addNina, type asOwner, asPerson, nina } from "../office.ts";
 import { chatPageOn, topOf } from "../pages/chat-page.ts";
 import { conversationMenuOn } from "../pages/conversation-menu.ts";
 import { test } from "../world.ts";
-import { findChannel, say } from "./talk.ts";
+import { findChannel, meetNina, say } from "./talk.ts";
 
 test.use({ signedIn: ada });
 
 /** Opens the topic "printer", beside the unread topic "lunch" with two messages of Nina. */
 async function openPrinter(page: Parameters<typeof chatPageOn>[0], server: Parameters<typeof asOwner>[0]) {
-  await addNina(server);
-  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
-  const channelId = await findChannel(owner, "general");
+  const { owner, hers, channelId } = await meetNina(server);
   await say(owner, channelId, "printer", "No paper");
   const ids = [await say(hers, channelId, "lunch", "Soup"), await say(hers, channelId, "lunch", "Cake")];
   const [chat, menu] = [chatPageOn(page), conversationMenuOn(page)];

@@ -5,10 +5,10 @@ import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
 import { settingsEndpoints } from "#server/domain/settings/contract.ts";
 import { expect } from "../expect.ts";
 import { expectAccessible, expectAccessibleInBothColors } from "../expect-accessible.ts";
-import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
+import { ada, asOwner } from "../office.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
 import { test } from "../world.ts";
-import { findChannel, say } from "./talk.ts";
+import { findChannel, meetNina, say } from "./talk.ts";
 
 test.use({ signedIn: ada });
 
@@ -22,9 +22,7 @@ function draftsOn(page: Page) {
 }
 
 test("all drafts are in one view, the newest first, and are continued from there", async ({ page, server }) => {
-  await addNina(server);
-  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
-  const channelId = await findChannel(owner, "general");
+  const { owner, hers, channelId } = await meetNina(server);
   await say(hers, channelId, "lunch", "Soup or salad?");
   const { user_id } = await hers(ownUserEndpoints.getOwnUser, {});
   const [chat, drafts] = [chatPageOn(page), draftsOn(page)];
@@ -105,9 +103,7 @@ test("a draft is deleted, and comes back", async ({ page, server }) => {
 });
 
 test("a draft for where one may not write is still seen, and can go somewhere else", async ({ page, server }) => {
-  await addNina(server);
-  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
-  const channelId = await findChannel(owner, "general");
+  const { owner, hers, channelId } = await meetNina(server);
   await say(hers, channelId, "lunch", "Soup or salad?");
   const [chat, drafts] = [chatPageOn(page), draftsOn(page)];
   await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);

@@ -3,10 +3,10 @@ import { flagEndpoints } from "#server/domain/flags/contract.ts";
 import { typingEndpoints } from "#server/domain/typing/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { expect } from "../expect.ts";
-import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
+import { ada, nina } from "../office.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
 import { test } from "../world.ts";
-import { findChannel, say } from "./talk.ts";
+import { meetNina, say } from "./talk.ts";
 
 test.use({ signedIn: ada });
 
@@ -31,9 +31,7 @@ async function countWork(page: Page): Promise<() => Promise<number>> {
 }
 
 test("typing, and what others do elsewhere, leaves the list alone", async ({ page, server }) => {
-  await addNina(server);
-  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
-  const channelId = await findChannel(hers, "general");
+  const { owner, hers, channelId } = await meetNina(server);
   const ids: number[] = [];
   for (let at = 0; at < 40; at += 1) ids.push(await say(hers, channelId, "lunch", `Dish ${at}`));
   await owner(flagEndpoints.updateFlags, { messages: ids, op: "add", flag: "read" });

@@ -5,21 +5,19 @@ import { settingsEndpoints } from "#server/domain/settings/contract.ts";
 import { userTopicEndpoints } from "#server/domain/user-topics/contract.ts";
 import { expect } from "../expect.ts";
 import { expectAccessible, expectAccessibleInBothColors } from "../expect-accessible.ts";
-import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
+import { ada } from "../office.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
 import { inboxOn } from "../pages/conversation-lists.ts";
 import { conversationMenuOn } from "../pages/conversation-menu.ts";
 import type { Server } from "../server.ts";
 import { test } from "../world.ts";
-import { findChannel, say } from "./talk.ts";
+import { findChannel, meetNina, say } from "./talk.ts";
 
 test.use({ signedIn: ada });
 
 /** Ada, Nina and a channel of both, in which Nina has written. */
 async function openOffice(server: Server) {
-  await addNina(server);
-  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
-  const channelId = await findChannel(owner, "general");
+  const { owner, hers, channelId } = await meetNina(server);
   const { user_id: adaId } = await owner(ownUserEndpoints.getOwnUser, {});
   await owner(flagEndpoints.markAllAsRead, {});
   const lunch = await say(hers, channelId, "lunch", "Soup or salad?");

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
 import { expect } from "../expect.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
+import { ada, asOwner } from "../office.ts";
 import { chatPageOn, topOf } from "../pages/chat-page.ts";
 import { test } from "../world.ts";
-import { findChannel, say } from "./talk.ts";
+import { findChannel, meetNina, say } from "./talk.ts";
 
 test.use({ signedIn: ada });
 
@@ -26,9 +26,7 @@ test("a list that starts again stays on the screen, with the reader's place and 
   page,
   server,
 }) => {
-  await addNina(server);
-  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
-  const channelId = await findChannel(hers, "general");
+  const { owner, hers, channelId } = await meetNina(server);
   for (let at = 0; at < 60; at += 1) await say(hers, channelId, "lunch", `Dish ${100 + at}`);
   const chat = chatPageOn(page);
   await chat.open("#feed");

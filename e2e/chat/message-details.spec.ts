@@ -3,11 +3,11 @@ import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { expect } from "../expect.ts";
 import { expectAccessible, expectAccessibleInBothColors } from "../expect-accessible.ts";
-import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
+import { ada, addNina, asOwner } from "../office.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
 import { messageActionsOn } from "../pages/message-actions.ts";
 import { test } from "../world.ts";
-import { findChannel, say } from "./talk.ts";
+import { findChannel, meetNina, say } from "./talk.ts";
 
 test.use({ signedIn: ada });
 
@@ -15,9 +15,7 @@ test("the history of a message shows what was edited and where it was moved from
   page,
   server,
 }) => {
-  await addNina(server);
-  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
-  const channelId = await findChannel(owner, "general");
+  const { owner, hers, channelId } = await meetNina(server);
   const id = await say(hers, channelId, "lunch", "Soup for **two**");
   const [chat, actions] = [chatPageOn(page), messageActionsOn(page)];
   await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
@@ -85,9 +83,7 @@ test("the organization can show only moves, or no history", async ({ page, serve
 });
 
 test("one sees who has read a message, where the organization lets people know", async ({ page, server }) => {
-  await addNina(server);
-  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
-  const channelId = await findChannel(owner, "general");
+  const { owner, hers, channelId } = await meetNina(server);
   const id = await say(owner, channelId, "lunch", "Soup");
   const [chat, actions] = [chatPageOn(page), messageActionsOn(page)];
   await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);

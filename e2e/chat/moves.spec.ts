@@ -2,10 +2,10 @@ import { draftEndpoints } from "#server/domain/drafts/contract.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import type { Client } from "#server/http/client.ts";
 import { expect } from "../expect.ts";
-import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
+import { ada, addNina, asPerson, nina } from "../office.ts";
 import { chatPageOn, topOf } from "../pages/chat-page.ts";
 import { test } from "../world.ts";
-import { findChannel, say } from "./talk.ts";
+import { findChannel, meetNina, say } from "./talk.ts";
 
 test.use({ signedIn: ada });
 
@@ -23,9 +23,7 @@ test("Nina moves the topic while Ada writes in it: title, box, message and draft
   page,
   server,
 }) => {
-  await addNina(server);
-  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
-  const channelId = await findChannel(hers, "general");
+  const { owner, hers, channelId } = await meetNina(server);
   const soup = await say(hers, channelId, "lunch", "Soup");
   const chat = chatPageOn(page);
   await chat.open("#feed");

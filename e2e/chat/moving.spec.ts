@@ -4,20 +4,18 @@ import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
 import { expect } from "../expect.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
+import { ada, asOwner, asPerson, nina } from "../office.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
 import { conversationMenuOn } from "../pages/conversation-menu.ts";
 import { messageActionsOn } from "../pages/message-actions.ts";
 import { test } from "../world.ts";
-import { findChannel, say } from "./talk.ts";
+import { findChannel, meetNina, say } from "./talk.ts";
 
 test.use({ signedIn: ada });
 
 /** Opens the topic "lunch" with three messages of Nina. */
 async function openLunch(page: Parameters<typeof chatPageOn>[0], server: Parameters<typeof asOwner>[0]) {
-  await addNina(server);
-  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
-  const channelId = await findChannel(owner, "general");
+  const { owner, hers, channelId } = await meetNina(server);
   await owner(subscriptionEndpoints.subscribe, { subscriptions: [{ name: "kitchen" }] });
   const ids: number[] = [];
   for (const text of ["Soup", "Cake", "Tea"]) ids.push(await say(hers, channelId, "lunch", text));

@@ -24,7 +24,7 @@ test("the right column shows presence and status, and links to direct messages",
     emoji_code: "1f697",
     reaction_type: "unicode_emoji",
   });
-  await expect(person.getByRole("img", { name: "Active" })).toBeVisible();
+  await expect(person.getByRole("img", { name: "Here" })).toBeVisible();
   await expect(person.getByRole("img", { name: "on vacation" })).toHaveText("🚗");
   // :watercooler: exists on every server and is an image.
   await hers(userStatusEndpoints.updateOwnStatus, { status_text: "thirsty", emoji_name: "watercooler" });

@@ -7,18 +7,16 @@ import { userStatusEndpoints } from "#server/domain/user-status/contract.ts";
 import { expect } from "../expect.ts";
 import { expectAccessibleInBothColors } from "../expect-accessible.ts";
 import { expectFits } from "../expect-fits.ts";
-import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
+import { ada, type asOwner, nina } from "../office.ts";
 import { chatPageOn, topOf } from "../pages/chat-page.ts";
 import { test } from "../world.ts";
-import { findChannel, say } from "./talk.ts";
+import { meetNina, say } from "./talk.ts";
 
 test.use({ signedIn: ada });
 
 /** Opens the topic "printer", where Nina has written two messages. */
 async function openPrinter(page: Parameters<typeof chatPageOn>[0], server: Parameters<typeof asOwner>[0]) {
-  await addNina(server);
-  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
-  const channelId = await findChannel(owner, "general");
+  const { owner, hers, channelId } = await meetNina(server);
   const { user_id: ninaId } = await hers(ownUserEndpoints.getOwnUser, {});
   await say(hers, channelId, "printer", "No paper");
   await say(hers, channelId, "printer", "And no toner");

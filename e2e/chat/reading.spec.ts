@@ -2,11 +2,11 @@ import { flagEndpoints } from "#server/domain/flags/contract.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import type { Client } from "#server/http/client.ts";
 import { expect } from "../expect.ts";
-import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
+import { ada } from "../office.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
 import { messageActionsOn } from "../pages/message-actions.ts";
 import { test } from "../world.ts";
-import { findChannel, say } from "./talk.ts";
+import { meetNina, say } from "./talk.ts";
 
 test.use({ signedIn: ada });
 
@@ -20,9 +20,7 @@ test("on a phone nothing is read, and no key acts, while the conversations cover
   page,
   server,
 }) => {
-  await addNina(server);
-  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
-  const channelId = await findChannel(hers, "general");
+  const { owner, hers, channelId } = await meetNina(server);
   await say(owner, channelId, "lunch", "Hello");
   await page.setViewportSize({ width: 360, height: 740 });
   const chat = chatPageOn(page);
@@ -42,9 +40,7 @@ test("on a phone nothing is read, and no key acts, while the conversations cover
 });
 
 test("what was passed while nothing was marked as read stays unread", async ({ page, server }) => {
-  await addNina(server);
-  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
-  const channelId = await findChannel(hers, "general");
+  const { owner, hers, channelId } = await meetNina(server);
   const ids: number[] = [];
   for (let at = 0; at < 60; at += 1) ids.push(await say(hers, channelId, "lunch", `Dish ${100 + at}`));
   await owner(flagEndpoints.updateFlags, { messages: ids, op: "add", flag: "read" });
@@ -60,9 +56,7 @@ test("what was passed while nothing was marked as read stays unread", async ({ p
 });
 
 test("a line stands above the first unread message also where the server finds it", async ({ page, server }) => {
-  await addNina(server);
-  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
-  const channelId = await findChannel(hers, "general");
+  const { owner, hers, channelId } = await meetNina(server);
   const first = await say(hers, channelId, "lunch", `@**${ada.full_name}** Soup`);
   await owner(flagEndpoints.updateFlags, { messages: [first], op: "add", flag: "read" });
   await say(hers, channelId, "lunch", `@**${ada.full_name}** Cake`);

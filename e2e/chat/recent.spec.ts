@@ -5,20 +5,18 @@ import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
 import { userTopicEndpoints } from "#server/domain/user-topics/contract.ts";
 import { expect } from "../expect.ts";
 import { expectAccessible, expectAccessibleInBothColors } from "../expect-accessible.ts";
-import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
+import { ada } from "../office.ts";
 import { recentOn } from "../pages/conversation-lists.ts";
 import { conversationMenuOn } from "../pages/conversation-menu.ts";
 import type { Server } from "../server.ts";
 import { test } from "../world.ts";
-import { findChannel, say } from "./talk.ts";
+import { meetNina, say } from "./talk.ts";
 
 test.use({ signedIn: ada });
 
 /** Ada and Nina, who have written in some conversations. */
 async function openOffice(server: Server) {
-  await addNina(server);
-  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
-  const channelId = await findChannel(owner, "general");
+  const { owner, hers, channelId } = await meetNina(server);
   const { user_id: adaId } = await owner(ownUserEndpoints.getOwnUser, {});
   await say(hers, channelId, "lunch", "Soup or salad?");
   await say(owner, channelId, "lunch", "Soup");

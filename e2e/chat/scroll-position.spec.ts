@@ -4,18 +4,16 @@ import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { reactionEndpoints } from "#server/domain/reactions/contract.ts";
 import type { Client } from "#server/http/client.ts";
 import { expect } from "../expect.ts";
-import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
+import { ada, addNina, type asOwner, asPerson, nina } from "../office.ts";
 import { type ChatPage, chatPageOn, topOf } from "../pages/chat-page.ts";
 import { test } from "../world.ts";
-import { findChannel, say } from "./talk.ts";
+import { findChannel, meetNina, say } from "./talk.ts";
 
 test.use({ signedIn: ada });
 
 /** Creates `count` messages that Ada has read, and opens the topic at the middle one. */
 async function openLongTopic(page: Page, server: Parameters<typeof asOwner>[0], count = 250) {
-  await addNina(server);
-  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
-  const channelId = await findChannel(owner, "general");
+  const { owner, hers, channelId } = await meetNina(server);
   const ids: number[] = [];
   for (let at = 0; at < count; at += 1) ids.push(await say(hers, channelId, "invoices", `Invoice ${1000 + at}`));
   await owner(flagEndpoints.updateFlags, { messages: ids, op: "add", flag: "read" });

@@ -4,17 +4,15 @@ import { settingsEndpoints } from "#server/domain/settings/contract.ts";
 import { expect } from "../expect.ts";
 import { expectAccessibleInBothColors } from "../expect-accessible.ts";
 import { expectFits } from "../expect-fits.ts";
-import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
+import { ada, asOwner } from "../office.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
 import { test } from "../world.ts";
-import { findChannel, say } from "./talk.ts";
+import { findChannel, meetNina, say } from "./talk.ts";
 
 test.use({ signedIn: ada });
 
 test("filters are completed as pills, and only what fits them is found", async ({ page, server }) => {
-  await addNina(server);
-  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
-  const channelId = await findChannel(owner, "general");
+  const { owner, hers, channelId } = await meetNina(server);
   await say(owner, channelId, "lunch", "Soup from Ada");
   await say(hers, channelId, "lunch", "Soup from Nina");
   await say(hers, channelId, "dinner today", "Soup for dinner, see https://example.test");
@@ -58,9 +56,7 @@ test("filters are completed as pills, and only what fits them is found", async (
 });
 
 test("a minus excludes, and what is typed by hand needs no suggestions", async ({ page, server }) => {
-  await addNina(server);
-  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
-  const channelId = await findChannel(owner, "general");
+  const { owner, hers, channelId } = await meetNina(server);
   await say(owner, channelId, "two words", "Hello from Ada");
   await say(hers, channelId, "two words", "Hello from Nina");
   const mine = await say(owner, channelId, "lunch", "Hello again");
@@ -149,9 +145,7 @@ test("a search without results says what was searched for, and offers less of it
 });
 
 test("words are marked in messages that arrive and that are edited, and nothing is read", async ({ page, server }) => {
-  await addNina(server);
-  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
-  const channelId = await findChannel(owner, "general");
+  const { owner, hers, channelId } = await meetNina(server);
   await owner(settingsEndpoints.updateOwnSettings, { web_mark_read_on_scroll_policy: 2 });
   await say(hers, channelId, "lunch", "Soup today");
   const chat = chatPageOn(page);

@@ -8,14 +8,12 @@ import { expectFits } from "../expect-fits.ts";
 import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
 import { test } from "../world.ts";
-import { findChannel, say } from "./talk.ts";
+import { findChannel, meetNina, say } from "./talk.ts";
 
 test.use({ signedIn: ada });
 
 test("the open channel lists its topics, read or not, and they stay up to date", async ({ page, server }) => {
-  await addNina(server);
-  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
-  const channelId = await findChannel(owner, "general");
+  const { owner, hers, channelId } = await meetNina(server);
   for (let at = 0; at < 10; at += 1) {
     const id = await say(hers, channelId, `topic ${at}`, "Hello");
     await owner(flagEndpoints.updateFlags, { messages: [id], op: "add", flag: "read" });
@@ -54,9 +52,7 @@ test("the open channel lists its topics, read or not, and they stay up to date",
 });
 
 test("what is muted counts for nothing, and direct messages stay when they are read", async ({ page, server }) => {
-  await addNina(server);
-  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
-  const channelId = await findChannel(owner, "general");
+  const { owner, hers, channelId } = await meetNina(server);
   const { user_id } = await owner(ownUserEndpoints.getOwnUser, {});
   const chat = chatPageOn(page);
   await page.goto("/#narrow/is/starred");

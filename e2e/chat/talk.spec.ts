@@ -7,7 +7,7 @@ import { expectAccessible } from "../expect-accessible.ts";
 import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
 import { test } from "../world.ts";
-import { findChannel, say } from "./talk.ts";
+import { findChannel, meetNina, say } from "./talk.ts";
 
 test.use({ signedIn: ada });
 
@@ -41,9 +41,7 @@ test("two people talk, and each sees what the other writes", async ({ page, serv
 });
 
 test("what somebody has seen is read, and what is below the screen is not", async ({ page, server }) => {
-  await addNina(server);
-  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
-  const channelId = await findChannel(hers, "general");
+  const { owner, hers, channelId } = await meetNina(server);
   const ids: number[] = [];
   for (let at = 0; at < 60; at += 1) ids.push(await say(hers, channelId, "lunch", `Dish ${at}`));
   const chat = chatPageOn(page);
@@ -134,9 +132,7 @@ test("one press leads to the newest message, also where the list had another par
   server,
 }) => {
   test.setTimeout(120_000);
-  await addNina(server);
-  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
-  const channelId = await findChannel(hers, "general");
+  const { owner, hers, channelId } = await meetNina(server);
   const ids: number[] = [];
   for (let at = 0; at < 300; at += 1) ids.push(await say(hers, channelId, "lunch", `Dish ${1000 + at}`));
   await owner(flagEndpoints.updateFlags, { messages: ids, op: "add", flag: "read" });

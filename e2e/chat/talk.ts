@@ -2,6 +2,8 @@ import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
 import { uploadEndpoints } from "#server/domain/uploads/contract.ts";
 import type { Client } from "#server/http/client.ts";
+import { addNina, asOwner, asPerson, nina } from "../office.ts";
+import type { Server } from "../server.ts";
 
 /** The ID of a channel that somebody is subscribed to. */
 export async function findChannel(person: Client, name: string): Promise<number> {
@@ -27,4 +29,11 @@ export async function upload(
 ): Promise<string> {
   const { url } = await person(uploadEndpoints.uploadFile, { file: new File([data], name, { type }) });
   return url;
+}
+
+/** Adds Nina to the organization. Returns Ada and her as clients, and the channel that both are subscribed to. */
+export async function meetNina(server: Server) {
+  await addNina(server);
+  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
+  return { owner, hers, channelId: await findChannel(owner, "general") };
 }

@@ -26,6 +26,11 @@ export function writeTopic(topic: string, allowEmptyTopicName: boolean): string 
   return topic === "" && !allowEmptyTopicName ? emptyTopicDisplayName : topic;
 }
 
+/** A topic with the mark of a resolved one, or without it if it has it. */
+export function withOtherMark(topic: string): string {
+  return isResolved(topic) ? withoutMark(topic) : `${resolvedTopicPrefix}${topic}`;
+}
+
 /** Whether a topic is marked as resolved. */
 export function isResolved(topic: string): boolean {
   return topic.startsWith(resolvedTopicPrefix);

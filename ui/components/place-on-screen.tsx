@@ -2,16 +2,11 @@ import { type Ref, useRef } from "react";
 import { isRightToLeft } from "../lib/direction.ts";
 
 /**
- * A point of the screen at which a menu opens, in pixels from the top left corner. What a button has to say about its
- * menu is said by the button itself.
+ * A point of the screen at which a menu opens, in pixels. It stays where it was at first. What a button has to say about
+ * its menu is said by the button itself.
  */
 export function PlaceOnScreen({ ref, x, y }: { ref?: Ref<HTMLSpanElement>; x: number; y: number }) {
-  // The menu stays where it has opened.
   const place = useRef({ start: isRightToLeft() ? window.innerWidth - x : x, y });
-  return (
-    <span
-      ref={ref}
-      style={{ position: "fixed", insetInlineStart: place.current.start, insetBlockStart: place.current.y }}
-    />
-  );
+  const { start, y: top } = place.current;
+  return <span ref={ref} style={{ position: "fixed", insetInlineStart: start, insetBlockStart: top }} />;
 }

@@ -1,5 +1,5 @@
 import { moveKind, moveTargetRefusal, movingDeadline, movingRefusal } from "#server/domain/messages/policy/moving.ts";
-import { isResolved, readTopic, resolvedTopicPrefix, withoutMark } from "#server/domain/topic-names.ts";
+import { readTopic, withOtherMark } from "#server/domain/topic-names.ts";
 import {
   channelFacts,
   channelOfMessage,
@@ -49,7 +49,6 @@ export function findResolvingRight(
 ): TimedRight {
   const channel = channelOfMessage(organization, message);
   if (channel === undefined) return never;
-  const { subject } = message;
-  const topic = isResolved(subject) ? withoutMark(subject) : `${resolvedTopicPrefix}${subject}`;
+  const topic = withOtherMark(message.subject);
   return findMoveRight(organization, message, { channel, topic, hasMessages });
 }

@@ -1,6 +1,6 @@
 import { Menu } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
-import { isRightToLeft } from "../../../../lib/direction.ts";
+import { useEffect, useState } from "react";
+import { PlaceOnScreen } from "../../../../components/place-on-screen.tsx";
 import { useChat } from "../../chat-context.tsx";
 import { MoveDialog } from "../../move/move-dialog.tsx";
 import type { OpenedMenu } from "../opened-menu.ts";
@@ -71,7 +71,7 @@ export function ConversationMenu({ opened, onClose }: { opened: OpenedMenu; onCl
       {...(place !== null && { portalProps: { target: place } })}
     >
       <Menu.Target>
-        <PlaceOnScreen {...opened} />
+        <PlaceOnScreen x={opened.x} y={opened.y} />
       </Menu.Target>
       <Menu.Dropdown aria-label={button.title} mah="90dvh" style={{ overflowY: "auto" }}>
         {subject.kind === "topic" && <TopicItems topic={subject} message={message ?? null} {...items} />}
@@ -102,15 +102,4 @@ function OpenPart({
   if (part === "leave") return <LeaveChannelDialog channelId={channelId} onClose={onClose} />;
   if (part === "color") return <ChannelColorDialog channelId={channelId} onClose={onClose} />;
   return <ChannelNotificationsDialog channelId={channelId} onClose={onClose} />;
-}
-
-/** A point of the screen at which the menu opens. What the button has to say about it is said by the button itself. */
-function PlaceOnScreen({ x, y, ref }: OpenedMenu & { ref?: React.Ref<HTMLSpanElement> }) {
-  const place = useRef({ start: isRightToLeft() ? window.innerWidth - x : x, y });
-  return (
-    <span
-      ref={ref}
-      style={{ position: "fixed", insetInlineStart: place.current.start, insetBlockStart: place.current.y }}
-    />
-  );
 }

@@ -14,7 +14,7 @@ import {
   IconTrash,
 } from "@tabler/icons-react";
 import { nameKey } from "#server/domain/name-key.ts";
-import { isResolved, resolvedTopicPrefix, withoutMark } from "#server/domain/topic-names.ts";
+import { isResolved, withOtherMark } from "#server/domain/topic-names.ts";
 import type { Conversation, Message } from "../../../../store/chat/message.ts";
 import { conversationNarrow } from "../../../../store/chat/narrow.ts";
 import { unreadIn } from "../../../../store/chat/unreads.ts";
@@ -46,7 +46,7 @@ export function TopicItems({
   const { channelId } = topic;
   const channel = channelsById(organization).get(channelId);
   const subscription = organization.subscriptions.find(({ stream_id }) => stream_id === channelId);
-  const other = message && (isResolved(message.subject) ? withoutMark : addMark)(message.subject);
+  const other = message && withOtherMark(message.subject);
   const topics = store.topics.get(channelId)?.topics ?? [];
   const hasMessages = topics.some(({ name }) => nameKey(name) === nameKey(other ?? ""));
   const mayResolve = useTimedRight(message ? findResolvingRight(organization, message, { hasMessages }) : never);
@@ -101,10 +101,6 @@ export function TopicItems({
       )}
     </>
   );
-}
-
-function addMark(topic: string): string {
-  return `${resolvedTopicPrefix}${topic}`;
 }
 
 const icons = {
