@@ -1,8 +1,10 @@
+import type { Page } from "@playwright/test";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { expect } from "../expect.ts";
 import { expectAccessibleInBothColors } from "../expect-accessible.ts";
 import { ada, addNina, asOwner } from "../office.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
+import type { Server } from "../server.ts";
 import { test } from "../world.ts";
 import { findChannel, say } from "./talk.ts";
 
@@ -44,32 +46,8 @@ test("Ctrl-K goes to people, channels, topics and views with the keyboard alone"
   await expect(chat.goTo).toHaveCount(0);
 });
 
-test("Ctrl-K opens while somebody writes, and what they type at once is in its field", async ({ page, server }) => {
-  const owner = await asOwner(server);
-  const channelId = await findChannel(owner, "general");
-  await say(owner, channelId, "lunch", "Who is hungry?");
-  const chat = chatPageOn(page);
-  const typed = Promise.withResolvers<void>();
-  await page.route(/assets\/go-to-.*\.js/, async (route) => {
-    await typed.promise;
-    await route.continue();
-  });
-  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
-  await chat.box.fill("Half a mess");
-  await page.keyboard.press("Control+k");
-  await page.keyboard.type("cx all");
-  typed.resolve();
-  await expect(chat.goToField).toHaveValue("cx all");
-  await expect(chat.goTo.getByRole("status")).toHaveText("No matches found.");
-  await chat.goToField.press("Escape");
-  await expect(chat.box).toBeFocused();
-  await expect(chat.box).toHaveValue("Half a mess");
-});
-
-test("Enter and Backspace before Ctrl-K has loaded are meant for its field, and send no message", async ({
-  page,
-  server,
-}) => {
+/** Presses Ctrl-K in a box with a text. What it opens is loaded once `typed` is resolved. */
+async function openBeforeItLoads(page: Page, server: Server) {
   const owner = await asOwner(server);
   const channelId = await findChannel(owner, "general");
   await say(owner, channelId, "lunch", "Who is hungry?");
@@ -82,6 +60,25 @@ test("Enter and Backspace before Ctrl-K has loaded are meant for its field, and 
   await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
   await chat.box.fill("Half a message");
   await page.keyboard.press("Control+k");
+  return { chat, typed };
+}
+
+test("Ctrl-K opens while somebody writes, and what they type at once is in its field", async ({ page, server }) => {
+  const { chat, typed } = await openBeforeItLoads(page, server);
+  await page.keyboard.type("cx all");
+  typed.resolve();
+  await expect(chat.goToField).toHaveValue("cx all");
+  await expect(chat.goTo.getByRole("status")).toHaveText("No matches found.");
+  await chat.goToField.press("Escape");
+  await expect(chat.box).toBeFocused();
+  await expect(chat.box).toHaveValue("Half a message");
+});
+
+test("Enter and Backspace before Ctrl-K has loaded are meant for its field, and send no message", async ({
+  page,
+  server,
+}) => {
+  const { chat, typed } = await openBeforeItLoads(page, server);
   await page.keyboard.type("starx");
   await page.keyboard.press("Backspace");
   await page.keyboard.press("Enter");
