@@ -13,6 +13,7 @@ import { chatPageOn } from "../pages/chat-page.ts";
 import { ownSettingsOn } from "../pages/own-settings-page.ts";
 import { tabTo } from "../pages/tab-to.ts";
 import { test } from "../world.ts";
+import { findChannel, say } from "./talk.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -137,6 +138,38 @@ test("a change that the server does not get is said beside it, and can be tried 
   await settings.row("Show what you have read").getByRole("button", { name: "Try again" }).click();
   await expect(settings.saved("Show what you have read")).toHaveText("Saved", { timeout: 30_000 });
   expect((await settingsOf(await asPerson(again, nina))).send_read_receipts).toBe(false);
+});
+
+test("the text size, the clock, the width and the colors that Nina chooses show in the chat", async ({
+  page,
+  server,
+}) => {
+  const hers = await asPerson(server, nina);
+  await say(hers, await findChannel(hers, "general"), "size", "How large am I?");
+  const settings = ownSettingsOn(page);
+  const chat = chatPageOn(page);
+  await settings.open("preferences", "Preferences");
+  await settings.control("Text size").fill("32");
+  await settings.control("Text size").press("Enter");
+  await expect(settings.saved("Text size")).toHaveText("Saved");
+  await page.getByText("24-hour clock", { exact: true }).click();
+  await expect(settings.saved("24-hour clock")).toHaveText("Saved");
+  await settings.control("Colors").selectOption("Dark");
+  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+  await settings.control("Colors").selectOption("Light");
+  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "light");
+  await chat.open("#feed");
+  await expect(chat.message("How large am I?").getByText("How large am I?")).toHaveCSS("font-size", "30px");
+  await expect(chat.message("How large am I?")).toContainText(/\b\d\d:\d\d\b/);
+  await expect(chat.message("How large am I?")).not.toContainText(/[AP]M/);
+});
+
+test("the notifications lead to those of each channel", async ({ page }) => {
+  const settings = ownSettingsOn(page);
+  await settings.open("notifications", "Notifications");
+  await settings.list("Channels").getByRole("link", { name: "general" }).click();
+  await expect(page).toHaveURL(/#channels\/\d+\/general\/personal$/);
+  await expect(page.getByRole("switch", { name: "Mute channel" })).toBeVisible();
 });
 
 test("on a phone the list of settings comes first, and a button leads back to it", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatBriefTime, formatClockTime, formatExactTime, formatRelativeTime } from "./format-time.ts";
+import { formatBriefTime, formatClockTime, formatExactTime, formatRelativeTime, showHoursTo24 } from "./format-time.ts";
 import { i18n } from "./i18n.ts";
 
 const now = new Date(2026, 2, 10, 15, 30);
@@ -51,4 +51,12 @@ test.each([
   } finally {
     i18n.activate(before);
   }
+});
+
+test("who has chosen the 24-hour clock sees it in every language", () => {
+  expect(formatClockTime(at(2, 9, 14, 5))).toMatch(/^2:05\sPM$/);
+  showHoursTo24(true);
+  expect(formatClockTime(at(2, 9, 14, 5))).toBe("14:05");
+  showHoursTo24(false);
+  expect(formatClockTime(at(2, 9, 14, 5))).toMatch(/^2:05\sPM$/);
 });

@@ -5,6 +5,9 @@ import { inLanguage } from "./formatter.ts";
 const day = 86_400_000;
 
 const clock = inLanguage((locales) => new Intl.DateTimeFormat(locales, { timeStyle: "short" }));
+const clockTo24 = inLanguage(
+  (locales) => new Intl.DateTimeFormat(locales, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
+);
 const nearDay = inLanguage((locales) => new Intl.RelativeTimeFormat(locales, { numeric: "auto" }));
 const sameYear = inLanguage((locales) => new Intl.DateTimeFormat(locales, { day: "numeric", month: "long" }));
 const exact = inLanguage((locales) => new Intl.DateTimeFormat(locales, { dateStyle: "full", timeStyle: "medium" }));
@@ -37,10 +40,20 @@ export function formatBriefTime(then: Date): string {
   return brief().format(then);
 }
 
-/** The time of a day, to the minute, as the language of the page writes it: "9:12 AM", "09:12", "9:12". */
+/**
+ * The time of a day, to the minute, as the language of the page writes it: "9:12 AM", "09:12", "9:12". The person who is
+ * signed in may have chosen to see 24 hours in every language.
+ */
 export function formatClockTime(time: Date): string {
-  return clock().format(time);
+  return (hasHoursTo24 ? clockTo24 : clock)().format(time);
 }
+
+/** Shows 24 hours, or what the language of the page has, from the next time that is written on. */
+export function showHoursTo24(isOn: boolean): void {
+  hasHoursTo24 = isOn;
+}
+
+let hasHoursTo24 = false;
 
 function startOfDay(time: Date): number {
   return new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();

@@ -36,6 +36,7 @@ import { useInputs } from "./use-inputs.ts";
 import { narrowWindow, useMedia, wideWindow } from "./use-media.ts";
 import { useOpenedList } from "./use-opened-list.ts";
 import { useOpenings } from "./use-openings.ts";
+import { useOwnAppearance } from "./use-own-appearance.ts";
 import { useView } from "./use-view.ts";
 import { useViewKeys } from "./use-view-keys.ts";
 import { useVisibleHeight } from "./use-visible-height.ts";
@@ -68,10 +69,11 @@ export function ChatPage({ menus }: { menus: ReactNode }) {
   useIconBadge();
   useRefusalToasts();
   useViewKeys(view);
+  const appearance = useOwnAppearance();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: links and buttons inside are what is clicked.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks them too.
-    <div className={classes.page} onClick={onClick}>
+    <div className={classes.page} style={appearance} onClick={onClick}>
       {!isNarrow && (
         <SidebarColumn>
           <Sidebar view={view} />

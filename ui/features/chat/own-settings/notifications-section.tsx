@@ -1,6 +1,75 @@
+import { t } from "@lingui/core/macro";
+import { Card } from "../../../components/card.tsx";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { byName, createSelector } from "../../../store/organization/selectors.ts";
+import { useFormatAddress } from "../names/use-format-address.ts";
+import listClasses from "./lists/lists.module.css";
+import classes from "./own-settings.module.css";
 import { SettingCards } from "./setting-cards.tsx";
 
 /** What the reader is notified of, and how. */
 export function NotificationsSection() {
-  return <SettingCards parts={["personal", "followed", "channels", "many"]} />;
+  return (
+    <>
+      <SettingCards parts={["personal", "followed", "channels", "many"]} />
+      <Card id="each-channel" title={t`Notifications: single channels`}>
+        <div className={classes.inside}>
+          <ChannelLinks />
+        </div>
+      </Card>
+    </>
+  );
+}
+
+const joinedChannels = createSelector([({ subscriptions }) => subscriptions], (all) =>
+  all
+    .filter(({ is_archived }) => !is_archived)
+    .map(({ stream_id, name, is_muted, ...subscription }) => ({
+      stream_id,
+      name,
+      is_muted,
+      differs: differs(subscription),
+    }))
+    .sort((a, b) => byName(a.name, b.name)),
+);
+
+type ChannelChoices = { readonly [Kind in (typeof kinds)[number]]?: boolean | null | undefined };
+
+const kinds = [
+  "desktop_notifications",
+  "audible_notifications",
+  "push_notifications",
+  "email_notifications",
+  "wildcard_mentions_notify",
+] as const;
+
+/** Whether the reader has chosen something for a channel, which is null for what is as everywhere. */
+function differs(subscription: ChannelChoices): boolean {
+  return kinds.some((kind) => (subscription[kind] ?? null) !== null);
+}
+
+/** The joined channels, each with a link to its settings for the reader. */
+function ChannelLinks() {
+  const channels = useOrganization(joinedChannels);
+  const formatAddress = useFormatAddress();
+  if (channels.length === 0) return <div>{t`You have joined no channels`}</div>;
+  return (
+    <ul className={listClasses.list} aria-label={t`Channels`}>
+      {channels.map(({ stream_id, name, is_muted, differs: isOwn }) => (
+        <li key={stream_id} className={listClasses.row}>
+          <a
+            href={formatAddress({ kind: "channels", channelId: stream_id, section: "personal" })}
+            className={listClasses.what}
+            dir="auto"
+          >
+            {name}
+          </a>
+          <span className={listClasses.about}>
+            {is_muted && <span>{t({ message: "Muted", comment: "A channel" })}</span>}
+            <span>{isOwn ? t`Its own notifications` : t`Your defaults`}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
 }
