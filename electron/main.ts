@@ -97,7 +97,7 @@ function start(): void {
   answerStatusPage(ipcMain, shell);
   answerNotices(ipcMain, window, homeOf(supervisor.address));
   followUnread(window, (count, text) => {
-    tray.setToolTip(text === "" ? "Watercooler" : `Watercooler: ${text}`);
+    tray.setToolTip(text === "" ? "Watercooler" : text);
     app.setBadgeCount(count);
     if (process.platform === "darwin") tray.setTitle(count === 0 ? "" : `${count}`);
     if (process.platform === "win32")

@@ -7,7 +7,7 @@ import type { Client } from "#server/http/client.ts";
 import { expect } from "../expect.ts";
 import { expectAccessibleInBothColors } from "../expect-accessible.ts";
 import { expectFits } from "../expect-fits.ts";
-import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
+import { ada, addNina, asOwner, asPerson, nina, organizationName } from "../office.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
 import { noticesOn } from "../pages/notices.ts";
 import { signInPageOn } from "../pages/sign-in-page.ts";
@@ -221,6 +221,27 @@ test("without HTTPS, Ada sees notices on the page, and learns where to get more"
   await browser.close();
 });
 
+test("browsers can install the chat, and its icon shows how many messages are unread", async ({
+  page,
+  context,
+  server,
+}) => {
+  await page.addInitScript(recordBadges);
+  const { hers, adaId, chat, notices } = await openLunch(page, server);
+  const client = await context.newCDPSession(page);
+  const { data, errors } = await client.send("Page.getAppManifest");
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data ?? "")).toMatchObject({ name: organizationName });
+  expect(await client.send("Page.getInstallabilityErrors")).toEqual({ installabilityErrors: [] });
+  await client.detach();
+  const badge = () => page.evaluate(() => (window as unknown as { badge: number }).badge);
+  await write(hers, adaId, "Are you there?");
+  await expect.poll(badge).toBe(1);
+  await notices.open("Are you there?");
+  await expect(chat.message("Are you there?")).toBeVisible();
+  await expect.poll(badge).toBe(0);
+});
+
 test("notices are accessible, and leave the box free at 360 px", async ({ page, server }) => {
   const { hers, adaId, chat, notices } = await openLunch(page, server);
   for (const text of ["One", "Two", "A long story about the printer that goes on and on and on"]) {
@@ -235,6 +256,12 @@ test("notices are accessible, and leave the box free at 360 px", async ({ page, 
   const [place, box] = [await notices.place.boundingBox(), await chat.box.boundingBox()];
   expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThan(box?.y ?? 0);
 });
+
+/** Records the number on the icon of the installed page. Runs in the page. */
+function recordBadges(): void {
+  const show = async (badge: number) => void Object.assign(window, { badge });
+  Object.assign(Navigator.prototype, { setAppBadge: show, clearAppBadge: () => show(0) });
+}
 
 /** Records the pitches of all sounds. Runs in the page. */
 function recordSounds(): void {

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { exampleChannel } from "#server/domain/channels/shapes.ts";
 import { type Visibility, visibility } from "#server/domain/user-topics/shapes.ts";
 import type { Conversation } from "../../../../store/chat/message.ts";
 import { exampleMessage } from "../../../../store/chat/testing/example-events.ts";
@@ -22,11 +21,12 @@ type Choices = {
 /** How Ada is notified of a message of person 2: "shown", "heard", both or nothing. */
 function signsOf(to: Conversation, flags: readonly string[] = [], choices: Choices = {}): string {
   const [subscription] = registered.subscriptions;
+  if (subscription === undefined) throw new Error("Ada has no channel.");
   const organization: Organization = {
     ...registered,
     user_id: 1,
     user_settings: { ...registered.user_settings, ...choices.settings },
-    subscriptions: [{ ...exampleChannel, ...subscription, ...inherited, stream_id: 5, ...choices.channel } as never],
+    subscriptions: [{ ...subscription, ...inherited, stream_id: 5, ...choices.channel }],
     user_topics:
       choices.policy === undefined
         ? []
