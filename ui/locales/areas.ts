@@ -58,6 +58,8 @@ const files = {
     "ui/features/chat/move/",
     "ui/components/confirm-dialog.tsx",
   ],
+  /** What somebody who is new sees first. */
+  welcome: ["ui/features/chat/welcome/", "ui/features/chat/conversation-list/"],
   /** Polls and to-do lists in messages, and the forms that make them. */
   widgets: ["ui/features/chat/widgets/"],
   /** The views of drafts, scheduled messages and reminders. */
@@ -110,6 +112,7 @@ const files = {
     "ui/features/chat/edit-history/",
     "ui/features/chat/read-receipts/",
     "ui/features/chat/reminders-view/remind-dialog.tsx",
+    "ui/features/chat/report/",
   ],
   /** What opens at a message of the chat. */
   "message-menu": [

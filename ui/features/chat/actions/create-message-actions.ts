@@ -21,7 +21,7 @@ import { formatQuote } from "./quote.ts";
 /** The menu, picker or dialog that is open for a message. */
 export type OpenPart = {
   readonly id: number;
-  readonly part: "menu" | "picker" | "delete" | "move" | "history" | "readers" | "remind";
+  readonly part: "menu" | "picker" | "delete" | "move" | "history" | "readers" | "remind" | "report";
   /** Where on the screen it opens; at its button, if that is undefined. In pixels. */
   readonly at?: { readonly x: number; readonly y: number };
 };
@@ -56,6 +56,8 @@ export type MessageActions = {
   readonly reply: (message: Message) => void;
   /** Quotes the message in the compose box of its conversation. */
   readonly quote: (message: Message) => void;
+  /** Quotes the message for other people. `write` gets the quote. */
+  readonly forward: (message: Message, write: (text: string) => void) => void;
   readonly toggleReaction: (message: Message, emoji: EmojiReference) => void;
   readonly toggleStar: (message: Message) => void;
   readonly markUnreadFrom: (message: Message) => void;
@@ -101,6 +103,19 @@ export function createMessageActions({ store, userId, goTo, showToast }: PagePar
     if (model !== undefined && isOpenConversation(model, to)) return;
     goTo({ kind: "narrow", narrow: conversationNarrow(to) });
   };
+  /** `use` gets the quote of a message, and the conversation that it is in. */
+  const quote = (message: Message, use: (text: string, from: Conversation) => void) =>
+    void run(`quote ${message.id}`, async () => {
+      const content = await fetchMarkdown(message.id);
+      const now = getOrganization();
+      if (now === undefined) return;
+      // The message may have been moved while it was being fetched.
+      const from = store.conversationOf(message.id) ?? conversationOf(message);
+      const address = messageAddress(store, message.id, from);
+      const senderName = namePerson(now, message.sender_id);
+      const said = t({ message: "said", comment: "Between a name and a quote: Nina said:" });
+      use(formatQuote({ senderId: message.sender_id, senderName, address, content, said }), from);
+    });
   const edit = ({ id }: Message) => {
     setSelected(id);
     if (edits.now().has(id)) return;
@@ -141,18 +156,8 @@ export function createMessageActions({ store, userId, goTo, showToast }: PagePar
     },
     writeTo,
     reply: (message) => writeTo(conversationOf(message), ""),
-    quote: (message) =>
-      void run(`quote ${message.id}`, async () => {
-        const content = await fetchMarkdown(message.id);
-        const now = getOrganization();
-        if (now === undefined) return;
-        // The message may have been moved while it was being fetched.
-        const to = store.conversationOf(message.id) ?? conversationOf(message);
-        const address = messageAddress(store, message.id, to);
-        const senderName = namePerson(now, message.sender_id);
-        const said = t({ message: "said", comment: "Between a name and a quote: Nina said:" });
-        writeTo(to, formatQuote({ senderId: message.sender_id, senderName, address, content, said }));
-      }),
+    quote: (message) => quote(message, (text, to) => writeTo(to, text)),
+    forward: (message, write) => quote(message, write),
     toggleReaction: ({ id, reactions }, emoji) => {
       const isMine = reactions.some((each) => each.user_id === userId && emojiKey(each) === emojiKey(emoji));
       const endpoint = isMine ? reactionEndpoints.removeReaction : reactionEndpoints.addReaction;

@@ -28,6 +28,10 @@ const lazyRemind = createLazyPart(
   "message-details",
   "choose-time",
 );
+const lazyReport = createLazyPart(
+  () => import("../../report/report-dialog.tsx").then((all) => all.ReportDialog),
+  "message-details",
+);
 const lazyMove = createLazyPart(
   () => import("../../move/move-dialog.tsx").then((all) => all.MoveDialog),
   "conversation-menu",
@@ -74,6 +78,7 @@ export function Bar({ message, part }: { message: Message; part: OpenPart["part"
       {part === "delete" && <lazyDialog.Part {...late} />}
       {part === "move" && <lazyMove.Part {...late} />}
       {part === "remind" && <lazyRemind.Part {...late} />}
+      {part === "report" && <lazyReport.Part {...late} />}
       {part === "history" && <lazyHistory.Part {...late} />}
       {part === "readers" && <lazyReaders.Part {...late} />}
     </div>

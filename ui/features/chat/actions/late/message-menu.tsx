@@ -5,11 +5,13 @@ import {
   IconArrowRight,
   IconCopy,
   IconEye,
+  IconFlag,
   IconHistory,
   IconLink,
   IconMailOpened,
   IconMarkdown,
   IconQuote,
+  IconShare3,
   IconStar,
   IconStarOff,
   IconTrash,
@@ -21,11 +23,15 @@ import type { Message } from "../../../../store/chat/message.ts";
 import { useTimedRight } from "../../../../store/deadline.ts";
 import { findDeletionRight, maySeeEditHistory } from "../../../../store/organization/rights/messages.ts";
 import { useChat, useChatStore } from "../../chat-context.tsx";
+import { useCompose } from "../../compose/compose-context.tsx";
 import { findAnyMoveRight } from "../../move/move-targets.ts";
 import { useMessageActions } from "../message-actions.tsx";
 import { MoreButton } from "./bar-buttons.tsx";
 import { copyLink, copyMarkdown, copyShownText } from "./copy-message.ts";
 import "@mantine/core/styles/Menu.layer.css";
+
+/** The recipients of a message that is forwarded, until they are chosen. */
+const nobodyYet = { kind: "topic", channelId: undefined, topic: "" } as const;
 
 /**
  * The menu of a message. It is open when it appears. `showsQuote`: whether the menu has a Quote item, because the bar has
@@ -46,6 +52,10 @@ export function MessageMenu({
   const organization = useChat((chat) => chat.organization);
   const mayDelete = useTimedRight(findDeletionRight(organization, message));
   const mayMove = useTimedRight(findAnyMoveRight(organization, message));
+  // Nobody reports themselves, and somebody must get the report.
+  const mayReport =
+    organization.realm_moderation_request_channel_id !== -1 && message.sender_id !== organization.user_id;
+  const compose = useCompose();
   const isStarred = message.flags.includes("starred");
   const { id } = message;
   const [at] = useState(() => actions.opened.now()?.at);
@@ -94,6 +104,12 @@ export function MessageMenu({
           >
             {t`Remind me`}
           </Menu.Item>
+          <Menu.Item
+            leftSection={<IconShare3 size={18} aria-hidden />}
+            onClick={() => actions.forward(message, (text) => compose.begin(nobodyYet, text))}
+          >
+            {t`Forward message`}
+          </Menu.Item>
           {mayMove && (
             <Menu.Item
               leftSection={<IconArrowRight size={18} aria-hidden />}
@@ -128,17 +144,23 @@ export function MessageMenu({
               {t`Who read this`}
             </Menu.Item>
           )}
+          {(mayDelete || mayReport) && <Menu.Divider />}
+          {mayReport && (
+            <Menu.Item
+              leftSection={<IconFlag size={18} aria-hidden />}
+              onClick={() => actions.open({ id, part: "report" })}
+            >
+              {t`Report message`}
+            </Menu.Item>
+          )}
           {mayDelete && (
-            <>
-              <Menu.Divider />
-              <Menu.Item
-                color="red"
-                leftSection={<IconTrash size={18} aria-hidden />}
-                onClick={() => actions.open({ id, part: "delete" })}
-              >
-                {t`Delete message`}
-              </Menu.Item>
-            </>
+            <Menu.Item
+              color="red"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              onClick={() => actions.open({ id, part: "delete" })}
+            >
+              {t`Delete message`}
+            </Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useRef } from "react";
 import type { Recipients } from "../recipients.ts";
 import classes from "./new-message.module.css";
@@ -7,12 +8,14 @@ import { TopicFields } from "./topic-fields.tsx";
 /** The fields for the recipients of a new message. The first one that is empty gets the focus. */
 export function RecipientFields({ to, onChange }: { to: Recipients; onChange: (to: Recipients) => void }) {
   const fields = useRef<HTMLDivElement>(null);
+  const { kind } = to;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields of the other kind are others.
   useEffect(() => {
     const inputs = [...(fields.current?.querySelectorAll("input") ?? [])];
     const first = inputs.find(({ value }) => value === "");
     // The people who are chosen stand before an empty field.
     first?.focus();
-  }, []);
+  }, [kind]);
   return (
     <div ref={fields} className={classes.fields}>
       {to.kind === "topic" ? (
@@ -20,6 +23,17 @@ export function RecipientFields({ to, onChange }: { to: Recipients; onChange: (t
       ) : (
         <PeopleField userIds={to.userIds} onChange={(userIds) => onChange({ kind: "direct", userIds })} />
       )}
+      <button
+        type="button"
+        className={classes.other}
+        onClick={() =>
+          onChange(
+            to.kind === "topic" ? { kind: "direct", userIds: [] } : { kind: "topic", channelId: undefined, topic: "" },
+          )
+        }
+      >
+        {to.kind === "topic" ? t`Send to people instead` : t`Send to a channel instead`}
+      </button>
     </div>
   );
 }
