@@ -7,17 +7,17 @@ export const weightBudgets = {
   // The chat has more words than other first pages, and is larger than its goal of 180,000 bytes.
   "/#feed": { all: 256_000, languages: 7_680, added: 6_144 },
   // With the inbox, which is the home view.
-  "/": { all: 274_000, languages: 8_192, added: 6_656 },
+  "/": { all: 274_500, languages: 8_192, added: 6_656 },
   // A third of all words of the overview are those of its warnings.
   "/admin": { all: 222_000, languages: 10_240, added: 7_168 },
   // The other sections have forms, and the settings explain each choice: most of what they load is words.
-  "/admin/people": { all: 323_500, languages: 15_360, added: 9_216 },
+  "/admin/people": { all: 326_000, languages: 15_360, added: 9_216 },
   "/admin/channels": { all: 320_000, languages: 20_480, added: 11_776 },
   "/admin/folders": { all: 258_500, languages: 13_312, added: 8_448 },
   "/admin/groups": { all: 282_500, languages: 18_944, added: 11_264 },
   "/admin/organization": { all: 357_000, languages: 27_648, added: 14_592 },
-  "/admin/defaults": { all: 225_000, languages: 26_112, added: 13_824 },
-  "/admin/data": { all: 292_500, languages: 24_064, added: 13_824 },
+  "/admin/defaults": { all: 226_000, languages: 26_112, added: 13_824 },
+  "/admin/data": { all: 293_500, languages: 24_064, added: 13_824 },
   "/ for strangers": { all: 180_500, languages: 7_168, added: 6_144 },
   "/sign-in": { all: 168_500, languages: 7_168, added: 6_144 },
   "/join": { all: 182_500, languages: 7_168, added: 6_144 },
