@@ -122,11 +122,12 @@ test("what came after everything was marked as read stays unread", { timeout }, 
 test("a message that is marked as unread after everything was marked as read stays unread", { timeout }, async () => {
   const { world, channelId, lamp } = await openOffice();
   const second = await send(world.ada, channelId, "lamp", "second");
-  const { page, endUndoTime } = await openPageWithOldUnreads(world);
+  const { page, endUndoTime, isQuiet } = await openPageWithOldUnreads(world);
   page.store.open(conversationNarrow(lamp), "newest");
   await expect.poll(() => openedIds(page).length, soon).toBe(2);
   page.store.reader.markAll(allMessages);
   page.store.reader.markUnreadFrom(second);
+  await expect.poll(isQuiet, soon).toBe(true);
   endUndoTime();
   await expect.poll(() => unreadTexts(page, channelId), soon).toEqual(["second"]);
 });
@@ -148,19 +149,25 @@ test("a topic that is marked as read after it was marked as unread stays read", 
   await expect.poll(() => unreadTexts(page, channelId), soon).toEqual([]);
 });
 
-/** A page whose registration lists no unread messages, and a function that ends the time to undo a mark. */
+/** A page whose registration lists no unread messages, a function that ends the time to undo a mark, and whether another pause has ended. */
 async function openPageWithOldUnreads(
   world: World,
   { isOldMissing = true, onRequest }: { isOldMissing?: boolean; onRequest?: PageOptions["onRequest"] } = {},
 ) {
   let end = () => {};
+  let isQuiet = false;
   const page = await openPage(world, {
     ...(onRequest && { onRequest }),
     wait: (milliseconds, signal) =>
       new Promise((resolve) => {
         signal.addEventListener("abort", () => resolve());
         if (milliseconds === undoTime) end = resolve;
-        else setTimeout(resolve, milliseconds);
+        else {
+          setTimeout(() => {
+            isQuiet = true;
+            resolve();
+          }, milliseconds);
+        }
       }),
     changeRegistration: (registered) =>
       isOldMissing
@@ -170,7 +177,7 @@ async function openPageWithOldUnreads(
           }
         : registered,
   });
-  return { page, endUndoTime: () => end() };
+  return { page, endUndoTime: () => end(), isQuiet: () => isQuiet };
 }
 
 async function send(person: Person, channelId: number, topic: string, content: string): Promise<number> {
