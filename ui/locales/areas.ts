@@ -88,7 +88,12 @@ const files = {
     "ui/lib/format-client.ts",
   ],
   /** The search, its results, and Ctrl-K. */
-  "chat-search": ["ui/features/chat/search/", "ui/features/chat/go-to/", "ui/components/finder/"],
+  "chat-search": [
+    "ui/features/chat/search/",
+    "ui/features/chat/go-to/",
+    "ui/features/chat/own-settings/sections.ts",
+    "ui/components/finder/",
+  ],
   connect: ["ui/features/connect/", ...connecting],
   "sign-in": ["ui/features/sign-in/", "ui/components/password-field.tsx"],
   join: ["ui/features/sign-up/", "ui/components/language-select.tsx", "ui/components/sign-in-instead.tsx"],

@@ -36,7 +36,7 @@ const found = (typed: string) =>
 test("without a letter, there are the recent conversations and the views", () => {
   expect(found("")).toEqual({
     "Recent conversations": ["invoices", "Nina Vogel", ...[0, 1, 2, 3, 4, 5].map((at) => `topic ${at}`)],
-    Views: ["All messages", "Mentions", "Starred messages", "Drafts"],
+    Views: ["Inbox", "Recent conversations", "All messages", "Mentions", "Starred messages", "Drafts"],
   });
 });
 
@@ -49,6 +49,8 @@ test.each([
   ["sal", { Channels: ["sales"], Conversations: ["invoices", ...[0, 1, 2, 3, 4].map((at) => `topic ${at}`)] }],
   ["topic 29", { Conversations: ["topic 29"] }],
   ["draf", { Views: ["Drafts"] }],
+  ["remin", { Views: ["Reminders"] }],
+  ["settings al", { Views: ["Alert words"] }],
   ["nothing", {}],
 ])("'%s' finds %j", (typed, places) => {
   expect(found(typed)).toEqual(places);

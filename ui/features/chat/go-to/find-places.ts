@@ -1,22 +1,14 @@
 import { t } from "@lingui/core/macro";
-import {
-  IconAt,
-  IconHash,
-  IconMessage,
-  IconMessageCircle,
-  IconMessages,
-  IconPencil,
-  IconStar,
-  IconUser,
-} from "@tabler/icons-react";
+import { IconHash, IconMessage, IconMessageCircle, IconUser } from "@tabler/icons-react";
 import type { FinderEntry, FinderGroup } from "../../../components/finder/finder.tsx";
 import type { View } from "../../../store/chat/address/view.ts";
 import { type Conversation, conversationKey, directConversation } from "../../../store/chat/message.ts";
-import { allMessages, channelNarrow, conversationNarrow, type Narrow } from "../../../store/chat/narrow.ts";
+import { channelNarrow, conversationNarrow, type Narrow } from "../../../store/chat/narrow.ts";
 import type { Organization } from "../../../store/organization/organization.ts";
 import { linkableChannels, mentionablePeople } from "../compose/completion/candidates.ts";
 import { findFitting, type SearchableName, searchable } from "../compose/suggestions/name-search.ts";
 import { nameChannel, nameOthers, nameTopic } from "../names/conversation-names.ts";
+import { listViews } from "./list-views.ts";
 
 /** A place to go to. */
 export type PlaceEntry = FinderEntry & { readonly view: View };
@@ -50,7 +42,7 @@ export function findPlaces(
   const shown = new Set(found.map(({ key }) => key));
   const others = (entries: readonly PlaceEntry[]) => entries.filter(({ key }) => !shown.has(key));
   const topics = conversations.map(({ entry, full }) => ({ entry, search: full }));
-  const views = findFitting(query, listViews(), limit).map(({ entry }) => entry);
+  const views = findFitting(query, listViews(organization), limit).map(({ entry }) => entry);
   const people = query === "" ? [] : others(findPeople(query, organization));
   for (const { key } of people) shown.add(key);
   const groups: FinderGroup<PlaceEntry>[] = [
@@ -109,21 +101,6 @@ function findChannels(query: string, organization: Organization): PlaceEntry[] {
     Icon: IconHash,
     view: viewOf(channelNarrow(id)),
   }));
-}
-
-function listViews() {
-  const entries: readonly PlaceEntry[] = [
-    { key: "all", title: t`All messages`, Icon: IconMessages, view: viewOf(allMessages) },
-    { key: "mentions", title: t`Mentions`, Icon: IconAt, view: viewOf([{ operator: "is", operand: "mentioned" }]) },
-    {
-      key: "starred",
-      title: t`Starred messages`,
-      Icon: IconStar,
-      view: viewOf([{ operator: "is", operand: "starred" }]),
-    },
-    { key: "drafts", title: t`Drafts`, Icon: IconPencil, view: { kind: "drafts" } },
-  ];
-  return entries.map((entry) => ({ entry, search: searchable(entry.title) }));
 }
 
 function viewOf(narrow: Narrow): View {

@@ -1,0 +1,75 @@
+import { t } from "@lingui/core/macro";
+import {
+  IconAlarm,
+  IconAt,
+  IconClock,
+  IconHash,
+  IconInbox,
+  IconMessages,
+  IconPencil,
+  IconPlus,
+  IconSend,
+  IconStar,
+} from "@tabler/icons-react";
+import { i18n } from "../../../lib/i18n.ts";
+import { allMessages, type Narrow } from "../../../store/chat/narrow.ts";
+import type { Organization } from "../../../store/organization/organization.ts";
+import { canCreateChannels } from "../../../store/organization/rights/channels.ts";
+import { type SearchableName, searchable } from "../compose/suggestions/name-search.ts";
+import { sectionNames, sections } from "../own-settings/sections.ts";
+import type { PlaceEntry } from "./find-places.ts";
+
+/** The views of the chat that do not depend on a conversation, in the order of the left column, then settings. */
+export function listViews(organization: Organization): readonly { entry: PlaceEntry; search: SearchableName }[] {
+  const views: readonly PlaceEntry[] = [
+    { key: "inbox", title: t`Inbox`, Icon: IconInbox, view: { kind: "inbox" } },
+    { key: "recent", title: t`Recent conversations`, Icon: IconClock, view: { kind: "recent" } },
+    { key: "all", title: t`All messages`, Icon: IconMessages, view: viewOf(allMessages) },
+    { key: "mentions", title: t`Mentions`, Icon: IconAt, view: viewOf([{ operator: "is", operand: "mentioned" }]) },
+    {
+      key: "starred",
+      title: t`Starred messages`,
+      Icon: IconStar,
+      view: viewOf([{ operator: "is", operand: "starred" }]),
+    },
+    { key: "drafts", title: t`Drafts`, Icon: IconPencil, view: { kind: "drafts" } },
+    { key: "scheduled", title: t`Scheduled messages`, Icon: IconSend, view: { kind: "scheduled" } },
+    { key: "reminders", title: t`Reminders`, Icon: IconAlarm, view: { kind: "reminders" } },
+    { key: "channels", title: t`Browse channels`, Icon: IconHash, view: { kind: "channels", section: "" } },
+    ...(canCreateChannels(organization)
+      ? [
+          {
+            key: "new channel",
+            title: t`New channel`,
+            Icon: IconPlus,
+            view: { kind: "channels", section: "new" } as const,
+          },
+        ]
+      : []),
+  ];
+  const settings = sectionNames.map((name): PlaceEntry => {
+    const { title, Icon } = sections[name];
+    return {
+      key: `settings ${name}`,
+      title: i18n._(title),
+      detail: t`Settings`,
+      Icon,
+      view: { kind: "settings", section: name },
+    };
+  });
+  return [
+    ...views.map((entry) => ({ entry, search: searchable(entry.title) })),
+    // "set" finds all of them.
+    ...settings.map((entry) => ({
+      entry,
+      search: {
+        ...searchable(entry.title),
+        words: [t`Settings`, entry.title].flatMap((text) => searchable(text).words),
+      },
+    })),
+  ];
+}
+
+function viewOf(narrow: Narrow): PlaceEntry["view"] {
+  return { kind: "narrow", narrow };
+}
