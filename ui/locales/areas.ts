@@ -58,6 +58,7 @@ const files = {
     "ui/features/chat/move/",
     "ui/components/confirm-dialog.tsx",
   ],
+  "chat-shortcuts": ["ui/features/chat/shortcuts/", "ui/components/shortcut-dialog.tsx"],
   /** What somebody who is new sees first. */
   welcome: ["ui/features/chat/welcome/", "ui/features/chat/conversation-list/"],
   /** Polls and to-do lists in messages, and the forms that make them. */
@@ -133,6 +134,7 @@ const files = {
     "ui/features/admin/frame/palette",
     "ui/components/finder/",
     "ui/features/admin/frame/shortcuts.tsx",
+    "ui/components/shortcut-dialog.tsx",
     "ui/features/admin/organization/part-titles.ts",
     "ui/features/admin/data/views.ts",
     "ui/lib/setting-values.ts",

@@ -25,6 +25,7 @@ import { PeopleSide } from "./people/people-side.tsx";
 import { usePeopleColumn } from "./people/use-people-column.ts";
 import { PersonCards } from "./person-card/person-cards.tsx";
 import { PersonalPart } from "./personal-part.tsx";
+import { ShortcutHelp } from "./shortcuts/shortcut-help.tsx";
 import { Sidebar } from "./sidebar/sidebar.tsx";
 import { SidebarColumn } from "./sidebar/sidebar-column.tsx";
 import { useRefusalToasts } from "./sidebar/use-refusal-toasts.ts";
@@ -126,6 +127,7 @@ export function ChatPage({ menus }: { menus: ReactNode }) {
       </MessageActionsProvider>
       {isNarrow && <BottomBar view={view} menus={menus} onSearch={() => setFinder("search")} />}
       <LateNotices view={view} />
+      <ShortcutHelp />
       {showsPeople && isWide && view?.kind !== "settings" && (
         <PeopleSide narrow={view?.kind === "narrow" ? view.narrow : undefined} />
       )}

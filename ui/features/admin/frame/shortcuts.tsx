@@ -1,34 +1,14 @@
 import { t } from "@lingui/core/macro";
-import { Kbd, Modal } from "@mantine/core";
+import { keyNames, type Shortcut, ShortcutDialog } from "../../../components/shortcut-dialog.tsx";
 import { modKey } from "../../../lib/use-shortcut.ts";
-import classes from "./shortcuts.module.css";
 
-/** The list of keyboard shortcuts. */
+/** The list of the administration's keyboard shortcuts. */
 export function Shortcuts({ onClose }: { onClose: () => void }) {
-  return (
-    <Modal opened onClose={onClose} title={t`Keyboard shortcuts`} closeButtonProps={{ "aria-label": t`Close` }}>
-      <dl className={classes.list}>
-        {listShortcuts().map(({ keys, action }) => (
-          <div key={action}>
-            <dt>
-              {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dt>
-            <dd>{action}</dd>
-          </div>
-        ))}
-      </dl>
-    </Modal>
-  );
+  return <ShortcutDialog groups={[{ shortcuts: listShortcuts() }]} onClose={onClose} />;
 }
 
-function listShortcuts(): readonly { readonly keys: readonly string[]; readonly action: string }[] {
-  const home = t({ message: "Home", comment: "The name printed on the keyboard's key" });
-  const end = t({ message: "End", comment: "The name printed on the keyboard's key" });
-  const enter = t({ message: "Enter", comment: "The name printed on the keyboard's key" });
-  const esc = t({ message: "Esc", comment: "The name printed on the keyboard's key" });
-  const space = t({ message: "Space", comment: "The name printed on the keyboard's key" });
+function listShortcuts(): readonly Shortcut[] {
+  const { home, end, enter, esc, space } = keyNames();
   return [
     { keys: [`${modKey()} K`], action: t`Go to a page, person, channel, or group` },
     { keys: ["/"], action: t`Search the list on this page` },

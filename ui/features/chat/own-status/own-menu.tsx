@@ -2,6 +2,7 @@ import { useState } from "react";
 import { createLazyPart, usePreload } from "../../../components/lazy-part.tsx";
 import { UserMenu } from "../../../components/user-menu.tsx";
 import type { Session } from "../../../store/queries.ts";
+import { lazyShortcuts } from "../shortcuts/shortcut-help.tsx";
 
 const lazyItems = createLazyPart(() => import("./late/own-items.tsx").then((all) => all.OwnItems), "own-status");
 const lazyDialog = createLazyPart(
@@ -12,15 +13,22 @@ const lazyParts = [lazyItems, lazyDialog];
 
 /** The menu of the person who is signed in, with their status and their settings once the chat is loaded. */
 export function OwnMenu({ session, isLoaded }: { session: Session; isLoaded: boolean }) {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const [opened, setOpened] = useState<"status" | "shortcuts">();
+  const close = () => setOpened(undefined);
   usePreload(lazyParts);
   return (
     <>
       <UserMenu session={session}>
-        {isLoaded && <lazyItems.Part onStatus={() => setOpen(true)} onFailure={close} />}
+        {isLoaded && (
+          <lazyItems.Part
+            onStatus={() => setOpened("status")}
+            onShortcuts={() => setOpened("shortcuts")}
+            onFailure={close}
+          />
+        )}
       </UserMenu>
-      {isOpen && <lazyDialog.Part onClose={close} onFailure={close} />}
+      {opened === "status" && <lazyDialog.Part onClose={close} onFailure={close} />}
+      {opened === "shortcuts" && <lazyShortcuts.Part onClose={close} onFailure={close} />}
     </>
   );
 }
