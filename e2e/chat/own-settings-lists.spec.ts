@@ -46,7 +46,7 @@ test("Nina unmutes Ada, and undoes that", async ({ page, server }) => {
   const settings = ownSettingsOn(page);
   await settings.open("muted-users", "Muted people");
   await expectAccessible(page, "the muted people");
-  await settings.button(`Unmute ${full_name}`).click();
+  await settings.button(`Unmute: ${full_name}`).click();
   await expect(page.getByText("No muted people")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(settings.list("Muted people")).toContainText(full_name);

@@ -254,7 +254,7 @@ test("a scheduled message that could not be sent says why, and waits again with 
   );
   const everybody = { new: await groupOfEverybody(owner) };
   await owner(channelEndpoints.updateChannel, { stream_id: channelId, can_send_message_group: everybody });
-  await expect(scheduled.row("Soup")).toContainText("It was not sent. The notification bot wrote you the reason.");
+  await expect(scheduled.row("Soup")).toContainText("It was not sent. Notification Bot wrote you the reason.");
   await scheduled.row("Soup").getByRole("button", { name: "Change time" }).click();
   await page.getByRole("dialog").getByRole("radio", { name: "Tomorrow, 09:00" }).check();
   await page.getByRole("dialog").getByRole("button", { name: "Change time" }).click();

@@ -48,6 +48,6 @@ export function ScheduledRow({
 function describeProblem({ failed }: ScheduledMessageShape, refusal: WritingRefusal | null): string | undefined {
   const reason = refusal === null ? undefined : describeWritingRefusal(refusal);
   if (!failed) return reason;
-  if (reason === undefined) return t`It was not sent. The notification bot wrote you the reason.`;
+  if (reason === undefined) return t`It was not sent. Notification Bot wrote you the reason.`;
   return t({ message: `It was not sent. ${reason}`, comment: "The reason is a sentence." });
 }

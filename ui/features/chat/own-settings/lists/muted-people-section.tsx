@@ -63,7 +63,7 @@ export function MutedPeopleSection() {
               <Button
                 size="compact-md"
                 variant="default"
-                aria-label={t`Unmute ${name}`}
+                aria-label={t`Unmute: ${name}`}
                 onClick={() => void unmute(id, name)}
               >
                 {t({ message: "Unmute", comment: "A button: shows the messages of a person again" })}

@@ -59,8 +59,8 @@ function Channels() {
     >
       {plural(count, {
         0: "You are in no channel yet. Everyone in a channel sees what is written there.",
-        one: "You are in # channel, which is on the left. Everyone in a channel sees what is written there.",
-        other: "You are in # channels, which are on the left. Everyone in a channel sees what is written there.",
+        one: "You are in # channel. Everyone in a channel sees what is written there.",
+        other: "You are in # channels. Everyone in a channel sees what is written there.",
       })}
     </Card>
   );
