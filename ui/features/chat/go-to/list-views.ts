@@ -39,7 +39,7 @@ export function listViews(organization: Organization): readonly { entry: PlaceEn
     ...(canCreateChannels(organization)
       ? [
           {
-            key: "new channel",
+            key: "new-channel",
             title: t`New channel`,
             Icon: IconPlus,
             view: { kind: "channels", section: "new" } as const,
