@@ -32,7 +32,10 @@ export type DraftStorageOptions = {
 /** How long a draft belongs to a tab that does nothing with it, in milliseconds. */
 export const claimDuration = 120_000;
 
-/** Opens the drafts of a person. */
+/**
+ * Opens the drafts of a person. The request to commit goes out with each change: otherwise the browser would ask the page
+ * first, which may be left by then, and take the change back.
+ */
 export function openDraftStorage({ userId, tabId, now, onProblem }: DraftStorageOptions): DraftStorage {
   const database = openChatDatabase();
   const openStore = async () => (await database).transaction("drafts", "readwrite").objectStore("drafts");
@@ -60,7 +63,9 @@ export function openDraftStorage({ userId, tabId, now, onProblem }: DraftStorage
     const drafts = await openStore();
     const stored = await drafts.get(keyOf(draft));
     if ((stored?.version ?? 0) !== version || (stored !== undefined && stored.tabId !== tabId)) return false;
-    await drafts.put(withClaim(draft), keyOf(draft));
+    const stores = drafts.put(withClaim(draft), keyOf(draft));
+    drafts.transaction.commit();
+    await stores;
     return true;
   };
   return {
@@ -68,7 +73,12 @@ export function openDraftStorage({ userId, tabId, now, onProblem }: DraftStorage
     store: (draft) => replace(draft, draft.version - 1).catch(reportAndReturn(true)),
     renewClaim: (draft) => replace(draft, draft.version).catch(reportAndReturn(true)),
     discard: (draft) => {
-      const remove = async () => (await openStore()).delete(keyOf(draft));
+      const remove = async () => {
+        const drafts = await openStore();
+        const removes = drafts.delete(keyOf(draft));
+        drafts.transaction.commit();
+        await removes;
+      };
       remove().catch(reportAndReturn(undefined));
     },
   };
