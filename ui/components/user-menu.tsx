@@ -8,13 +8,29 @@ const lazyParts = [lazyMenu];
 
 /**
  * The person who is signed in, and their menu. The page does not wait for the menu: it is loaded at the first key press
- * or movement of the pointer, or when it is opened. `children` are further items.
+ * or movement of the pointer, or when it is opened. `children` are further items, and `load` loads them: the menu opens
+ * with all of its items, of which the first gets the focus.
  */
-export function UserMenu({ session, children }: { session: Session; children?: ReactNode }) {
+export function UserMenu({
+  session,
+  load,
+  children,
+}: {
+  session: Session;
+  load?: () => Promise<void>;
+  children?: ReactNode;
+}) {
   const [isOpened, setOpened] = useState(false);
+  const open = () => setOpened(true);
   usePreload(lazyParts);
   const button = (
-    <UserButton session={session} aria-haspopup="menu" aria-expanded={false} onClick={() => setOpened(true)} />
+    <UserButton
+      session={session}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      // Without the further items, there are still the others.
+      onClick={() => void Promise.resolve(load?.()).then(open, open)}
+    />
   );
   if (!isOpened) return button;
   return (

@@ -18,7 +18,7 @@ export function OwnMenu({ session, isLoaded }: { session: Session; isLoaded: boo
   usePreload(lazyParts);
   return (
     <>
-      <UserMenu session={session}>
+      <UserMenu session={session} load={lazyItems.load}>
         {isLoaded && (
           <lazyItems.Part
             onStatus={() => setOpened("status")}
