@@ -39,6 +39,10 @@ test("typing, and what others do elsewhere, leaves the list alone", async ({ pag
   await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
   await chat.list.press("End");
   await expect(chat.message("Dish 39")).toBeInViewport();
+  // The list scrolls smoothly, and measures its rows until it has arrived.
+  await expect
+    .poll(() => chat.list.evaluate((list) => list.scrollHeight - list.clientHeight - list.scrollTop))
+    .toBeLessThanOrEqual(1);
   await chat.box.pressSequentially("a");
   const measured = await countWork(page);
 
