@@ -3,6 +3,7 @@ import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
 import { profileFieldEndpoints } from "#server/domain/profile-fields/contract.ts";
 import { profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
+import { settingsEndpoints } from "#server/domain/settings/contract.ts";
 import type { Client } from "#server/http/client.ts";
 import { expect } from "../expect.ts";
 import { expectAccessible, expectAccessibleInBothColors } from "../expect-accessible.ts";
@@ -122,6 +123,23 @@ test("a preference is saved at once, undone, and changed with the keyboard", asy
   await expect(settings.saved("Notification sounds")).toHaveText("Saved");
   expect((await settingsOf(hers)).enable_sounds).toBe(false);
   await expect(settings.row("Digest emails")).toBeHidden();
+});
+
+test("a preference follows another device, and of quick changes the last one is saved", async ({ page, server }) => {
+  const hers = await asPerson(server, nina);
+  const settings = ownSettingsOn(page);
+  await settings.open("preferences", "Preferences");
+  const title = "Press Enter to send";
+  const press = () => page.getByText(title, { exact: true }).click();
+  await press();
+  await expect(settings.saved(title)).toHaveText("Saved");
+  await hers(settingsEndpoints.updateOwnSettings, { enter_sends: false });
+  await expect(settings.control(title)).not.toBeChecked();
+  await expect(settings.saved(title)).not.toHaveText("Saved");
+  for (let times = 0; times < 3; times += 1) await press();
+  await expect(settings.control(title)).toBeChecked();
+  await expect(settings.saved(title)).toHaveText("Saved");
+  expect((await settingsOf(hers)).enter_sends).toBe(true);
 });
 
 test("a change that the server does not get is said beside it, and can be tried again", async ({
