@@ -7,6 +7,7 @@ import { createLazyPart } from "../../components/lazy-part.tsx";
 const lazyView = createLazyPart(
   () => import("./own-settings/own-settings-view.tsx").then((all) => all.OwnSettingsView),
   "own-settings",
+  "chat-notices",
   "settings",
   "forms",
   // The profile, the sign-ins and the bots are shown like those of the administration.

@@ -3,6 +3,7 @@ import { Card } from "../../../components/card.tsx";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { byName, createSelector } from "../../../store/organization/selectors.ts";
 import { useFormatAddress } from "../names/use-format-address.ts";
+import { NoticePermission } from "../notices/notice-permission.tsx";
 import listClasses from "./lists/lists.module.css";
 import classes from "./own-settings.module.css";
 import { SettingCards } from "./setting-cards.tsx";
@@ -11,7 +12,14 @@ import { SettingCards } from "./setting-cards.tsx";
 export function NotificationsSection() {
   return (
     <>
-      <SettingCards parts={["personal", "followed", "channels", "many"]} />
+      <SettingCards
+        parts={["personal", "followed", "channels", "many"]}
+        first={
+          <div className={classes.inside}>
+            <NoticePermission />
+          </div>
+        }
+      />
       <Card id="each-channel" title={t`Notifications: single channels`}>
         <div className={classes.inside}>
           <ChannelLinks />

@@ -21,22 +21,25 @@ export type Signs = { readonly isShown: boolean; readonly isHeard: boolean };
 export function chooseSigns(organization: Organization, message: Message): Signs {
   if (message.sender_id === organization.user_id || isRead(message)) return { isShown: false, isHeard: false };
   const { user_settings: settings } = organization;
-  const facts = findFacts(organization, message);
+  const subscription = organization.subscriptions.find(({ stream_id }) => stream_id === message.stream_id);
+  const facts = findFacts(organization, message, subscription);
   const isWanted = (choices: NoticeChoices, channelNotifies: boolean | null = null) => {
     const all = { ...facts, choices, channelNotifies };
     return reasonToNotify(all) !== null || (message.flags.includes("has_alert_word") && notifiesOfAlertWord(all));
   };
-  const subscription = organization.subscriptions.find(({ stream_id }) => stream_id === message.stream_id);
   return {
     isShown: isWanted(desktopChoices(settings), subscription?.desktop_notifications),
     isHeard: isWanted(soundChoices(settings), subscription?.audible_notifications),
   };
 }
 
-function findFacts(organization: Organization, message: Message) {
+function findFacts(
+  organization: Organization,
+  message: Message,
+  subscription: Organization["subscriptions"][number] | undefined,
+) {
   const { flags } = message;
   const conversation = conversationOf(message);
-  const subscription = organization.subscriptions.find(({ stream_id }) => stream_id === message.stream_id);
   return {
     isDirect: conversation.kind === "direct",
     isSenderMuted: mutedIds(organization).has(message.sender_id),
@@ -46,7 +49,8 @@ function findFacts(organization: Organization, message: Message) {
       conversation.kind === "direct"
         ? visibility.none
         : policyOf(organization, conversation.channelId, conversation.topic),
-    isChannelMuted: subscription?.is_muted === true,
+    // Somebody who has just left a channel is only notified of mentions.
+    isChannelMuted: conversation.kind === "topic" && subscription?.is_muted !== false,
     wildcardMentionsNotify: subscription?.wildcard_mentions_notify ?? null,
   };
 }

@@ -11,4 +11,8 @@ export function useAppBadge(): void {
     // A page in a tab may not have an icon of its own.
     (count === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(count)).catch(() => {});
   }, [count]);
+  useEffect(() => {
+    // When somebody signs out, the number is not for the next person.
+    return () => void ("clearAppBadge" in navigator && navigator.clearAppBadge().catch(() => {}));
+  }, []);
 }

@@ -30,7 +30,8 @@ export function AlertWordsSection() {
     setBusy(true);
     try {
       await api(alertWordEndpoints.addAlertWords, { alert_words: [typed.trim()] });
-      setTyped("");
+      // What was typed meanwhile stays.
+      setTyped((now) => (now === typed ? "" : now));
     } catch (error) {
       setProblem(explain(error));
     }
