@@ -77,7 +77,7 @@ test("tasks of a to-do list are added, done and not done again, and its author g
   await list.getByRole("button", { name: "Edit: Title" }).click();
   await list.getByRole("textbox", { name: "Title" }).fill("Birthday");
   await page.keyboard.press("Enter");
-  await expect(list.getByRole("button", { name: "Edit: Title" })).toBeVisible();
+  await expect(list.getByRole("button", { name: "Edit: Title" })).toBeFocused();
   await expect(list).toContainText("Birthday");
   await expectAccessibleInBothColors(page, "a to-do list");
 });
@@ -110,6 +110,22 @@ test("a poll is made with the keyboard, and what stands in the box stays there",
   });
   const sent: unknown = JSON.parse(messages[0]?.submessages[0]?.content ?? "null");
   expect(sent).toMatchObject({ widget_type: "poll", extra_data: { question: "Lunch?", options: ["Soup", "- Fish"] } });
+});
+
+test("what a bot offers as a reply is written into the box, and the reader sends it", async ({ page, server }) => {
+  const { hers, channelId, chat, open } = await openLunch(page, server);
+  const choices = [{ type: "multiple_choice", short_name: "A", long_name: "Soup", reply: "I take the **soup**" }];
+  const form = { widget_type: "zform", extra_data: { type: "choices", heading: "What do you take?", choices } };
+  await hers(messageEndpoints.sendMessage, {
+    ...{ type: "channel", to: channelId, topic: "lunch", content: "What do you take?" },
+    widget_content: JSON.stringify(form),
+  });
+  await open();
+  const replies = page.getByRole("region", { name: "Replies" });
+  await expect(replies).toContainText("Soup");
+  await expectAccessibleInBothColors(page, "replies of a bot");
+  await replies.getByRole("button", { name: "A" }).click();
+  await expect(chat.box).toHaveValue("I take the **soup**");
 });
 
 test("in an archived channel a poll can be read, and nobody can vote", async ({ page, server }) => {

@@ -15,7 +15,9 @@ const lazyWelcome = createLazyPart(() => import("./welcome/late/welcome.tsx").th
 /** The inbox, or in its place a welcome for somebody who is new. */
 export function InboxPart() {
   const { isShown, close } = useWelcome();
-  return isShown ? <lazyWelcome.Part onClose={close} onFailure={close} /> : <ListPart kind="inbox" />;
+  const [hasFailed, setFailed] = useState(false);
+  if (!isShown || hasFailed) return <ListPart kind="inbox" />;
+  return <lazyWelcome.Part onClose={close} onFailure={() => setFailed(true)} />;
 }
 
 /** The inbox or the recent conversations, which are loaded when they are first shown. Use another `key` for the other one. */

@@ -111,6 +111,8 @@ export function MessagePane({ list }: { list: MessageList }) {
             if (!list.haveNewest) store.open(list.narrow, "newest");
             showEnd();
             scrollToEnd();
+            // The button goes.
+            scroller.current?.focus({ preventScroll: true });
             // Otherwise the rows change, and are looked at then.
             if (hasEnd) report();
           }}

@@ -30,7 +30,7 @@ test("wherever the reader jumps or scrolls, what is on the screen is in the docu
         window = moveWindow(window, { first, last }, count, margin);
         expect(window.start).toBeLessThanOrEqual(Math.max(0, first - margin));
         expect(window.end).toBeGreaterThanOrEqual(Math.min(count, last + margin));
-        expect(window.end - window.start).toBeLessThanOrEqual(350);
+        expect(window.end - window.start).toBeLessThanOrEqual(300);
         expect(window.end).toBeLessThanOrEqual(count);
       }
     }),

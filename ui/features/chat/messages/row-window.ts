@@ -11,7 +11,7 @@ export const settledMargin = 75;
 const step = 15;
 
 /** How many messages beyond the screen may stay in the document. */
-const farthest = 140;
+const farthest = 110;
 
 /** A window around a place in a list of `count` messages. `end` stands for the end of the list. */
 export function openWindow(place: number | "end", count: number): RowWindow {

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { ScheduledMessageShape } from "#server/domain/scheduled-messages/shapes.ts";
 import { useToasts } from "../../../components/toasts.tsx";
+import { isRefusal } from "../../../store/failed-request.ts";
 import { useMessageActions } from "../actions/message-actions.tsx";
 import { useChat, useChatStore } from "../chat-context.tsx";
 import { TimeDialog } from "../choose-time/time-dialog.tsx";
@@ -25,7 +26,7 @@ export function ScheduledView({ onEdit }: { onEdit: (draft: OpenedDraft) => void
         keyOf={idOf}
         empty={{
           title: t`No scheduled messages`,
-          text: t`Write a message, and choose the calendar beside the send button to send it later.`,
+          text: t`Write a message, and choose “Schedule message” to send it later.`,
         }}
         onDelete={(message) => void remove(message)}
       >
@@ -81,7 +82,9 @@ function useScheduledActions(onEdit: (draft: OpenedDraft) => void) {
       try {
         await deleteScheduled(message.scheduled_message_id);
       } catch (error) {
-        drafts.delete(key);
+        // Without an answer, it may be deleted.
+        if (isRefusal(error)) drafts.delete(key);
+        else show({ message: t`The message is in your drafts now.` });
         return showError(error);
       }
       open(key, content);
@@ -90,6 +93,10 @@ function useScheduledActions(onEdit: (draft: OpenedDraft) => void) {
       try {
         await deleteScheduled(message.scheduled_message_id);
       } catch (error) {
+        if (!isRefusal(error)) {
+          drafts.write(undefined, contentOfScheduled(message));
+          show({ message: t`The message is in your drafts now.` });
+        }
         return showError(error);
       }
       show({ message: t`Scheduled message deleted`, undo: () => void restore(message) });

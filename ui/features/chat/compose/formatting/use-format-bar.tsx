@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useState } from "react";
 import { createLazyPart } from "../../../../components/lazy-part.tsx";
 import type { Conversation } from "../../../../store/chat/message.ts";
+import { useMessageActions } from "../../actions/message-actions.tsx";
 import classes from "../compose-box.module.css";
 import { applyFormat } from "./apply-format.ts";
 
@@ -29,18 +30,30 @@ export function useFormatBar(
 ): FormatBarState {
   const [isOpen, setOpen] = useState(false);
   const [made, setMade] = useState<"poll" | "todo">();
+  const { showError } = useMessageActions();
   const close = () => setMade(undefined);
   const bar = isOpen && (
     <formatBar.Part
       fallback={<div className={classes.bar} />}
-      onFailure={() => setOpen(false)}
+      onFailure={(error) => {
+        setOpen(false);
+        showError(error);
+      }}
       onFormat={(format) => area.current && void applyFormat(area.current, format)}
       onSnippets={onSnippets}
       onMake={to && setMade}
     />
   );
   const dialog = made !== undefined && to !== undefined && (
-    <newWidget.Part kind={made} to={to} onClose={close} onFailure={close} />
+    <newWidget.Part
+      kind={made}
+      to={to}
+      onClose={close}
+      onFailure={(error) => {
+        close();
+        showError(error);
+      }}
+    />
   );
   return { isOpen, toggle: () => setOpen((before) => !before), bar, dialog };
 }

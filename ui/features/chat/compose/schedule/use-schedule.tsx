@@ -5,6 +5,7 @@ import { createLazyPart } from "../../../../components/lazy-part.tsx";
 import { useToasts } from "../../../../components/toasts.tsx";
 import { recipientsIn } from "../../../../store/chat/drafts/draft.ts";
 import type { Conversation } from "../../../../store/chat/message.ts";
+import { isRefusal } from "../../../../store/failed-request.ts";
 import { useMessageActions } from "../../actions/message-actions.tsx";
 import { useChat } from "../../chat-context.tsx";
 import { formatDayTime } from "../../choose-time/format-day-time.ts";
@@ -55,7 +56,15 @@ export function useSchedule({ area, text, isReady, onBegin, onDone }: ScheduleOp
       const time = formatDayTime(at, new Date());
       showToast({
         message: t`Scheduled for ${time}`,
-        undo: () => void deleteScheduled(id).then(() => writeTo(to, text), showError),
+        undo: () =>
+          void deleteScheduled(id).then(
+            () => writeTo(to, text),
+            (error: unknown) => {
+              // Without an answer, it may be deleted.
+              if (!isRefusal(error)) writeTo(to, text);
+              showError(error);
+            },
+          ),
       });
     } finally {
       setBusy(false);

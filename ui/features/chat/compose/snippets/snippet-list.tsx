@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import type { SavedSnippetShape } from "#server/domain/saved-snippets/shapes.ts";
 import { createMatcher } from "../../../../lib/match.ts";
 import { useChat } from "../../chat-context.tsx";
+import { isForInputMethod } from "../enter-key.ts";
 import classes from "./snippets.module.css";
 
 /** What {@link SnippetList} needs. */
@@ -45,7 +46,7 @@ export function SnippetList({ maySave, onInsert, onSave, onEdit, onDelete }: Sni
         value={searched}
         onChange={({ currentTarget: { value } }) => setSearched(value)}
         onKeyDown={(event) => {
-          if (event.key !== "Enter" || event.nativeEvent.isComposing || first === undefined) return;
+          if (event.key !== "Enter" || isForInputMethod(event.nativeEvent) || first === undefined) return;
           event.preventDefault();
           onInsert(first.content);
         }}

@@ -13,18 +13,17 @@ export function AddEntry({
   label: string;
   action: string;
   isTaken: (text: string) => boolean;
-  /** Resolves to whether it was added; then the field becomes empty. */
+  /** Resolves to whether it was added; otherwise its text comes back. */
   onAdd: (text: string) => Promise<boolean>;
 }) {
   const [typed, setTyped] = useState("");
-  const [isRunning, setRunning] = useState(false);
   const text = typed.trim();
   const isDouble = isTaken(text);
   const add = async () => {
-    if (text === "" || isDouble || isRunning) return;
-    setRunning(true);
-    if (await onAdd(text)) setTyped("");
-    setRunning(false);
+    if (text === "" || isDouble) return;
+    setTyped("");
+    // What was typed meanwhile stays.
+    if (!(await onAdd(text))) setTyped((now) => (now === "" ? text : now));
   };
   return (
     <form

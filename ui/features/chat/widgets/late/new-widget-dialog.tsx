@@ -1,10 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
-import { useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { widgetTextLimit } from "#server/domain/submessages/limits.ts";
 import { Notice } from "../../../../components/notice.tsx";
 import type { Conversation } from "../../../../store/chat/message.ts";
 import { useChat, useChatStore } from "../../chat-context.tsx";
+import { isForInputMethod } from "../../compose/enter-key.ts";
 import { measureText } from "../../compose/text-length.ts";
 import { nameConversation } from "../../names/conversation-names.ts";
 import { type NewWidget, newWidgetText } from "./new-widget-text.ts";
@@ -31,10 +32,19 @@ export function NewWidgetDialog({
   const words = kind === "poll" ? pollWords() : todoWords();
   const text = newWidgetText({ kind, title, entries });
   const isTooLong = (measureText(text, limit)?.excess ?? 0) > 0;
-  const isReady = title.trim() !== "" && !isTooLong;
+  // Others can add options, but a poll without any is sent by mistake.
+  const isWhole = kind === "todo" || entries.some((entry) => entry.trim() !== "");
+  const isReady = title.trim() !== "" && isWhole && !isTooLong;
   const write = (at: number, value: string) => {
     const written = entries.map((entry, index) => (index === at ? value : entry));
     setEntries(written.at(-1) === "" ? written : [...written, ""]);
+  };
+  const goToField = (event: KeyboardEvent, at: number) => {
+    const field = fields.current?.querySelectorAll("input")[at];
+    if (event.key !== "Enter" || event.ctrlKey || event.metaKey || field === undefined) return;
+    if (isForInputMethod(event.nativeEvent)) return;
+    event.preventDefault();
+    field.focus();
   };
   const send = () => {
     if (!isReady) return;
@@ -64,6 +74,7 @@ export function NewWidgetDialog({
             maxLength={widgetTextLimit}
             value={title}
             onChange={({ currentTarget: { value } }) => setTitle(value)}
+            onKeyDown={(event) => goToField(event, 0)}
           />
           <Stack ref={fields} gap="xs">
             {entries.map((entry, at) => (
@@ -76,12 +87,7 @@ export function NewWidgetDialog({
                 maxLength={widgetTextLimit}
                 value={entry}
                 onChange={({ currentTarget: { value } }) => write(at, value)}
-                onKeyDown={(event) => {
-                  const next = fields.current?.querySelectorAll("input")[at + 1];
-                  if (event.key !== "Enter" || event.ctrlKey || event.metaKey || next === undefined) return;
-                  event.preventDefault();
-                  next.focus();
-                }}
+                onKeyDown={(event) => goToField(event, at + 1)}
               />
             ))}
           </Stack>

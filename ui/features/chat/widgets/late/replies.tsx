@@ -1,12 +1,16 @@
 import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { conversationOf, type Message } from "../../../../store/chat/message.ts";
-import { useChat, useChatStore } from "../../chat-context.tsx";
+import { useMessageActions } from "../../actions/message-actions.tsx";
+import { useChat } from "../../chat-context.tsx";
 import { findRefusalHere } from "../../compose/refusal-here.ts";
 import type { ShownWidget } from "./read-widget.ts";
 import classes from "./widget.module.css";
 
-/** The replies that a bot offers. A click sends one to the conversation of the message. */
+/**
+ * The replies that a bot offers. A click writes one into the box of the conversation: the reader sees what they are about
+ * to say, which may be more than the button does.
+ */
 export function Replies({
   form: { heading, replies },
   message,
@@ -14,7 +18,7 @@ export function Replies({
   form: Extract<ShownWidget, { kind: "replies" }>;
   message: Message;
 }) {
-  const store = useChatStore();
+  const { writeTo } = useMessageActions();
   const to = conversationOf(message);
   const mayReply = useChat((chat) => findRefusalHere(chat, to) === null);
   return (
@@ -25,7 +29,7 @@ export function Replies({
       <ul className={classes.entries}>
         {replies.map(({ name, description, text }) => (
           <li key={`${name} ${text}`} className={classes.reply}>
-            <Button variant="default" disabled={!mayReply} onClick={() => store.send(to, text)}>
+            <Button variant="default" disabled={!mayReply} onClick={() => writeTo(to, text)}>
               <bdi>{name}</bdi>
             </Button>
             <span dir="auto">{description}</span>

@@ -28,10 +28,13 @@ export function useWidgetChange({ id: messageId, submessages }: Message): {
   const { showError } = useMessageActions();
   const selfId = useChat(({ organization }) => organization.user_id);
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
-  const own = submessages.filter(({ sender_id }) => sender_id === selfId).length;
-  const missing = waiting.filter(({ place }) => place >= own);
+  const missing = waiting.filter(
+    ({ content, after }) =>
+      !submessages.some((each) => each.id > after && isSame(each, { sender_id: selfId, content })),
+  );
   const change: ChangeWidget = async (wanted) => {
-    const entry = { sender_id: selfId, content: JSON.stringify(wanted), place: own + missing.length };
+    const after = submessages.at(-1)?.id ?? 0;
+    const entry = { sender_id: selfId, content: JSON.stringify(wanted), after };
     setWaiting([...missing, entry]);
     try {
       await api(submessageEndpoints.addSubmessage, {
@@ -51,5 +54,9 @@ export function useWidgetChange({ id: messageId, submessages }: Message): {
 
 type SentChange = Pick<SubmessageShape, "sender_id" | "content">;
 
-/** A change on its way. `place` is how many submessages of the reader will be before it. */
-type Waiting = SentChange & { readonly place: number };
+/** A change on its way. `after` is the newest submessage at that time. */
+type Waiting = SentChange & { readonly after: number };
+
+function isSame(one: SentChange, other: SentChange): boolean {
+  return one.sender_id === other.sender_id && one.content === other.content;
+}

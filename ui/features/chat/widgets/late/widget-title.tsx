@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { ActionIcon, Button, TextInput } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { widgetTextLimit } from "#server/domain/submessages/limits.ts";
 import classes from "./widget.module.css";
 
@@ -22,7 +22,12 @@ export function WidgetTitle({
   onRename: (title: string) => Promise<boolean>;
 }) {
   const [typed, setTyped] = useState<string>();
-  const close = () => setTyped(undefined);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setTyped(undefined);
+    // The button is there again in the next frame.
+    requestAnimationFrame(() => pencil.current?.focus());
+  };
   const save = async (text: string) => {
     if (text.trim() === title || (await onRename(text.trim()))) close();
   };
@@ -62,6 +67,7 @@ export function WidgetTitle({
       <span dir="auto">{title === "" ? fallback : title}</span>
       {mayRename && (
         <ActionIcon
+          ref={pencil}
           variant="subtle"
           color="gray"
           size="sm"
