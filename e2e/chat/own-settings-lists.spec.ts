@@ -141,6 +141,8 @@ test("Nina creates an API key with her password, and then deactivates her accoun
   await settings.field("Password").fill(nina.password);
   await settings.button("Create API key").click();
   const apiKey = await page.locator("code").innerText();
+  await settings.button("Close").click();
+  await expect(page.locator("code")).toHaveCount(0);
   const program = createClient({ baseUrl: server.url, credentials: { email: nina.email, apiKey } });
   expect((await program(ownUserEndpoints.getOwnUser, {})).full_name).toBe(nina.full_name);
 

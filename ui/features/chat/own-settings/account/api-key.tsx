@@ -25,7 +25,7 @@ export function ApiKey() {
       <Text c="dimmed">
         {t`With an API key, a program can do what you can. A key is shown only once, when you create it.`}
       </Text>
-      {key !== undefined && <ShownKey apiKey={key} />}
+      {key !== undefined && <ShownKey apiKey={key} onClose={() => setKey(undefined)} />}
       {asks === "password" ? (
         <PasswordQuestion
           onKey={(made) => {

@@ -23,7 +23,7 @@ export function BotsSection() {
       {made && (
         <div>
           <div>{t`The API key of ${{ bot: made.name }}:`}</div>
-          <ShownKey apiKey={made.key} />
+          <ShownKey apiKey={made.key} onClose={() => setMade(undefined)} />
         </div>
       )}
       {active.length === 0 ? (
