@@ -100,9 +100,9 @@ test("a chosen place stays chosen when other places come meanwhile", async ({ pa
   await chat.goToField.fill("a");
   await expect(chat.option("Ada Lindholm")).toHaveAttribute("aria-selected", "true");
   await chat.goToField.press("ArrowUp");
-  await expect(chat.option("All messages")).toHaveAttribute("aria-selected", "true");
+  await expect(chat.option("Alert words")).toHaveAttribute("aria-selected", "true");
   const anna = { full_name: "Anna Berg", email: "anna@example.test", password: "green elephants" };
   await owner(userEndpoints.createUser, anna);
   await expect(chat.option("Anna Berg")).toBeVisible();
-  await expect(chat.option("All messages")).toHaveAttribute("aria-selected", "true");
+  await expect(chat.option("Alert words")).toHaveAttribute("aria-selected", "true");
 });

@@ -82,6 +82,7 @@ const files = {
   /** The reader's own settings. */
   "own-settings": [
     "ui/features/chat/own-settings/",
+    "ui/features/chat/own-settings/sections.ts",
     "ui/components/settings/",
     "ui/components/confirm-dialog.tsx",
     "ui/components/copy-button.tsx",
