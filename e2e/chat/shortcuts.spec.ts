@@ -18,7 +18,7 @@ test("? lists the keys where nobody types, and so does the menu of the person", 
   await expect(dialog).toHaveCount(0);
   await page.getByRole("heading", { level: 1 }).focus();
   await page.keyboard.press("?");
-  await expect(dialog.getByRole("group", { name: "Messages" })).toContainText("Reply");
+  await expect(dialog).toContainText("Reply");
   await expectAccessibleInBothColors(page, "the keyboard shortcuts");
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);

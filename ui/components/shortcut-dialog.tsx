@@ -13,7 +13,7 @@ export function ShortcutDialog({ groups, onClose }: { groups: readonly ShortcutG
   return (
     <Modal opened onClose={onClose} title={t`Keyboard shortcuts`} closeButtonProps={{ "aria-label": t`Close` }}>
       {groups.map(({ title, shortcuts }) => (
-        <div key={title ?? ""} role="group" aria-label={title}>
+        <div key={title ?? ""}>
           {title !== undefined && <h3 className={classes.title}>{title}</h3>}
           <dl className={classes.list}>
             {shortcuts.map(({ keys, action }) => (
