@@ -111,6 +111,8 @@ test("a reader at the end stays there when messages arrive", async ({ page, serv
   for (let at = 0; at < 40; at += 1) await say(hers, channelId, "invoices", `Invoice ${at}`);
   const chat = chatPageOn(page);
   await chat.open(`#narrow/channel/${channelId}-general/topic/invoices`);
+  // The box makes the list shorter, which the browser does not know when it begins to scroll.
+  await expect(chat.box).toBeVisible();
   await chat.list.press("End");
   await expect(chat.message("Invoice 39")).toBeInViewport({ ratio: 1 });
   await say(hers, channelId, "invoices", "The last one");
@@ -125,6 +127,8 @@ test("a message sent before the scroll event does not undo the scrolling", async
   for (let at = 0; at < 60; at += 1) await say(hers, channelId, "invoices", `Invoice ${at}`);
   const chat = chatPageOn(page);
   await chat.open(`#narrow/channel/${channelId}-general/topic/invoices`);
+  // The box makes the list shorter, which the browser does not know when it begins to scroll.
+  await expect(chat.box).toBeVisible();
   await chat.list.press("End");
   await expect(chat.message("Invoice 59")).toBeInViewport({ ratio: 1 });
   await chat.box.fill("Paid");
