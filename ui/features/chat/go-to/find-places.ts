@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { IconHash, IconMessage, IconMessageCircle, IconUser } from "@tabler/icons-react";
-import type { FinderEntry, FinderGroup } from "../../../components/finder/finder.tsx";
+import type { FinderGroup } from "../../../components/finder/finder.tsx";
 import type { View } from "../../../store/chat/address/view.ts";
 import { type Conversation, conversationKey, directConversation } from "../../../store/chat/message.ts";
 import { channelNarrow, conversationNarrow, type Narrow } from "../../../store/chat/narrow.ts";
@@ -9,9 +9,7 @@ import { linkableChannels, mentionablePeople } from "../compose/completion/candi
 import { findFitting, type SearchableName, searchable } from "../compose/suggestions/name-search.ts";
 import { nameChannel, nameOthers, nameTopic } from "../names/conversation-names.ts";
 import { listViews } from "./list-views.ts";
-
-/** A place to go to. */
-export type PlaceEntry = FinderEntry & { readonly view: View };
+import type { PlaceEntry } from "./place-entry.ts";
 
 /** A conversation with its name in the form in which it is searched. */
 export type SearchableConversation = {

@@ -17,7 +17,7 @@ import type { Organization } from "../../../store/organization/organization.ts";
 import { canCreateChannels } from "../../../store/organization/rights/channels.ts";
 import { type SearchableName, searchable } from "../compose/suggestions/name-search.ts";
 import { sectionNames, sections } from "../own-settings/sections.ts";
-import type { PlaceEntry } from "./find-places.ts";
+import type { PlaceEntry } from "./place-entry.ts";
 
 /** The views of the chat that do not depend on a conversation, in the order of the left column, then settings. */
 export function listViews(organization: Organization): readonly { entry: PlaceEntry; search: SearchableName }[] {
