@@ -8,8 +8,9 @@ import { conversationOfNarrow } from "../../../store/chat/narrow.ts";
 import { useChat, useChatStore } from "../chat-context.tsx";
 import { useGoTo } from "../use-go-to.ts";
 import { narrowWindow, useMedia } from "../use-media.ts";
-import { findPlaces, type PlaceEntry, searchableConversations } from "./find-places.ts";
+import { findPlaces, searchableConversations } from "./find-places.ts";
 import { knownConversations } from "./known-conversations.ts";
+import type { PlaceEntry } from "./place-entry.ts";
 
 /** Goes to a person, a channel, a topic or a view by a few letters. `typedBefore` was typed while it was loading. */
 export function GoTo({
