@@ -133,7 +133,7 @@ test.describe("Nina", () => {
   test.describe("with a time limit", () => {
     test.use({ expectedErrors: /400/ });
 
-    test("is told that older messages of the topic cannot be moved anymore", async ({ page, server }) => {
+    test("reads that older messages of the topic cannot be moved anymore", async ({ page, server }) => {
       const owner = await asOwner(server);
       await owner(organizationEndpoints.updateOrganization, {
         can_move_messages_between_topics_group: { new: systemGroupId("role:everyone") },

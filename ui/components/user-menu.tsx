@@ -9,7 +9,7 @@ const lazyParts = [lazyMenu];
 /**
  * The person who is signed in, and their menu. The page does not wait for the menu: it is loaded at the first key press
  * or movement of the pointer, or when it is opened. `children` are further items, and `load` loads them: the menu opens
- * with all of its items, of which the first gets the focus.
+ * with all of its items, and the first one gets the focus.
  */
 export function UserMenu({
   session,

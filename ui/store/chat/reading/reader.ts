@@ -156,7 +156,7 @@ function allDetailsOf(model: MessageModel, ids: readonly number[]): Map<number, 
   );
 }
 
-/** The newest message of which the page knows. */
+/** The newest message that the page knows. */
 function newestKnown({ kept, unreads }: MessageModel): number | undefined {
   let newest: number | undefined;
   for (const ids of [kept.byId.keys(), unreads.byId.keys()]) {

@@ -111,7 +111,7 @@ test("there is no notice of what the reader sees, and none is left when they loo
   expect(shown()).toEqual([]);
 });
 
-test("a notice of which another tab says more stays until this tab knows its message", async () => {
+test("a notice that another tab sent stays until this tab knows its message", async () => {
   const other = openTab();
   await other.receive(7);
   const [bid] = other.said;

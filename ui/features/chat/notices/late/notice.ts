@@ -6,7 +6,7 @@ import { spokenText } from "../../messages/spoken-text.ts";
 import { nameConversation, nameOthers } from "../../names/conversation-names.ts";
 import { chooseSigns, type Signs } from "./choose-signs.ts";
 
-/** What one is told of a new message. Tabs send it to each other. */
+/** What a notice of a new message says. Tabs send it to each other. */
 export type Notice = Signs & {
   readonly messageId: number;
   readonly conversation: Conversation;
