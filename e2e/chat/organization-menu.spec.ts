@@ -58,6 +58,7 @@ test("members have no way to the administration, and the menu opens with the key
   await expectFits(page);
   // Nothing covers it.
   await connection.getByRole("button", { name: "Close" }).click();
+  await expect(connection).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog", { name: "Me" })).toHaveCount(0);
   await expect(chat.tab("Me")).toBeFocused();

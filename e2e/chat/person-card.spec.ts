@@ -33,6 +33,8 @@ test("the name, the picture, a mention, the key u and the address open a person'
   const close = async () => {
     await page.keyboard.press("Escape");
     await expect(card).toBeHidden();
+    // The focus returns in the next frame.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   };
   const name = chat.message("No paper").getByRole("button", { name: nina.full_name });
   await name.click();
