@@ -49,6 +49,48 @@ test("a list that starts again stays on the screen, with the reader's place and 
   expect(Math.abs((await topOf(chat.message("Dish 130"))) - before)).toBeLessThanOrEqual(1);
 });
 
+test("a page that is loaded again registers before its texts are there, and requests each thing once", async ({
+  page,
+  server,
+}) => {
+  const { hers, channelId } = await meetNina(server);
+  await say(hers, channelId, "lunch", "Soup");
+  const chat = chatPageOn(page);
+  await chat.open("#feed");
+  await expect(chat.message("Soup")).toBeVisible();
+
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/v1\/(session|register|messages)$/.test(pathname)) requests.push(pathname.slice("/api/v1/".length));
+  });
+  let release = () => {};
+  const mayGo = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/texts-[^/]*\/.*\.json$/, async (route) => {
+    await mayGo;
+    await route.continue();
+  });
+  await page.reload();
+  await expect.poll(() => requests).toEqual(["session", "register"]);
+  release();
+  await expect(chat.message("Soup")).toBeVisible();
+  expect(requests).toEqual(["session", "register", "messages"]);
+});
+
+test("after somebody else has signed in, the page shows what is theirs", async ({ page, context, server }) => {
+  const { owner, hers } = await meetNina(server);
+  await owner(messageEndpoints.sendMessage, { type: "direct", to: [await idOf(hers)], content: "For Nina alone" });
+  const chat = chatPageOn(page);
+  await chat.open("#feed");
+  await expect(chat.message("For Nina alone")).toBeVisible();
+  await signInByApi(context, server, nina);
+  await page.reload();
+  await expect(chat.message("For Nina alone")).toBeVisible();
+  await expect(page.getByRole("button", { name: nina.name }).first()).toBeVisible();
+});
+
 test.describe("messages that cannot be loaded", () => {
   test.use({ expectedErrors: /500|Failed to load resource/ });
 

@@ -12,6 +12,7 @@ import { onSignOutElsewhere } from "../store/sign-out.ts";
 import { InLanguage } from "./in-language.tsx";
 import { numberAddresses } from "./number-addresses.ts";
 import { createAppRouter } from "./router.tsx";
+import { startEarly } from "./start-early.ts";
 import { createAppTheme, cssVariables } from "./theme.ts";
 import "./mantine-parts.css";
 import "./tokens.css";
@@ -73,4 +74,4 @@ const pages = (
   </StrictMode>
 );
 
-void startLanguage().then(() => createRoot(root).render(pages));
+void startLanguage(...startEarly(queryClient)).then(() => createRoot(root).render(pages));

@@ -20,13 +20,13 @@ export function languageTitle(tag: string): string {
 export const languages: readonly string[] = available.filter((language) => !/-X[A-Z]$/.test(language));
 
 /**
- * Loads the texts that every page needs, in the language of this browser: the one chosen here before, or the first of
- * the browser's own that there is, or English.
+ * Loads the texts that every page needs, and those of other areas that will be needed, in the language of this browser:
+ * the one chosen here before, or the first of the browser's own that there is, or English.
  */
-export async function startLanguage(): Promise<void> {
+export async function startLanguage(...early: readonly Area[]): Promise<void> {
   const chosen = localStorage.getItem(key);
   const wanted = findLanguage(available, [...(chosen === null ? [] : [chosen]), ...navigator.languages]) ?? "en";
-  areas.add("base");
+  for (const area of ["base", ...early] as const) areas.add(area);
   for (;;)
     try {
       return await activate(wanted);

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { Loading } from "../../components/loading.tsx";
 import { ToastProvider } from "../../components/toasts.tsx";
 import type { ChatStore } from "../../store/chat/chat-store.ts";
+import { registerEarly } from "../../store/chat/early-registration.ts";
 import { LiveConnectionProvider } from "../../store/live-connection.tsx";
 import type { Session } from "../../store/queries.ts";
 import { ChatContext } from "./chat-context.tsx";
@@ -13,6 +14,11 @@ import { OrganizationName } from "./organization-menu/organization-name.tsx";
 import { OwnMenu } from "./own-status/own-menu.tsx";
 import { useLiveSession } from "./use-live-session.ts";
 import { narrowWindow, useMedia } from "./use-media.ts";
+
+/** Begins what the chat needs before it is known that it will be shown. */
+export function prepareChat(): void {
+  registerEarly();
+}
 
 /** The chat of the person who is signed in, kept up to date. */
 export function Chat({ session }: { session: Session }) {

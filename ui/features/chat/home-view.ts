@@ -2,7 +2,7 @@ import type { View } from "../../store/chat/address/view.ts";
 import type { Chat } from "../../store/chat/chat-store.ts";
 
 /** The view that the reader has chosen as their home view. */
-export function homeView({ organization: { user_settings } }: Chat): View {
+export function homeView({ organization: { user_settings } }: Pick<Chat, "organization">): View {
   return homeViews[user_settings.web_home_view];
 }
 

@@ -2,7 +2,9 @@ import { wait } from "../../lib/wait.ts";
 import { api } from "../../store/api.ts";
 import { type ChatStore, createChatStore } from "../../store/chat/chat-store.ts";
 import { openDraftStorage } from "../../store/chat/drafts/draft-storage.ts";
+import { takeEarlyRegistration } from "../../store/chat/early-registration.ts";
 import { openOutboxStorage } from "../../store/chat/outbox/outbox-storage.ts";
+import { firstPlace } from "./first-place.ts";
 
 /** The chat of the person who is signed in, with what an earlier page left in this browser. Ends with its signal. */
 export async function openChat(userId: number, signal: AbortSignal): Promise<ChatStore> {
@@ -22,6 +24,8 @@ export async function openChat(userId: number, signal: AbortSignal): Promise<Cha
     now: Date.now,
     wait,
     createTimeout: (milliseconds) => AbortSignal.timeout(milliseconds),
+    takeRegistration: takeEarlyRegistration,
+    firstPlace,
     signal,
   });
 }

@@ -2,20 +2,10 @@ import { useLocation } from "@tanstack/react-router";
 import { useCallback, useMemo, useState } from "react";
 import { parseAddress } from "../../store/chat/address/parse-address.ts";
 import type { View } from "../../store/chat/address/view.ts";
-import { channels, createSelector, everybody } from "../../store/organization/selectors.ts";
+import { addressContext } from "./address-context.ts";
 import { useChat } from "./chat-context.tsx";
 import { homeView } from "./home-view.ts";
 import { useGoTo } from "./use-go-to.ts";
-
-/** What old addresses name, by their names. */
-const addressContext = createSelector(
-  [channels, everybody, ({ user_id }) => user_id],
-  (allChannels, people, selfId) => ({
-    selfId,
-    findChannel: (name: string) => allChannels.find((channel) => channel.name === name)?.stream_id,
-    findUser: (email: string) => people.find((person) => person.email === email)?.user_id,
-  }),
-);
 
 /** What the page shows. */
 export type Visit = {

@@ -4,6 +4,7 @@ import { eventQueueEndpoints } from "#server/domain/event-queues/contract.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { settingsEndpoints } from "#server/domain/settings/contract.ts";
 import { typingEndpoints } from "#server/domain/typing/contract.ts";
+import { chatRegistration, registerChat } from "./chat-registration.ts";
 import { conversationKey } from "./message.ts";
 import { channelNarrow, conversationNarrow } from "./narrow.ts";
 import { newest, openOffice, openPage, shownTexts, soon } from "./testing/chat-page.ts";
@@ -180,4 +181,35 @@ test("somebody is typing until nothing more is heard of it", { timeout: 60_000 }
   });
   await expect.poll(typing, soon).toEqual([conversationKey(lamp)]);
   await expect.poll(typing, soon).toEqual([]);
+});
+
+test("the messages that a page opens first are requested with the registration's answer, and only once", async () => {
+  const { world, lamp } = await openOffice();
+  const requests: string[] = [];
+  const narrow = conversationNarrow(lamp);
+  const page = await openPage(world, {
+    onRequest: (path) => requests.push(path),
+    firstPlace: { narrow, anchor: "first_unread" },
+  });
+  page.store.open(narrow, "first_unread");
+  await expect.poll(() => shownTexts(page), soon).toEqual(["first"]);
+  page.store.open(narrow, "first_unread");
+  expect(requests.filter((path) => path === "/messages")).toHaveLength(1);
+});
+
+test("the first registration may have begun before the page, and the next one is the page's own", async () => {
+  const { world } = await openOffice();
+  const requests: string[] = [];
+  const early = [registerChat(world.nina.call, chatRegistration, new AbortController().signal)];
+  const queueId = (await early[0])?.queue_id;
+  const page = await openPage(world, {
+    onRequest: (path) => requests.push(path),
+    takeRegistration: () => early.pop(),
+  });
+  expect(page.queueId).toBe(queueId);
+  expect(requests).not.toContain("/register");
+
+  await world.nina.call(eventQueueEndpoints.deleteQueue, { queue_id: page.queueId });
+  await expect.poll(() => page.queueId, soon).not.toBe(queueId);
+  expect(requests).toContain("/register");
 });

@@ -34,6 +34,9 @@ export type Chat = {
   readonly typists: Typists;
 };
 
+/** Messages that can be opened. */
+export type Place = { readonly narrow: Narrow; readonly anchor: Anchor };
+
 /** What the chat page has and does. */
 export type ChatStore = {
   /** Undefined until the first registration is answered. */
@@ -87,6 +90,10 @@ export type ChatStoreOptions = {
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** Creates a signal that aborts a request after this many milliseconds. */
   readonly createTimeout: (milliseconds: number) => AbortSignal;
+  /** The answer to a registration that began before the store, once. */
+  readonly takeRegistration?: () => Promise<RegisteredChat> | undefined;
+  /** The messages that the page will open first. They are requested as soon as the registration is answered. */
+  readonly firstPlace?: (organization: Organization) => Place | undefined;
   /** Ends everything that runs when it is aborted. */
   readonly signal: AbortSignal;
 };
@@ -147,7 +154,7 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
   const subscribers = createLiveSubscribers(client, channelOptions);
 
   const notify = () => {
-    if (next !== undefined && isReady(next)) showNext(next);
+    if (next !== undefined && (shown === undefined || isReady(next))) showNext(next);
     if (shown === undefined) return;
     present = { organization: shown.organization, model: shown.model, outbox, typists: typing.now() };
     chat.changed();
@@ -189,6 +196,8 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     const opened = shown?.model.opened;
     const list = shown && openedList(shown.model);
     if (opened !== undefined && list !== undefined) openList(session.model, list.narrow, opened.anchor, opened);
+    const first = shown === undefined ? options.firstPlace?.(session.organization) : undefined;
+    if (first !== undefined) openList(session.model, first.narrow, first.anchor);
   };
   const receive = (events: ReceivedEvents) => {
     const session = next ?? shown;
@@ -247,7 +256,8 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     send: sent.send,
     followOptions: {
       registration: chatRegistration,
-      register: registerChat,
+      register: (registering, registration, end) =>
+        options.takeRegistration?.() ?? registerChat(registering, registration, end),
       onRegistered: (registered) => {
         applyChange(() => beginSession(registered));
         // An earlier page may have left messages to send.

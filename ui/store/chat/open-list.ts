@@ -21,11 +21,18 @@ export function openList(
   const key = narrowKey(narrow);
   const place = anchor === "first_unread" ? firstUnreadPlace(model, narrow) : anchor;
   const list = keptList(model, key, place) ?? derivedList(model, narrow, place);
-  model.lists.delete(key);
-  if (list === undefined) startList(model, narrow, place);
-  else model.lists.set(key, list);
+  if (list !== undefined || !isOnItsWay(model, key, place)) {
+    model.lists.delete(key);
+    if (list === undefined) startList(model, narrow, place);
+    else model.lists.set(key, list);
+  }
   model.opened = { key, anchor: place, foundUnread: undefined, mayHaveSkippedMessages, isReadingStopped };
   return key;
+}
+
+/** Whether the narrow is open at this place already, and its messages have been requested. */
+function isOnItsWay({ opened, lists }: MessageModel, key: string, place: Anchor): boolean {
+  return opened?.key === key && opened.anchor === place && lists.get(key)?.fetching === "initial";
 }
 
 function firstUnreadPlace(model: MessageModel, narrow: Narrow): Anchor {

@@ -50,12 +50,18 @@ export function createUnreads(registered: UnreadMessages, selfId: number): Unrea
 }
 
 function addAll(unreads: Unreads, conversation: Conversation, ids: readonly number[]): void {
-  for (const id of ids) addUnread(unreads, id, conversation);
+  // A registration may list tens of thousands of messages, most of them in a few conversations.
+  const key = conversationKey(conversation);
+  for (const id of ids) addTo(unreads, key, conversation, id);
 }
 
 /** Adds an unread message. */
 export function addUnread(unreads: Unreads, id: number, conversation: Conversation): void {
-  const key = conversationKey(conversation);
+  addTo(unreads, conversationKey(conversation), conversation, id);
+}
+
+/** `key` is that of the conversation. */
+function addTo(unreads: Unreads, key: string, conversation: Conversation, id: number): void {
   unreads.changeCount += 1;
   if (unreads.byId.has(id)) removeFromConversation(unreads, id);
   unreads.byId.set(id, key);

@@ -6,7 +6,7 @@ import { createWorld, type World } from "#server/testing/world.ts";
 import { wait } from "../../../lib/wait.ts";
 import { followChanges } from "../../live.ts";
 import type { RegisteredChat } from "../chat-registration.ts";
-import { createChatStore } from "../chat-store.ts";
+import { createChatStore, type Place } from "../chat-store.ts";
 import { openedList } from "../message-model.ts";
 import { createMemoryDraftStorage } from "./memory-draft-storage.ts";
 
@@ -36,6 +36,9 @@ export type PageOptions = {
   /** Called with each request that the page makes. The request waits for a promise that it returns. */
   readonly onRequest?: (path: string) => unknown;
   readonly wait?: typeof wait;
+  /** What the page opens first. */
+  readonly firstPlace?: Place;
+  readonly takeRegistration?: () => Promise<RegisteredChat> | undefined;
   readonly changeRegistration?: (registered: RegisteredChat) => RegisteredChat;
 };
 
@@ -62,6 +65,8 @@ export async function openPage(world: World, options: PageOptions = {}) {
     storedDrafts: [],
     createId: () => `nina ${++lastId}`,
     now: Date.now,
+    takeRegistration: () => options.takeRegistration?.(),
+    firstPlace: () => options.firstPlace,
   });
   void followChanges({
     ...store.followOptions,

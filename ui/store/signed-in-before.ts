@@ -1,0 +1,15 @@
+const key = "watercooler-signed-in";
+
+/** Notes in this browser whether somebody is signed in. */
+export function noteSignedIn(isSignedIn: boolean): void {
+  if (isSignedIn) localStorage.setItem(key, "yes");
+  else localStorage.removeItem(key);
+}
+
+/**
+ * Whether somebody was signed in when a page last asked. The server decides whether they still are; until it has
+ * answered, a page may load what they would need.
+ */
+export function wasSignedIn(): boolean {
+  return localStorage.getItem(key) !== null;
+}
