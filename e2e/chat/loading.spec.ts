@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
 import { expect } from "../expect.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { ada, asOwner } from "../office.ts";
+import { ada, asOwner, nina } from "../office.ts";
 import { chatPageOn, topOf } from "../pages/chat-page.ts";
+import { signInPageOn } from "../pages/sign-in-page.ts";
 import { test } from "../world.ts";
 import { findChannel, meetNina, say } from "./talk.ts";
 
@@ -79,16 +80,17 @@ test("a page that is loaded again registers before its texts are there, and requ
   expect(requests).toEqual(["session", "register", "messages"]);
 });
 
-test("after somebody else has signed in, the page shows what is theirs", async ({ page, context, server }) => {
-  const { owner, hers } = await meetNina(server);
-  await owner(messageEndpoints.sendMessage, { type: "direct", to: [await idOf(hers)], content: "For Nina alone" });
+test("after a sign-in has ended, the page of a new one is as any other", async ({ page, context, server }) => {
+  const { hers, channelId } = await meetNina(server);
+  await say(hers, channelId, "lunch", "Soup");
   const chat = chatPageOn(page);
   await chat.open("#feed");
-  await expect(chat.message("For Nina alone")).toBeVisible();
-  await signInByApi(context, server, nina);
+  await expect(chat.message("Soup")).toBeVisible();
+  await context.clearCookies();
   await page.reload();
-  await expect(chat.message("For Nina alone")).toBeVisible();
-  await expect(page.getByRole("button", { name: nina.name }).first()).toBeVisible();
+  const signIn = signInPageOn(page);
+  await signIn.signIn(nina);
+  await expect(chat.message("Soup")).toBeVisible();
 });
 
 test.describe("messages that cannot be loaded", () => {

@@ -14,7 +14,10 @@ export function PageTitle({ tab, children }: { tab: string; children: ReactNode 
   useDocumentTitle(`${tab} · Watercooler`);
   useEffect(() => {
     pagesShown += 1;
-    if (pagesShown > 1) heading.current?.focus();
+    if (pagesShown === 1) return;
+    // Before the next drawing, with all that it shows: the focus needs the layout, which may not be complete yet.
+    const frame = requestAnimationFrame(() => heading.current?.focus());
+    return () => cancelAnimationFrame(frame);
   }, []);
   return (
     <Title order={1} ref={heading} tabIndex={-1}>

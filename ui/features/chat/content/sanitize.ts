@@ -133,8 +133,8 @@ const attributes = [
 const allowedAddress = /^(?:https?:\/\/|ftp:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
 
 /** A second wall: the server lets nothing else through either. */
-const config: Config & { readonly RETURN_DOM_FRAGMENT: true } = {
-  RETURN_DOM_FRAGMENT: true,
+const config: Config = {
+  IN_PLACE: true,
   ALLOWED_TAGS: tags,
   ALLOWED_ATTR: [...attributes, "href", "src"],
   // The values of all others are taken for addresses, and these must match the pattern.
@@ -148,15 +148,21 @@ const config: Config & { readonly RETURN_DOM_FRAGMENT: true } = {
 const purifier = DOMPurify();
 purifier.setConfig(config);
 
-/** How many contents are kept as nodes. A conversation that is opened again need not be read again. */
-const keptCount = 500;
+/**
+ * Where contents become nodes: nothing in it loads, runs or gets events. One for all, because creating one takes longer
+ * than most contents.
+ */
+const inert = document.implementation.createHTMLDocument("");
+
+/** How many contents are kept as nodes. Conversations that are opened again need not be read again. */
+const keptCount = 2_000;
 
 /** The nodes of contents, the one that was used last at the end. */
 const kept = new Map<string, DocumentFragment>();
 
 /** The HTML of a message as nodes, without anything that the server does not make. */
 export function sanitizeMessage(html: string): DocumentFragment {
-  const nodes = kept.get(html) ?? purifier.sanitize(html, config);
+  const nodes = kept.get(html) ?? readContent(html);
   kept.delete(html);
   kept.set(html, nodes);
   if (kept.size > keptCount) {
@@ -164,4 +170,13 @@ export function sanitizeMessage(html: string): DocumentFragment {
     if (oldest !== undefined) kept.delete(oldest);
   }
   return document.importNode(nodes, true);
+}
+
+function readContent(html: string): DocumentFragment {
+  const content = inert.createElement("div");
+  content.innerHTML = html;
+  purifier.sanitize(content);
+  const nodes = inert.createDocumentFragment();
+  nodes.append(...content.childNodes);
+  return nodes;
 }

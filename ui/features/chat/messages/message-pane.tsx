@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
 import { usePreload } from "../../../components/lazy-part.tsx";
 import type { MessageList } from "../../../store/chat/message-list.ts";
 import type { MessageModel } from "../../../store/chat/message-model.ts";
@@ -82,7 +82,8 @@ export function MessagePane({ list }: { list: MessageList }) {
   const isIdle = list.fetching === undefined && !isReadingStopped;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another margin, more rows are wanted.
   useEffect(() => {
-    if (isIdle) lookAgain();
+    // Nobody waits for rows beyond the screen: the browser may draw and answer the reader meanwhile.
+    if (isIdle) startTransition(() => lookAgain());
   }, [isIdle, margin]);
   return (
     <div className={classes.pane}>

@@ -2,7 +2,7 @@
 export type RowWindow = { readonly start: number; readonly end: number };
 
 /** How many messages a list opens with. They fill a large screen; others are added once these are on it. */
-export const openingSize = 40;
+export const openingSize = 24;
 
 /** How many messages there are beyond the screen in each direction, once the list has settled. */
 export const settledMargin = 75;
