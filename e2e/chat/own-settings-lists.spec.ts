@@ -31,7 +31,7 @@ test("Nina adds and removes an alert word, and a word twice is refused", async (
   await expect(settings.field("New word or phrase")).toBeFocused();
   await page.keyboard.type("Invoice");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("This word is in the list already.")).toBeVisible();
+  await expect(page.getByText("This word is already in the list.")).toBeVisible();
   expect(await words()).toEqual(["invoice"]);
   await expectAccessibleInBothColors(page, "the alert words");
   await settings.button("Remove “invoice”").click();
@@ -62,7 +62,7 @@ test("Nina sees her uploads with their size and their message, and deletes one",
   const plan = settings.list("Uploaded files").getByRole("listitem").filter({ hasText: "plan.txt" });
   await expect(plan).toContainText("In 1 message");
   await expect(settings.list("Uploaded files").getByRole("listitem").filter({ hasText: "left.txt" })).toContainText(
-    "In no message",
+    "Not in any message",
   );
   await expectAccessible(page, "the uploads");
   await settings.button("Delete plan.txt").click();
@@ -94,7 +94,7 @@ test("Nina creates a bot, whose key works, renews the key and deactivates the bo
   await settings.field("Name").fill("Task clock");
   await settings.field("Short name").fill("not a name");
   await settings.button("Create bot").click();
-  await expect(page.getByText("Use at most 50 letters, digits and hyphens.")).toBeVisible();
+  await expect(page.getByText("Use at most 50 letters, digits, and hyphens.")).toBeVisible();
   await settings.field("Short name").fill("tasks");
   await expectAccessible(page, "the form for a bot");
   await settings.button("Create bot").click();

@@ -64,7 +64,7 @@ test("a message that Ada schedules reaches Nina at its time, and not before", as
   await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
   await chat.box.fill("Soup is ready");
   await page.getByRole("button", { name: "Schedule message" }).click();
-  await page.getByRole("menuitem", { name: "Any time…" }).click();
+  await page.getByRole("menuitem", { name: "Custom time…" }).click();
   const dialog = page.getByRole("dialog", { name: "Schedule message" });
   await dialog.getByLabel("Date", { exact: true }).fill("2020-02-03");
   await dialog.getByRole("button", { name: "Schedule message" }).click();
@@ -99,7 +99,7 @@ test("what is written while Ada is on a phone can be scheduled there", async ({ 
   await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
   await chat.box.fill("Good morning");
   await page.getByRole("button", { name: "Schedule message" }).click();
-  await page.getByRole("menuitem", { name: "Any time…" }).click();
+  await page.getByRole("menuitem", { name: "Custom time…" }).click();
   const dialog = page.getByRole("dialog", { name: "Schedule message" });
   await expect(dialog).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -45,7 +45,7 @@ test("Ada and Nina vote in a poll, and each sees the votes of both", async ({ pa
   await page.keyboard.press("Enter");
   await expect(option("Pie 0 votes")).toBeVisible();
   await poll.getByRole("textbox", { name: "New option" }).fill("Pie");
-  await expect(poll).toContainText("This is there already.");
+  await expect(poll).toContainText("This already exists.");
   await option("Soup").click();
   await expect(option(`Soup 1 vote ${nina.full_name}`)).toHaveAttribute("aria-pressed", "false");
 

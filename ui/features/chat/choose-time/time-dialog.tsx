@@ -67,7 +67,7 @@ export function TimeDialog(props: TimeDialogProps) {
               {presets.map((preset) => (
                 <Radio key={preset.name} value={preset.name} label={describePreset(preset)} />
               ))}
-              <Radio value={any} label={t`Any time`} />
+              <Radio value={any} label={t`Custom time`} />
             </Stack>
           </Radio.Group>
           {choice === any && (

@@ -22,16 +22,16 @@ export function NoticePermission() {
         </Text>
       );
     case "missing":
-      return <Text c="dimmed">{t`This browser has no notifications.`}</Text>;
+      return <Text c="dimmed">{t`This browser doesn't support notifications.`}</Text>;
     case "insecure":
       return (
         <Text c="dimmed">
           <Trans>
-            Without HTTPS, browsers show notifications only inside this page.{" "}
+            Without HTTPS, notifications appear only on this page.{" "}
             <Anchor href="/trust" inherit underline="always">
               Use the encrypted address
             </Anchor>{" "}
-            to get them everywhere.
+            to get them outside it too.
           </Trans>
         </Text>
       );

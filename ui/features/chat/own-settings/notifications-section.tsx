@@ -20,7 +20,7 @@ export function NotificationsSection() {
           </div>
         }
       />
-      <Card id="each-channel" title={t`Notifications: single channels`}>
+      <Card id="each-channel" title={t`Channel-specific notifications`}>
         <div className={classes.inside}>
           <ChannelLinks />
         </div>
@@ -60,7 +60,7 @@ function differs(subscription: ChannelChoices): boolean {
 function ChannelLinks() {
   const channels = useOrganization(joinedChannels);
   const formatAddress = useFormatAddress();
-  if (channels.length === 0) return <div>{t`You have joined no channels`}</div>;
+  if (channels.length === 0) return <div>{t`You haven't joined any channels`}</div>;
   return (
     <ul className={listClasses.list} aria-label={t`Channels`}>
       {channels.map(({ stream_id, name, is_muted, differs: isOwn }) => (
@@ -74,7 +74,7 @@ function ChannelLinks() {
           </a>
           <span className={listClasses.about}>
             {is_muted && <span>{t({ message: "Muted", comment: "A channel" })}</span>}
-            <span>{isOwn ? t`Its own notifications` : t`Your defaults`}</span>
+            <span>{isOwn ? t`Custom notifications` : t`Default notifications`}</span>
           </span>
         </li>
       ))}

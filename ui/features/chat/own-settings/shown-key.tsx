@@ -10,7 +10,7 @@ export function ShownKey({ apiKey, onClose }: { apiKey: string; onClose: () => v
       <code>{apiKey}</code>
       <CopyButton text={apiKey} />
       <Button size="compact-md" variant="default" onClick={onClose}>{t`Close`}</Button>
-      <Text c="dimmed" role="status">{t`Copy the key into the program now. It is not shown again.`}</Text>
+      <Text c="dimmed" role="status">{t`Copy the key into the program now. You won't see it again.`}</Text>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function ReminderRow({
       name={name}
       time={<DeliveryTime seconds={reminder.scheduled_delivery_timestamp} />}
       text={<MessageContent html={reminder.rendered_content} />}
-      note={reminder.failed ? t`You were not reminded.` : undefined}
+      note={reminder.failed ? t`The reminder was not sent.` : undefined}
     >
       {message !== undefined && place !== undefined && (
         <RowButton

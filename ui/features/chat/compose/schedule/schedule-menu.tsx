@@ -65,7 +65,7 @@ export function ScheduleMenu({
           </Menu.Item>
         ))}
         <Menu.Item leftSection={<IconCalendarTime size={18} aria-hidden />} onClick={() => setAnyTime(true)}>
-          {t`Any time…`}
+          {t`Custom time…`}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

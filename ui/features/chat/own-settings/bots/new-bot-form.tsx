@@ -56,7 +56,7 @@ export function NewBotForm({
       <TextInput label={t`Name`} autoComplete="off" autoFocus {...form.text("full_name")} />
       <TextInput
         label={t`Short name`}
-        description={t`Its email address begins with it. Use letters, digits and hyphens.`}
+        description={t`The first part of its email address. Use letters, digits, and hyphens.`}
         autoComplete="off"
         {...form.text("short_name")}
       />
@@ -69,7 +69,7 @@ export function NewBotForm({
       )}
       {isCalled(form.values) && (
         <TextInput
-          label={t`Address of the program`}
+          label={t`Webhook URL`}
           description={t`The server sends messages that mention the bot to this address.`}
           type="url"
           autoComplete="off"
@@ -86,7 +86,7 @@ function shortNameProblem(name: string): string | undefined {
   if (name.trim() === "") return t`Enter a short name.`;
   return /^[a-z0-9](?:[a-z0-9_+-]|\.(?!\.)){0,49}$/i.test(name.trim())
     ? undefined
-    : t`Use at most 50 letters, digits and hyphens. Begin with a letter or a digit.`;
+    : t`Use at most 50 letters, digits, and hyphens. Begin with a letter or a digit.`;
 }
 
 function addressProblem(address: string): string | undefined {

@@ -17,6 +17,6 @@ export const creatableTypes = createSelector([(organization: Organization) => or
 /** A type of bot in words. */
 export function botTypeTitle(type: number | null): string {
   if (type === botTypes.incomingWebhook) return t`Incoming webhook (only sends messages)`;
-  if (type === botTypes.outgoingWebhook) return t`Outgoing webhook (is called with messages)`;
+  if (type === botTypes.outgoingWebhook) return t`Outgoing webhook (receives messages that mention it)`;
   return t`Generic bot (reads and sends messages)`;
 }

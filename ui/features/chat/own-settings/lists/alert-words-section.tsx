@@ -95,5 +95,5 @@ function wordProblem(typed: string, words: readonly string[]): string | undefine
   const problem = lengthProblem(typed, alertWordLimits.length, t`Enter a word.`);
   if (problem !== undefined) return problem;
   const isKnown = words.some((word) => word.toLowerCase() === typed.trim().toLowerCase());
-  return isKnown ? t`This word is in the list already.` : undefined;
+  return isKnown ? t`This word is already in the list.` : undefined;
 }

@@ -33,7 +33,7 @@ export function DevicesSection() {
   };
   return (
     <Panel>
-      <Text c="dimmed">{t`If you don't know one of them, sign it out and change your password.`}</Text>
+      <Text c="dimmed">{t`If you don't recognize one, sign it out and change your password.`}</Text>
       {error && <Notice>{explain(error)}</Notice>}
       <ul className={listClasses.list} aria-label={t`Signed-in devices`}>
         {signIns.map((signIn) => (

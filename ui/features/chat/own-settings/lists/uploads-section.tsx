@@ -88,7 +88,7 @@ function UploadRow({ file, onRemove }: { file: AttachmentShape; onRemove: () => 
           <span>{formatSize(size)}</span>
           <RelativeTime at={create_time} />
           {newest === undefined ? (
-            <span>{t`In no message`}</span>
+            <span>{t`Not in any message`}</span>
           ) : (
             <a href={`/#narrow/near/${newest.id}`}>
               {plural(messages.length, { one: "In # message", other: "In # messages" })}

@@ -18,7 +18,7 @@ export function ProfileSection() {
       <Card id="profile" title={t`Profile`}>
         <div className={classes.inside}>
           <ProfileForm />
-          <a href={`/#user/${user_id}`}>{t`See your profile as others do`}</a>
+          <a href={`/#user/${user_id}`}>{t`View your profile as others see it`}</a>
         </div>
       </Card>
     </>

@@ -39,7 +39,7 @@ export function Welcome({ onClose }: { onClose: () => void }) {
               title={t`Invite your colleagues`}
               action={<a href="/admin/people?view=invitations&open=new">{t`Invite by link`}</a>}
             >
-              {t`Send them a link, or print it as a QR code. They choose a name and a password, and are here.`}
+              {t`Send them a link, or print it as a QR code. They choose a name and a password to join.`}
             </Card>
           )}
         </ul>

@@ -41,7 +41,7 @@ export function AddEntry({
         dir="auto"
         maxLength={widgetTextLimit}
         value={typed}
-        error={isDouble ? t`This is there already.` : undefined}
+        error={isDouble ? t`This already exists.` : undefined}
         onChange={({ currentTarget: { value } }) => setTyped(value)}
       />
       <Button type="submit" size="sm" variant="default" disabled={text === "" || isDouble}>
