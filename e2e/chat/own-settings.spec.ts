@@ -182,6 +182,35 @@ test("the text size, the clock, the width and the colors that Nina chooses show 
   await expect(chat.message("How large am I?")).not.toContainText(/[AP]M/);
 });
 
+test("the colors are those of Nina's account: her menu changes it, and every device follows", async ({
+  page,
+  server,
+}) => {
+  const hers = await asPerson(server, nina);
+  const chat = chatPageOn(page);
+  const shown = page.locator("html");
+  await chat.open("#feed");
+  await chat.openMenu(nina.full_name);
+  await page.getByRole("menuitemradio", { name: "Dark" }).click();
+  await expect(shown).toHaveAttribute("data-mantine-color-scheme", "dark");
+  expect((await settingsOf(hers)).color_scheme).toBe(2);
+  await page.getByRole("menuitemcheckbox", { name: "High contrast" }).click();
+  await expect(shown).toHaveAttribute("data-contrast", "high");
+  expect((await settingsOf(hers)).high_contrast_mode).toBe(true);
+
+  // Another device of hers.
+  await hers(settingsEndpoints.updateOwnSettings, { color_scheme: 1, high_contrast_mode: false });
+  await expect(shown).toHaveAttribute("data-mantine-color-scheme", "light");
+  await expect(shown).toHaveAttribute("data-contrast", "normal");
+  await expect(page.getByRole("menuitemradio", { name: "System" })).toBeChecked();
+  await page.goto("/about");
+  await hers(settingsEndpoints.updateOwnSettings, { color_scheme: 3, high_contrast_mode: true });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await chat.open("#feed");
+  await expect(shown).toHaveAttribute("data-mantine-color-scheme", "light");
+  await expect(shown).toHaveAttribute("data-contrast", "high");
+});
+
 test("the notifications lead to those of each channel", async ({ page }) => {
   const settings = ownSettingsOn(page);
   await settings.open("notifications", "Notifications");

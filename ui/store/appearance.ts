@@ -1,7 +1,20 @@
-import { localStorageColorSchemeManager, type MantineColorScheme } from "@mantine/core";
+import { localStorageColorSchemeManager, type MantineColorScheme, useMantineColorScheme } from "@mantine/core";
 import { useSyncExternalStore } from "react";
+import { settingsEndpoints } from "#server/domain/settings/contract.ts";
+import { api } from "./api.ts";
+import type { FollowedSettings } from "./follow-account.ts";
 
-/** Keeps the choice of light, dark or the system's scheme in this browser. */
+/** The colors that the account has chosen: those of the system, dark or light, and whether their contrast is high. */
+export type Colors = Partial<Pick<FollowedSettings, "color_scheme" | "high_contrast_mode">>;
+
+/** The values of the setting `color_scheme`, by the scheme that the page shows. */
+const schemeValues = { auto: 1, dark: 2, light: 3 } as const satisfies Record<MantineColorScheme, number>;
+const schemes = { 1: "auto", 2: "dark", 3: "light" } as const;
+
+/**
+ * Remembers in this browser the scheme that the account has chosen, so that the next page begins with it: before the
+ * account's settings are loaded, and before somebody signs in.
+ */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: "watercooler-color-scheme" });
 
 const contrastKey = "watercooler-contrast";
@@ -9,7 +22,7 @@ const prefersDark = window.matchMedia("(prefers-color-scheme: dark)");
 const prefersContrast = window.matchMedia("(prefers-contrast: more)");
 
 /**
- * Applies the saved appearance before anything is drawn, and follows changes of contrast in the system and in other
+ * Applies the remembered appearance before anything is drawn, and follows changes of contrast in the system and in other
  * tabs. (A script in the page's head would run earlier, but the content security policy allows none.)
  */
 export function applyAppearance(): void {
@@ -21,24 +34,45 @@ export function applyAppearance(): void {
   window.addEventListener("storage", applyContrast);
 }
 
-/** Whether the contrast is high, and how to choose it. The system decides until somebody chooses. */
-export function useHighContrast(): [high: boolean, choose: (high: boolean) => void] {
-  return [useSyncExternalStore(subscribeToContrast, isContrastHigh), chooseContrast];
+/** Returns the function that shows the colors of the account, and has this browser remember them. */
+export function useShowColors(): (colors: Colors) => void {
+  const { setColorScheme } = useMantineColorScheme();
+  return ({ color_scheme, high_contrast_mode }) => {
+    if (color_scheme !== undefined) setColorScheme(schemes[color_scheme]);
+    if (high_contrast_mode !== undefined) rememberContrast(high_contrast_mode);
+  };
 }
 
-function chooseContrast(high: boolean): void {
-  localStorage.setItem(contrastKey, high ? "high" : "normal");
+/**
+ * The colors of the account as this page shows them, and how to change them. The change comes back as an event. It throws
+ * the errors of the request.
+ */
+export function useColors() {
+  const { colorScheme } = useMantineColorScheme();
+  return {
+    scheme: colorScheme,
+    isHigh: useSyncExternalStore(subscribeToContrast, isHighChosen),
+    choose: ({ scheme, isHigh }: { readonly scheme?: MantineColorScheme; readonly isHigh?: boolean }) =>
+      api(settingsEndpoints.updateOwnSettings, {
+        color_scheme: scheme && schemeValues[scheme],
+        high_contrast_mode: isHigh,
+      }),
+  };
+}
+
+function rememberContrast(isHigh: boolean): void {
+  localStorage.setItem(contrastKey, isHigh ? "high" : "normal");
   applyContrast();
 }
 
+/** Somebody whose system asks for more contrast gets it in any case. */
 function applyContrast(): void {
-  document.documentElement.dataset.contrast = isContrastHigh() ? "high" : "normal";
+  document.documentElement.dataset.contrast = isHighChosen() || prefersContrast.matches ? "high" : "normal";
   for (const listener of listeners) listener();
 }
 
-function isContrastHigh(): boolean {
-  const chosen = localStorage.getItem(contrastKey);
-  return chosen === null ? prefersContrast.matches : chosen === "high";
+function isHighChosen(): boolean {
+  return localStorage.getItem(contrastKey) === "high";
 }
 
 const listeners = new Set<() => void>();

@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from "react";
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { eventQueueEndpoints } from "#server/domain/event-queues/contract.ts";
 import { wait } from "../lib/wait.ts";
 import { api, apiOnPageClose, onSignedOut } from "./api.ts";
-import { followLanguage } from "./follow-language.ts";
+import { useShowColors } from "./appearance.ts";
+import { followAccount } from "./follow-account.ts";
 import { type Connection, type FollowOptions, followChanges, type Registered } from "./live.ts";
 import { showInLanguage } from "./queries.ts";
 import { onWakeUp } from "./wake-ups.ts";
@@ -32,7 +33,7 @@ export function useConnection(): Connection | undefined {
 
 /**
  * Follows the server while its children are on the screen. Other `options` open another event queue. The pages follow the
- * language of the account too.
+ * language and the colors of the account too.
  */
 export function LiveConnectionProvider<State extends Registered>({
   options,
@@ -46,6 +47,7 @@ export function LiveConnectionProvider<State extends Registered>({
   const poll = useRef(new AbortController());
   const stop = useRef(async () => {});
   const queryClient = useQueryClient();
+  const showColors = useEffectEvent(useShowColors());
 
   useEffect(() => {
     const controller = new AbortController();
@@ -56,9 +58,10 @@ export function LiveConnectionProvider<State extends Registered>({
       options.onSignedOut?.();
     };
     let queueId: string | null = null;
-    const following = followLanguage(options, (language) => {
+    const following = followAccount(options, ({ default_language: language, ...colors }) => {
       // Without the texts, this tab stays as it is until it is loaded again.
-      showInLanguage(queryClient, language).catch(() => {});
+      if (language !== undefined) showInLanguage(queryClient, language).catch(() => {});
+      showColors(colors);
     });
     const ended = followChanges({
       ...following,

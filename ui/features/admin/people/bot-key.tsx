@@ -44,7 +44,7 @@ function NewKey({ bot: { user_id, full_name: bot } }: { bot: Person }) {
         <div role="status" className={classes.made}>
           <code>{key}</code>
           <CopyButton text={key} />
-          <Text c="dimmed">{t`Copy the key into the program now. It is not shown again.`}</Text>
+          <Text c="dimmed">{t`Copy the key into the program now. You won't see it again.`}</Text>
         </div>
       )}
       <div>

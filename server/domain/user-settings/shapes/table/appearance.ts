@@ -17,7 +17,7 @@ export const appearanceSettings = shownIn(
     }),
     high_contrast_mode: flag({
       title: msg`High contrast`,
-      about: msg`Stronger colors that are easier to see.`,
+      about: msg`Stronger colors that are easier to see. Always on if the system asks for more contrast.`,
       initial: false,
     }),
     web_font_size_px: wholeNumber({

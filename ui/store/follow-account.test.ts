@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { followLanguage } from "./follow-language.ts";
+import { type FollowedSettings, followAccount } from "./follow-account.ts";
 import { type FollowOptions, type ReceivedEvents, registerPage } from "./live.ts";
 import { registeredOrganization } from "./testing/registered-organization.ts";
 
@@ -9,12 +9,12 @@ const chosen = (id: number, value: string): ReceivedEvents[number] => ({
 });
 
 function follow(options: Partial<FollowOptions> = {}) {
-  const languages: string[] = [];
-  const following = followLanguage(
+  const followed: Partial<FollowedSettings>[] = [];
+  const following = followAccount(
     { registration: {}, register: registerPage, onChange: () => {}, ...options },
-    (each) => languages.push(each),
+    (settings) => followed.push(settings),
   );
-  return { following, languages };
+  return { following, followed };
 }
 
 test("a registration also asks for the settings, once", () => {
@@ -24,19 +24,21 @@ test("a registration also asks for the settings, once", () => {
   expect(registration).toEqual({ event_types: ["message", "user_settings"], fetch_event_types: ["user_settings"] });
 });
 
-test("the language of the account is known after a registration", { timeout: 60_000 }, async () => {
-  const { following, languages } = follow();
+test("the language and the colors of the account are known after a registration", { timeout: 60_000 }, async () => {
+  const { following, followed } = follow();
   const registered = await registeredOrganization();
-  following.onRegistered?.({ ...registered, user_settings: { ...registered.user_settings, default_language: "fr" } });
-  expect(languages).toEqual(["fr"]);
+  const chosenBefore = { default_language: "fr", color_scheme: 2, high_contrast_mode: true } as const;
+  following.onRegistered?.({ ...registered, user_settings: { ...registered.user_settings, ...chosenBefore } });
+  expect(followed).toEqual([chosenBefore]);
 });
 
-test("only the last language of several events counts, and other settings do not", () => {
-  const { following, languages } = follow();
-  following.onEvents?.([{ id: 1, type: "user_settings", op: "update", property: "color_scheme", value: 2 }]);
-  expect(languages).toEqual([]);
+test("only the last of several changes counts, and other settings do not", () => {
+  const { following, followed } = follow();
+  following.onEvents?.([{ id: 1, type: "user_settings", op: "update", property: "enter_sends", value: true }]);
+  expect(followed).toEqual([]);
   following.onEvents?.([chosen(2, "de"), chosen(3, "ja")]);
-  expect(languages).toEqual(["ja"]);
+  following.onEvents?.([{ id: 4, type: "user_settings", op: "update", property: "color_scheme", value: 2 }]);
+  expect(followed).toEqual([{ default_language: "ja" }, { color_scheme: 2 }]);
 });
 
 test("the page still receives the events that it asked for", () => {
