@@ -5,9 +5,16 @@ import { NumberControl } from "./number-control.tsx";
 import type { SavedChoice } from "./use-saved-choice.ts";
 
 /**
- * The input of a setting, which depends on its kind. `id` is the input's ID, `describedBy` those of its explanations.
+ * The input of a setting, which depends on its kind. `id` is the input's ID, `describedBy` those of its explanations. `isOwn`
+ * says that only the person can change it.
  */
-export function SettingControl(props: { of: PlainSetting; setting: SavedChoice; id: string; describedBy: string }) {
+export function SettingControl(props: {
+  of: PlainSetting;
+  setting: SavedChoice;
+  isOwn: boolean;
+  id: string;
+  describedBy: string;
+}) {
   const { of, setting, id, describedBy } = props;
   const { value, choose } = setting;
   if (of.kind === "number") return <NumberControl {...props} of={of} />;

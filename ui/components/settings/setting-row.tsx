@@ -15,6 +15,7 @@ export function SettingRow({
   title,
   about,
   setting,
+  isOwn = false,
   isLinked = false,
   link,
   initial,
@@ -23,6 +24,8 @@ export function SettingRow({
   title: string;
   about: string | undefined;
   setting: SavedChoice;
+  /** Whether only this person can change it, on other devices too. */
+  isOwn?: boolean;
   /** Whether the address names this setting. It is highlighted and takes the focus. */
   isLinked?: boolean;
   /** What stands beside the name. */
@@ -36,8 +39,13 @@ export function SettingRow({
   useEffect(() => {
     if (!isLinked) return;
     row.current?.scrollIntoView({ block: "center" });
-    row.current?.querySelector<HTMLElement>(":is(input,select)")?.focus({ preventScroll: true });
+    focusInput(row.current);
   }, [isLinked]);
+  /** The button that is pressed goes away, so the focus goes to the input. */
+  const press = (act: () => void) => () => {
+    focusInput(row.current);
+    act();
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the label is the field's own
     <div
@@ -58,7 +66,7 @@ export function SettingRow({
         </div>
       </div>
       <div className={classes.control}>
-        <SettingControl of={of} setting={setting} id={id} describedBy={`${id}-about ${id}-changed`} />
+        <SettingControl of={of} setting={setting} isOwn={isOwn} id={id} describedBy={`${id}-about ${id}-changed`} />
       </div>
       <div className={classes.after}>
         <span id={`${id}-changed`} className={classes.changed}>
@@ -69,7 +77,7 @@ export function SettingRow({
             size="compact-xs"
             variant="subtle"
             aria-label={t`Reset ${title}`}
-            onClick={() => setting.choose(initial)}
+            onClick={press(() => setting.choose(initial))}
           >
             {t({ message: "Reset", comment: "A button: restores the original value of a setting" })}
           </Button>
@@ -82,7 +90,12 @@ export function SettingRow({
           )}
         </span>
         {setting.isSaved && (
-          <Button size="compact-xs" variant="subtle" aria-label={t`Undo the change to ${title}`} onClick={setting.undo}>
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            aria-label={t`Undo the change to ${title}`}
+            onClick={press(setting.undo)}
+          >
             {t({ message: "Undo", comment: "A button" })}
           </Button>
         )}
@@ -90,14 +103,18 @@ export function SettingRow({
       {setting.problem !== undefined && (
         <div className={classes.problem}>
           <Notice>{t`Not saved. ${{ problem: setting.problem }}`}</Notice>
-          <Button size="compact-sm" variant="default" onClick={setting.tryAgain}>
+          <Button size="compact-sm" variant="default" onClick={press(setting.tryAgain)}>
             {t`Try again`}
           </Button>
-          <Button size="compact-sm" variant="subtle" onClick={setting.giveUp}>
+          <Button size="compact-sm" variant="subtle" onClick={press(setting.giveUp)}>
             {t`Discard change`}
           </Button>
         </div>
       )}
     </div>
   );
+}
+
+function focusInput(row: HTMLElement | null): void {
+  row?.querySelector<HTMLElement>(":is(input,select)")?.focus({ preventScroll: true });
 }

@@ -14,6 +14,12 @@ export function OwnSetting({ name }: { name: UserSettingName }) {
   const setting = useSavedChoice(saved, (value) => api(settingsEndpoints.updateOwnSettings, { [name]: value }));
   const about = of.own?.about ?? of.about;
   return (
-    <SettingRow of={of} title={i18n._(of.own?.title ?? of.title)} about={about && i18n._(about)} setting={setting} />
+    <SettingRow
+      of={of}
+      title={i18n._(of.own?.title ?? of.title)}
+      about={about && i18n._(about)}
+      setting={setting}
+      isOwn
+    />
   );
 }
