@@ -1,8 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { IconArrowLeft } from "@tabler/icons-react";
-import type { ComponentType } from "react";
+import { type ComponentType, useRef } from "react";
 import { PageTitle } from "../../../components/page-title.tsx";
 import { i18n } from "../../../lib/i18n.ts";
+import { useKeptFocus } from "../../../lib/use-kept-focus.ts";
 import { badgeCount } from "../badge-count.ts";
 import { WithChatOrganization } from "../channels/with-chat-organization.tsx";
 import { useChat } from "../chat-context.tsx";
@@ -69,8 +70,10 @@ function TitleBar({ open, hasBack }: { open: SectionName | undefined; hasBack: b
 
 function OpenSection({ open }: { open: SectionName }) {
   const Content = contents[open];
+  const scroller = useRef<HTMLDivElement>(null);
+  useKeptFocus(scroller);
   return (
-    <div className={classes.scroller}>
+    <div ref={scroller} className={classes.scroller}>
       <div className={classes.content}>
         <WithChatOrganization>
           <Content />

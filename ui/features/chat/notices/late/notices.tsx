@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { useState, useSyncExternalStore } from "react";
+import { useRef, useState, useSyncExternalStore } from "react";
+import { useKeptFocus } from "../../../../lib/use-kept-focus.ts";
 import type { View } from "../../../../store/chat/address/view.ts";
 import type { Notices as NoticesOfTab } from "./create-notices.ts";
 import { type Notice, titleOf } from "./notice.ts";
@@ -19,10 +20,12 @@ export function Notices({ view }: { view: View | undefined }) {
 function ShownNotices({ notices, open }: { notices: NoticesOfTab; open: (notice: Notice) => void }) {
   const shown = useSyncExternalStore(notices.shown.subscribe, notices.shown.now);
   const spoken = useSpoken(shown.at(-1));
+  const place = useRef<HTMLElement>(null);
+  useKeptFocus(place);
   return (
     <>
       {shown.length > 0 && (
-        <section className={classes.place} aria-label={t`New messages elsewhere`}>
+        <section ref={place} className={classes.place} aria-label={t`New messages elsewhere`}>
           <ul className={classes.list}>
             {shown.map((notice) => (
               <NoticeCard
