@@ -31,7 +31,7 @@ import { windowsFirewall } from "./firewall.ts";
 import { answerStatusPage } from "./ipc.ts";
 import { applicationMenu } from "./menu.ts";
 import { restrictNavigation } from "./navigation.ts";
-import { answerNotices, followUnread } from "./notices.ts";
+import { answerNotices } from "./notices.ts";
 import { answerPage, pageScheme } from "./page-protocol.ts";
 import { createSleepBlocker } from "./power.ts";
 import type { Question } from "./questions.ts";
@@ -95,17 +95,18 @@ function start(): void {
   });
   tray.on("click", () => bringForward(window));
   answerStatusPage(ipcMain, shell);
-  answerNotices(ipcMain, window, homeOf(supervisor.address));
-  followUnread(window, (count, text) => {
+  answerNotices(ipcMain, window, homeOf(supervisor.address), showUnread);
+  powerMonitor.on("shutdown", finishFirst as () => void);
+  // Windows does not wait; the server uses the time that is left.
+  window.on("session-end", () => app.quit());
+
+  function showUnread(count: number, text: string): void {
     tray.setToolTip(text === "" ? "Watercooler" : text);
     app.setBadgeCount(count);
     if (process.platform === "darwin") tray.setTitle(count === 0 ? "" : `${count}`);
     if (process.platform === "win32")
       window.setOverlayIcon(count === 0 ? null : nativeImage.createFromPath(join(folder, "tray/unread.png")), text);
-  });
-  powerMonitor.on("shutdown", finishFirst as () => void);
-  // Windows does not wait; the server uses the time that is left.
-  window.on("session-end", () => app.quit());
+  }
 }
 
 /** Makes Linux and macOS wait for the server to finish. Electron passes an event, which its types leave out. */

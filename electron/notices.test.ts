@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { constant } from "#server/subscribable.ts";
 import type { IpcReceiver } from "./ipc.ts";
 import { noticeChannels } from "./notice-calls.ts";
-import { answerNotices, followUnread } from "./notices.ts";
+import { answerNotices } from "./notices.ts";
 import { statusPage } from "./status-page.ts";
 import { fakeWindow } from "./testing/desktop.ts";
 
@@ -39,13 +39,9 @@ test.each(["https://example.test/", statusPage, "file:///a.html", null])("a page
   expect(window.isVisible()).toBe(false);
 });
 
-test("the number in the title of the page is shown, each time that it changes", () => {
-  const { window } = openShell();
-  const shown: [number, string][] = [];
-  followUnread(window, (count, text) => shown.push([count, text]));
-  for (const title of ["Inbox", "(1) Inbox", "(1) general", "(12) general", "General (3)"]) {
-    window.emit("page-title-updated", {}, title);
-  }
+test("the number that a page says is shown, each time that it changes", () => {
+  const { call, shown } = openShell();
+  for (const count of [0, 1, 1, 12, 0]) call(noticeChannels.showUnread, `${home}/#inbox`, count);
   expect(shown).toEqual([
     [1, "1 unread message"],
     [12, "12 unread messages"],
@@ -53,8 +49,25 @@ test("the number in the title of the page is shown, each time that it changes", 
   ]);
 });
 
+test("another page begins without a number", () => {
+  const { call, window, shown } = openShell();
+  call(noticeChannels.showUnread, `${home}/#inbox`, 3);
+  window.visit(statusPage);
+  expect(shown).toEqual([
+    [3, "3 unread messages"],
+    [0, ""],
+  ]);
+});
+
+test.each([[], [-1], [1.5], ["3"], [3, 4]])("a number such as %j is refused", (...given) => {
+  const { call, shown } = openShell();
+  expect(() => call(noticeChannels.showUnread, `${home}/`, ...given)).toThrow();
+  expect(shown).toEqual([]);
+});
+
 function openShell() {
   const flashing: boolean[] = [];
+  const shown: [number, string][] = [];
   const listeners = new Map<string, Parameters<IpcReceiver["handle"]>[1]>();
   const events = new EventEmitter();
   const fake = fakeWindow();
@@ -62,11 +75,12 @@ function openShell() {
     ...fake,
     isFocused: () => fake.state.isFocused,
     flashFrame: (isFlashing: boolean) => void flashing.push(isFlashing),
-    on: (event: string, listener: (event: unknown, title: string) => void) => events.on(event, listener),
+    on: (event: string, listener: () => void) => events.on(event, listener),
     emit: (event: string, ...given: unknown[]) => events.emit(event, ...given),
   };
-  answerNotices({ handle: (channel, listener) => listeners.set(channel, listener) }, window, constant(home));
-  const call = (channel: string, url: string | null) =>
-    listeners.get(channel)?.({ senderFrame: url === null ? null : { url } });
-  return { call, window, flashing };
+  const incoming: IpcReceiver = { handle: (channel, listener) => listeners.set(channel, listener) };
+  answerNotices(incoming, window, constant(home), (...sign) => shown.push(sign));
+  const call = (channel: string, url: string | null, ...given: unknown[]) =>
+    listeners.get(channel)?.({ senderFrame: url === null ? null : { url } }, ...given);
+  return { call, window, flashing, shown };
 }

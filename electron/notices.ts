@@ -1,8 +1,9 @@
+import { z } from "zod";
 import type { Subscribable } from "#server/subscribable.ts";
 import { msg } from "#server/texts/msg.ts";
 import type { IpcReceiver } from "./ipc.ts";
 import { classifyDestination } from "./navigation.ts";
-import { noticeChannels } from "./notice-calls.ts";
+import { type NoticeCalls, noticeChannels } from "./notice-calls.ts";
 import { translateForShell } from "./texts.ts";
 import { bringForward, type HiddenWindow } from "./window.ts";
 
@@ -11,39 +12,49 @@ export type MarkedWindow = HiddenWindow & {
   isFocused: () => boolean;
   flashFrame: (isFlashing: boolean) => void;
   on(event: "focus", listener: () => void): unknown;
-  on(event: "page-title-updated", listener: (event: unknown, title: string) => void): unknown;
+  readonly webContents: { on(event: "did-navigate", listener: () => void): unknown };
 };
+
+/** Shows the number of unread messages outside the window, with a text about it, which is empty for none. */
+export type ShowUnread = (count: number, text: string) => void;
 
 /**
  * Handles the calls of {@link noticeChannels}. Only pages of our own server may call.
  * @param home the server's address; null while there is none
+ * @param show called when the number has changed
  */
-export function answerNotices(incoming: IpcReceiver, window: MarkedWindow, home: Subscribable<string | null>): void {
-  const handle = (channel: string, answer: () => void) =>
-    incoming.handle(channel, ({ senderFrame }) => {
+export function answerNotices(
+  incoming: IpcReceiver,
+  window: MarkedWindow,
+  home: Subscribable<string | null>,
+  show: ShowUnread,
+): void {
+  const handle = (name: keyof NoticeCalls, answer: (given: unknown[]) => void) =>
+    incoming.handle(noticeChannels[name], ({ senderFrame }, ...given) => {
       if (senderFrame === null || classifyDestination(senderFrame.url, home.now()) !== "here")
         throw new Error("This page may not call the shell.");
-      answer();
+      answer(given);
     });
-  handle(noticeChannels.bringForward, () => bringForward(window));
-  handle(noticeChannels.askForAttention, () => {
+  const showUnread = followUnread(show);
+  handle("bringForward", () => bringForward(window));
+  handle("askForAttention", () => {
     if (!window.isFocused()) window.flashFrame(true);
   });
+  handle("showUnread", (given) => showUnread(...unread.parse(given)));
   window.on("focus", () => window.flashFrame(false));
+  // The next page says its number itself. The status page has none.
+  window.webContents.on("did-navigate", () => showUnread(0));
 }
 
-/**
- * Calls back with the number of unread messages, and with a text about it, whenever it changes. The pages write it into
- * their title, as in a browser: `(3) Inbox`.
- */
-export function followUnread(window: MarkedWindow, show: (count: number, text: string) => void): void {
+const unread = z.tuple([z.int().nonnegative()]);
+
+function followUnread(show: ShowUnread): (count: number) => void {
   let before = 0;
-  window.on("page-title-updated", (_event, title) => {
-    const count = Number(/^\((\d+)\) /.exec(title)?.[1] ?? 0);
+  return (count) => {
     if (count === before) return;
     before = count;
-    show(count, count === 0 ? "" : translateForShell(unread, { count }));
-  });
+    show(count, count === 0 ? "" : translateForShell(unreadMessages, { count }));
+  };
 }
 
-const unread = msg`{count, plural, one {# unread message} other {# unread messages}}`;
+const unreadMessages = msg`{count, plural, one {# unread message} other {# unread messages}}`;

@@ -1,5 +1,5 @@
 /**
- * Runs before each page in the window's sandbox. It gives the status page its three calls. Pages of the server get two,
+ * Runs before each page in the window's sandbox. It gives the status page its three calls. Pages of the server get three,
  * for new messages; apart from these they run as in a browser.
  */
 import { contextBridge, ipcRenderer } from "electron";
@@ -17,6 +17,7 @@ const calls: StatusCalls = {
 const noticeCalls: NoticeCalls = {
   askForAttention: () => ipcRenderer.invoke(noticeChannels.askForAttention),
   bringForward: () => ipcRenderer.invoke(noticeChannels.bringForward),
+  showUnread: (count) => ipcRenderer.invoke(noticeChannels.showUnread, count),
 };
 
 if (isStatusPage(window.location.href)) contextBridge.exposeInMainWorld("shell", calls);

@@ -1,12 +1,9 @@
-/** What the window of the desktop application offers to its pages (electron/notice-calls.ts). Browsers have none of it. */
-type DesktopShell = {
-  readonly askForAttention: () => Promise<void>;
-  readonly bringForward: () => Promise<void>;
-};
+import type { NoticeCalls } from "../../../../../electron/notice-calls.ts";
 
 declare global {
   interface Window {
-    readonly watercoolerDesktop?: DesktopShell;
+    /** What the window of the desktop application offers to its pages. Browsers have none of it. */
+    readonly watercoolerDesktop?: NoticeCalls;
   }
 }
 
@@ -19,4 +16,9 @@ export function bringForward(): void {
 /** Marks the window of the desktop application in the system's bar, unless it has the focus. */
 export function askForAttention(): void {
   window.watercoolerDesktop?.askForAttention().catch(console.warn);
+}
+
+/** Shows the number of unread messages on the icon of the desktop application. */
+export function showUnread(count: number): void {
+  window.watercoolerDesktop?.showUnread(count).catch(console.warn);
 }

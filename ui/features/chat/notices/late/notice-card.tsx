@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { CloseButton } from "@mantine/core";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { peopleById } from "../../../../store/organization/selectors.ts";
 import { useChat } from "../../chat-context.tsx";
 import { PersonPicture } from "../../people/person-picture.tsx";
@@ -11,15 +11,11 @@ import { useHasFocus } from "./use-has-focus.ts";
 /** How long a notice stays, in milliseconds. */
 const stay = 8_000;
 
-/**
- * A notice on the page. It closes by itself: not while the pointer or the focus is on it, and not before the reader is
- * back at the window.
- */
-export function NoticeCard(props: { notice: Notice; onOpen: () => void; onClose: () => void }) {
-  const { notice, onOpen } = props;
+/** A notice on the page. It closes by itself: not while it is held, and not before the reader is back at the window. */
+export function NoticeCard(props: { notice: Notice; isHeld: boolean; onOpen: () => void; onClose: () => void }) {
+  const { notice, isHeld, onOpen } = props;
   const { senderId, sender, place, text } = notice;
   const pictureUrl = useChat(({ organization }) => peopleById(organization).get(senderId)?.avatar_url);
-  const [isHeld, setHeld] = useState(false);
   const hasFocus = useHasFocus();
   const close = useEffectEvent(() => props.onClose());
   useEffect(() => {
@@ -27,10 +23,8 @@ export function NoticeCard(props: { notice: Notice; onOpen: () => void; onClose:
     const timer = setTimeout(() => close(), stay);
     return () => clearTimeout(timer);
   }, [isHeld, hasFocus]);
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
   return (
-    <li className={classes.card} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+    <li className={classes.card}>
       <button type="button" className={classes.open} onClick={onOpen}>
         <PersonPicture userId={senderId} name={sender} url={pictureUrl} size={32} />
         <span className={classes.words}>

@@ -17,20 +17,35 @@ export function Notices({ view }: { view: View | undefined }) {
   return notices && <ShownNotices notices={notices} open={open} />;
 }
 
+/** The notices on the page. All of them stay while the pointer or the focus is on one of them, or on the offer below. */
 function ShownNotices({ notices, open }: { notices: NoticesOfTab; open: (notice: Notice) => void }) {
   const shown = useSyncExternalStore(notices.shown.subscribe, notices.shown.now);
   const spoken = useSpoken(shown.at(-1));
   const place = useRef<HTMLElement>(null);
   useKeptFocus(place);
+  const [isHeld, setHeld] = useState(false);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  // When the last one closes under the pointer, nothing says that the pointer has left it.
+  if (shown.length === 0 && isHeld) release();
   return (
     <>
       {shown.length > 0 && (
-        <section ref={place} className={classes.place} aria-label={t`New messages elsewhere`}>
+        <section
+          ref={place}
+          className={classes.place}
+          aria-label={t`New messages elsewhere`}
+          onPointerEnter={hold}
+          onPointerLeave={release}
+          onFocus={hold}
+          onBlur={release}
+        >
           <ul className={classes.list}>
             {shown.map((notice) => (
               <NoticeCard
                 key={notice.messageId}
                 notice={notice}
+                isHeld={isHeld}
                 onOpen={() => {
                   notices.close(notice.messageId);
                   open(notice);

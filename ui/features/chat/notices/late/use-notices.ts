@@ -19,7 +19,7 @@ export function useNotices(view: View | undefined): { notices: Notices | undefin
   const open = (notice: Notice) => {
     // It may have moved to another topic.
     const conversation = store.conversationOf(notice.messageId) ?? notice.conversation;
-    goTo({ kind: "narrow", narrow: conversationNarrow(conversation) });
+    goTo({ kind: "narrow", narrow: conversationNarrow(conversation), near: notice.messageId });
   };
   const onClick = useEffectEvent(open);
   const rankOf = useEffectEvent(({ conversation }: Pick<Notice, "conversation">) => {
