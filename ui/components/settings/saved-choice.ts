@@ -1,0 +1,92 @@
+import { type Subscribable, subscribable } from "#server/subscribable.ts";
+import type { SettingValue } from "../../lib/setting-values.ts";
+
+/** What somebody has chosen for a setting, while it is more than what the store has. */
+export type Choice = {
+  readonly value: SettingValue;
+  /** The value that was shown before this choice. */
+  readonly base: SettingValue;
+  /** The store's value at the time of this choice. */
+  readonly stored: SettingValue;
+  readonly state: "sending" | "saved" | "failed";
+  /** Whether the store has had this value since it was saved. */
+  readonly hasArrived: boolean;
+  /** Why it was not saved. */
+  readonly error?: unknown;
+};
+
+/** A setting that is saved as soon as somebody chooses a value, without React. */
+export type SavedChoiceModel = {
+  readonly choice: Subscribable<Choice | undefined>;
+  /** Call it with each value that the store has. */
+  readonly receive: (saved: SettingValue) => void;
+  readonly choose: (value: SettingValue) => void;
+  /** Discards the choice. */
+  readonly giveUp: () => void;
+};
+
+/**
+ * Follows the choices of a setting whose value the store has. `save` sends one, and throws why it is not saved. One request
+ * runs at a time: of the values that are chosen meanwhile, the last one is sent afterwards.
+ */
+export function createSavedChoice(
+  first: SettingValue,
+  save: (value: SettingValue) => Promise<unknown>,
+): SavedChoiceModel {
+  let saved = first;
+  let choice: Choice | undefined;
+  let wanted = first;
+  let isRunning = false;
+  const source = subscribable(() => choice);
+  const change = (next: Choice | undefined) => {
+    const settled = settle(next, saved);
+    if (settled === choice) return;
+    choice = settled;
+    source.changed();
+  };
+  const finish = (end: Pick<Choice, "state" | "error">) => change(choice && { ...choice, ...end });
+
+  async function send(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    let sent: SettingValue;
+    do {
+      sent = wanted;
+      const end = await save(sent).then(
+        () => ({ state: "saved" }) as const,
+        (error: unknown) => ({ state: "failed", error }) as const,
+      );
+      if (sent === wanted) finish(end);
+    } while (sent !== wanted);
+    isRunning = false;
+  }
+
+  return {
+    choice: source,
+    receive: (now) => {
+      saved = now;
+      change(choice);
+    },
+    choose: (value) => {
+      const shown = shownValue(choice, saved);
+      if (value === shown && choice?.state !== "failed") return;
+      wanted = value;
+      const base = choice?.state === "failed" ? choice.base : shown;
+      change({ value, base, stored: saved, state: "sending", hasArrived: false });
+      void send();
+    },
+    giveUp: () => change(undefined),
+  };
+}
+
+/** The value to show. After the event of our own change it is the store's, which can be changed elsewhere later. */
+export function shownValue(choice: Choice | undefined, saved: SettingValue): SettingValue {
+  return choice === undefined || choice.hasArrived ? saved : choice.value;
+}
+
+/** The choice once the store has a value; undefined when that is another one, chosen on another device. */
+function settle(choice: Choice | undefined, saved: SettingValue): Choice | undefined {
+  if (choice?.state !== "saved") return choice;
+  if (saved === choice.value) return choice.hasArrived ? choice : { ...choice, hasArrived: true };
+  return choice.hasArrived || saved !== choice.stored ? undefined : choice;
+}
