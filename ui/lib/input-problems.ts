@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { accountLimits } from "#server/domain/account-limits.ts";
 import { isEmailAddress } from "#server/domain/email-addresses.ts";
 import { type FullNameProblem, findFullNameProblem } from "#server/domain/full-names.ts";
-import { formatNumber } from "./format.ts";
+import { lengthProblem, tooLongProblem } from "./length-problem.ts";
 import { describeCharacter } from "./name-characters.ts";
 
 /** Why a person's name is refused and how to correct it; undefined when it is valid. */
@@ -50,20 +50,6 @@ export function passwordProblem(password: string): string | undefined {
   return length > longest ? tooLongProblem(longest, length) : undefined;
 }
 
-/** Why a text of 1 to `limit` characters is refused. `missing` is the message for an empty text. */
-export function lengthProblem(text: string, limit: number, missing: string): string | undefined {
-  const length = [...text.trim()].length;
-  if (length === 0) return missing;
-  return length > limit ? tooLongProblem(limit, length) : undefined;
-}
-
 function tooShortProblem(shortest: number): string {
   return plural(shortest, { one: "Use at least # character.", other: "Use at least # characters." });
-}
-
-/** Says that a text is too long. Both lengths are in characters. */
-export function tooLongProblem(longest: number, length: number): string {
-  const limit = formatNumber(longest);
-  const entered = formatNumber(length);
-  return t`Use at most ${limit} characters. You entered ${entered}.`;
 }

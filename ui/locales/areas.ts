@@ -23,6 +23,7 @@ const signedIn = [
 const fields = [
   "ui/components/password-",
   "ui/lib/input-problems.ts",
+  "ui/lib/length-problem.ts",
   "ui/lib/name-characters.ts",
   "ui/lib/strength.ts",
 ] as const;
@@ -49,7 +50,7 @@ const files = {
   /** The card of a person. */
   "person-card": ["ui/features/chat/person-card/", "ui/features/chat/answer/"],
   /** The reader's own status. */
-  "own-status": ["ui/features/chat/own-status/", "ui/features/chat/reactions/late/"],
+  "own-status": ["ui/features/chat/own-status/", "ui/features/chat/reactions/late/", "ui/lib/length-problem.ts"],
   /** Notices of new messages, and the settings for them. */
   "chat-notices": ["ui/features/chat/notices/"],
   /** The menus of conversations and channels, and what they open. */
@@ -120,6 +121,7 @@ const files = {
     "ui/features/chat/read-receipts/",
     "ui/features/chat/reminders-view/remind-dialog.tsx",
     "ui/features/chat/report/",
+    "ui/lib/length-problem.ts",
   ],
   /** What opens at a message of the chat. */
   "message-menu": [

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { organizationNameLimit } from "#server/domain/organization-settings/limits.ts";
-import { emailProblem, lengthProblem, nameProblem, passwordProblem } from "../../lib/input-problems.ts";
+import { emailProblem, nameProblem, passwordProblem } from "../../lib/input-problems.ts";
+import { lengthProblem } from "../../lib/length-problem.ts";
 import { characterProblem } from "../../lib/name-characters.ts";
 
 /** The answers of the setup, with the server's parameter names. */

@@ -4,7 +4,7 @@ import { canBeDefault } from "#server/domain/channels/policy.ts";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { isSameName } from "#server/domain/name-key.ts";
 import { retentionLimits } from "#server/domain/retention-days.ts";
-import { lengthProblem } from "../../../lib/input-problems.ts";
+import { lengthProblem } from "../../../lib/length-problem.ts";
 import { characterProblem } from "../../../lib/name-characters.ts";
 import type { ChannelValues } from "./channel-values.ts";
 import { isPrivate } from "./privacy.ts";

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { channelFolderLimits } from "#server/domain/channel-folders/contract.ts";
 import type { ChannelFolderShape } from "#server/domain/channel-folders/shapes.ts";
 import { isSameName } from "#server/domain/name-key.ts";
-import { lengthProblem } from "../../../lib/input-problems.ts";
+import { lengthProblem } from "../../../lib/length-problem.ts";
 import { characterProblem } from "../../../lib/name-characters.ts";
 
 /** The values of a folder's form. */

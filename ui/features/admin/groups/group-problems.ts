@@ -3,7 +3,7 @@ import { groupDescriptionLimit, groupNameLimit } from "#server/domain/groups/con
 import { reservedGroupPrefixes } from "#server/domain/groups/limits.ts";
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
 import { isSameName } from "#server/domain/name-key.ts";
-import { lengthProblem } from "../../../lib/input-problems.ts";
+import { lengthProblem } from "../../../lib/length-problem.ts";
 import { characterProblem } from "../../../lib/name-characters.ts";
 
 /** A group's name and description. */

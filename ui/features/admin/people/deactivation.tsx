@@ -5,7 +5,7 @@ import { userEndpoints } from "#server/domain/users/contract.ts";
 import { deactivationCommentLimit } from "#server/domain/users/limits.ts";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { useToasts } from "../../../components/toasts.tsx";
-import { tooLongProblem } from "../../../lib/input-problems.ts";
+import { tooLongProblem } from "../../../lib/length-problem.ts";
 import { api, explain } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import type { Person } from "../../../store/organization/selectors.ts";

@@ -9,7 +9,7 @@ import {
   readProfilePeople,
 } from "#server/domain/profile-fields/shapes.ts";
 import { formatList } from "../../../lib/format.ts";
-import { tooLongProblem } from "../../../lib/input-problems.ts";
+import { tooLongProblem } from "../../../lib/length-problem.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
 
 /** A value in a profile: a text, or IDs of people. */

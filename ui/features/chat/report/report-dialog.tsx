@@ -5,6 +5,7 @@ import { messageReportEndpoints } from "#server/domain/message-reports/contract.
 import { descriptionLimit, reportTypes } from "#server/domain/message-reports/shapes.ts";
 import { Notice } from "../../../components/notice.tsx";
 import { useToasts } from "../../../components/toasts.tsx";
+import { overlongProblem } from "../../../lib/length-problem.ts";
 import { api, explain } from "../../../store/api.ts";
 import type { Message } from "../../../store/chat/message.ts";
 import { useChat } from "../chat-context.tsx";
@@ -21,7 +22,8 @@ export function ReportDialog({ message, onClose }: { message: Message; onClose: 
   const showToast = useToasts();
   const type = reportTypes.find((each) => each === chosen);
   const needsDescription = type === "other";
-  const isReady = type !== undefined && !(needsDescription && description.trim() === "");
+  const overlong = overlongProblem(description, descriptionLimit);
+  const isReady = type !== undefined && overlong === undefined && !(needsDescription && description.trim() === "");
   const report = async () => {
     if (!isReady || isBusy) return;
     setBusy(true);
@@ -70,8 +72,8 @@ export function ReportDialog({ message, onClose }: { message: Message; onClose: 
             autosize
             minRows={2}
             maxRows={6}
-            maxLength={descriptionLimit}
             value={description}
+            error={overlong}
             onChange={({ currentTarget: { value } }) => setDescription(value)}
           />
           {problem !== undefined && <Notice>{problem}</Notice>}

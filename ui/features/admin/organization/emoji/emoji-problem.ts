@@ -3,7 +3,7 @@ import { msg, t } from "@lingui/core/macro";
 import { emojiNameLimit } from "#server/domain/emoji/limits.ts";
 import { type EmojiNameProblem, findEmojiNameProblem, toEmojiName } from "#server/domain/emoji/shapes.ts";
 import { i18n } from "../../../../lib/i18n.ts";
-import { tooLongProblem } from "../../../../lib/input-problems.ts";
+import { tooLongProblem } from "../../../../lib/length-problem.ts";
 
 /** Why the server would refuse the name of an emoji. `taken` has the names in use. */
 export function emojiNameProblem(typed: string, taken: readonly string[]): string | undefined {

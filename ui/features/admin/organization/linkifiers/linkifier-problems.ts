@@ -3,7 +3,7 @@ import { linkifierLimits } from "#server/domain/linkifiers/limits.ts";
 import type { LinkifierShape } from "#server/domain/linkifiers/shapes.ts";
 import { templateVariables } from "#server/markdown/url-template.ts";
 import type { Problems } from "../../../../components/form/error-field.ts";
-import { lengthProblem } from "../../../../lib/input-problems.ts";
+import { lengthProblem } from "../../../../lib/length-problem.ts";
 import { isExampleTemplate } from "./example-linkifiers.ts";
 import { linkifierMessages } from "./linkifier-messages.ts";
 

@@ -12,7 +12,7 @@ import {
 } from "#server/domain/profile-fields/shapes.ts";
 import type { Problems } from "../../../../components/form/error-field.ts";
 import { formatList } from "../../../../lib/format.ts";
-import { lengthProblem } from "../../../../lib/input-problems.ts";
+import { lengthProblem } from "../../../../lib/length-problem.ts";
 import { characterProblem } from "../../../../lib/name-characters.ts";
 import { fieldMessages } from "./field-messages.ts";
 import type { FieldValues } from "./field-values.ts";

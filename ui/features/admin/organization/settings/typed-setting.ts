@@ -1,5 +1,5 @@
 import type { PlainSetting } from "#server/domain/setting-kinds.ts";
-import { lengthProblem } from "../../../../lib/input-problems.ts";
+import { lengthProblem } from "../../../../lib/length-problem.ts";
 import { listOptions, readNumber, type SettingValue } from "../../../../lib/setting-values.ts";
 
 /** The value of a setting's field: whether it is on, or a text. */

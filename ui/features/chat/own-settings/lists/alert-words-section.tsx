@@ -4,7 +4,7 @@ import { IconX } from "@tabler/icons-react";
 import { type FormEvent, useRef, useState } from "react";
 import { alertWordEndpoints, alertWordLimits } from "#server/domain/alert-words/contract.ts";
 import { Notice } from "../../../../components/notice.tsx";
-import { lengthProblem } from "../../../../lib/input-problems.ts";
+import { lengthProblem } from "../../../../lib/length-problem.ts";
 import { api, explain } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { byName, createSelector } from "../../../../store/organization/selectors.ts";

@@ -4,8 +4,10 @@ import { useState } from "react";
 import type { EmojiReference } from "#server/domain/emoji/shapes.ts";
 import { settingsEndpoints } from "#server/domain/settings/contract.ts";
 import { userStatusEndpoints } from "#server/domain/user-status/contract.ts";
+import { statusTextLimit } from "#server/domain/user-status/limits.ts";
 import type { UserStatusShape } from "#server/domain/user-status/shapes.ts";
 import { Notice } from "../../../../components/notice.tsx";
+import { overlongProblem } from "../../../../lib/length-problem.ts";
 import { api, explain } from "../../../../store/api.ts";
 import { useChat } from "../../chat-context.tsx";
 import { EmojiPicture } from "../../emoji/emoji-picture.tsx";
@@ -29,7 +31,9 @@ export function StatusDialog({ onClose }: { onClose: () => void }) {
       setError(problem);
     }
   };
-  const save = (next: Status) => void run(() => sendStatus(next), onClose);
+  const save = (next: Status) => {
+    if (overlongProblem(next.text, statusTextLimit) === undefined) void run(() => sendStatus(next), onClose);
+  };
   return (
     <Modal
       opened

@@ -3,6 +3,7 @@ import { ActionIcon, Popover, TextInput } from "@mantine/core";
 import { IconMoodSmile } from "@tabler/icons-react";
 import { useState } from "react";
 import { statusTextLimit } from "#server/domain/user-status/limits.ts";
+import { overlongProblem } from "../../../../lib/length-problem.ts";
 import { EmojiPicture } from "../../emoji/emoji-picture.tsx";
 import { EmojiPicker } from "../../reactions/late/emoji-picker.tsx";
 import classes from "./own-status.module.css";
@@ -51,8 +52,8 @@ export function StatusFields({ status, onChange }: { status: Status; onChange: (
         aria-label={t`Your status`}
         placeholder={t`Your status`}
         dir="auto"
-        maxLength={statusTextLimit}
         value={text}
+        error={overlongProblem(text, statusTextLimit)}
         onChange={({ currentTarget: { value } }) => onChange({ text: value, emoji })}
       />
     </div>
