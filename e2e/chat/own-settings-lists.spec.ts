@@ -6,11 +6,13 @@ import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
 import { signInEndpoints } from "#server/domain/sign-ins/contract.ts";
 import { uploadEndpoints } from "#server/domain/uploads/contract.ts";
+import { botTypes } from "#server/domain/users/shapes.ts";
 import { createClient } from "#server/http/client.ts";
 import { expect } from "../expect.ts";
 import { expectAccessible, expectAccessibleInBothColors } from "../expect-accessible.ts";
 import { expectFits } from "../expect-fits.ts";
-import { asOwner, asPerson, nina } from "../office.ts";
+import { ada, asOwner, asPerson, nina, signInByApi } from "../office.ts";
+import { onePixelPng } from "../one-pixel-png.ts";
 import { ownSettingsOn } from "../pages/own-settings-page.ts";
 import { test } from "../world.ts";
 import { findChannel, say, upload } from "./talk.ts";
@@ -34,7 +36,8 @@ test("Nina adds and removes an alert word, and a word twice is refused", async (
   await expect(page.getByText("This word is already in the list.")).toBeVisible();
   expect(await words()).toEqual(["invoice"]);
   await expectAccessibleInBothColors(page, "the alert words");
-  await settings.button("Remove “invoice”").click();
+  await settings.button("Remove “invoice”").press("Enter");
+  await expect(settings.field("New word or phrase")).toBeFocused();
   await expect(page.getByText("No alert words")).toBeVisible();
   expect(await words()).toEqual([]);
 });
@@ -46,9 +49,10 @@ test("Nina unmutes Ada, and undoes that", async ({ page, server }) => {
   const settings = ownSettingsOn(page);
   await settings.open("muted-users", "Muted people");
   await expectAccessible(page, "the muted people");
-  await settings.button(`Unmute: ${full_name}`).click();
+  await settings.button(`Unmute: ${full_name}`).press("Enter");
   await expect(page.getByText("No muted people")).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(settings.heading("Muted people")).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
   await expect(settings.list("Muted people")).toContainText(full_name);
 });
 
@@ -113,9 +117,59 @@ test("Nina creates a bot, whose key works, renews the key and deactivates the bo
   await page.setViewportSize({ width: 1280, height: 800 });
   await settings.button("Deactivate Task clock").click();
   await settings.dialog.getByRole("button", { name: "Deactivate Task clock" }).click();
-  await expect(page.getByText("You have no bots")).toBeVisible();
+  await expect(settings.list("Bots")).toContainText("Deactivated. Administrators can reactivate it.");
+  await expect(settings.button("New API key for Task clock")).toBeHidden();
   const hers = await asPerson(server, nina);
   expect((await hers(botEndpoints.getBots, {})).bots.filter(({ is_active }) => is_active)).toEqual([]);
+});
+
+test("Nina gives her bot another name, picture and webhook, and then to Ada", async ({ page, server }) => {
+  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
+  const { user_id } = await hers(botEndpoints.createBot, {
+    ...{ full_name: "Task clock", short_name: "tasks", bot_type: botTypes.outgoingWebhook },
+    payload_url: "http://tasks.example.test/",
+  });
+  const botOf = async () => (await owner(botEndpoints.getBots, {})).bots.find((bot) => bot.user_id === user_id);
+  const { avatar_url: firstPicture } = (await botOf()) ?? {};
+  const settings = ownSettingsOn(page);
+  await settings.open("bots", "Bots");
+  await settings.button("Edit Task clock").press("Enter");
+  await expect(settings.field("Name")).toBeFocused();
+  await settings.field("Name").fill("");
+  await settings.field("Webhook URL").fill("tasks");
+  await settings.button("Save bot").click();
+  await expect(page.getByText("Enter a name.")).toBeVisible();
+  await expect(page.getByText("Enter an address that begins with http:// or https://.")).toBeVisible();
+  await settings.field("Name").fill("Tasks");
+  await settings.field("Webhook URL").fill("https://tasks.example.test/new");
+  await expectAccessibleInBothColors(page, "the form of a bot");
+  await page.locator("input[type=file]").setInputFiles({ name: "bot.png", mimeType: "image/png", buffer: onePixelPng });
+  await expect.poll(async () => (await botOf())?.avatar_url).not.toBe(firstPicture);
+  await settings.button("Save bot").press("Enter");
+  await expect(settings.button("Edit Tasks")).toBeFocused();
+  expect(await botOf()).toMatchObject({
+    full_name: "Tasks",
+    services: [{ base_url: "https://tasks.example.test/new" }],
+  });
+  await settings.button("Edit Tasks").click();
+  await settings.field("Owner").fill(ada.full_name);
+  await page.getByRole("option", { name: ada.full_name }).click();
+  await settings.button("Save bot").click();
+  await expect(page.getByText("You have no bots")).toBeVisible();
+  expect((await botOf())?.owner_id).not.toBe((await hers(ownUserEndpoints.getOwnUser, {})).user_id);
+});
+
+test("an administrator reactivates a bot of their own", async ({ page, context, server }) => {
+  const owner = await asOwner(server);
+  const { user_id: bot_id } = await owner(botEndpoints.createBot, { full_name: "Task clock", short_name: "tasks" });
+  await owner(botEndpoints.deactivateBot, { bot_id });
+  await signInByApi(context, server, ada);
+  const settings = ownSettingsOn(page);
+  await settings.open("bots", "Bots");
+  await settings.button("Reactivate Task clock").click();
+  await settings.dialog.getByRole("button", { name: "Reactivate Task clock" }).click();
+  await expect(settings.button("Deactivate Task clock")).toBeVisible();
+  expect((await owner(botEndpoints.getBots, {})).bots).toMatchObject([{ is_active: true }]);
 });
 
 test("where only administrators create bots, Nina is told so", async ({ page, server }) => {
@@ -141,8 +195,13 @@ test("Nina creates an API key with her password, and then deactivates her accoun
   await settings.field("Password").fill(nina.password);
   await settings.button("Create API key").click();
   const apiKey = await page.locator("code").innerText();
-  await settings.button("Close").click();
+  await settings.button("Close").press("Enter");
   await expect(page.locator("code")).toHaveCount(0);
+  await expect(settings.button("Create API key")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(settings.field("Password")).toBeFocused();
+  await settings.button("Cancel").press("Enter");
+  await expect(settings.button("Create API key")).toBeFocused();
   const program = createClient({ baseUrl: server.url, credentials: { email: nina.email, apiKey } });
   expect((await program(ownUserEndpoints.getOwnUser, {})).full_name).toBe(nina.full_name);
 

@@ -5,6 +5,7 @@ import { findChannelByName } from "../channels/queries.ts";
 import { placeholderHost } from "../users/placeholder-address.ts";
 import type { User } from "../users/queries.ts";
 import { botTypes } from "../users/shapes.ts";
+import { isBotShortName, isWebhookAddress } from "./limits.ts";
 
 /** The host part of bots' addresses. It receives no mail, and does not depend on the address of the server. */
 export const botDomain = placeholderHost;
@@ -14,10 +15,8 @@ export const botDomain = placeholderHost;
  * @throws {ApiError} BAD_REQUEST for an invalid short name
  */
 export function readBotEmail(shortName: string): string {
-  const name = shortName.trim().toLowerCase();
-  if (!/^[a-z0-9](?:[a-z0-9_+-]|\.(?!\.)){0,49}$/.test(name))
-    throw invalidParameter("short_name", "invalid", "Bad name or username");
-  return `${name}-bot@${botDomain}`;
+  if (!isBotShortName(shortName)) throw invalidParameter("short_name", "invalid", "Bad name or username");
+  return `${shortName.trim().toLowerCase()}-bot@${botDomain}`;
 }
 
 /**
@@ -36,10 +35,8 @@ export function readBotType(type: number): number {
  * @throws {ApiError} BAD_REQUEST
  */
 export function readPayloadUrl(name: "payload_url" | "service_payload_url", url: string | undefined): string {
-  const trimmed = url?.trim() ?? "";
-  if (!/^https?:\/\/[^\s"<>]+$/i.test(trimmed) || !URL.canParse(trimmed))
-    throw invalidParameter(name, "invalid", "payload_url is not a URL");
-  return trimmed;
+  if (url === undefined || !isWebhookAddress(url)) throw invalidParameter(name, "invalid", "payload_url is not a URL");
+  return url.trim();
 }
 
 /**

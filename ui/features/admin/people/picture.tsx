@@ -16,7 +16,7 @@ export function Picture({ person }: { person: Person }) {
   const { user_id, full_name, avatar_url, is_active, role, date_joined } = person;
   const url = avatar_url ?? `/avatar/${user_id}`;
   const mayChange = useOrganization((state) => canChangeUser(state, person));
-  const isChosen = useIsChosen(url);
+  const isChosen = useIsChosenPicture(url);
   return (
     <div className={classes.place}>
       <img className={classes.picture} src={url} alt="" width={72} height={72} />
@@ -44,7 +44,7 @@ export function Picture({ person }: { person: Person }) {
  * Whether somebody uploaded this picture. Both kinds of pictures have the same address, but the server's own pictures
  * are SVG.
  */
-function useIsChosen(url: string): boolean {
+export function useIsChosenPicture(url: string): boolean {
   const { data = false } = useQuery({
     queryKey: ["picture", url],
     queryFn: async ({ signal }) => {

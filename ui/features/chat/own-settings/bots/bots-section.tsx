@@ -16,7 +16,7 @@ export function BotsSection() {
   const types = useOrganization(creatableTypes);
   const [isCreating, setCreating] = useState(false);
   const [made, setMade] = useState<{ readonly name: string; readonly key: string }>();
-  const active = bots.filter(({ is_active }) => is_active);
+  const sorted = bots.toSorted((one, other) => Number(other.is_active) - Number(one.is_active));
   return (
     <Panel>
       <Text c="dimmed">{t`A bot is an account for a program, which signs in with an API key.`}</Text>
@@ -26,11 +26,11 @@ export function BotsSection() {
           <ShownKey apiKey={made.key} onClose={() => setMade(undefined)} />
         </div>
       )}
-      {active.length === 0 ? (
+      {sorted.length === 0 ? (
         <Text>{t`You have no bots`}</Text>
       ) : (
         <ul className={listClasses.list} aria-label={t`Bots`}>
-          {active.map((bot) => (
+          {sorted.map((bot) => (
             <OwnBot key={bot.user_id} bot={bot} onKey={(key) => setMade({ name: bot.full_name, key })} />
           ))}
         </ul>

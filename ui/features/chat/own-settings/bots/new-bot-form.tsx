@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { botEndpoints } from "#server/domain/bots/contract.ts";
+import { botShortNameLimit, isBotShortName } from "#server/domain/bots/limits.ts";
 import { botTypes } from "#server/domain/users/shapes.ts";
 import { fieldsOf } from "../../../../components/form/error-field.ts";
 import { Form } from "../../../../components/form/form.tsx";
@@ -10,6 +11,7 @@ import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { fullNameProblem } from "../../../admin/people/person-problems.ts";
 import { availabilityFacts } from "../../../admin/people/selectors.ts";
 import { type BotType, botTypeTitle } from "./types.ts";
+import { webhookProblem } from "./webhook-problem.ts";
 
 type Values = {
   readonly full_name: string;
@@ -36,7 +38,7 @@ export function NewBotForm({
     check: (values) => ({
       full_name: fullNameProblem(values.full_name, facts),
       short_name: shortNameProblem(values.short_name),
-      payload_url: isCalled(values) ? addressProblem(values.payload_url) : undefined,
+      payload_url: isCalled(values) ? webhookProblem(values.payload_url) : undefined,
     }),
     save: async (_changes, values) => {
       const name = values.full_name.trim();
@@ -84,13 +86,6 @@ const isCalled = ({ bot_type }: Values) => Number(bot_type) === botTypes.outgoin
 
 function shortNameProblem(name: string): string | undefined {
   if (name.trim() === "") return t`Enter a short name.`;
-  return /^[a-z0-9](?:[a-z0-9_+-]|\.(?!\.)){0,49}$/i.test(name.trim())
-    ? undefined
-    : t`Use at most 50 letters, digits, and hyphens. Begin with a letter or a digit.`;
-}
-
-function addressProblem(address: string): string | undefined {
-  return /^https?:\/\//i.test(address.trim()) && URL.canParse(address.trim())
-    ? undefined
-    : t`Enter an address that begins with http:// or https://.`;
+  if (isBotShortName(name)) return undefined;
+  return t`Use at most ${{ limit: botShortNameLimit }} letters, digits, and hyphens. Begin with a letter or a digit.`;
 }

@@ -5,56 +5,65 @@ import { botEndpoints } from "#server/domain/bots/contract.ts";
 import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
 import { api } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
-import { canHoldBotKey, canManageBot } from "../../../../store/organization/rights/people.ts";
+import { canChangeUser, canHoldBotKey, canManageBot } from "../../../../store/organization/rights/people.ts";
 import type { Person } from "../../../../store/organization/selectors.ts";
 import { Deactivation, noMessage } from "../../../admin/people/deactivation.tsx";
+import { Reactivation } from "../../../admin/people/reactivation.tsx";
 import listClasses from "../lists/lists.module.css";
+import { BotForm } from "./bot-form.tsx";
+import classes from "./bots.module.css";
 import { botTypeTitle } from "./types.ts";
 
-/** One of the reader's bots. `onKey` is called with its new API key. */
+/** One of the reader's bots, also a deactivated one. `onKey` is called with its new API key. */
 export function OwnBot({ bot, onKey }: { bot: Person; onKey: (key: string) => void }) {
-  const { user_id, full_name: name, bot_type, delivery_email, email } = bot;
+  const { user_id, full_name: name, bot_type, delivery_email, email, avatar_url, is_active } = bot;
   const mayManage = useOrganization((organization) => canManageBot(organization, bot));
   const mayHoldKey = useOrganization((organization) => canHoldBotKey(organization, bot));
-  const [asks, setAsks] = useState<"key" | "deactivation">();
+  const mayReactivate = useOrganization((organization) => canChangeUser(organization, bot));
+  const [asks, setAsks] = useState<"edit" | "key" | "deactivation" | "reactivation">();
   const close = () => setAsks(undefined);
   const regenerate = async () => {
     const { api_key } = await api(botEndpoints.regenerateBotKey, { bot_id: user_id });
     onKey(api_key);
   };
   return (
-    <li className={listClasses.row}>
-      <div className={listClasses.what}>
-        <a href={`/#user/${user_id}`} dir="auto">
-          {name}
-        </a>
-        <div className={listClasses.about}>
-          <span>{delivery_email ?? email}</span>
-          <span>{botTypeTitle(bot_type)}</span>
+    <li className={classes.bot}>
+      <div className={listClasses.row}>
+        <img className={classes.picture} src={avatar_url ?? `/avatar/${user_id}`} alt="" width={32} height={32} />
+        <div className={listClasses.what}>
+          <a href={`/#user/${user_id}`} dir="auto">
+            {name}
+          </a>
+          <div className={listClasses.about}>
+            <span>{delivery_email ?? email}</span>
+            <span>{botTypeTitle(bot_type)}</span>
+            {!is_active && !mayReactivate && <span>{t`Deactivated. Administrators can reactivate it.`}</span>}
+          </div>
+        </div>
+        <div className={listClasses.buttons}>
+          {is_active && mayManage && (
+            <RowButton name={t`Edit ${name}`} onClick={() => setAsks(asks === "edit" ? undefined : "edit")}>
+              {t({ message: "Edit", comment: "A button: changes a bot" })}
+            </RowButton>
+          )}
+          {is_active && mayHoldKey && (
+            <RowButton name={t`New API key for ${name}`} onClick={() => setAsks("key")}>
+              {t`New API key`}
+            </RowButton>
+          )}
+          {is_active && mayManage && (
+            <RowButton name={t`Deactivate ${name}`} onClick={() => setAsks("deactivation")}>
+              {t({ message: "Deactivate", comment: "A button: deactivates a bot" })}
+            </RowButton>
+          )}
+          {!is_active && mayReactivate && (
+            <RowButton name={t`Reactivate ${name}`} onClick={() => setAsks("reactivation")}>
+              {t({ message: "Reactivate", comment: "A button: reactivates a bot" })}
+            </RowButton>
+          )}
         </div>
       </div>
-      <div className={listClasses.buttons}>
-        {mayHoldKey && (
-          <Button
-            size="compact-md"
-            variant="default"
-            aria-label={t`New API key for ${name}`}
-            onClick={() => setAsks("key")}
-          >
-            {t`New API key`}
-          </Button>
-        )}
-        {mayManage && (
-          <Button
-            size="compact-md"
-            variant="default"
-            aria-label={t`Deactivate ${name}`}
-            onClick={() => setAsks("deactivation")}
-          >
-            {t({ message: "Deactivate", comment: "A button: deactivates a bot" })}
-          </Button>
-        )}
-      </div>
+      {asks === "edit" && is_active && <BotForm bot={bot} onClose={close} />}
       {asks === "key" && (
         <ConfirmDialog
           title={t`Create a new API key for ${{ bot: name }}?`}
@@ -68,6 +77,16 @@ export function OwnBot({ bot, onKey }: { bot: Person; onKey: (key: string) => vo
       {asks === "deactivation" && (
         <Deactivation person={bot} message={noMessage} onMessage={() => {}} onClose={close} />
       )}
+      {asks === "reactivation" && <Reactivation person={bot} onClose={close} />}
     </li>
+  );
+}
+
+/** A button of the row. Screen readers hear the bot's `name` too. */
+function RowButton({ name, onClick, children }: { name: string; onClick: () => void; children: string }) {
+  return (
+    <Button size="compact-md" variant="default" aria-label={name} onClick={onClick}>
+      {children}
+    </Button>
   );
 }

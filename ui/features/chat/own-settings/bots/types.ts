@@ -9,9 +9,10 @@ const offered = [botTypes.generic, botTypes.incomingWebhook, botTypes.outgoingWe
 /** A type of bot that people can create. */
 export type BotType = (typeof offered)[number];
 
-/** The types of bots that the reader may create. */
-export const creatableTypes = createSelector([(organization: Organization) => organization], (organization) =>
-  offered.filter((type) => canCreateBot(organization, type)),
+/** The types of bots that the reader may create. It stays the same object as long as these are the same. */
+export const creatableTypes = createSelector(
+  offered.map((type) => (organization: Organization) => canCreateBot(organization, type)),
+  (...isAllowed) => offered.filter((_type, at) => isAllowed[at]),
 );
 
 /** A type of bot in words. */
