@@ -17,6 +17,9 @@ import { findChannel, say } from "./talk.ts";
 
 test.use({ signedIn: ada });
 
+/** More than the time in which many messages have one sound, and less than notices stay, in milliseconds. */
+const soundPause = 1_600;
+
 /** Ada reads a topic, and Nina is there too. */
 async function openLunch(page: Page, server: Server) {
   await addNina(server);
@@ -41,14 +44,25 @@ async function write(person: Client, to: number, content: string): Promise<numbe
 test("Nina's direct message is shown in another conversation, and a click opens it", async ({ page, server }) => {
   const { hers, adaId, channelId, chat, notices } = await openLunch(page, server);
   await say(hers, channelId, "breakfast", "Bread");
-  await write(hers, adaId, "Are **you** there?");
+  const id = await write(hers, adaId, "Are **you** there?");
   await expect(notices.cards).toHaveCount(1);
   await expect(notices.card("Are you there?")).toContainText(nina.full_name);
   await expect(notices.spoken).toHaveText(`${nina.full_name}: Are you there?`);
   await expect(page).toHaveTitle(/^\(2\) /);
   await notices.open("Are you there?");
   await expect(chat.message("Are you there?")).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`#narrow/dm/.*/near/${id}$`));
   await expect(notices.cards).toHaveCount(0);
+});
+
+test("a notice leads to its message, not to the first unread one of a long conversation", async ({ page, server }) => {
+  const { hers, adaId, chat, notices } = await openLunch(page, server);
+  await write(hers, adaId, "The first word");
+  for (let number = 1; number <= 40; number += 1) await write(hers, adaId, `Line ${number}`);
+  await write(hers, adaId, "The last word");
+  await notices.open("The last word");
+  await expect(chat.message("The last word")).toBeInViewport();
+  await expect(chat.message("The first word")).not.toBeInViewport();
 });
 
 test("a message of the open conversation is shown only while the window is in the background", async ({
@@ -98,6 +112,30 @@ test("a notice closes by itself, but not under the pointer", async ({ page, serv
   }).toPass();
 });
 
+test("notices stay while the pointer is on the offer below them, and closing one moves the focus to the next", async ({
+  page,
+  context,
+  server,
+}) => {
+  await page.clock.install();
+  await context.addInitScript(recordNotifications, "default");
+  const { hers, adaId, chat, notices } = await openLunch(page, server);
+  await chat.box.focus();
+  await write(hers, adaId, "One");
+  await write(hers, adaId, "Two");
+  await expect(notices.cards).toHaveCount(2);
+  await notices.place.getByRole("button", { name: "No thanks" }).hover();
+  await page.clock.fastForward(9_000);
+  await expect(notices.cards).toHaveCount(2);
+  const closing = (text: string) => notices.card(text).getByRole("button", { name: "Close notice" });
+  await closing("One").press("Enter");
+  await expect(notices.cards).toHaveCount(1);
+  await expect(notices.card("Two").getByRole("button").first()).toBeFocused();
+  await closing("Two").press("Enter");
+  await expect(notices.cards).toHaveCount(0);
+  await expect(chat.box).toBeFocused();
+});
+
 test("the text of direct messages is shown only if Ada wants that, and nothing if she turned notices off", async ({
   page,
   server,
@@ -111,26 +149,41 @@ test("the text of direct messages is shown only if Ada wants that, and nothing i
   await owner(settingsEndpoints.updateOwnSettings, { enable_desktop_notifications: false });
   await write(hers, adaId, "Are you there?");
   await expect(page).toHaveTitle(/^\(2\) /);
-  await expect(notices.cards).toHaveCount(0);
+  // A later message has its notice, so the one before would have had it too.
+  await owner(settingsEndpoints.updateOwnSettings, { enable_desktop_notifications: true });
+  await write(hers, adaId, "Hello?");
+  await expect(notices.cards).toHaveCount(1);
 });
 
 test("Ada hears the sound that she has chosen, once for several messages, and none if she turned it off", async ({
   page,
   server,
 }) => {
+  await page.clock.install();
   await page.addInitScript(recordSounds);
   const { owner, hers, adaId, chat, notices } = await openLunch(page, server);
   const heard = () => page.evaluate(() => (window as unknown as { heard: number[] }).heard);
+  const [ding, chime] = [
+    [1318.51, 2637.02],
+    [783.99, 659.26, 523.25],
+  ].map((pitches) => pitches.map(Math.fround));
   await chat.box.click();
   await owner(settingsEndpoints.updateOwnSettings, { notification_sound: "ding" });
   await write(hers, adaId, "One");
   await write(hers, adaId, "Two");
   await expect(notices.cards).toHaveCount(2);
-  await expect.poll(heard).toEqual([1318.51, 2637.02].map(Math.fround));
-  await owner(settingsEndpoints.updateOwnSettings, { notification_sound: "none" });
+  await expect.poll(heard).toEqual(ding);
+  for (const quiet of [{ notification_sound: "none" }, { notification_sound: "chime", enable_sounds: false }]) {
+    await page.clock.fastForward(soundPause);
+    await owner(settingsEndpoints.updateOwnSettings, quiet);
+    await write(hers, adaId, quiet.notification_sound);
+    await expect(notices.card(quiet.notification_sound)).toBeVisible();
+  }
+  // The next sound is played, and is the only one: the two messages before had none, and could have had one.
+  await page.clock.fastForward(soundPause);
+  await owner(settingsEndpoints.updateOwnSettings, { enable_sounds: true });
   await write(hers, adaId, "Three");
-  await expect(notices.cards).toHaveCount(3);
-  expect(await heard()).toHaveLength(2);
+  await expect.poll(heard).toEqual([...(ding ?? []), ...(chime ?? [])]);
 });
 
 test("the system shows one notice for two tabs in the background, and none while one shows the conversation", async ({
@@ -253,6 +306,7 @@ test("notices are accessible, and leave the box free at 360 px", async ({ page, 
   await notices.card("One").hover();
   await expectAccessibleInBothColors(page, "notices");
   await page.setViewportSize({ width: 360, height: 640 });
+  await notices.card("One").hover();
   await expect(chat.box).toBeVisible();
   await expectFits(page);
   const [place, box] = [await notices.place.boundingBox(), await chat.box.boundingBox()];

@@ -111,7 +111,8 @@ test("a preference is saved at once, undone, and changed with the keyboard", asy
   await page.getByText("Press Enter to send", { exact: true }).click();
   await expect(settings.saved("Press Enter to send")).toHaveText("Saved");
   expect((await settingsOf(hers)).enter_sends).toBe(true);
-  await settings.row("Press Enter to send").getByRole("button", { name: "Undo" }).click();
+  await settings.row("Press Enter to send").getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(settings.control("Press Enter to send")).toBeFocused();
   await expect(settings.control("Press Enter to send")).not.toBeChecked();
   await expect.poll(async () => (await settingsOf(hers)).enter_sends).toBe(false);
 
@@ -140,6 +141,35 @@ test("a preference follows another device, and of quick changes the last one is 
   await expect(settings.control(title)).toBeChecked();
   await expect(settings.saved(title)).toHaveText("Saved");
   expect((await settingsOf(hers)).enter_sends).toBe(true);
+});
+
+test("of a number that two devices change, Nina decides, and leaving the field decides nothing", async ({
+  page,
+  server,
+}) => {
+  const hers = await asPerson(server, nina);
+  const settings = ownSettingsOn(page);
+  const size = settings.control("Text size");
+  const row = settings.row("Text size");
+  const stored = async () => (await settingsOf(hers)).web_font_size_px;
+  const typeMeanwhile = async (typed: string, meanwhile: number) => {
+    await size.fill(typed);
+    await hers(settingsEndpoints.updateOwnSettings, { web_font_size_px: meanwhile });
+    await expect(row).toContainText(`You changed this to ${meanwhile} pixels on another device.`);
+    await settings.control("Line height").focus();
+    await expect(row).toContainText("on another device");
+  };
+  await settings.open("preferences", "Preferences");
+  await typeMeanwhile("24", 20);
+  await row.getByRole("button", { name: "Keep 20 pixels" }).press("Enter");
+  await expect(size).toBeFocused();
+  await expect(size).toHaveValue("20");
+  expect(await stored()).toBe(20);
+  await typeMeanwhile("24", 18);
+  await row.getByRole("button", { name: "Save my value" }).press("Enter");
+  await expect(size).toBeFocused();
+  await expect(settings.saved("Text size")).toHaveText("Saved");
+  expect(await stored()).toBe(24);
 });
 
 test("a change that the server does not get is said beside it, and can be tried again", async ({

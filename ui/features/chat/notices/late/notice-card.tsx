@@ -28,15 +28,15 @@ export function NoticeCard(props: { notice: Notice; isHeld: boolean; onOpen: () 
       <button type="button" className={classes.open} onClick={onOpen}>
         <PersonPicture userId={senderId} name={sender} url={pictureUrl} size={32} />
         <span className={classes.words}>
-          <span className={classes.sender} dir="auto">
+          <span className={classes.sender} dir="auto" translate="no">
             {sender}
           </span>
           {place !== "" && (
-            <span className={classes.where} dir="auto">
+            <span className={classes.where} dir="auto" translate="no">
               {place}
             </span>
           )}
-          <span className={classes.text} dir="auto">
+          <span className={classes.text} dir="auto" translate="no">
             {text}
           </span>
         </span>
