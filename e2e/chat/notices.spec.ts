@@ -10,6 +10,7 @@ import { expectFits } from "../expect-fits.ts";
 import { ada, addNina, asOwner, asPerson, nina, organizationName } from "../office.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
 import { noticesOn } from "../pages/notices.ts";
+import { ownSettingsOn } from "../pages/own-settings-page.ts";
 import { signInPageOn } from "../pages/sign-in-page.ts";
 import type { Server } from "../server.ts";
 import { test } from "../world.ts";
@@ -153,6 +154,27 @@ test("the text of direct messages is shown only if Ada wants that, and nothing i
   await owner(settingsEndpoints.updateOwnSettings, { enable_desktop_notifications: true });
   await write(hers, adaId, "Hello?");
   await expect(notices.cards).toHaveCount(1);
+});
+
+test("Ada pauses her notifications on this device, sees until when, and resumes them", async ({ page, server }) => {
+  await page.clock.install({ time: new Date(2030, 0, 7, 10) });
+  const { hers, adaId, notices } = await openLunch(page, server);
+  const settings = ownSettingsOn(page);
+  await settings.open("notifications", "Notifications");
+  await settings.button("Pause until tomorrow").press("Enter");
+  await expect(page.getByText("Notifications on this device are paused until tomorrow, 9:00")).toBeVisible();
+  await expect(settings.button("Resume notifications")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await settings.button("Pause for 1 hour").press("Enter");
+  await expect(page.getByText("paused until 11:01")).toBeVisible();
+  await page.reload();
+  await notices.expectReady();
+  await write(hers, adaId, "During the pause");
+  await expect(page).toHaveTitle(/^\(1\) /);
+  await page.clock.fastForward("01:02:00");
+  await expect(settings.button("Pause for 1 hour")).toBeVisible();
+  await write(hers, adaId, "After the pause");
+  await expect(notices.cards).toContainText(["After the pause"]);
 });
 
 test("Ada hears the sound that she has chosen, once for several messages, and none if she turned it off", async ({

@@ -152,7 +152,7 @@ test("Nina gives her bot another name, picture and webhook, and then to Ada", as
     services: [{ base_url: "https://tasks.example.test/new" }],
   });
   await settings.button("Edit Tasks").click();
-  await settings.field("Owner").fill(ada.full_name);
+  await page.getByRole("combobox", { name: "Owner" }).fill(ada.full_name);
   await page.getByRole("option", { name: ada.full_name }).click();
   await settings.button("Save bot").click();
   await expect(page.getByText("You have no bots")).toBeVisible();

@@ -3,6 +3,7 @@ import { Card } from "../../../components/card.tsx";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { byName, createSelector } from "../../../store/organization/selectors.ts";
 import { useFormatAddress } from "../names/use-format-address.ts";
+import { NoticePause } from "../notices/notice-pause.tsx";
 import { NoticePermission } from "../notices/notice-permission.tsx";
 import listClasses from "./lists/lists.module.css";
 import classes from "./own-settings.module.css";
@@ -10,6 +11,7 @@ import { SettingCards } from "./setting-cards.tsx";
 
 /** What the reader is notified of, and how. */
 export function NotificationsSection() {
+  const userId = useOrganization(({ user_id }) => user_id);
   return (
     <>
       <SettingCards
@@ -17,6 +19,7 @@ export function NotificationsSection() {
         first={
           <div className={classes.inside}>
             <NoticePermission />
+            <NoticePause userId={userId} />
           </div>
         }
       />

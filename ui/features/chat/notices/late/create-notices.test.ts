@@ -35,7 +35,7 @@ function openTab({ rank = ranks.focused as Rank, allowsSystem = false } = {}) {
     listeners.push(listener);
     return () => {};
   };
-  const tab = { rank, time: 0, attention: 0 };
+  const tab = { rank, time: 0, attention: 0, isPaused: false };
   const notices = createNotices({
     store: { chat, onEvents },
     tabId: "tab",
@@ -51,6 +51,7 @@ function openTab({ rank = ranks.focused as Rank, allowsSystem = false } = {}) {
     askForAttention: () => {
       tab.attention += 1;
     },
+    isPaused: () => tab.isPaused,
     now: () => tab.time,
   });
   const settle = () => {
@@ -124,4 +125,14 @@ test("a notice that another tab sent stays until this tab knows its message", as
   expect(shown()).toEqual([7]);
   read(7);
   expect(shown()).toEqual([]);
+});
+
+test("while Ada has paused notices, nothing is shown, heard or marked, and later nothing is made up for", async () => {
+  const { tab, receive, shown, sounds } = openTab({ rank: ranks.visible });
+  tab.isPaused = true;
+  await receive(1);
+  expect([shown(), sounds, tab.attention]).toEqual([[], [], 0]);
+  tab.isPaused = false;
+  await receive(2);
+  expect([shown(), sounds, tab.attention]).toEqual([[2], ["zulip"], 1]);
 });

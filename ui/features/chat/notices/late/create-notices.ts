@@ -27,6 +27,8 @@ export type NoticesOptions = Pick<ElectionOptions, "tabId" | "say" | "schedule">
   readonly playSound: (name: string) => void;
   /** Marks the window in the system's bar, where the page can do that. */
   readonly askForAttention: () => void;
+  /** Whether the reader has paused notices and sounds in this browser. */
+  readonly isPaused: () => boolean;
   readonly now: () => number;
 };
 
@@ -43,6 +45,7 @@ export function createNotices({
   system,
   playSound,
   askForAttention,
+  isPaused,
   now,
   ...options
 }: NoticesOptions): Notices {
@@ -63,7 +66,7 @@ export function createNotices({
   };
   const show = (notice: Notice) => {
     const chat = store.chat.now();
-    if (chat === undefined) return;
+    if (chat === undefined || isPaused()) return;
     if (notice.isHeard && now() - soundAt > soundPause) {
       soundAt = now();
       playSound(chat.organization.user_settings.notification_sound);

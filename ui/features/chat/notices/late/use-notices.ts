@@ -8,6 +8,7 @@ import { createNotices, type Notices } from "./create-notices.ts";
 import { askForAttention, bringForward } from "./desktop-shell.ts";
 import { ranks, type Saying } from "./elect-tab.ts";
 import type { Notice } from "./notice.ts";
+import { pausedUntil } from "./pause.ts";
 import { playSound } from "./sounds.ts";
 import { createSystemNotices } from "./system-notices.ts";
 
@@ -42,6 +43,7 @@ export function useNotices(view: View | undefined): { notices: Notices | undefin
       }),
       playSound: (name) => void playSound(name),
       askForAttention,
+      isPaused: () => userId !== undefined && pausedUntil(userId) !== undefined,
       now: () => performance.now(),
     });
     channel.onmessage = ({ data }: MessageEvent<Saying>) => created.hear(data);
