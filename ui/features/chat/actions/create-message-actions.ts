@@ -26,8 +26,8 @@ export type OpenPart = {
   readonly at?: { readonly x: number; readonly y: number };
 };
 
-/** Text to insert in the compose box of a conversation. */
-export type PendingText = { readonly to: Conversation; readonly text: string };
+/** Text to insert in the compose box of a conversation, or the key of a draft to continue there. */
+export type PendingText = { readonly to: Conversation } & ({ readonly text: string } | { readonly draftKey: string });
 
 /** The actions on messages. */
 export type MessageActions = {
@@ -49,9 +49,11 @@ export type MessageActions = {
   /** Text to insert when the compose box of its conversation appears. */
   readonly pendingTexts: Subscribable<readonly PendingText[]>;
   /** Removes and returns the pending texts of a conversation. */
-  readonly takePendingTexts: (to: Conversation) => readonly string[];
+  readonly takePendingTexts: (to: Conversation) => readonly PendingText[];
   /** Goes to the compose box of a conversation, and adds a text to what is written there. */
   readonly writeTo: (to: Conversation, text: string) => void;
+  /** Goes to the compose box of a conversation, and continues a draft there. */
+  readonly openDraft: (to: Conversation, draftKey: string) => void;
   /** Goes to the compose box of the message's conversation. */
   readonly reply: (message: Message) => void;
   /** Quotes the message in the compose box of its conversation. */
@@ -97,12 +99,13 @@ export function createMessageActions({ store, userId, goTo, showToast }: PagePar
       running.delete(key);
     }
   };
-  const writeTo = (to: Conversation, text: string) => {
-    setPendingTexts([...pendingTexts.now(), { to, text }]);
+  const addPending = (pending: PendingText) => {
+    setPendingTexts([...pendingTexts.now(), pending]);
     const model = store.chat.now()?.model;
-    if (model !== undefined && isOpenConversation(model, to)) return;
-    goTo({ kind: "narrow", narrow: conversationNarrow(to) });
+    if (model !== undefined && isOpenConversation(model, pending.to)) return;
+    goTo({ kind: "narrow", narrow: conversationNarrow(pending.to) });
   };
+  const writeTo = (to: Conversation, text: string) => addPending({ to, text });
   /** `use` gets the quote of a message, and the conversation that it is in. */
   const quote = (message: Message, use: (text: string, from: Conversation) => void) =>
     void run(`quote ${message.id}`, async () => {
@@ -152,9 +155,10 @@ export function createMessageActions({ store, userId, goTo, showToast }: PagePar
     takePendingTexts: (to) => {
       const taken = pendingTexts.now().filter((each) => isPendingFor(each, to));
       if (taken.length > 0) setPendingTexts(pendingTexts.now().filter((each) => !isPendingFor(each, to)));
-      return taken.map(({ text }) => text);
+      return taken;
     },
     writeTo,
+    openDraft: (to, draftKey) => addPending({ to, draftKey }),
     reply: (message) => writeTo(conversationOf(message), ""),
     quote: (message) => quote(message, (text, to) => writeTo(to, text)),
     forward: (message, write) => quote(message, write),

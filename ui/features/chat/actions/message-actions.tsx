@@ -63,9 +63,11 @@ export function InsertPendingText({ to }: { to: Conversation }) {
   const compose = useCompose();
   const all = useSubscribable(pendingTexts, (texts) => texts);
   const insert = useEffectEvent(() => {
-    const texts = takePendingTexts(to);
+    const taken = takePendingTexts(to);
+    const texts = taken.flatMap((each) => ("text" in each ? [each.text] : []));
     // All at once: the box re-renders only afterwards, and a second insertion would replace the first.
     if (texts.length > 0) compose.insert(texts.join(""));
+    for (const each of taken) if ("draftKey" in each) compose.edit(each.draftKey);
   });
   useEffect(() => {
     if (all.length > 0) insert();

@@ -85,6 +85,7 @@ export function ComposeBox(props: ComposeBoxProps) {
   };
   const schedule = useSchedule({
     area,
+    to,
     text: draft.text,
     isReady: mayBeSent,
     onBegin: (open) => begin(t`Schedule message`, open),

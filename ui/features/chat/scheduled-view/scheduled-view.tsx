@@ -58,7 +58,7 @@ function idOf({ scheduled_message_id }: ScheduledMessageShape): number {
 }
 
 function useScheduledActions(onEdit: (draft: OpenedDraft) => void) {
-  const { drafts } = useChatStore();
+  const { chat, drafts } = useChatStore();
   const { showError } = useMessageActions();
   const show = useToasts();
   const open = useOpenDraft(onEdit);
@@ -66,7 +66,8 @@ function useScheduledActions(onEdit: (draft: OpenedDraft) => void) {
   const restore = async (message: ScheduledMessageShape) => {
     const content = contentOfScheduled(message);
     try {
-      await scheduleMessage(content, new Date(message.scheduled_delivery_timestamp * 1000));
+      const known = chat.now()?.organization.scheduled_messages ?? [];
+      await scheduleMessage(content, new Date(message.scheduled_delivery_timestamp * 1000), known);
     } catch (error) {
       drafts.write(undefined, content);
       showError(error);

@@ -1,16 +1,25 @@
 import { t } from "@lingui/core/macro";
 import { IconCalendarTime } from "@tabler/icons-react";
-import { type ReactNode, type RefObject, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { createLazyPart } from "../../../../components/lazy-part.tsx";
 import { useToasts } from "../../../../components/toasts.tsx";
-import { recipientsIn } from "../../../../store/chat/drafts/draft.ts";
+import { type DraftContent, isSameContent, recipientsIn } from "../../../../store/chat/drafts/draft.ts";
 import type { Conversation } from "../../../../store/chat/message.ts";
 import { isRefusal } from "../../../../store/failed-request.ts";
 import { useMessageActions } from "../../actions/message-actions.tsx";
-import { useChat } from "../../chat-context.tsx";
+import { useChat, useChatStore } from "../../chat-context.tsx";
 import { formatDayTime } from "../../choose-time/format-day-time.ts";
-import { deleteScheduled, scheduleMessage } from "../../scheduled-view/schedule-message.ts";
+import { deleteScheduled } from "../../scheduled-view/schedule-message.ts";
 import classes from "../compose-box.module.css";
+import { boxes, type EmptyBox, isScheduling, scheduleWritten, watchScheduling } from "./scheduling.ts";
 
 const lazyMenu = createLazyPart(
   async () => (await import("./schedule-menu.tsx")).ScheduleMenu,
@@ -21,6 +30,7 @@ const lazyMenu = createLazyPart(
 /** What {@link useSchedule} needs of the box. */
 type ScheduleOptions = {
   readonly area: RefObject<HTMLTextAreaElement | null>;
+  readonly to: Conversation | undefined;
   readonly text: string;
   /** Whether the message can be sent as it is. */
   readonly isReady: boolean;
@@ -40,35 +50,45 @@ type Schedule = {
 };
 
 /** Lets the writer choose when a message is sent. */
-export function useSchedule({ area, text, isReady, onBegin, onDone }: ScheduleOptions): Schedule {
+export function useSchedule({ area, to: recipients, text, isReady, onBegin, onDone }: ScheduleOptions): Schedule {
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<{ readonly to: Conversation; readonly x: number; readonly y: number }>();
-  const [isBusy, setBusy] = useState(false);
+  const store = useChatStore();
   const selfId = useChat(({ organization }) => organization.user_id);
-  const { writeTo, showError } = useMessageActions();
+  const { openDraft, showError } = useMessageActions();
   const showToast = useToasts();
-  const schedule = async (to: Conversation, at: Date) => {
-    setBusy(true);
+  const messageTo = (to: Conversation) => ({ ...recipientsIn(to, selfId), content: text });
+  const isBusy = useSyncExternalStore(
+    watchScheduling,
+    () => recipients !== undefined && isScheduling(messageTo(recipients)),
+  );
+  const empty = useEffectEvent((message: DraftContent) => {
+    const isHere = recipients !== undefined && isSameContent(message, messageTo(recipients));
+    if (isHere) onDone();
+    return isHere;
+  });
+  useEffect(() => {
+    const emptyHere: EmptyBox = (message) => empty(message);
+    boxes.add(emptyHere);
+    return () => void boxes.delete(emptyHere);
+  }, []);
+  const undo = async (id: number, to: Conversation, message: DraftContent) => {
+    // First, so that the text is always somewhere.
+    const key = store.drafts.write(undefined, message);
     try {
-      const id = await scheduleMessage({ ...recipientsIn(to, selfId), content: text }, at);
-      // What was written meanwhile is not scheduled.
-      if (area.current === null || area.current.value === text) onDone();
-      const time = formatDayTime(at, new Date());
-      showToast({
-        message: t`Scheduled for ${time}`,
-        undo: () =>
-          void deleteScheduled(id).then(
-            () => writeTo(to, text),
-            (error: unknown) => {
-              // Without an answer, it may be deleted.
-              if (!isRefusal(error)) writeTo(to, text);
-              showError(error);
-            },
-          ),
-      });
-    } finally {
-      setBusy(false);
+      await deleteScheduled(id);
+    } catch (error) {
+      showError(error);
+      // Without an answer, it may be deleted.
+      if (isRefusal(error)) return store.drafts.delete(key);
     }
+    openDraft(to, key);
+  };
+  const schedule = async (to: Conversation, at: Date) => {
+    const message = messageTo(to);
+    const id = await scheduleWritten(store, message, at);
+    const time = formatDayTime(at, new Date());
+    showToast({ message: t`Scheduled for ${time}`, undo: () => void undo(id, to, message) });
   };
   const open = (to: Conversation) => {
     const place = button.current?.getBoundingClientRect();

@@ -1,0 +1,46 @@
+import { subscribable } from "#server/subscribable.ts";
+import type { ChatStore } from "../../../../store/chat/chat-store.ts";
+import { type DraftContent, isSameContent } from "../../../../store/chat/drafts/draft.ts";
+import { scheduleMessage } from "../../scheduled-view/schedule-message.ts";
+
+/** The messages whose scheduling is on its way. The box of one may be left and opened again meanwhile. */
+const running = new Set<DraftContent>();
+const source = subscribable(() => running);
+
+/** Calls back when `isScheduling` may have changed. Returns a function that ends this. */
+export const watchScheduling = source.subscribe;
+
+/** Whether a request to schedule this message is on its way. */
+export function isScheduling(message: DraftContent): boolean {
+  return [...running].some((each) => isSameContent(each, message));
+}
+
+/** Empties a box on the screen if this message is what it contains. Returns whether it did. */
+export type EmptyBox = (message: DraftContent) => boolean;
+
+/** How the boxes on the screen are emptied. */
+export const boxes = new Set<EmptyBox>();
+
+/**
+ * Schedules a message, and removes its text wherever it now stands: from the box on the screen, or from the drafts. What
+ * was written meanwhile stays. Returns the ID of the scheduled message.
+ * @throws {RequestFailed} as `scheduleMessage`
+ */
+export async function scheduleWritten(
+  { chat, drafts }: Pick<ChatStore, "chat" | "drafts">,
+  message: DraftContent,
+  at: Date,
+): Promise<number> {
+  running.add(message);
+  source.changed();
+  try {
+    const id = await scheduleMessage(message, at, chat.now()?.organization.scheduled_messages ?? []);
+    const isInBox = [...boxes].some((empty) => empty(message));
+    const left = isInBox ? undefined : drafts.list().find((draft) => isSameContent(draft, message));
+    if (left !== undefined) drafts.delete(left.key);
+    return id;
+  } finally {
+    running.delete(message);
+    source.changed();
+  }
+}
