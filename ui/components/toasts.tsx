@@ -3,8 +3,8 @@ import { Button, CloseButton } from "@mantine/core";
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import classes from "./toasts.module.css";
 
-/** A message about an action that was done. `undo` reverses the action. */
-export type Toast = { readonly message: string; readonly undo?: () => void };
+/** A message about an action that was done. `undo` reverses the action; `onGone` is called when that is not offered anymore. */
+export type Toast = { readonly message: string; readonly undo?: () => void; readonly onGone?: () => void };
 
 /**
  * Shows a toast for eight seconds, one that can be undone for ten, and longer while the pointer or the focus is on it.
@@ -32,6 +32,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setToasts((others) => [...others.slice(-2), shown]);
   }, []);
   const close = useCallback((key: number) => setToasts((all) => all.filter((toast) => toast.key !== key)), []);
+  const offered = useRef<readonly Shown[]>([]);
+  useEffect(() => {
+    for (const toast of offered.current) if (!toasts.includes(toast)) toast.onGone?.();
+    offered.current = toasts;
+  }, [toasts]);
   return (
     <ToastContext value={show}>
       {children}

@@ -80,7 +80,7 @@ export function ChatPage({ menus }: { menus: ReactNode }) {
           <Sidebar view={view} />
         </SidebarColumn>
       )}
-      <MessageActionsProvider>
+      <MessageActionsProvider showsMessages={view?.kind === "narrow"}>
         <ConversationMenus view={view} />
         {view?.kind !== "narrow" && cards}
         <div className={classes.middle}>

@@ -72,12 +72,14 @@ type PageParts = {
   readonly store: ChatStore;
   readonly userId: number;
   readonly goTo: (view: View) => void;
+  /** Whether messages are on the screen, rather than a view such as the inbox. */
+  readonly showsMessages: () => boolean;
   /** Shows a message to the reader for a moment. */
   readonly showToast: (message: string) => void;
 };
 
 /** Creates the message actions of one chat page. */
-export function createMessageActions({ store, userId, goTo, showToast }: PageParts): MessageActions {
+export function createMessageActions({ store, userId, goTo, showsMessages, showToast }: PageParts): MessageActions {
   const [opened, setOpened] = createVariable<OpenPart | undefined>(undefined);
   const [selected, setSelected] = createVariable<number | undefined>(undefined);
   const [pendingTexts, setPendingTexts] = createVariable<readonly PendingText[]>([]);
@@ -102,7 +104,7 @@ export function createMessageActions({ store, userId, goTo, showToast }: PagePar
   const addPending = (pending: PendingText) => {
     setPendingTexts([...pendingTexts.now(), pending]);
     const model = store.chat.now()?.model;
-    if (model !== undefined && isOpenConversation(model, pending.to)) return;
+    if (showsMessages() && model !== undefined && isOpenConversation(model, pending.to)) return;
     goTo({ kind: "narrow", narrow: conversationNarrow(pending.to) });
   };
   const writeTo = (to: Conversation, text: string) => addPending({ to, text });

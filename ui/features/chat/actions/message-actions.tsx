@@ -1,4 +1,14 @@
-import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import type { Subscribable } from "#server/subscribable.ts";
 import { useToasts } from "../../../components/toasts.tsx";
 import type { Conversation } from "../../../store/chat/message.ts";
@@ -10,14 +20,24 @@ import type { Edit } from "./edits.ts";
 
 const ActionsContext = createContext<MessageActions | undefined>(undefined);
 
-/** Provides the message actions to its children. */
-export function MessageActionsProvider({ children }: { children: ReactNode }) {
+/** Provides the message actions to its children. `showsMessages`: whether the view on the screen is a narrow. */
+export function MessageActionsProvider({ showsMessages, children }: { showsMessages: boolean; children: ReactNode }) {
   const store = useChatStore();
   const userId = useChat(({ organization }) => organization.user_id);
   const showToast = useToasts();
   const goTo = useGoTo();
+  const shows = useRef(showsMessages);
+  useLayoutEffect(() => {
+    shows.current = showsMessages;
+  }, [showsMessages]);
   const [actions] = useState(() =>
-    createMessageActions({ store, userId, goTo, showToast: (message) => showToast({ message }) }),
+    createMessageActions({
+      store,
+      userId,
+      goTo,
+      showsMessages: () => shows.current,
+      showToast: (message) => showToast({ message }),
+    }),
   );
   return <ActionsContext value={actions}>{children}</ActionsContext>;
 }

@@ -13,6 +13,10 @@ export function useMarkRead(): (...narrows: readonly Narrow[]) => void {
     const undo = () => {
       for (const each of marked) each.undo();
     };
-    show({ message: plural(count, { one: "# message marked as read", other: "# messages marked as read" }), undo });
+    const settle = () => {
+      for (const each of marked) each.settle();
+    };
+    const message = plural(count, { one: "# message marked as read", other: "# messages marked as read" });
+    show({ message, undo, onGone: settle });
   };
 }

@@ -25,17 +25,18 @@ export function PersonalList<Item>(props: PersonalListProps<Item>) {
   const { title, items, keyOf, empty, notice, onDelete, children } = props;
   const count = useChat(badgeCount);
   const view = useRef<HTMLDivElement>(null);
-  const deleted = useRef<number>(undefined);
+  const deleted = useRef<{ readonly key: string | number; readonly at: number }>(undefined);
   const { length } = items;
-  // Once the row is gone, the keyboard goes on at the next one, or the last one.
+  // Once the row is gone, the keyboard goes on at the next one, or the last one. It stays if the deletion failed.
   useEffect(() => {
-    const at = deleted.current;
+    const { key, at } = deleted.current ?? {};
+    if (at === undefined || items.some((item) => keyOf(item) === key)) return;
     deleted.current = undefined;
-    if (at === undefined || document.activeElement !== document.body) return;
+    if (document.activeElement !== document.body) return;
     const buttons = view.current?.querySelectorAll<HTMLElement>("[data-delete]") ?? [];
     const next = buttons[Math.min(at, length - 1)] ?? view.current?.querySelector("h1");
     next?.focus();
-  }, [length]);
+  }, [items, keyOf, length]);
   return (
     <div ref={view} className={classes.view}>
       <div className={pageClasses.title}>
@@ -51,7 +52,7 @@ export function PersonalList<Item>(props: PersonalListProps<Item>) {
             {items.map((item, at) => (
               <li key={keyOf(item)} className={classes.row}>
                 {children(item, () => {
-                  deleted.current = at;
+                  deleted.current = { key: keyOf(item), at };
                   onDelete(item);
                 })}
               </li>

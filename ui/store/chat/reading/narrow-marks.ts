@@ -3,8 +3,8 @@ import type { MarkOp } from "./read-marks.ts";
 
 /** Marks of whole narrows that are still to be made. */
 export type NarrowMarks = {
-  /** Makes a mark after those before it, and `delay` milliseconds from now at the earliest. Returns how to cancel it. */
-  readonly add: (mark: NarrowMark, delay?: number) => () => void;
+  /** Makes a mark after those before it, and once `due` has resolved. Returns how to cancel it. */
+  readonly add: (mark: NarrowMark, due?: Promise<void>) => () => void;
   /** Whether a mark with this op is still to be made. */
   readonly isPending: (op: MarkOp) => boolean;
   /** Resolves when the marks with this op that are there now have been made or canceled. */
@@ -18,12 +18,12 @@ export function createNarrowMarks({ client, wait, signal }: MarkNarrowOptions): 
     await Promise.all([...pending].flatMap(([made, op]) => (isWaitedFor(op) ? [made] : [])));
   };
   return {
-    add: (mark, delay = 0) => {
+    add: (mark, due) => {
       const canceled = new AbortController();
       const end = AbortSignal.any([signal, canceled.signal]);
       const before = settle(() => true);
       const make = async () => {
-        if (delay > 0) await wait(delay, end);
+        if (due !== undefined) await Promise.race([due, aborted(end)]);
         await before;
         await markNarrow(mark, { client, wait, signal: end });
       };
@@ -34,4 +34,11 @@ export function createNarrowMarks({ client, wait, signal }: MarkNarrowOptions): 
     isPending: (op) => [...pending.values()].includes(op),
     settle: (op) => settle((each) => each === op),
   };
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener("abort", () => resolve(), { once: true });
+  });
 }

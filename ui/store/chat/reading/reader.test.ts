@@ -5,7 +5,6 @@ import { openedList } from "../message-model.ts";
 import { allMessages, conversationNarrow } from "../narrow.ts";
 import { newest, openOffice, openPage, type Page, type PageOptions, soon } from "../testing/chat-page.ts";
 import { marksSeenAsRead } from "./marks-read.ts";
-import { undoTime } from "./reader.ts";
 
 const timeout = 60_000;
 
@@ -98,76 +97,73 @@ test("unread messages that the registration does not list are marked once it is 
   timeout,
 }, async () => {
   const { world, channelId } = await openOffice();
-  const { page, endUndoTime } = await openPageWithOldUnreads(world);
-  page.store.reader.markAll(allMessages).undo();
-  endUndoTime();
-  page.store.reader.markAll(allMessages);
+  const { page } = await openPageWithOldUnreads(world);
+  const first = page.store.reader.markAll(allMessages);
+  first.undo();
+  first.settle();
+  const { settle } = page.store.reader.markAll(allMessages);
   expect(await unreadTexts(page, channelId)).toEqual(["first"]);
-  endUndoTime();
+  settle();
   await expect.poll(() => unreadTexts(page, channelId), soon).toEqual([]);
 });
 
 test("what came after everything was marked as read stays unread", { timeout }, async () => {
   const { world, channelId } = await openOffice();
-  const { page, endUndoTime } = await openPageWithOldUnreads(world);
+  const { page } = await openPageWithOldUnreads(world);
   page.store.open(allMessages, "newest");
   await expect.poll(() => openedIds(page).length, soon).toBe(1);
-  page.store.reader.markAll(allMessages);
+  const { settle } = page.store.reader.markAll(allMessages);
   await send(world.ada, channelId, "lamp", "second");
   await expect.poll(() => page.store.chat.now()?.model.unreads.byId.size, soon).toBe(1);
-  endUndoTime();
+  settle();
   await expect.poll(() => unreadTexts(page, channelId), soon).toEqual(["second"]);
 });
 
 test("a message that is marked as unread after everything was marked as read stays unread", { timeout }, async () => {
   const { world, channelId, lamp } = await openOffice();
   const second = await send(world.ada, channelId, "lamp", "second");
-  const { page, endUndoTime, isQuiet } = await openPageWithOldUnreads(world);
+  const { page, isQuiet } = await openPageWithOldUnreads(world);
   page.store.open(conversationNarrow(lamp), "newest");
   await expect.poll(() => openedIds(page).length, soon).toBe(2);
-  page.store.reader.markAll(allMessages);
+  const { settle } = page.store.reader.markAll(allMessages);
   page.store.reader.markUnreadFrom(second);
   await expect.poll(isQuiet, soon).toBe(true);
-  endUndoTime();
+  settle();
   await expect.poll(() => unreadTexts(page, channelId), soon).toEqual(["second"]);
 });
 
 test("a topic that is marked as read after it was marked as unread stays read", { timeout }, async () => {
   const { world, channelId, lamp } = await openOffice();
   const began = Promise.withResolvers<void>();
-  const { page, endUndoTime } = await openPageWithOldUnreads(world, {
+  const { page } = await openPageWithOldUnreads(world, {
     isOldMissing: false,
     onRequest: (path) => path === "/messages/flags/narrow" && began.promise,
   });
   page.store.reader.markAll(conversationNarrow(lamp));
   await expect.poll(() => unreadTexts(page, channelId), soon).toEqual([]);
   page.store.reader.markAllUnread(conversationNarrow(lamp));
-  page.store.reader.markAll(conversationNarrow(lamp));
+  const { settle } = page.store.reader.markAll(conversationNarrow(lamp));
   began.resolve();
   await expect.poll(() => unreadTexts(page, channelId), soon).toEqual(["first"]);
-  endUndoTime();
+  settle();
   await expect.poll(() => unreadTexts(page, channelId), soon).toEqual([]);
 });
 
-/** A page whose registration lists no unread messages, a function that ends the time to undo a mark, and whether another pause has ended. */
+/** A page whose registration lists no unread messages, and whether a pause of it has ended. */
 async function openPageWithOldUnreads(
   world: World,
   { isOldMissing = true, onRequest }: { isOldMissing?: boolean; onRequest?: PageOptions["onRequest"] } = {},
 ) {
-  let end = () => {};
   let isQuiet = false;
   const page = await openPage(world, {
     ...(onRequest && { onRequest }),
     wait: (milliseconds, signal) =>
       new Promise((resolve) => {
         signal.addEventListener("abort", () => resolve());
-        if (milliseconds === undoTime) end = resolve;
-        else {
-          setTimeout(() => {
-            isQuiet = true;
-            resolve();
-          }, milliseconds);
-        }
+        setTimeout(() => {
+          isQuiet = true;
+          resolve();
+        }, milliseconds);
       }),
     changeRegistration: (registered) =>
       isOldMissing
@@ -177,7 +173,7 @@ async function openPageWithOldUnreads(
           }
         : registered,
   });
-  return { page, endUndoTime: () => end(), isQuiet: () => isQuiet };
+  return { page, isQuiet: () => isQuiet };
 }
 
 async function send(person: Person, channelId: number, topic: string, content: string): Promise<number> {

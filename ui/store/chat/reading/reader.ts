@@ -43,6 +43,8 @@ export type MarkedRead = {
   readonly count: number;
   /** Marks them as unread again. */
   readonly undo: () => void;
+  /** Call it once they cannot be marked as unread again. Those that the page does not know are marked as read then. */
+  readonly settle: () => void;
 };
 
 /** What the reader's marks need from outside. */
@@ -56,9 +58,6 @@ export type ReaderOptions = {
   /** Called after each change. */
   readonly onChange: () => void;
 };
-
-/** How long marking a conversation, a channel or everything can be undone, in milliseconds. */
-export const undoTime = 10_000;
 
 /** A reader who has marked nothing yet. */
 export function createReader({ client, wait, signal, getModel, onChange }: ReaderOptions): Reader {
@@ -96,12 +95,13 @@ export function createReader({ client, wait, signal, getModel, onChange }: Reade
     },
     markAll: (narrow) => {
       const model = getModel();
-      if (model === undefined) return { count: 0, undo: () => {} };
+      if (model === undefined) return { count: 0, undo: () => {}, settle: () => {} };
       const upTo = newestKnown(model) ?? "newest";
       const marked = markRead(model, marks, [...(unreadOf(model.unreads, narrow) ?? [])]);
-      // Those that the page does not know are marked when it is too late to undo it.
+      // Those that the page does not know could not be found again to undo it: they are marked when it is too late.
       const isMore = model.unreads.oldUnreadsMissing || narrowMarks.isPending("remove");
-      const cancel = isMore ? narrowMarks.add({ narrow, op: "add", upTo }, undoTime) : undefined;
+      const { promise: due, resolve: settle } = Promise.withResolvers<void>();
+      const cancel = isMore ? narrowMarks.add({ narrow, op: "add", upTo }, due) : undefined;
       notify();
       return {
         count: marked.size,
@@ -109,6 +109,7 @@ export function createReader({ client, wait, signal, getModel, onChange }: Reade
           cancel?.();
           undo(marked);
         },
+        settle,
       };
     },
     markUnreadFrom: (id) => {

@@ -57,9 +57,9 @@ export function useConversationActions() {
   return {
     setTopicPolicy,
     markRead: (narrow: Narrow) => {
-      const { count, undo } = store.reader.markAll(narrow);
+      const { count, undo, settle } = store.reader.markAll(narrow);
       const message = plural(count, { one: "# message marked as read", other: "# messages marked as read" });
-      showToast({ message, undo });
+      showToast({ message, undo, onGone: settle });
     },
     markUnread: (narrow: Narrow) => store.reader.markAllUnread(narrow),
     copyLink: async (narrow: Narrow) => {

@@ -1,0 +1,56 @@
+import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import type { Client } from "#server/http/client.ts";
+import { expect } from "../expect.ts";
+import { ada } from "../office.ts";
+import { test } from "../world.ts";
+import { meetNina, say } from "./talk.ts";
+
+test.use({ signedIn: ada });
+
+/** The texts that are unread for somebody. */
+async function unreadTexts(person: Client): Promise<string[]> {
+  const { messages } = await person(messageEndpoints.getMessages, {
+    ...{ anchor: "newest", num_before: 10, num_after: 0 },
+    narrow: [{ operator: "is", operand: "unread" }],
+    apply_markdown: false,
+  });
+  return messages.map(({ content }) => content);
+}
+
+test("as long as Ada can undo it, old messages that her page does not know stay unread", async ({
+  page,
+  server,
+  afterTime,
+}) => {
+  const { owner, hers, channelId } = await meetNina(server);
+  const old = await say(hers, channelId, "lunch", "Old");
+  await say(hers, channelId, "lunch", "New");
+  const before = await unreadTexts(owner);
+  // As for somebody with more unread messages than a registration lists.
+  await page.route("**/api/v1/register", async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    for (const stream of answer.unread_msgs.streams) {
+      stream.unread_message_ids = stream.unread_message_ids.filter((id: number) => id !== old);
+    }
+    answer.unread_msgs.old_unreads_missing = true;
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto("/#inbox");
+  await page.getByRole("button", { name: "Mark all as read" }).click();
+  const undo = page.getByRole("button", { name: "Undo" });
+  await undo.hover();
+  await afterTime(20_000, async () => {
+    expect(await unreadTexts(owner)).toEqual(["Old"]);
+  });
+  await undo.click();
+  await afterTime(1_000, async () => {
+    expect(await unreadTexts(owner)).toEqual(before);
+  });
+
+  await page.getByRole("button", { name: "Mark all as read" }).click();
+  await page.getByRole("button", { name: "Close message" }).click();
+  await afterTime(1_000, async () => {
+    expect(await unreadTexts(owner)).toEqual([]);
+  });
+});
