@@ -29,6 +29,7 @@ test.describe("content that the server would never make", () => {
       '<p id="x" onclick="alert(1)">a</p><img src="x" onerror="alert(1)"><svg onload="alert(1)"><script>alert(1)</script></svg>',
       '<iframe srcdoc="<script>alert(1)</script>"></iframe><form action="/"><input name="a"><button>b</button></form>',
       '<a href="javascript:alert(1)">c</a><a href="data:text/html,x">d</a><style>body{display:none}</style>',
+      '<span style="position:fixed;inset:0;z-index:9;background:red">e</span>',
       '<math><mtext><table><mglyph><style><img src=x onerror="alert(1)">',
     ].join("\n");
     await page.route(/\/messages\?/, async (route) => {
@@ -46,7 +47,8 @@ test.describe("content that the server would never make", () => {
         const attributes = element.getAttributeNames().filter((name) => /^on|srcdoc|^(?:id|name|action)$/.test(name));
         const isBad = /^(?:script|iframe|form|input|style|object|embed)$/i.test(element.tagName);
         const hasBadLink = /^(?:javascript|data):/i.test(element.getAttribute("href") ?? "");
-        return isBad || attributes.length > 0 || hasBadLink ? [element.outerHTML.slice(0, 100)] : [];
+        const leaves = getComputedStyle(element).position === "fixed";
+        return isBad || attributes.length > 0 || hasBadLink || leaves ? [element.outerHTML.slice(0, 100)] : [];
       });
     });
     expect(found).toEqual([]);

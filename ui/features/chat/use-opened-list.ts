@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { type NarrowView, openingAnchor } from "../../store/chat/address/view.ts";
 import type { ChatStore } from "../../store/chat/chat-store.ts";
+import { type Conversation, conversationKey } from "../../store/chat/message.ts";
 import type { MessageList } from "../../store/chat/message-list.ts";
 import { openedList } from "../../store/chat/message-model.ts";
-import { conversationNarrow, type Narrow, narrowKey } from "../../store/chat/narrow.ts";
+import { conversationNarrow, conversationOfNarrow, type Narrow, narrowKey } from "../../store/chat/narrow.ts";
 import { useChat, useChatStore } from "./chat-context.tsx";
 
 /** What is open. */
@@ -21,7 +22,7 @@ type Opened = {
 export function useOpenedList(view: NarrowView, onMoved: (view: NarrowView) => void): Opened {
   const store = useChatStore();
   const [anchor] = useState(() => openingAnchor(view));
-  const place = usePlace(view);
+  const [place, setPlace] = usePlace(view);
   /** The narrow of the list when it was opened. */
   const [before, setBefore] = useState<Narrow>();
   // Before the browser draws: what is kept is there at once. Until then the store has the list of the view before.
@@ -32,6 +33,7 @@ export function useOpenedList(view: NarrowView, onMoved: (view: NarrowView) => v
   }, [store, place, anchor]);
   const opened = useChat(({ model }) => openedList(model));
   const list = before === undefined ? undefined : opened;
+  useMovedMessage(view.near, list, setPlace);
   // An address may have another spelling of the topic.
   const hasMoved =
     list !== undefined && (!isSame(list.narrow, before) || narrowKey(list.narrow) !== narrowKey(view.narrow));
@@ -53,7 +55,7 @@ function openedNarrow({ chat }: ChatStore): Narrow | undefined {
 }
 
 /** The narrow that a view opens. An address with a message (`with`) opens the conversation that has this message now. */
-function usePlace(view: NarrowView): Narrow | undefined {
+function usePlace(view: NarrowView): [Narrow | undefined, (place: Narrow) => void] {
   const store = useChatStore();
   // Where the view moves later is not opened: the store follows.
   const [{ narrow, with: messageId }] = useState(view);
@@ -71,5 +73,22 @@ function usePlace(view: NarrowView): Narrow | undefined {
     });
     return () => end.abort();
   }, [store, narrow, messageId, isKnown]);
-  return place;
+  return [place, setPlace];
+}
+
+/** An address near a message may be older than a move of the message: calls back with the conversation that has it now. */
+function useMovedMessage(near: number | undefined, list: MessageList | undefined, onMoved: (place: Narrow) => void) {
+  const store = useChatStore();
+  const shown = list?.fetched === undefined ? undefined : conversationOfNarrow(list.narrow);
+  const isMissing = near !== undefined && shown !== undefined && list?.ids.includes(near) === false;
+  const follow = useEffectEvent((found: Conversation | undefined) => {
+    if (found === undefined || shown === undefined || conversationKey(found) === conversationKey(shown)) return;
+    onMoved(conversationNarrow(found));
+  });
+  useEffect(() => {
+    if (!isMissing) return;
+    const end = new AbortController();
+    void store.findConversation(near, end.signal).then((found) => end.signal.aborted || follow(found));
+    return () => end.abort();
+  }, [store, near, isMissing]);
 }

@@ -1,4 +1,5 @@
 import DOMPurify, { type Config } from "dompurify";
+import { isAllowedStyle } from "./allowed-style.ts";
 
 /** The elements that the server makes of messages (the wire specification, 6). */
 const tags = [
@@ -147,6 +148,9 @@ const config: Config = {
 /** With its configuration set once: reading it takes longer than the HTML of a short message. */
 const purifier = DOMPurify();
 purifier.setConfig(config);
+purifier.addHook("uponSanitizeAttribute", (_element, attribute) => {
+  if (attribute.attrName === "style" && !isAllowedStyle(attribute.attrValue)) attribute.keepAttr = false;
+});
 
 /**
  * Where contents become nodes: nothing in it loads, runs or gets events. One for all, because creating one takes longer
