@@ -106,7 +106,7 @@ test("a message is deleted for everyone, after a confirmation", async ({ page, s
   await expectAccessible(page, "the question");
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(chat.message("Cake")).toBeFocused();
-  await page.keyboard.press("d");
+  await page.keyboard.press("Delete");
   await question.getByRole("button", { name: "Delete message" }).click();
   await expect(chat.message("Cake")).toHaveCount(0);
   await expect(chat.message("Soup")).toBeFocused();

@@ -11,24 +11,32 @@ export type ShortcutGroup = { readonly title?: string; readonly shortcuts: reado
 /** The list of keyboard shortcuts. */
 export function ShortcutDialog({ groups, onClose }: { groups: readonly ShortcutGroup[]; onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} title={t`Keyboard shortcuts`} closeButtonProps={{ "aria-label": t`Close` }}>
-      {groups.map(({ title, shortcuts }) => (
-        <div key={title ?? ""}>
-          {title !== undefined && <h3 className={classes.title}>{title}</h3>}
-          <dl className={classes.list}>
-            {shortcuts.map(({ keys, action }) => (
-              <div key={action}>
-                <dt>
-                  {keys.map((key) => (
-                    <Kbd key={key}>{key}</Kbd>
-                  ))}
-                </dt>
-                <dd>{action}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      ))}
+    <Modal
+      opened
+      onClose={onClose}
+      title={t`Keyboard shortcuts`}
+      closeButtonProps={{ "aria-label": t`Close` }}
+      size={groups.length > 1 ? 880 : undefined}
+    >
+      <div className={classes.groups}>
+        {groups.map(({ title, shortcuts }) => (
+          <div key={title ?? ""}>
+            {title !== undefined && <h3 className={classes.title}>{title}</h3>}
+            <dl className={classes.list}>
+              {shortcuts.map(({ keys, action }) => (
+                <div key={action}>
+                  <dt>
+                    {keys.map((key) => (
+                      <Kbd key={key}>{key}</Kbd>
+                    ))}
+                  </dt>
+                  <dd>{action}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        ))}
+      </div>
     </Modal>
   );
 }

@@ -61,7 +61,7 @@ export function ChatPage({ menus }: { menus: ReactNode }) {
   const onClick = useContentClicks(openAgain);
   const isNarrow = useMedia(narrowWindow);
   const isWide = useMedia(wideWindow);
-  const [showsPeople, setShowsPeople] = usePeopleColumn();
+  const people = usePeopleColumn(isWide);
   const [chosen, setChosen] = useState<{ readonly draft: OpenedDraft; readonly visit: number }>();
   const [finder, setFinder] = useFinder();
   useVisibleHeight();
@@ -96,7 +96,7 @@ export function ChatPage({ menus }: { menus: ReactNode }) {
                 {cards}
                 {!isNarrow && <SearchButton onClick={() => setFinder("search")} />}
                 {isWide ? (
-                  <PeopleButton isShown={showsPeople} onToggle={() => setShowsPeople(!showsPeople)} />
+                  <PeopleButton isShown={people.isShown} onToggle={people.toggle} />
                 ) : (
                   <PeopleSheet narrow={view.narrow} />
                 )}
@@ -128,8 +128,8 @@ export function ChatPage({ menus }: { menus: ReactNode }) {
       {isNarrow && <BottomBar view={view} menus={menus} onSearch={() => setFinder("search")} />}
       <LateNotices view={view} />
       <ShortcutHelp />
-      {showsPeople && isWide && view?.kind !== "settings" && (
-        <PeopleSide narrow={view?.kind === "narrow" ? view.narrow : undefined} />
+      {people.isShown && isWide && view?.kind !== "settings" && (
+        <PeopleSide narrow={view?.kind === "narrow" ? view.narrow : undefined} takesFocus={people.takesFocus} />
       )}
     </div>
   );

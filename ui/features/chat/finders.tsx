@@ -1,14 +1,14 @@
 import { t } from "@lingui/core/macro";
 import { IconSearch } from "@tabler/icons-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { createLazyPart, usePreload } from "../../components/lazy-part.tsx";
 import { useTypeAhead } from "../../components/type-ahead.tsx";
 import { isDialogOpen } from "../../lib/open-dialogs.ts";
 import { useShortcut } from "../../lib/use-shortcut.ts";
 import type { View } from "../../store/chat/address/view.ts";
 import { useMessageActions } from "./actions/message-actions.tsx";
-import { readKey } from "./page-keys.ts";
 import classes from "./people/people-button.module.css";
+import { usePageKey } from "./use-page-key.ts";
 
 const finders = {
   /** Finds messages. */
@@ -28,16 +28,7 @@ export function useFinder() {
   usePreload(lazyParts);
   // Another dialog may be open, which would cover it.
   useShortcut("mod+k", () => (opened === undefined && isDialogOpen()) || setOpened("go-to"));
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (readKey(event) !== "search") return;
-    event.preventDefault();
-    setOpened("search");
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener("keydown", listen);
-    return () => window.removeEventListener("keydown", listen);
-  }, []);
+  usePageKey("search", () => setOpened("search"));
   return state;
 }
 

@@ -8,7 +8,7 @@ test("letters are those that are printed on the key", () => {
   expect(pressed("j", "KeyJ")).toBe("next");
   // Another arrangement of the keys, and the caps lock.
   expect(pressed("j", "KeyC")).toBe("next");
-  expect(pressed("q", "KeyX")).toBe("quote");
+  expect(pressed("q", "KeyX")).toBe("find-conversation");
   expect(pressed("c", "KeyI")).toBe("new-topic");
   expect(pressed("E", "KeyE")).toBe("edit");
 });
@@ -20,10 +20,18 @@ test("a keyboard of another script has the same keys at the same places", () => 
 });
 
 test("signs count wherever the keyboard has them", () => {
-  expect(pressed("+", "BracketRight")).toBe("react");
+  expect(pressed("+", "BracketRight")).toBe("thumbs-up");
+  expect(pressed("@", "KeyQ")).toBe("reply-mention");
+  expect(pressed("<", "IntlBackslash")).toBe("forward");
   expect(pressed("*", "BracketRight", { shiftKey: true })).toBe("star");
   expect(pressed("/", "Digit7", { shiftKey: true })).toBe("search");
-  expect(pressed("=", "Digit0", { shiftKey: true })).toBe("thumbs-up");
+  expect(pressed("=", "Digit0", { shiftKey: true })).toBe("first-reaction");
+});
+
+test("Ctrl+S and Command+S star the message in place of saving the page", () => {
+  expect(pressed("s", "KeyS", { ctrlKey: true })).toBe("star");
+  expect(pressed("ы", "KeyS", { metaKey: true })).toBe("star");
+  expect(pressed("s", "KeyS", { ctrlKey: true, shiftKey: true })).toBeUndefined();
 });
 
 test("combinations with other keys belong to the browser", () => {
@@ -35,6 +43,8 @@ test("combinations with other keys belong to the browser", () => {
   expect(pressed("I", "KeyI", { shiftKey: true })).toBe("inbox");
   expect(pressed("M", "KeyM", { shiftKey: true })).toBe("mute-topic");
   expect(pressed("m", "KeyM")).toBe("move");
+  expect(pressed("Delete", "Delete", { shiftKey: true })).toBeUndefined();
+  expect(pressed("ArrowLeft", "ArrowLeft")).toBe("edit-last");
   expect(pressed("F10", "F10")).toBeUndefined();
   expect(pressed("F10", "F10", { shiftKey: true })).toBe("menu");
 });

@@ -1,28 +1,66 @@
 import { isTypingOrInDialog } from "../../lib/use-shortcut.ts";
 
-/** What a key does. The first seven concern the page, the next two the list, and the others the selected message. */
-export type PageKey =
+/** What a key does to the page. */
+export type ViewKey =
   | "search"
   | "inbox"
   | "recent"
+  | "all-messages"
+  | "direct-messages"
+  | "drafts"
   | "new-topic"
   | "new-direct"
-  | "next-unread"
-  | "mute-topic"
-  | "next"
-  | "previous"
-  | "leave"
-  | "edit"
-  | "reply"
-  | "quote"
-  | "react"
-  | "thumbs-up"
-  | "star"
-  | "delete"
-  | "move"
-  | "mark-unread"
-  | "sender"
-  | "menu";
+  | "find-conversation"
+  | "find-person"
+  | "status";
+
+/** What a key does to the conversation of the selected message, or to the open one. */
+export const conversationKeys = [
+  "next-unread",
+  "next-unread-direct",
+  "next-unread-followed",
+  "next-channel",
+  "previous-channel",
+  "open-conversation",
+  "open-context",
+  "topics",
+  "mute-topic",
+] as const;
+
+export type ConversationKey = (typeof conversationKeys)[number];
+
+/** What a key does to the selected message. */
+export const messageKeys = [
+  "edit",
+  "reply",
+  "reply-direct",
+  "reply-mention",
+  "quote",
+  "forward",
+  "react",
+  "thumbs-up",
+  "first-reaction",
+  "star",
+  "collapse",
+  "pictures",
+  "history",
+  "readers",
+  "delete",
+  "move",
+  "mark-unread",
+  "menu",
+] as const;
+
+export type MessageKey = (typeof messageKeys)[number];
+
+/** What a key does. Those that are named here concern the list. */
+export type PageKey = ViewKey | ConversationKey | MessageKey | "next" | "previous" | "edit-last" | "sender" | "leave";
+
+/** Whether a key is one of a group, such as the keys of messages. */
+export function isOneOf<Key extends PageKey>(keys: readonly Key[], key: PageKey | undefined): key is Key {
+  const all: readonly (PageKey | undefined)[] = keys;
+  return all.includes(key);
+}
 
 /** The part of a keyboard event that says which key it is. */
 type Pressed = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
@@ -35,11 +73,14 @@ export function readKey(event: KeyboardEvent): PageKey | undefined {
 
 /** What a key does; undefined for keys that do nothing here. */
 export function readPageKey(event: Pressed): PageKey | undefined {
+  const letter = letterOf(event);
+  // Otherwise the browser would save the page.
+  if ((event.ctrlKey || event.metaKey) && letter === "s") return event.shiftKey || event.altKey ? undefined : "star";
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   if (event.key === "F10") return event.shiftKey ? "menu" : undefined;
-  const letter = letterOf(event);
   if (letter !== undefined) return event.shiftKey ? withShift[letter] : letters[letter];
-  return signs[event.key];
+  if (event.shiftKey && event.key in onlyUnshifted) return undefined;
+  return signs[event.key] ?? onlyUnshifted[event.key];
 }
 
 /** The letter of a key, also on a keyboard whose letters are not Latin. */
@@ -52,20 +93,39 @@ function letterOf({ key, code }: Pressed): string | undefined {
 const letters: Readonly<Record<string, PageKey | undefined>> = {
   j: "next",
   k: "previous",
-  e: "edit",
-  r: "reply",
-  q: "quote",
-  d: "delete",
-  m: "move",
   n: "next-unread",
-  i: "menu",
+  p: "next-unread-direct",
+  s: "open-conversation",
+  z: "open-context",
+  y: "topics",
+  a: "all-messages",
   t: "recent",
+  d: "drafts",
+  q: "find-conversation",
+  w: "find-person",
   c: "new-topic",
   x: "new-direct",
+  r: "reply",
+  e: "edit",
+  m: "move",
+  v: "pictures",
   u: "sender",
+  i: "menu",
 };
 
-const withShift: Readonly<Record<string, PageKey | undefined>> = { u: "mark-unread", i: "inbox", m: "mute-topic" };
+const withShift: Readonly<Record<string, PageKey | undefined>> = {
+  i: "inbox",
+  p: "direct-messages",
+  n: "next-unread-followed",
+  a: "previous-channel",
+  d: "next-channel",
+  m: "mute-topic",
+  r: "reply-direct",
+  u: "mark-unread",
+  h: "history",
+  v: "readers",
+  y: "status",
+};
 
 const signs: Readonly<Record<string, PageKey | undefined>> = {
   ArrowDown: "next",
@@ -73,9 +133,19 @@ const signs: Readonly<Record<string, PageKey | undefined>> = {
   Escape: "leave",
   ContextMenu: "menu",
   "/": "search",
+  "@": "reply-mention",
   ">": "quote",
-  "+": "react",
+  "<": "forward",
   ":": "react",
-  "=": "thumbs-up",
+  "+": "thumbs-up",
+  "=": "first-reaction",
   "*": "star",
+  "-": "collapse",
+};
+
+/** Keys that mean something else to the browser with Shift, such as to select text. */
+const onlyUnshifted: Readonly<Record<string, PageKey | undefined>> = {
+  Enter: "reply",
+  Delete: "delete",
+  ArrowLeft: "edit-last",
 };

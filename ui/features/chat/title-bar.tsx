@@ -44,5 +44,6 @@ function titleOf(organization: Organization, narrow: Narrow): string {
   const [first] = narrow;
   if (first?.operator === "is" && first.operand === "mentioned") return t`Mentions`;
   if (first?.operator === "is" && first.operand === "starred") return t`Starred messages`;
+  if (first?.operator === "is" && first.operand === "dm" && narrow.length === 1) return t`Direct messages`;
   return narrow.length === 0 ? t`All messages` : t`Search results`;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import type { View } from "../../store/chat/address/view.ts";
+import { allMessages } from "../../store/chat/narrow.ts";
 import { useChat } from "./chat-context.tsx";
 import { homeView } from "./home-view.ts";
 import { type PageKey, readKey } from "./page-keys.ts";
@@ -7,8 +8,8 @@ import { useGoTo } from "./use-go-to.ts";
 import { isSameView } from "./use-view.ts";
 
 /**
- * Opens the inbox, the recent conversations, or, with Escape, the reader's home view, at any place of the page where
- * nobody types and nothing is open.
+ * Opens a view by its key, or, with Escape, the reader's home view, at any place of the page where nobody types and
+ * nothing is open.
  */
 export function useViewKeys(view: View | undefined): void {
   const goTo = useGoTo();
@@ -18,7 +19,7 @@ export function useViewKeys(view: View | undefined): void {
     // In a message, Escape leaves the message.
     const isInMessage = event.target instanceof Element && event.target.closest("[data-id]") !== null;
     const isHome = key === "leave" && leadsHome && !isInMessage;
-    const wanted: View | undefined = isHome ? home : key === "inbox" || key === "recent" ? { kind: key } : undefined;
+    const wanted = isHome ? home : key && views[key];
     if (wanted === undefined || event.defaultPrevented) return;
     event.preventDefault();
     if (!isSameView(wanted, view)) goTo(wanted);
@@ -32,3 +33,11 @@ export function useViewKeys(view: View | undefined): void {
     return () => ending.abort();
   }, []);
 }
+
+const views: Readonly<Partial<Record<PageKey, View>>> = {
+  inbox: { kind: "inbox" },
+  recent: { kind: "recent" },
+  drafts: { kind: "drafts" },
+  "all-messages": { kind: "narrow", narrow: allMessages },
+  "direct-messages": { kind: "narrow", narrow: [{ operator: "is", operand: "dm" }] },
+};

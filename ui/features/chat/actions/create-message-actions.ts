@@ -6,7 +6,13 @@ import { type Subscribable, subscribable } from "#server/subscribable.ts";
 import { api, explain } from "../../../store/api.ts";
 import type { View } from "../../../store/chat/address/view.ts";
 import type { ChatStore } from "../../../store/chat/chat-store.ts";
-import { type Conversation, conversationKey, conversationOf, type Message } from "../../../store/chat/message.ts";
+import {
+  type Conversation,
+  conversationKey,
+  conversationOf,
+  directConversation,
+  type Message,
+} from "../../../store/chat/message.ts";
 import { isOpenConversation } from "../../../store/chat/message-model.ts";
 import { conversationNarrow } from "../../../store/chat/narrow.ts";
 import { emojiKey } from "../emoji/emoji-key.ts";
@@ -56,12 +62,16 @@ export type MessageActions = {
   readonly openDraft: (to: Conversation, draftKey: string) => void;
   /** Goes to the compose box of the message's conversation. */
   readonly reply: (message: Message) => void;
+  /** Goes to the compose box of the direct messages with the sender. */
+  readonly replyDirectly: (message: Message) => void;
   /** Quotes the message in the compose box of its conversation. */
   readonly quote: (message: Message) => void;
   /** Quotes the message for other people. `write` gets the quote. */
   readonly forward: (message: Message, write: (text: string) => void) => void;
   readonly toggleReaction: (message: Message, emoji: EmojiReference) => void;
   readonly toggleStar: (message: Message) => void;
+  /** Shows only the beginning of a message, or all of it again, on all devices of the reader. */
+  readonly toggleCollapsed: (message: Message) => void;
   readonly markUnreadFrom: (message: Message) => void;
   /** Shows an error to the reader. */
   readonly showError: (error: unknown) => void;
@@ -100,6 +110,10 @@ export function createMessageActions({ store, userId, goTo, showsMessages, showT
     } finally {
       running.delete(key);
     }
+  };
+  const toggleFlag = ({ id, flags }: Message, flag: "starred" | "collapsed") => {
+    const op = flags.includes(flag) ? "remove" : "add";
+    void run(`${flag} ${id}`, () => api(flagEndpoints.updateFlags, { messages: [id], op, flag }));
   };
   const addPending = (pending: PendingText) => {
     setPendingTexts([...pendingTexts.now(), pending]);
@@ -162,6 +176,7 @@ export function createMessageActions({ store, userId, goTo, showsMessages, showT
     writeTo,
     openDraft: (to, draftKey) => addPending({ to, draftKey }),
     reply: (message) => writeTo(conversationOf(message), ""),
+    replyDirectly: ({ sender_id }) => writeTo(directConversation([sender_id, userId]), ""),
     quote: (message) => quote(message, (text, to) => writeTo(to, text)),
     forward: (message, write) => quote(message, write),
     toggleReaction: ({ id, reactions }, emoji) => {
@@ -172,10 +187,8 @@ export function createMessageActions({ store, userId, goTo, showsMessages, showT
         api(endpoint, { message_id: id, emoji_name, emoji_code, reaction_type }),
       );
     },
-    toggleStar: ({ id, flags }) => {
-      const op = flags.includes("starred") ? "remove" : "add";
-      void run(`star ${id}`, () => api(flagEndpoints.updateFlags, { messages: [id], op, flag: "starred" }));
-    },
+    toggleStar: (message) => toggleFlag(message, "starred"),
+    toggleCollapsed: (message) => toggleFlag(message, "collapsed"),
     markUnreadFrom: ({ id }) => store.reader.markUnreadFrom(id),
   };
 }

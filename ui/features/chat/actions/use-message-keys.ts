@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { useChatStore } from "../chat-context.tsx";
-import { readKey } from "../page-keys.ts";
+import { useCompose } from "../compose/compose-context.tsx";
+import { isOneOf, messageKeys, readKey } from "../page-keys.ts";
 import { useMessageActions } from "./message-actions.tsx";
 import { nextRow } from "./next-row.ts";
 
@@ -8,6 +9,7 @@ import { nextRow } from "./next-row.ts";
 export function useMessageKeys(scroller: RefObject<HTMLElement | null>): void {
   const store = useChatStore();
   const actions = useMessageActions();
+  const compose = useCompose();
 
   const select = (row: HTMLElement | undefined) => {
     if (row === undefined) return;
@@ -20,7 +22,9 @@ export function useMessageKeys(scroller: RefObject<HTMLElement | null>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const key = readKey(event);
     const { target } = event;
-    if (key === undefined || key === "new-topic" || key === "new-direct") return;
+    if (key === undefined) return;
+    // Enter clicks what has the focus, and only replies to a message itself.
+    if (event.key === "Enter" && !(target instanceof Element && target.matches("[data-id] > article"))) return;
     if (scroller.current === null || !(target instanceof Element)) return;
     const isInList = scroller.current.contains(target);
     // The arrow keys belong to what has the focus.
@@ -31,13 +35,16 @@ export function useMessageKeys(scroller: RefObject<HTMLElement | null>): void {
       select(nextRow(scroller.current, row, key));
     } else if (key === "leave") {
       if (row !== undefined) scroller.current.focus();
-    } else {
+    } else if (key === "edit-last") {
+      event.preventDefault();
+      actions.editLast();
+    } else if (isOneOf(messageKeys, key)) {
       const chat = store.chat.now();
       const message = chat?.model.kept.byId.get(Number(row?.dataset.id));
       if (chat === undefined || message === undefined) return;
       event.preventDefault();
       void import("./late/act-on-key.ts").then(
-        ({ actOnKey }) => actOnKey(key, message, actions, chat.organization),
+        ({ actOnKey }) => actOnKey(key, { message, actions, compose, organization: chat.organization }),
         actions.showError,
       );
     }

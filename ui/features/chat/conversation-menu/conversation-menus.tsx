@@ -3,9 +3,10 @@ import { createLazyPart } from "../../../components/lazy-part.tsx";
 import type { View } from "../../../store/chat/address/view.ts";
 import { useMessageActions } from "../actions/message-actions.tsx";
 import { useChatStore } from "../chat-context.tsx";
-import { readKey } from "../page-keys.ts";
+import { conversationKeys, isOneOf, readKey } from "../page-keys.ts";
 import { useGoTo } from "../use-go-to.ts";
 import type { OpenedMenu } from "./opened-menu.ts";
+import type { PressedKey } from "./pressed-key.ts";
 
 const lazyMenu = createLazyPart(
   () => import("./late/conversation-menu.tsx").then((all) => all.ConversationMenu),
@@ -26,7 +27,7 @@ export function ConversationMenus({ view }: { view: View | undefined }) {
   const closing = useRef<HTMLElement>(undefined);
   /** Whether the last key has opened a menu. Some systems then also send what a right-click sends. */
   const isOpenedByKey = useRef(false);
-  const [pressed, setPressed] = useState<{ readonly key: "next-unread" | "mute-topic"; readonly messageId: number }>();
+  const [pressed, setPressed] = useState<PressedKey>();
 
   const openAt = (event: Event, button: Element | null | undefined, place?: { x: number; y: number }) => {
     if (!(button instanceof HTMLElement)) return;
@@ -47,7 +48,7 @@ export function ConversationMenus({ view }: { view: View | undefined }) {
       const key = readKey(event);
       isOpenedByKey.current = key === "menu" && ofRow instanceof HTMLElement;
       if (key === "menu") openAt(event, ofRow);
-      if (key !== "next-unread" && key !== "mute-topic") return;
+      if (!isOneOf(conversationKeys, key)) return;
       event.preventDefault();
       const row = target?.closest<HTMLElement>("[data-id]");
       setPressed({ key, messageId: Number(row?.dataset.id) });

@@ -3,6 +3,7 @@ import { createLazyPart, usePreload } from "../../../components/lazy-part.tsx";
 import { UserMenu } from "../../../components/user-menu.tsx";
 import type { Session } from "../../../store/queries.ts";
 import { lazyShortcuts } from "../shortcuts/shortcut-help.tsx";
+import { usePageKey } from "../use-page-key.ts";
 
 const lazyItems = createLazyPart(() => import("./late/own-items.tsx").then((all) => all.OwnItems), "own-status");
 const lazyDialog = createLazyPart(
@@ -16,6 +17,7 @@ export function OwnMenu({ session, isLoaded }: { session: Session; isLoaded: boo
   const [opened, setOpened] = useState<"status" | "shortcuts">();
   const close = () => setOpened(undefined);
   usePreload(lazyParts);
+  usePageKey("status", () => isLoaded && setOpened("status"));
   return (
     <>
       <UserMenu session={session} load={lazyItems.load}>

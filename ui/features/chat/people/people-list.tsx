@@ -1,7 +1,8 @@
 import { t } from "@lingui/core/macro";
-import { useCallback, useState } from "react";
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { createLazyPart } from "../../../components/lazy-part.tsx";
 import type { Narrow } from "../../../store/chat/narrow.ts";
+import { usePageKey } from "../use-page-key.ts";
 import classes from "./people-list.module.css";
 
 const lazyColumn = createLazyPart(
@@ -9,17 +10,81 @@ const lazyColumn = createLazyPart(
   "chat-people",
 );
 
-/** The people of the open conversation or channel, then all others. The list is loaded when it is first shown. */
-export function PeopleList({ narrow }: { narrow: Narrow | undefined }) {
+/**
+ * The people of the open conversation or channel, then all others, with a field to find them. The field is there at once;
+ * the list is loaded when it is first shown, and not before `isDue`. `takesFocus`: the field has the focus at first.
+ */
+export function PeopleList({
+  narrow,
+  isDue = true,
+  takesFocus = false,
+}: {
+  narrow: Narrow | undefined;
+  isDue?: boolean;
+  takesFocus?: boolean;
+}) {
+  const [typed, setTyped] = useState("");
   const [hasFailed, setFailed] = useState(false);
   const fail = useCallback(() => setFailed(true), []);
-  if (!hasFailed) return <lazyColumn.Part narrow={narrow} onFailure={fail} />;
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  usePageKey("find-person", () => field.current?.select());
+  useEffect(() => {
+    if (!takesFocus) return;
+    // A sheet takes the focus when it opens.
+    const frame = requestAnimationFrame(() => field.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [takesFocus]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const first = list.current?.querySelector<HTMLElement>("a[href]");
+    if (event.key === "ArrowDown") first?.focus();
+    else if (event.key === "Enter" && typed.trim() !== "" && !event.nativeEvent.isComposing) {
+      first?.click();
+      setTyped("");
+    } else return;
+    event.preventDefault();
+  };
   return (
-    <div className={classes.failed} role="status">
-      <p>{t`The people could not be loaded.`}</p>
-      <button type="button" className={classes.again} onClick={() => setFailed(false)}>
-        {t`Try again`}
-      </button>
+    <>
+      <input
+        ref={field}
+        type="search"
+        className={classes.search}
+        aria-label={t`Search people`}
+        placeholder={t`Search people`}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div ref={list} className={classes.list}>
+        {hasFailed ? (
+          <div className={classes.failed} role="status">
+            <p>{t`The people could not be loaded.`}</p>
+            <button type="button" className={classes.again} onClick={() => setFailed(false)}>
+              {t`Try again`}
+            </button>
+          </div>
+        ) : isDue ? (
+          <lazyColumn.Part narrow={narrow} typed={typed} onFailure={fail} fallback={<Waiting />} />
+        ) : (
+          <Waiting />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The places of people who are not there yet. */
+function Waiting() {
+  return (
+    <div aria-hidden>
+      {waitingWidths.map((width) => (
+        <div key={width} className={classes.waiting}>
+          <span style={{ inlineSize: width }} />
+        </div>
+      ))}
     </div>
   );
 }
+
+const waitingWidths = ["48%", "60%", "40%", "55%", "44%", "52%"];

@@ -7,12 +7,12 @@ import classes from "./people-side.module.css";
 /** How long the page loads in peace before the people, in milliseconds. They come sooner after the first input. */
 const loadingDelay = 3_000;
 
-/** The right column. Its place is there at once, and its list soon. */
-export function PeopleSide({ narrow }: { narrow: Narrow | undefined }) {
+/** The right column. Its place and its field are there at once, and its list soon. */
+export function PeopleSide({ narrow, takesFocus }: { narrow: Narrow | undefined; takesFocus: boolean }) {
   const isDue = useIsDue();
   return (
     <aside className={classes.side} aria-label={t`People`}>
-      {isDue && <PeopleList narrow={narrow} />}
+      <PeopleList narrow={narrow} isDue={isDue} takesFocus={takesFocus} />
     </aside>
   );
 }

@@ -1,8 +1,29 @@
+import { useState } from "react";
 import { useStored } from "../../../lib/use-stored.ts";
+import { usePageKey } from "../use-page-key.ts";
 
-/** Whether the right column is open, and a setter. */
-export function usePeopleColumn(): [boolean, (isShown: boolean) => void] {
-  return useStored("watercooler-chat-people", storedForm);
+/** The right column. */
+type PeopleColumnState = {
+  readonly isShown: boolean;
+  readonly toggle: () => void;
+  /** Whether it was opened by the key that finds a person. */
+  readonly takesFocus: boolean;
+};
+
+/** Whether the right column is open, which this browser remembers. `hasRoom`: the window has room for it. */
+export function usePeopleColumn(hasRoom: boolean): PeopleColumnState {
+  const [isShown, setShown] = useStored("watercooler-chat-people", storedForm);
+  const [takesFocus, setTakesFocus] = useState(false);
+  usePageKey("find-person", () => {
+    if (!hasRoom || isShown) return;
+    setTakesFocus(true);
+    setShown(true);
+  });
+  const toggle = () => {
+    setTakesFocus(false);
+    setShown(!isShown);
+  };
+  return { isShown, toggle, takesFocus };
 }
 
 const storedForm = {

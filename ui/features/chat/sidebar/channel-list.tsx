@@ -1,4 +1,7 @@
 import { t } from "@lingui/core/macro";
+import { IconFilter, IconPlus } from "@tabler/icons-react";
+import { useMemo } from "react";
+import { createMatcher } from "../../../lib/match.ts";
 import type { Narrow } from "../../../store/chat/narrow.ts";
 import { useChat } from "../chat-context.tsx";
 import { ChannelItem } from "./channel-item.tsx";
@@ -8,12 +11,25 @@ import { type ChannelSection, groupChannels } from "./group-channels.ts";
 import classes from "./sidebar.module.css";
 import { unsentMessages } from "./unsent.ts";
 
-/** The reader's channels, by folder, with the topics of the open one. */
-export function ChannelList({ openNarrow }: { openNarrow: Narrow | undefined }) {
-  const sections = useChat(({ organization }) => groupChannels(organization));
+/**
+ * The reader's channels, by folder, with the topics of the open one. With a filter, the channels with its words in their
+ * names. `onFilter` opens the filter.
+ */
+export function ChannelList({
+  openNarrow,
+  filter,
+  onFilter,
+}: {
+  openNarrow: Narrow | undefined;
+  filter: string;
+  onFilter: () => void;
+}) {
+  const all = useChat(({ organization }) => groupChannels(organization));
+  const sections = useMemo(() => filterSections(all, filter), [all, filter]);
   const counts = useChat(unreadCounts);
   const unsent = useChat((chat) => unsentMessages(chat).channels);
   const policy = useChat(({ organization }) => organization.user_settings.web_stream_unreads_count_display_policy);
+  const filterLabel = t`Filter`;
   const shown = sections.length === 0 ? [noChannels] : sections;
   return shown.map((section, at) => (
     <section key={`${section.kind} ${section.folderId}`} className={classes.section}>
@@ -21,9 +37,20 @@ export function ChannelList({ openNarrow }: { openNarrow: Narrow | undefined }) 
         {titleOf(section)}
       </h2>
       {at === 0 && (
-        <a href="/#channels" className={classes.browse} aria-label={t`Browse channels`} title={t`Browse channels`}>
-          +
-        </a>
+        <div className={classes.tools}>
+          <button
+            type="button"
+            className={classes.tool}
+            aria-label={filterLabel}
+            title={`${filterLabel} (Q)`}
+            onClick={onFilter}
+          >
+            <IconFilter size={16} aria-hidden />
+          </button>
+          <a href="/#channels" className={classes.tool} aria-label={t`Browse channels`} title={t`Browse channels`}>
+            <IconPlus size={16} aria-hidden />
+          </a>
+        </div>
       )}
       <ul className={classes.list}>
         {channelLines(section.channels, { open: openNarrow, counts, unsent, policy }).map((line) => (
@@ -32,6 +59,14 @@ export function ChannelList({ openNarrow }: { openNarrow: Narrow | undefined }) 
       </ul>
     </section>
   ));
+}
+
+function filterSections(sections: readonly ChannelSection[], filter: string): readonly ChannelSection[] {
+  if (filter === "") return sections;
+  const isFound = createMatcher(filter, ({ name }: { readonly name: string }) => [name]);
+  return sections
+    .map((section) => ({ ...section, channels: section.channels.filter(isFound) }))
+    .filter(({ channels }) => channels.length > 0);
 }
 
 const noChannels: ChannelSection = { kind: "other", folderId: undefined, title: "", channels: [] };

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useMemo, useState } from "react";
+import { createMatcher } from "../../../lib/match.ts";
 import { conversationKey } from "../../../store/chat/message.ts";
 import { conversationNarrow, conversationOfNarrow, type Narrow, narrowKey } from "../../../store/chat/narrow.ts";
 import { useChat } from "../chat-context.tsx";
@@ -13,8 +14,14 @@ import classes from "./sidebar.module.css";
 import { SidebarLink } from "./sidebar-link.tsx";
 import { unsentMessages } from "./unsent.ts";
 
-/** The direct conversations: the newest, and all of them when the reader asks for more. */
-export function DirectList({ openNarrow }: { openNarrow: Narrow | undefined }) {
+/** How many conversations a filter shows at most. */
+const mostFound = 50;
+
+/**
+ * The direct conversations: the newest, and all of them when the reader asks for more. With a filter, those with its
+ * words in their names.
+ */
+export function DirectList({ openNarrow, filter = "" }: { openNarrow: Narrow | undefined; filter?: string }) {
   const organization = useChat((chat) => chat.organization);
   const { direct: unread } = useChat(unreadCounts);
   const unsent = useChat((chat) => unsentMessages(chat).conversations);
@@ -27,12 +34,17 @@ export function DirectList({ openNarrow }: { openNarrow: Narrow | undefined }) {
   const lines = useMemo(() => directLines({ selfId, recent, unread, opened }), [selfId, recent, unread, opened]);
   const openKey = openNarrow && narrowKey(openNarrow);
   const chosen = chooseLines(lines, openKey);
-  if (lines.length === 0) return null;
+  const found = useMemo(
+    () => lines.filter(createMatcher(filter, ({ userIds }) => [nameOthers(organization, userIds)])),
+    [lines, filter, organization],
+  );
+  const isFiltered = filter !== "";
+  if (found.length === 0) return null;
   return (
     <section>
       <h2 className={classes.title}>{t`Direct messages`}</h2>
       <ul className={classes.list}>
-        {(isWhole ? lines : chosen).map(({ key, userIds, count }) => (
+        {(isFiltered ? found.slice(0, mostFound) : isWhole ? lines : chosen).map(({ key, userIds, count }) => (
           <li key={key}>
             <SidebarLink
               href={narrowAddress(conversationNarrow({ kind: "direct", userIds }))}
@@ -45,7 +57,7 @@ export function DirectList({ openNarrow }: { openNarrow: Narrow | undefined }) {
           </li>
         ))}
       </ul>
-      {chosen.length < lines.length && (
+      {!isFiltered && chosen.length < lines.length && (
         <MoreButton isWhole={isWhole} onToggle={() => setWhole(!isWhole)}>
           {isWhole ? t`Fewer conversations` : t`More conversations`}
         </MoreButton>

@@ -1,20 +1,36 @@
 import { t } from "@lingui/core/macro";
+import { useState } from "react";
 import type { View } from "../../../store/chat/address/view.ts";
+import { usePageKey } from "../use-page-key.ts";
 import { ChannelList } from "./channel-list.tsx";
 import { DirectList } from "./direct-list.tsx";
 import classes from "./sidebar.module.css";
+import { SidebarFilter } from "./sidebar-filter.tsx";
 import { UnsentLink } from "./unsent-link.tsx";
 import { ViewLinks } from "./view-links.tsx";
 
-/** The left column: unsent messages, views, direct conversations, and channels with the topics of the open one. */
+/**
+ * The left column: unsent messages, views, direct conversations, and channels with the topics of the open one. A filter
+ * leaves the conversations and channels with what is typed in their names.
+ */
 export function Sidebar({ view }: { view: View | undefined }) {
   const narrow = view?.kind === "narrow" ? view.narrow : undefined;
+  const [filter, setFilter] = useState<string>();
+  usePageKey("find-conversation", () => setFilter(filter ?? ""));
+  const typed = filter?.trim() ?? "";
   return (
     <nav className={classes.sidebar} aria-label={t`Conversations`}>
-      <UnsentLink openNarrow={narrow} />
-      <ViewLinks view={view} />
-      <DirectList openNarrow={narrow} />
-      <ChannelList openNarrow={narrow} />
+      {filter !== undefined && (
+        <SidebarFilter value={filter} onChange={setFilter} onClose={() => setFilter(undefined)} />
+      )}
+      {typed === "" && (
+        <>
+          <UnsentLink openNarrow={narrow} />
+          <ViewLinks view={view} />
+        </>
+      )}
+      <DirectList openNarrow={narrow} filter={typed} />
+      <ChannelList openNarrow={narrow} filter={typed} onFilter={() => setFilter(filter ?? "")} />
     </nav>
   );
 }

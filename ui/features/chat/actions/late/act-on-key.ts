@@ -1,18 +1,35 @@
-import type { Message } from "../../../../store/chat/message.ts";
+import { conversationOf, type Message } from "../../../../store/chat/message.ts";
 import type { Organization } from "../../../../store/organization/organization.ts";
-import { canReact, findDeletionRight, isArchived } from "../../../../store/organization/rights/messages.ts";
+import {
+  canReact,
+  findDeletionRight,
+  isArchived,
+  maySeeEditHistory,
+} from "../../../../store/organization/rights/messages.ts";
 import { isAllowedAt } from "../../../../store/organization/timed-right.ts";
 import { serverClock } from "../../../../store/server-clock.ts";
+import { mentionablePeople } from "../../compose/completion/candidates.ts";
+import { personMention } from "../../compose/completion/mention-syntax.ts";
+import type { Compose } from "../../compose/compose-context.tsx";
 import { findMoveTargets } from "../../move/move-targets.ts";
-import type { PageKey } from "../../page-keys.ts";
+import type { MessageKey } from "../../page-keys.ts";
+import { groupReactions } from "../../reactions/group-reactions.ts";
 import type { MessageActions } from "../create-message-actions.ts";
 import { findEditable } from "./find-editable.ts";
+import { nobodyYet } from "./nobody-yet.ts";
 
-/** What the key = reacts with. */
 const thumbsUp = { reaction_type: "unicode_emoji", emoji_code: "1f44d", emoji_name: "thumbs_up" } as const;
 
+/** What the keys of a message act on. */
+type KeyParts = {
+  readonly message: Message;
+  readonly actions: MessageActions;
+  readonly compose: Compose;
+  readonly organization: Organization;
+};
+
 /** Does with a message what a key asks for, if the reader may do that. */
-export function actOnKey(key: PageKey, message: Message, actions: MessageActions, organization: Organization): void {
+export function actOnKey(key: MessageKey, { message, actions, compose, organization }: KeyParts): void {
   const { id } = message;
   switch (key) {
     case "edit":
@@ -23,6 +40,9 @@ export function actOnKey(key: PageKey, message: Message, actions: MessageActions
       break;
     case "star":
       actions.toggleStar(message);
+      break;
+    case "collapse":
+      actions.toggleCollapsed(message);
       break;
     case "mark-unread":
       actions.markUnreadFrom(message);
@@ -35,17 +55,43 @@ export function actOnKey(key: PageKey, message: Message, actions: MessageActions
     case "move":
       if (findMoveTargets(organization, message).length > 0) actions.open({ id, part: "move" });
       break;
+    case "history":
+      if (maySeeEditHistory(organization, message)) actions.open({ id, part: "history" });
+      break;
+    case "readers":
+      if (organization.realm_enable_read_receipts) actions.open({ id, part: "readers" });
+      break;
     case "reply":
     case "quote":
       if (!isArchived(organization, message)) actions[key](message);
+      break;
+    case "reply-mention":
+      if (!isArchived(organization, message))
+        actions.writeTo(conversationOf(message), `${mentionOf(organization, message)} `);
+      break;
+    case "reply-direct":
+      actions.replyDirectly(message);
+      break;
+    case "forward":
+      actions.forward(message, (text) => compose.begin(nobodyYet, text));
       break;
     case "react":
       if (canReact(organization, message)) actions.open({ id, part: "picker" });
       break;
     case "thumbs-up":
-      if (canReact(organization, message)) actions.toggleReaction(message, thumbsUp);
+    case "first-reaction": {
+      if (!canReact(organization, message)) break;
+      const [first] = key === "thumbs-up" ? [] : groupReactions(message.reactions, organization.user_id);
+      actions.toggleReaction(message, first?.emoji ?? thumbsUp);
       break;
-    default:
+    }
+    case "pictures":
       break;
   }
+}
+
+/** Without an entry, such as for somebody who has left, the mention has the ID too. */
+function mentionOf(organization: Organization, { sender_id: id, sender_full_name: name }: Message): string {
+  const person = mentionablePeople(organization).find((each) => each.id === id);
+  return personMention(person ?? { id, name, isNameShared: true }, false);
 }

@@ -28,10 +28,8 @@ import { findAnyMoveRight } from "../../move/move-targets.ts";
 import { useMessageActions } from "../message-actions.tsx";
 import { MoreButton } from "./bar-buttons.tsx";
 import { copyLink, copyMarkdown, copyShownText } from "./copy-message.ts";
+import { nobodyYet } from "./nobody-yet.ts";
 import "@mantine/core/styles/Menu.layer.css";
-
-/** The recipients of a message that is forwarded, until they are chosen. */
-const nobodyYet = { kind: "topic", channelId: undefined, topic: "" } as const;
 
 /**
  * The menu of a message. It is open when it appears. `showsQuote`: whether the menu has a Quote item, because the bar has

@@ -19,6 +19,12 @@ test("after the last one it begins again", () => {
   expect(nextUnread(listed, undefined)).toEqual(listed[0]?.conversation);
 });
 
+test("the next unread direct conversation passes over topics", () => {
+  const isDirect = ({ kind }: Conversation) => kind === "direct";
+  expect(nextUnread(listed, topic("lunch"), isDirect)).toEqual(listed[0]?.conversation);
+  expect(nextUnread(listed.slice(1), topic("lunch"), isDirect)).toBeUndefined();
+});
+
 test("there is none when only the open one is unread", () => {
   expect(nextUnread(listed.slice(1), topic("printer"))).toBeUndefined();
   expect(nextUnread([], undefined)).toBeUndefined();

@@ -8,12 +8,19 @@ import { topicLines } from "../../sidebar/topic-lines.ts";
 /** A conversation in the order of the left column. */
 export type Listed = { readonly conversation: Conversation; readonly isUnread: boolean };
 
-/** The next unread conversation after the open one; from the beginning after the last one. Undefined if all are read. */
-export function nextUnread(listed: readonly Listed[], open: Conversation | undefined): Conversation | undefined {
+/**
+ * The next unread conversation after the open one; from the beginning after the last one. Undefined if all are read.
+ * `isWanted` leaves others out.
+ */
+export function nextUnread(
+  listed: readonly Listed[],
+  open: Conversation | undefined,
+  isWanted: (conversation: Conversation) => boolean = () => true,
+): Conversation | undefined {
   const openKey = open && conversationKey(open);
   const at = listed.findIndex(({ conversation }) => conversationKey(conversation) === openKey);
   const after = [...listed.slice(at + 1), ...listed.slice(0, Math.max(at, 0))];
-  return after.find(({ isUnread }) => isUnread)?.conversation;
+  return after.find(({ isUnread, conversation }) => isUnread && isWanted(conversation))?.conversation;
 }
 
 /** The unread conversations that are not muted, and the open one, in the order of the left column. */

@@ -4,12 +4,16 @@ import { isTopicMuted, visibility } from "#server/domain/user-topics/shapes.ts";
 import { useToasts } from "../../../../components/toasts.tsx";
 import type { View } from "../../../../store/chat/address/view.ts";
 import type { ChatStore } from "../../../../store/chat/chat-store.ts";
-import { conversationNarrow, conversationOfNarrow } from "../../../../store/chat/narrow.ts";
+import type { Conversation } from "../../../../store/chat/message.ts";
+import { conversationOfNarrow } from "../../../../store/chat/narrow.ts";
+import type { Organization } from "../../../../store/organization/organization.ts";
+import type { ConversationKey } from "../../page-keys.ts";
+import type { PressedKey } from "../pressed-key.ts";
 import { useConversationActions } from "./conversation-actions.ts";
-import { listConversations, nextUnread } from "./next-unread.ts";
+import { findKeyView } from "./key-view.ts";
 import { policyOf } from "./topic-choices.ts";
 
-/** Does what a key asks for: goes to the next unread conversation, or mutes a topic. */
+/** Does what a key asks for: goes to another view, or mutes a topic. */
 export function PageKeyAction({
   pressed: { key, messageId },
   view,
@@ -17,34 +21,45 @@ export function PageKeyAction({
   goTo,
   onDone,
 }: {
-  pressed: { readonly key: "next-unread" | "mute-topic"; readonly messageId: number };
+  pressed: PressedKey;
   view: View | undefined;
   store: ChatStore;
   goTo: (view: View) => void;
   onDone: () => void;
 }) {
   const showToast = useToasts();
-  const actions = useConversationActions();
+  const { setTopicPolicy } = useConversationActions();
+  const toggleMuted = (organization: Organization, { channelId, topic }: Topic) => {
+    const isChannelMuted = organization.subscriptions.some(
+      ({ stream_id, is_muted }) => stream_id === channelId && is_muted === true,
+    );
+    const isMuted = isTopicMuted(policyOf(organization, channelId, topic), isChannelMuted);
+    const shown = isChannelMuted ? visibility.unmuted : visibility.none;
+    setTopicPolicy({ channelId, topic }, isMuted ? shown : visibility.muted);
+  };
   const act = useEffectEvent(() => {
     onDone();
     const chat = store.chat.now();
     if (chat === undefined) return;
     const open = view?.kind === "narrow" ? conversationOfNarrow(view.narrow) : undefined;
-    if (key === "next-unread") {
-      const next = nextUnread(listConversations(chat, store.topics, open), open);
-      if (next === undefined) showToast({ message: t`No unread conversations` });
-      else goTo({ kind: "narrow", narrow: conversationNarrow(next) });
+    const selected = store.conversationOf(messageId);
+    if (key === "mute-topic") {
+      const topic = selected ?? open;
+      if (topic?.kind === "topic") toggleMuted(chat.organization, topic);
       return;
     }
-    const topic = store.conversationOf(messageId) ?? open;
-    if (topic?.kind !== "topic") return;
-    const isChannelMuted = chat.organization.subscriptions.some(
-      ({ stream_id, is_muted }) => stream_id === topic.channelId && is_muted === true,
-    );
-    const policy = policyOf(chat.organization, topic.channelId, topic.topic);
-    if (!isTopicMuted(policy, isChannelMuted)) actions.setTopicPolicy(topic, visibility.muted);
-    else actions.setTopicPolicy(topic, isChannelMuted ? visibility.unmuted : visibility.none);
+    const found = findKeyView(key, { chat, topics: store.topics, view, open, selected, messageId });
+    if (found !== undefined) goTo(found);
+    else if (nothingLeft[key] !== undefined) showToast({ message: nothingLeft[key]() });
   });
   useEffect(() => act(), []);
   return null;
 }
+
+type Topic = Extract<Conversation, { kind: "topic" }>;
+
+const nothingLeft: Readonly<Partial<Record<ConversationKey, () => string>>> = {
+  "next-unread": () => t`No unread conversations`,
+  "next-unread-direct": () => t`No unread direct messages`,
+  "next-unread-followed": () => t`No unread followed topics`,
+};

@@ -17,14 +17,16 @@ const rowHeight = 36;
 /** How often the list follows who is here, in milliseconds. In the morning thousands come. */
 const pace = 1_000;
 
-/** The people of what is open and all others, by presence. There may be ten thousand: only those on the screen are drawn. */
-export function PeopleColumn({ narrow }: { narrow: Narrow | undefined }) {
+/**
+ * The people of what is open and all others, by presence, with what is typed in their names. There may be ten thousand:
+ * only those on the screen are drawn.
+ */
+export function PeopleColumn({ narrow, typed }: { narrow: Narrow | undefined; typed: string }) {
   const store = useChatStore();
   const people = useChat(({ organization }) => activePeople(organization));
   const [present] = useState(() => paced(store.presence.state, pace));
   const presence = useSyncExternalStore(present.subscribe, present.now);
   const hereIds = usePeopleHere(narrow);
-  const [typed, setTyped] = useState("");
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const found = useMemo(() => people.filter(createMatcher(typed, ({ full_name }) => [full_name])), [people, typed]);
   const rows = useMemo(() => groupPeople(found, hereIds, presence), [found, hereIds, presence]);
@@ -37,14 +39,6 @@ export function PeopleColumn({ narrow }: { narrow: Narrow | undefined }) {
   });
   return (
     <>
-      <input
-        type="search"
-        className={classes.search}
-        aria-label={t`Search people`}
-        placeholder={t`Search people`}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
       <div ref={setScroller} className={classes.scroller}>
         <ul className={classes.list} style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map(({ index, key, start }) => {

@@ -9,7 +9,7 @@ const pressed = (key: string, shiftKey = false) => ({
 test("every key that does something is in the list", () => {
   const listed = new Set(listChatShortcuts().flatMap(({ shortcuts }) => shortcuts.flatMap(({ keys }) => keys)));
   const letters = [..."abcdefghijklmnopqrstuvwxyz"];
-  const signs = [..."/>+:=*?"];
+  const signs = [..."/<>@+:=*-?"];
   const missing = [
     ...letters.filter((key) => readPageKey(pressed(key)) !== undefined && !listed.has(key.toUpperCase())),
     ...letters.filter(

@@ -9,19 +9,36 @@ export function ChatShortcuts({ onClose }: { onClose: () => void }) {
 
 /** The keys of the chat, by what they are for. */
 export function listChatShortcuts(): readonly ShortcutGroup[] {
-  const { enter, esc, shift } = keyNames();
+  const { enter, esc, shift, home, end } = keyNames();
   const mod = modKey();
+  const remove = t({ message: "Delete", comment: "The name printed on the keyboard's key" });
   return [
+    {
+      title: t`Find`,
+      shortcuts: [
+        { keys: [`${mod} K`], action: t`A person, channel, topic, view or command` },
+        { keys: ["/"], action: t`Search messages` },
+        { keys: ["Q"], action: t`Filter the left column` },
+        { keys: ["W"], action: t`Search people` },
+        { keys: ["?"], action: t`Show keyboard shortcuts` },
+      ],
+    },
     {
       title: t`Go to`,
       shortcuts: [
-        { keys: [`${mod} K`], action: t`A person, channel, topic or view` },
-        { keys: ["/"], action: t`Search messages` },
         { keys: ["N"], action: t`The next unread conversation` },
+        { keys: [`${shift} N`], action: t`The next unread followed topic` },
+        { keys: ["P"], action: t`The next unread direct messages` },
         { keys: [`${shift} I`], action: t`The inbox` },
         { keys: ["T"], action: t`Recent conversations` },
+        { keys: ["A"], action: t`All messages` },
+        { keys: [`${shift} P`], action: t`All direct messages` },
+        { keys: ["D"], action: t`Drafts` },
+        { keys: ["S"], action: t`The conversation of the message, or its channel` },
+        { keys: ["Z"], action: t`The message in its conversation` },
+        { keys: ["Y"], action: t`All topics of the channel` },
+        { keys: [`${shift} A`, `${shift} D`], action: t`The previous or the next channel` },
         { keys: [esc], action: t`The home view` },
-        { keys: ["?"], action: t`Show keyboard shortcuts` },
       ],
     },
     {
@@ -34,23 +51,34 @@ export function listChatShortcuts(): readonly ShortcutGroup[] {
           action: t`Send the message, or begin a line, as you chose in the settings`,
         },
         { keys: ["↑"], action: t`Edit your last message, in an empty box` },
+        { keys: ["←"], action: t`Edit your last message` },
         { keys: [`${mod} B`, `${mod} I`], action: t`Bold, italic` },
         { keys: ["@", "#", ":"], action: t`Mention people, link a channel, insert an emoji` },
+        { keys: [`${shift} Y`], action: t`Set your status` },
       ],
     },
     {
       title: t`Messages`,
       shortcuts: [
         { keys: ["J", "K", "↓", "↑"], action: t`The next or the previous message` },
-        { keys: ["R"], action: t`Reply` },
-        { keys: ["Q", ">"], action: t`Quote message` },
+        { keys: [home, end], action: t`The beginning or the end of the conversation` },
+        { keys: ["R", enter], action: t`Reply` },
+        { keys: [`${shift} R`], action: t`Reply with a direct message` },
+        { keys: ["@"], action: t`Reply and mention the sender` },
+        { keys: [">"], action: t`Quote message` },
+        { keys: ["<"], action: t`Forward message` },
         { keys: ["E"], action: t`Edit message` },
-        { keys: ["+", ":"], action: t`Add reaction` },
-        { keys: ["="], action: t`React with thumbs up` },
-        { keys: ["*"], action: t`Star message` },
+        { keys: [":"], action: t`Add reaction` },
+        { keys: ["+"], action: t`React with thumbs up` },
+        { keys: ["="], action: t`Join the first reaction, or leave it` },
+        { keys: ["*", `${mod} S`], action: t`Star message` },
+        { keys: ["-"], action: t`Collapse or expand message` },
+        { keys: ["V"], action: t`Show the pictures` },
         { keys: ["M"], action: t`Move message` },
-        { keys: ["D"], action: t`Delete message` },
+        { keys: [remove], action: t`Delete message` },
         { keys: [`${shift} U`], action: t`Mark as unread from here` },
+        { keys: [`${shift} H`], action: t`View edit history` },
+        { keys: [`${shift} V`], action: t`Who read this` },
         { keys: ["U"], action: t`Open the card of the sender` },
         { keys: ["I", `${shift} F10`], action: t`Open the menu` },
         { keys: [`${shift} M`], action: t`Mute the topic, or unmute it` },

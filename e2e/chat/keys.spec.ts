@@ -1,0 +1,205 @@
+import type { Page } from "@playwright/test";
+import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import { reactionEndpoints } from "#server/domain/reactions/contract.ts";
+import { userTopicEndpoints } from "#server/domain/user-topics/contract.ts";
+import { visibility } from "#server/domain/user-topics/shapes.ts";
+import { expect } from "../expect.ts";
+import { ada } from "../office.ts";
+import { chatPageOn } from "../pages/chat-page.ts";
+import { messageActionsOn } from "../pages/message-actions.ts";
+import type { Server } from "../server.ts";
+import { test } from "../world.ts";
+import { meetNina, say } from "./talk.ts";
+
+test.use({ signedIn: ada });
+
+/** Nina writes about lunch and the printer, and to Ada, who looks at the lunch. */
+async function openLunch(page: Page, server: Server) {
+  const { owner, hers, channelId } = await meetNina(server);
+  const soupId = await say(hers, channelId, "lunch", "Soup today");
+  const cakeId = await say(owner, channelId, "lunch", "Cake for all");
+  await say(hers, channelId, "printer", "No paper");
+  const { user_id: adaId } = (await owner(messageEndpoints.getMessages, { message_ids: [cakeId] })).messages.map(
+    ({ sender_id }) => ({ user_id: sender_id }),
+  )[0] ?? { user_id: 0 };
+  const [chat, actions] = [chatPageOn(page), messageActionsOn(page)];
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await expect(chat.message("Cake for all")).toBeVisible();
+  return {
+    chat,
+    actions,
+    owner,
+    hers,
+    channelId,
+    soupId,
+    cakeId,
+    adaId,
+    title: page.getByRole("heading", { level: 1 }),
+  };
+}
+
+test("Ada answers the sender directly with Shift+R, and with a mention with @", async ({ page, server }) => {
+  const { chat, actions, title } = await openLunch(page, server);
+  await actions.select("Soup today");
+  await page.keyboard.press("@");
+  await expect(chat.box).toHaveValue("@**Nina Vogel** ");
+  await expect(chat.box).toBeFocused();
+  await chat.box.fill("");
+  await actions.select("Soup today");
+  await page.keyboard.press("Shift+R");
+  await expect(title).toHaveText("Nina Vogel");
+  await expect(chat.box).toBeFocused();
+});
+
+test("Enter replies to the selected message, and clicks what has the focus in it", async ({ page, server }) => {
+  const { chat, actions } = await openLunch(page, server);
+  await actions.select("Soup today");
+  await page.keyboard.press("Enter");
+  await expect(chat.box).toBeFocused();
+  await actions.select("Soup today");
+  await actions.bar("Soup today").getByRole("button", { name: "More actions" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menu")).toBeVisible();
+});
+
+test("+ reacts with thumbs up, = joins the first reaction, and Ctrl+S stars the message", async ({ page, server }) => {
+  const { chat, actions, hers, soupId } = await openLunch(page, server);
+  await hers(reactionEndpoints.addReaction, { message_id: soupId, emoji_name: "cake" });
+  await expect(actions.reactions("Soup today")).toHaveAccessibleName("Nina Vogel: cake");
+  await actions.select("Soup today");
+  await page.keyboard.press("=");
+  await expect(actions.reactions("Soup today")).toHaveAccessibleName("You and Nina Vogel: cake");
+  await page.keyboard.press("+");
+  await expect(actions.reactions("Soup today").nth(1)).toHaveAccessibleName("You: thumbs up");
+  await page.keyboard.press("Control+s");
+  await expect(chat.message("Soup today").getByRole("img", { name: "Starred" })).toBeVisible();
+});
+
+test("Shift+V shows who read a message, Shift+H its history, and < forwards it", async ({ page, server }) => {
+  const { chat, actions, owner, cakeId } = await openLunch(page, server);
+  await owner(messageEndpoints.updateMessage, { message_id: cakeId, content: "Cake for everybody" });
+  await expect(chat.message("Cake for everybody")).toBeVisible();
+  await actions.select("Cake for everybody");
+  await page.keyboard.press("Shift+V");
+  await expect(page.getByRole("dialog", { name: /read/i })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(chat.message("Cake for everybody")).toBeFocused();
+  await page.keyboard.press("Shift+H");
+  await expect(page.getByRole("dialog", { name: /history/i })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(chat.message("Cake for everybody")).toBeFocused();
+  await page.keyboard.press("<");
+  await expect(page.getByRole("textbox", { name: /message/i }).last()).toHaveValue(/Cake for everybody/);
+});
+
+test("← edits Ada's last message, wherever the focus is in the list", async ({ page, server }) => {
+  const { chat, actions } = await openLunch(page, server);
+  await chat.list.focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(actions.editBox).toHaveValue("Cake for all");
+});
+
+test("s leads from a message to its conversation and on to the channel, z to the message in its context", async ({
+  page,
+  server,
+}) => {
+  const { chat, actions, title } = await openLunch(page, server);
+  await page.keyboard.press("Escape");
+  await chat.open("#feed");
+  await actions.select("No paper");
+  await page.keyboard.press("s");
+  await expect(title).toHaveText("general › printer");
+  await page.keyboard.press("s");
+  await expect(title).toHaveText("general");
+  await actions.select("Soup today");
+  await page.keyboard.press("z");
+  await expect(title).toHaveText("general › lunch");
+  expect(page.url()).toContain("/near/");
+});
+
+test("p goes to the next unread direct messages, and Shift+N to the next unread followed topic", async ({
+  page,
+  server,
+}) => {
+  const { chat, title, owner, hers, channelId, adaId } = await openLunch(page, server);
+  await chat.list.focus();
+  await page.keyboard.press("p");
+  await expect(page.getByText("No unread direct messages")).toBeVisible();
+  await hers(messageEndpoints.sendMessage, { type: "direct", to: [adaId], content: "Coffee?" });
+  await expect(chat.sidebar.getByRole("link", { name: /Nina Vogel/ })).toContainText("1");
+  await page.keyboard.press("p");
+  await expect(title).toHaveText("Nina Vogel");
+
+  await page.keyboard.press("Shift+N");
+  await expect(page.getByText("No unread followed topics")).toBeVisible();
+  const { followed: visibility_policy } = visibility;
+  await owner(userTopicEndpoints.updateUserTopic, { stream_id: channelId, topic: "printer", visibility_policy });
+  await chat.list.focus();
+  await page.keyboard.press("Shift+N");
+  await expect(title).toHaveText("general › printer");
+});
+
+test("a, d, Shift+P and t open views, also from a selected message", async ({ page, server }) => {
+  const { actions, title } = await openLunch(page, server);
+  await actions.select("Soup today");
+  await page.keyboard.press("a");
+  await expect(title).toHaveText("All messages");
+  await actions.select("Soup today");
+  await page.keyboard.press("Shift+P");
+  await expect(title).toHaveText("Direct messages");
+  await page.keyboard.press("d");
+  await expect(title).toHaveText("Drafts");
+  await page.keyboard.press("t");
+  await expect(title).toHaveText("Recent conversations");
+});
+
+test("q filters the left column, Enter opens what is found, and Escape ends the filter", async ({ page, server }) => {
+  const { chat, title } = await openLunch(page, server);
+  const filter = chat.sidebar.getByRole("searchbox", { name: "Filter conversations and channels" });
+  await page.keyboard.press("Escape");
+  await chat.list.focus();
+  await page.keyboard.press("q");
+  await expect(filter).toBeFocused();
+  await filter.fill("sand");
+  await expect(chat.sidebar.getByRole("link", { name: "sandbox" })).toBeVisible();
+  await expect(chat.sidebar.getByRole("link", { name: "general", exact: true })).toHaveCount(0);
+  await filter.press("Enter");
+  await expect(title).toHaveText("sandbox");
+  await expect(filter).toHaveCount(0);
+  await chat.sidebar.getByRole("button", { name: "Filter" }).click();
+  await expect(filter).toBeFocused();
+  await filter.fill("nobody");
+  await filter.press("Escape");
+  await expect(filter).toHaveCount(0);
+  await expect(chat.sidebar.getByRole("link", { name: "Inbox" })).toBeVisible();
+});
+
+test("w finds a person, also when the right column is closed or a sheet", async ({ page, server }) => {
+  const { chat, title } = await openLunch(page, server);
+  const field = page.getByRole("searchbox", { name: "Search people" });
+  await page.getByRole("button", { name: "People", exact: true }).click();
+  await expect(chat.people).toHaveCount(0);
+  await chat.list.focus();
+  await page.keyboard.press("w");
+  await expect(field).toBeFocused();
+  await field.fill("nin");
+  await expect(chat.people.getByRole("link", { name: /Nina Vogel/ })).toBeVisible();
+  await field.press("Enter");
+  await expect(title).toHaveText("Nina Vogel");
+  await page.setViewportSize({ width: 900, height: 700 });
+  await chat.list.focus();
+  await page.keyboard.press("w");
+  await expect(page.getByRole("dialog", { name: "People" }).getByRole("searchbox")).toBeFocused();
+});
+
+test("Shift+Y sets the status, and no key does anything while Ada types", async ({ page, server }) => {
+  const { chat, title } = await openLunch(page, server);
+  await chat.box.focus();
+  await page.keyboard.type("paq-@");
+  await expect(chat.box).toHaveValue("paq-@");
+  await expect(title).toHaveText("general › lunch");
+  await chat.box.fill("");
+  await chat.list.focus();
+  await page.keyboard.press("Shift+Y");
+  await expect(page.getByRole("dialog", { name: /status/i })).toBeVisible();
+});
