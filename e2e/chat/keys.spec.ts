@@ -104,7 +104,6 @@ test("s leads from a message to its conversation and on to the channel, z to the
   server,
 }) => {
   const { chat, actions, title } = await openLunch(page, server);
-  await page.keyboard.press("Escape");
   await chat.open("#feed");
   await actions.select("No paper");
   await page.keyboard.press("s");
@@ -156,7 +155,6 @@ test("a, d, Shift+P and t open views, also from a selected message", async ({ pa
 test("q filters the left column, Enter opens what is found, and Escape ends the filter", async ({ page, server }) => {
   const { chat, title } = await openLunch(page, server);
   const filter = chat.sidebar.getByRole("searchbox", { name: "Filter conversations and channels" });
-  await page.keyboard.press("Escape");
   await chat.list.focus();
   await page.keyboard.press("q");
   await expect(filter).toBeFocused();

@@ -1,3 +1,5 @@
+import { holdPlace } from "../messages/hold-place.ts";
+
 /** Moves the focus to the row of a message, if it is in the document. Nothing scrolls. */
 export function focusRow(id: number): void {
   findRow(id)?.querySelector<HTMLElement>(":scope > article")?.focus({ preventScroll: true });
@@ -17,6 +19,12 @@ export function prepareFocusBeside(id: number): () => void {
 /** The messages that have a row in the document, the oldest first. */
 export function shownIds(): readonly number[] {
   return [...document.querySelectorAll<HTMLElement>("[data-id]")].map((row) => Number(row.dataset.id));
+}
+
+/** Keeps what the reader looks at in its place while the row of a message gets higher or lower. */
+export function holdRow(id: number): void {
+  const row = findRow(id);
+  if (row !== null) holdPlace(row);
 }
 
 function findRow(id: number): HTMLElement | null {

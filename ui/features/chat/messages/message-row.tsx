@@ -11,7 +11,7 @@ import { MessageBar } from "../actions/message-bar.tsx";
 import { useBarShown } from "../actions/use-bar-shown.ts";
 import { useContextMenu } from "../actions/use-context-menu.ts";
 import { useChat } from "../chat-context.tsx";
-import { MessageContent } from "../content/message-content.tsx";
+import { ShortenedContent } from "../content/shortened-content.tsx";
 import { mutedIds } from "../people/muted-people.ts";
 import { PersonPicture } from "../people/person-picture.tsx";
 import { MessageReactions } from "../reactions/message-reactions.tsx";
@@ -97,7 +97,7 @@ export const MessageRow = memo(function MessageRow({ message, beginsRun }: { mes
         )}
         <EditableContent message={message}>
           <MessageWidget message={message}>
-            <MessageContent html={content} />
+            <ShortenedContent message={message} html={content} />
           </MessageWidget>
           {message.last_edit_timestamp !== undefined && <span className={classes.edited}>{t`Edited`}</span>}
         </EditableContent>

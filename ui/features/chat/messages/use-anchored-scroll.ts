@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { holdingEvent } from "./hold-place.ts";
 import type { Row } from "./rows.ts";
 import {
   distanceToEnd,
@@ -78,6 +79,10 @@ export function useAnchoredScroll(options: AnchoredScrollOptions): {
     report();
   });
   const onFocus = useEffectEvent(report);
+  const onHold = useEffectEvent(() => {
+    if (scroller.current === null || content.current === null) return;
+    position.current = readPosition(scroller.current, rowsOf(content.current), false);
+  });
   const onScroll = useEffectEvent(() => {
     // The page knows this place. Reading the position again would accumulate rounding errors.
     if (scroller.current?.scrollTop === previous.current.scrollTop) return;
@@ -101,6 +106,7 @@ export function useAnchoredScroll(options: AnchoredScrollOptions): {
     observer.observe(content.current);
     element.addEventListener("scroll", () => onScroll(), { passive: true, signal: ending.signal });
     window.addEventListener("focus", () => onFocus(), { signal: ending.signal });
+    element.addEventListener(holdingEvent, () => onHold(), { signal: ending.signal });
     return () => {
       observer.disconnect();
       ending.abort();

@@ -15,6 +15,7 @@ import { findMoveTargets } from "../../move/move-targets.ts";
 import type { MessageKey } from "../../page-keys.ts";
 import { groupReactions } from "../../reactions/group-reactions.ts";
 import type { MessageActions } from "../create-message-actions.ts";
+import { holdRow } from "../focus-row.ts";
 import { findEditable } from "./find-editable.ts";
 import { nobodyYet } from "./nobody-yet.ts";
 
@@ -42,6 +43,7 @@ export function actOnKey(key: MessageKey, { message, actions, compose, organizat
       actions.toggleStar(message);
       break;
     case "collapse":
+      holdRow(id);
       actions.toggleCollapsed(message);
       break;
     case "mark-unread":

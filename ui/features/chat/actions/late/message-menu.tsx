@@ -6,6 +6,8 @@ import {
   IconCopy,
   IconEye,
   IconFlag,
+  IconFold,
+  IconFoldDown,
   IconHistory,
   IconLink,
   IconMailOpened,
@@ -25,6 +27,7 @@ import { findDeletionRight, maySeeEditHistory } from "../../../../store/organiza
 import { useChat, useChatStore } from "../../chat-context.tsx";
 import { useCompose } from "../../compose/compose-context.tsx";
 import { findAnyMoveRight } from "../../move/move-targets.ts";
+import { holdRow } from "../focus-row.ts";
 import { useMessageActions } from "../message-actions.tsx";
 import { MoreButton } from "./bar-buttons.tsx";
 import { copyLink, copyMarkdown, copyShownText } from "./copy-message.ts";
@@ -55,6 +58,7 @@ export function MessageMenu({
     organization.realm_moderation_request_channel_id !== -1 && message.sender_id !== organization.user_id;
   const compose = useCompose();
   const isStarred = message.flags.includes("starred");
+  const isCollapsed = message.flags.includes("collapsed");
   const { id } = message;
   const [at] = useState(() => actions.opened.now()?.at);
   const [isOpen, setOpen] = useState(false);
@@ -89,6 +93,15 @@ export function MessageMenu({
             onClick={() => actions.toggleStar(message)}
           >
             {isStarred ? t`Remove star` : t`Star message`}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={isCollapsed ? <IconFoldDown size={18} aria-hidden /> : <IconFold size={18} aria-hidden />}
+            onClick={() => {
+              holdRow(id);
+              actions.toggleCollapsed(message);
+            }}
+          >
+            {isCollapsed ? t`Expand message` : t`Collapse message`}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconMailOpened size={18} aria-hidden />}
