@@ -16,7 +16,7 @@ export function ShortcutDialog({ groups, onClose }: { groups: readonly ShortcutG
       onClose={onClose}
       title={t`Keyboard shortcuts`}
       closeButtonProps={{ "aria-label": t`Close` }}
-      size={groups.length > 1 ? 880 : undefined}
+      {...(groups.length > 1 && { size: 880 })}
     >
       <div className={classes.groups}>
         {groups.map(({ title, shortcuts }) => (

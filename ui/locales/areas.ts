@@ -77,7 +77,12 @@ const files = {
   /** The menu of the organization, and what it opens. */
   "organization-menu": ["ui/features/chat/organization-menu/", "ui/features/chat/answer/", ...connecting],
   /** The views that list conversations. */
-  "chat-lists": ["ui/features/chat/conversation-list/", "ui/features/chat/inbox/", "ui/features/chat/recent/"],
+  "chat-lists": [
+    "ui/features/chat/conversation-list/",
+    "ui/features/chat/inbox/",
+    "ui/features/chat/recent/",
+    "ui/features/chat/topics/",
+  ],
   /** The list of channels, and what is around the forms of one. */
   "chat-channels": ["ui/features/chat/channels/"],
   /** The reader's own settings. */

@@ -15,7 +15,7 @@ import { useFileGuard } from "./compose/uploads/use-file-guard.ts";
 import { ConversationMenus } from "./conversation-menu/conversation-menus.tsx";
 import { LateFinder, SearchButton, useFinder } from "./finders.tsx";
 import { homeView } from "./home-view.ts";
-import { InboxPart, ListPart } from "./list-part.tsx";
+import { InboxPart, ListPart, TopicsPart } from "./list-part.tsx";
 import { OpenList } from "./messages/open-list.tsx";
 import { LateNotices } from "./notices/late-notices.tsx";
 import { OwnSettingsPart } from "./own-settings-part.tsx";
@@ -38,7 +38,7 @@ import { narrowWindow, useMedia, wideWindow } from "./use-media.ts";
 import { useOpenedList } from "./use-opened-list.ts";
 import { useOpenings } from "./use-openings.ts";
 import { useOwnAppearance } from "./use-own-appearance.ts";
-import { useView } from "./use-view.ts";
+import { narrowAround, useView } from "./use-view.ts";
 import { useViewKeys } from "./use-view-keys.ts";
 import { useVisibleHeight } from "./use-visible-height.ts";
 
@@ -112,6 +112,8 @@ export function ChatPage({ menus }: { menus: ReactNode }) {
               <InboxPart />
             ) : view?.kind === "recent" ? (
               <ListPart kind="recent" />
+            ) : view?.kind === "topics" ? (
+              <TopicsPart key={view.channelId} channelId={view.channelId} />
             ) : view?.kind === "channels" ? (
               <ChannelsPart view={view} />
             ) : view?.kind === "settings" ? (
@@ -129,7 +131,7 @@ export function ChatPage({ menus }: { menus: ReactNode }) {
       <LateNotices view={view} />
       <ShortcutHelp />
       {people.isShown && isWide && view?.kind !== "settings" && (
-        <PeopleSide narrow={view?.kind === "narrow" ? view.narrow : undefined} takesFocus={people.takesFocus} />
+        <PeopleSide narrow={narrowAround(view)} takesFocus={people.takesFocus} />
       )}
     </div>
   );

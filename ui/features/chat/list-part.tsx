@@ -10,6 +10,8 @@ const views = {
   recent: createLazyPart(() => import("./recent/recent-view.tsx").then((all) => all.RecentView), "chat-lists"),
 } as const;
 
+const lazyTopics = createLazyPart(() => import("./topics/topics-view.tsx").then((all) => all.TopicsView), "chat-lists");
+
 const lazyWelcome = createLazyPart(() => import("./welcome/late/welcome.tsx").then((all) => all.Welcome), "welcome");
 
 /** The inbox, or in its place a welcome for somebody who is new. */
@@ -24,11 +26,21 @@ export function InboxPart() {
 export function ListPart({ kind }: { kind: keyof typeof views }) {
   const [hasFailed, setFailed] = useState(false);
   const { Part } = views[kind];
-  if (!hasFailed) return <Part onFailure={() => setFailed(true)} />;
+  return hasFailed ? <Failed onAgain={() => setFailed(false)} /> : <Part onFailure={() => setFailed(true)} />;
+}
+
+/** All topics of a channel, which are loaded when they are first shown. Use another `key` for another channel. */
+export function TopicsPart({ channelId }: { channelId: number }) {
+  const [hasFailed, setFailed] = useState(false);
+  if (hasFailed) return <Failed onAgain={() => setFailed(false)} />;
+  return <lazyTopics.Part channelId={channelId} onFailure={() => setFailed(true)} />;
+}
+
+function Failed({ onAgain }: { onAgain: () => void }) {
   return (
     <EmptyState
       title={t`The conversations could not be loaded`}
-      action={<Button onClick={() => setFailed(false)}>{t`Try again`}</Button>}
+      action={<Button onClick={onAgain}>{t`Try again`}</Button>}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { IconListDetails } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { PageTitle } from "../../components/page-title.tsx";
 import { channelOfNarrow, conversationOfNarrow, type Narrow } from "../../store/chat/narrow.ts";
@@ -10,6 +11,7 @@ import classes from "./chat-page.module.css";
 import { MenuButton } from "./conversation-menu/menu-button.tsx";
 import { nameChannel, nameConversation } from "./names/conversation-names.ts";
 import { useFormatAddress } from "./names/use-format-address.ts";
+import buttonClasses from "./people/people-button.module.css";
 
 /** The title and the description of the open view; of a search, its words. `children` are its buttons. Also sets the tab's title. */
 export function TitleBar({ narrow, children }: { narrow: Narrow; children: ReactNode }) {
@@ -31,8 +33,25 @@ export function TitleBar({ narrow, children }: { narrow: Narrow; children: React
       <span className={classes.description} dir="auto">
         {words.length === 0 ? description : words.join(" ")}
       </span>
+      {channelId !== undefined && <TopicsLink channelId={channelId} />}
       {children}
     </div>
+  );
+}
+
+/** Leads to all topics of the channel. */
+function TopicsLink({ channelId }: { channelId: number }) {
+  const addressOf = useFormatAddress();
+  const label = t`All topics`;
+  return (
+    <a
+      href={addressOf({ kind: "topics", channelId })}
+      className={buttonClasses.button}
+      aria-label={label}
+      title={`${label} (Y)`}
+    >
+      <IconListDetails size={20} aria-hidden />
+    </a>
   );
 }
 

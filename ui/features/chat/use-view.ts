@@ -2,6 +2,7 @@ import { useLocation } from "@tanstack/react-router";
 import { useCallback, useMemo, useState } from "react";
 import { parseAddress } from "../../store/chat/address/parse-address.ts";
 import type { View } from "../../store/chat/address/view.ts";
+import { channelNarrow, type Narrow } from "../../store/chat/narrow.ts";
 import { addressContext } from "./address-context.ts";
 import { useChat } from "./chat-context.tsx";
 import { homeView } from "./home-view.ts";
@@ -48,6 +49,12 @@ type Known = {
 
 function visit({ view, number }: Known, named: View | undefined): Known {
   return isSameView(view, named) ? { named, view, number } : { named, view: named, number: number + 1 };
+}
+
+/** The narrow that a view shows, or the channel whose topics it lists. */
+export function narrowAround(view: View | undefined): Narrow | undefined {
+  if (view?.kind === "topics") return channelNarrow(view.channelId);
+  return view?.kind === "narrow" ? view.narrow : undefined;
 }
 
 /** Whether two views show the same. */

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useMemo, useState } from "react";
 import { createMatcher } from "../../../lib/match.ts";
+import { formatAddress } from "../../../store/chat/address/format-address.ts";
 import { conversationKey } from "../../../store/chat/message.ts";
 import { conversationNarrow, narrowKey } from "../../../store/chat/narrow.ts";
 import { useChat } from "../chat-context.tsx";
@@ -76,6 +77,11 @@ export function ChannelTopics({
         <p className={classes.none} role="status">
           {t`No topics found`}
         </p>
+      )}
+      {isWhole && (
+        <a href={formatAddress({ kind: "topics", channelId }, () => channelName)} className={classes.more}>
+          {t`All topics`}
+        </a>
       )}
       {(isWhole || chosen.length < lines.length) && (
         <MoreButton

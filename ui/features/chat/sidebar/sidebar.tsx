@@ -1,7 +1,8 @@
 import { t } from "@lingui/core/macro";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { View } from "../../../store/chat/address/view.ts";
 import { usePageKey } from "../use-page-key.ts";
+import { narrowAround } from "../use-view.ts";
 import { ChannelList } from "./channel-list.tsx";
 import { DirectList } from "./direct-list.tsx";
 import classes from "./sidebar.module.css";
@@ -14,7 +15,8 @@ import { ViewLinks } from "./view-links.tsx";
  * leaves the conversations and channels with what is typed in their names.
  */
 export function Sidebar({ view }: { view: View | undefined }) {
-  const narrow = view?.kind === "narrow" ? view.narrow : undefined;
+  // The same object as long as the view is the same.
+  const narrow = useMemo(() => narrowAround(view), [view]);
   const [filter, setFilter] = useState<string>();
   usePageKey("find-conversation", () => setFilter(filter ?? ""));
   const typed = filter?.trim() ?? "";

@@ -34,6 +34,7 @@ test.each([
     { ...narrow(den, { operator: "topic", operand: "✔ 1.5" }), near: 123 },
   ],
   ["#narrow/channel/5-den/topic/keel/with/9", { ...narrow(den, { operator: "topic", operand: "keel" }), with: 9 }],
+  ["#topics/channel/5-den", { kind: "topics", channelId: 5 } as const],
   ["#narrow/dm/1,2-dm", narrow({ operator: "dm", operand: [1, 2] })],
   ["#narrow/pm-with/1,2-pm", narrow({ operator: "dm", operand: [1, 2] })],
   ["#narrow/pm-with/nina.40example.2Etest", narrow({ operator: "dm", operand: [2] })],

@@ -14,6 +14,8 @@ export function formatAddress(view: View, nameOfChannel: (id: number) => string)
       const parts = [...terms, ...places];
       return parts.length === 0 ? "/#feed" : `/#narrow/${parts.join("/")}`;
     }
+    case "topics":
+      return `/#topics/${withoutPrefix(channelUrl({ id: view.channelId, name: nameOfChannel(view.channelId) }))}`;
     case "settings":
       return view.section === "" ? "/#settings" : `/#settings/${view.section}`;
     case "channels": {

@@ -29,6 +29,8 @@ export function parseAddress(hash: string, context: AddressContext): View | unde
       return { kind: "narrow", narrow: [] };
     case "narrow":
       return parseNarrow(rest, context);
+    case "topics":
+      return parseTopics(rest, context);
     case "settings":
       return { kind: "settings", section: rest[0] ?? "" };
     case "channels":
@@ -39,6 +41,11 @@ export function parseAddress(hash: string, context: AddressContext): View | unde
     default:
       return undefined;
   }
+}
+
+function parseTopics([first, second = ""]: readonly string[], context: AddressContext): View | undefined {
+  const channelId = first === "channel" ? parseChannel(second, context) : undefined;
+  return channelId === undefined ? undefined : { kind: "topics", channelId };
 }
 
 function parseChannels([first = "", ...rest]: readonly string[]): View {

@@ -5,6 +5,8 @@ import type { Narrow } from "../narrow.ts";
 export type View =
   | NarrowView
   | { readonly kind: "inbox" | "recent" | "drafts" | "scheduled" | "reminders" }
+  /** All topics of a channel. */
+  | { readonly kind: "topics"; readonly channelId: number }
   /** The reader's own settings, or a part of them: `section` is empty for all. */
   | { readonly kind: "settings"; readonly section: string }
   /** The list of channels, or the settings of one. An empty `section` means all channels, or the general settings. */

@@ -6,6 +6,7 @@ import {
   IconBellRinging,
   IconDoorExit,
   IconLink,
+  IconListDetails,
   IconMailOpened,
   IconPalette,
   IconPin,
@@ -41,6 +42,9 @@ export function ChannelItems({
   };
   return (
     <>
+      <MenuItem icon={IconListDetails} onClick={() => choose(() => goTo({ kind: "topics", channelId }))}>
+        {t`Show all topics`}
+      </MenuItem>
       <MenuItem icon={IconMailOpened} onClick={() => choose(() => actions.markRead(narrow))}>
         {t`Mark as read`}
       </MenuItem>

@@ -5,6 +5,7 @@ import { channelNarrow, channelOfNarrow, conversationNarrow, type Narrow } from 
 import type { ConversationKey } from "../../page-keys.ts";
 import { topicChoices } from "../../sidebar/count-unread.ts";
 import { groupChannels } from "../../sidebar/group-channels.ts";
+import { narrowAround } from "../../use-view.ts";
 import { listConversations, nextUnread } from "./next-unread.ts";
 
 /** Where somebody is who presses a key. */
@@ -39,6 +40,8 @@ export function findKeyView(key: ConversationKey, place: Place): View | undefine
       return openConversation(open, selected);
     case "open-context":
       return selected && { ...narrowView(conversationNarrow(selected)), near: messageId };
+    case "topics":
+      return topicsView(place);
     default:
       return undefined;
   }
@@ -51,10 +54,17 @@ function openConversation(open: Conversation | undefined, selected: Conversation
   return open?.kind === "topic" ? narrowView(channelNarrow(open.channelId)) : undefined;
 }
 
+function topicsView({ view, selected }: Place): View | undefined {
+  if (selected?.kind === "topic") return { kind: "topics", channelId: selected.channelId };
+  const channelId = view?.kind === "narrow" ? channelOfNarrow(view.narrow) : undefined;
+  return channelId === undefined ? undefined : { kind: "topics", channelId };
+}
+
 /** The channel beside the open one in the left column. Without an open one, the first or the last. */
 function nextChannel({ chat, view }: Place, step: 1 | -1): View | undefined {
   const ids = groupChannels(chat.organization).flatMap(({ channels }) => channels.map(({ id }) => id));
-  const openId = view?.kind === "narrow" ? channelOfNarrow(view.narrow) : undefined;
+  const open = narrowAround(view);
+  const openId = open && channelOfNarrow(open);
   const at = openId === undefined ? -1 : ids.indexOf(openId);
   const id = at === -1 && step === -1 ? ids.at(-1) : ids[(at + step + ids.length) % ids.length];
   return id === undefined ? undefined : narrowView(channelNarrow(id));

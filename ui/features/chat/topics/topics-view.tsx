@@ -1,0 +1,97 @@
+import { t } from "@lingui/core/macro";
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { EmptyState } from "../../../components/empty-state.tsx";
+import { channelNarrow } from "../../../store/chat/narrow.ts";
+import { channelsById } from "../../../store/organization/selectors.ts";
+import { useChat } from "../chat-context.tsx";
+import shared from "../conversation-list/conversation-list.module.css";
+import { LoadingRows } from "../conversation-list/loading-rows.tsx";
+import { RowList } from "../conversation-list/row-list.tsx";
+import { ViewFrame } from "../conversation-list/view-frame.tsx";
+import { nameChannel } from "../names/conversation-names.ts";
+import { useFormatAddress } from "../names/use-format-address.ts";
+import { useMedia } from "../use-media.ts";
+import { TopicLine } from "./topic-line.tsx";
+import { noFilters, type TopicFilters } from "./topic-rows.ts";
+import { useTopicRows } from "./use-topic-rows.ts";
+
+/** All topics of a channel, the newest first, with a filter. */
+export function TopicsView({ channelId }: { channelId: number }) {
+  const isKnown = useChat(({ organization }) => channelsById(organization).has(channelId));
+  if (isKnown) return <ChannelTopics channelId={channelId} />;
+  return (
+    <EmptyState title={t`You can't see this channel`}>
+      <a href="/#channels">{t`Browse channels`}</a>
+    </EmptyState>
+  );
+}
+
+function ChannelTopics({ channelId }: { channelId: number }) {
+  const [typed, setTyped] = useState("");
+  const [filters, setFilters] = useState(noFilters);
+  const name = useChat(({ organization }) => nameChannel(organization, channelId));
+  const formatAddress = useFormatAddress();
+  const topics = useTopicRows(channelId, filters, typed);
+  const rowHeight = useMedia("(pointer: coarse)") ? 48 : 36;
+  const showAll = () => {
+    setTyped("");
+    setFilters(noFilters);
+  };
+  return (
+    <ViewFrame
+      title={t`Topics in ${name}`}
+      action={
+        <Button
+          component="a"
+          href={formatAddress({ kind: "narrow", narrow: channelNarrow(channelId) })}
+          size="compact-md"
+          variant="default"
+        >
+          {t`Show messages`}
+        </Button>
+      }
+      filter={{ label: t`Filter topics`, value: typed, onChange: setTyped }}
+      choices={<FilterButtons filters={filters} onChange={setFilters} />}
+    >
+      {topics === undefined ? (
+        <LoadingRows isFailing={false} />
+      ) : topics.rows.length > 0 ? (
+        <RowList label={t`Topics`} rows={topics.rows} rowHeight={rowHeight}>
+          {(row, tabIndex) => <TopicLine row={row} tabIndex={tabIndex} />}
+        </RowList>
+      ) : topics.total > 0 ? (
+        <EmptyState
+          title={t`No topics found`}
+          action={<Button variant="default" onClick={showAll}>{t`Show all topics`}</Button>}
+        />
+      ) : (
+        <EmptyState title={t`No topics yet`}>{t`Topics appear here once somebody writes.`}</EmptyState>
+      )}
+    </ViewFrame>
+  );
+}
+
+function FilterButtons({ filters, onChange }: { filters: TopicFilters; onChange: (filters: TopicFilters) => void }) {
+  const choices = [
+    ["isUnread", t`Unread`],
+    ["isFollowed", t`Followed`],
+    ["isUnresolved", t`Unresolved`],
+  ] as const;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+    <div role="group" aria-label={t`Filters`} className={shared.choices}>
+      {choices.map(([name, label]) => (
+        <button
+          key={name}
+          type="button"
+          className={shared.choice}
+          aria-pressed={filters[name]}
+          onClick={() => onChange({ ...filters, [name]: !filters[name] })}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
