@@ -46,6 +46,37 @@ test("Ctrl-K goes to people, channels, topics and views with the keyboard alone"
   await expect(chat.goTo).toHaveCount(0);
 });
 
+test("Ctrl-K runs commands: Ada turns the page dark, begins a direct message from the inbox, and sets her status", async ({
+  page,
+  server,
+}) => {
+  await addNina(server);
+  const chat = chatPageOn(page);
+  await page.goto("/#inbox");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const run = async (letters: string, command: string) => {
+    await page.keyboard.press("Control+k");
+    await chat.goToField.pressSequentially(letters);
+    await expect(chat.option(command)).toHaveAttribute("aria-selected", "true");
+    await chat.goToField.press("Enter");
+    await expect(chat.goTo).toHaveCount(0);
+  };
+  await run("dark", "Use dark colors");
+  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+  await run("set stat", "Set status");
+  await page.keyboard.press("Escape");
+  await run("new dir", "New direct message");
+  await page.keyboard.type("Nina");
+  await expect(page.getByRole("option", { name: /Nina Vogel/ })).toBeVisible();
+  await page.goto("/#inbox");
+  await page.keyboard.press("Escape");
+  await run("keyb", "Keyboard shortcuts");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await run("log o", "Sign out");
+  await expect(page).toHaveURL(/sign-in/);
+});
+
 /** Presses Ctrl-K in a box with a text. What it opens is loaded once `typed` is resolved. */
 async function openBeforeItLoads(page: Page, server: Server) {
   const owner = await asOwner(server);

@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { reactionEndpoints } from "#server/domain/reactions/contract.ts";
+import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
 import { userTopicEndpoints } from "#server/domain/user-topics/contract.ts";
 import { visibility } from "#server/domain/user-topics/shapes.ts";
 import { expect } from "../expect.ts";
+import { expectAccessibleInBothColors } from "../expect-accessible.ts";
+import { expectFits } from "../expect-fits.ts";
 import { ada } from "../office.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
 import { messageActionsOn } from "../pages/message-actions.ts";
@@ -133,9 +136,33 @@ test("p goes to the next unread direct messages, and Shift+N to the next unread 
   await expect(page.getByText("No unread followed topics")).toBeVisible();
   const { followed: visibility_policy } = visibility;
   await owner(userTopicEndpoints.updateUserTopic, { stream_id: channelId, topic: "printer", visibility_policy });
-  await chat.list.focus();
+  await title.focus();
   await page.keyboard.press("Shift+N");
   await expect(title).toHaveText("general › printer");
+});
+
+test("y lists all topics of the channel, Ada finds one by its name, and Enter opens it", async ({ page, server }) => {
+  const { chat, title } = await openLunch(page, server);
+  await chat.list.focus();
+  await page.keyboard.press("y");
+  await expect(title).toHaveText("Topics in general");
+  const rows = page.getByRole("list", { name: "Topics" }).getByRole("listitem");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: "printer" })).toContainText("1");
+  await expectAccessibleInBothColors(page, "the topics of a channel");
+  await page.getByRole("button", { name: "Unread" }).click();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole("searchbox", { name: "Filter topics" }).fill("lunch");
+  await page.getByRole("button", { name: "Show all topics" }).click();
+  await expect(rows).toHaveCount(2);
+  await page.getByRole("searchbox", { name: "Filter topics" }).fill("lun");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(title).toHaveText("general › lunch");
+  await page.getByRole("link", { name: "All topics", exact: true }).click();
+  await expect(title).toHaveText("Topics in general");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectFits(page);
 });
 
 test("a, d, Shift+P and t open views, also from a selected message", async ({ page, server }) => {
@@ -153,7 +180,8 @@ test("a, d, Shift+P and t open views, also from a selected message", async ({ pa
 });
 
 test("q filters the left column, Enter opens what is found, and Escape ends the filter", async ({ page, server }) => {
-  const { chat, title } = await openLunch(page, server);
+  const { chat, title, owner } = await openLunch(page, server);
+  await owner(subscriptionEndpoints.subscribe, { subscriptions: [{ name: "sandbox" }] });
   const filter = chat.sidebar.getByRole("searchbox", { name: "Filter conversations and channels" });
   await chat.list.focus();
   await page.keyboard.press("q");

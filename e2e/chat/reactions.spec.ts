@@ -70,7 +70,7 @@ test("an emoji is found and chosen with the keyboard, and is among the recent on
   await page.keyboard.press("Escape");
   await expect(search).toHaveCount(0);
   await expect(chat.message("Soup")).toBeFocused();
-  await page.keyboard.press("=");
+  await page.keyboard.press("+");
   await expect(actions.reactions("Soup").nth(1)).toHaveAccessibleName("You: thumbs up");
 });
 

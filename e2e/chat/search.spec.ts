@@ -55,6 +55,20 @@ test("filters are completed as pills, and only what fits them is found", async (
   await expect(chat.searchField).toBeFocused();
 });
 
+test("the words that were searched for are marked in the topics of the results too", async ({ page, server }) => {
+  const { hers, channelId } = await meetNina(server);
+  await say(hers, channelId, "soup & salad", "Who is hungry?");
+  const chat = chatPageOn(page);
+  await chat.open("#feed");
+  await page.keyboard.press("/");
+  await chat.searchField.fill("soup");
+  await chat.searchField.press("Enter");
+  const heading = page.getByRole("heading", { level: 2, name: "general › soup & salad" });
+  await expect(heading).toBeVisible();
+  await expect(heading.locator("mark")).toHaveText("soup");
+  await expectAccessibleInBothColors(page, "the results of a search");
+});
+
 test("a minus excludes, and what is typed by hand needs no suggestions", async ({ page, server }) => {
   const { owner, hers, channelId } = await meetNina(server);
   await say(owner, channelId, "two words", "Hello from Ada");

@@ -17,15 +17,17 @@ import { LateFinder, SearchButton, useFinder } from "./finders.tsx";
 import { homeView } from "./home-view.ts";
 import { InboxPart, ListPart, TopicsPart } from "./list-part.tsx";
 import { OpenList } from "./messages/open-list.tsx";
+import { BeginMessage, type NewMessage, useNewMessage } from "./new-message.tsx";
 import { LateNotices } from "./notices/late-notices.tsx";
 import { OwnSettingsPart } from "./own-settings-part.tsx";
+import type { PageCommand } from "./page-command.ts";
+import { type PageDialog, PageDialogs } from "./page-dialogs.tsx";
 import { PeopleButton } from "./people/people-button.tsx";
 import { PeopleSheet } from "./people/people-sheet.tsx";
 import { PeopleSide } from "./people/people-side.tsx";
 import { usePeopleColumn } from "./people/use-people-column.ts";
 import { PersonCards } from "./person-card/person-cards.tsx";
 import { PersonalPart } from "./personal-part.tsx";
-import { ShortcutHelp } from "./shortcuts/shortcut-help.tsx";
 import { Sidebar } from "./sidebar/sidebar.tsx";
 import { SidebarColumn } from "./sidebar/sidebar-column.tsx";
 import { useRefusalToasts } from "./sidebar/use-refusal-toasts.ts";
@@ -64,6 +66,13 @@ export function ChatPage({ menus }: { menus: ReactNode }) {
   const people = usePeopleColumn(isWide);
   const [chosen, setChosen] = useState<{ readonly draft: OpenedDraft; readonly visit: number }>();
   const [finder, setFinder] = useFinder();
+  const [dialog, setDialog] = useState<PageDialog>();
+  const [wanted, setWanted] = useNewMessage(view);
+  const run = (command: PageCommand) => {
+    if (command === "search") setFinder(command);
+    else if (command === "status" || command === "shortcuts") setDialog(command);
+    else setWanted(command);
+  };
   useVisibleHeight();
   useInputs();
   useFileGuard();
@@ -92,6 +101,8 @@ export function ChatPage({ menus }: { menus: ReactNode }) {
                 openings={openings}
                 draft={chosen?.visit === number ? chosen.draft : undefined}
                 onMoved={follow}
+                wanted={wanted}
+                onBegun={() => setWanted(undefined)}
               >
                 {cards}
                 {!isNarrow && <SearchButton onClick={() => setFinder("search")} />}
@@ -124,12 +135,14 @@ export function ChatPage({ menus }: { menus: ReactNode }) {
               </EmptyState>
             )}
           </UploadsProvider>
-          {finder && <LateFinder key={finder} kind={finder} view={view} onClose={() => setFinder(undefined)} />}
+          {finder && (
+            <LateFinder key={finder} kind={finder} view={view} onCommand={run} onClose={() => setFinder(undefined)} />
+          )}
         </div>
       </MessageActionsProvider>
       {isNarrow && <BottomBar view={view} menus={menus} onSearch={() => setFinder("search")} />}
       <LateNotices view={view} />
-      <ShortcutHelp />
+      <PageDialogs opened={dialog} onChange={setDialog} />
       {people.isShown && isWide && view?.kind !== "settings" && (
         <PeopleSide narrow={narrowAround(view)} takesFocus={people.takesFocus} />
       )}
@@ -146,12 +159,15 @@ type NarrowPageProps = {
   readonly draft: OpenedDraft | undefined;
   /** Called when what the view shows has moved to another place. */
   readonly onMoved: (view: NarrowView) => void;
+  /** The new message that is to begin in it. */
+  readonly wanted: NewMessage | undefined;
+  readonly onBegun: () => void;
   /** The buttons of its bar. */
   readonly children: ReactNode;
 };
 
 /** The messages of a narrow, with the box to write to its conversation. Use another `key` for each visit. */
-function NarrowPage({ view, openings, draft, onMoved, children }: NarrowPageProps) {
+function NarrowPage({ view, openings, draft, onMoved, wanted, onBegun, children }: NarrowPageProps) {
   const { list, narrow } = useOpenedList(view, onMoved);
   const { editLast } = useMessageActions();
   return (
@@ -160,6 +176,7 @@ function NarrowPage({ view, openings, draft, onMoved, children }: NarrowPageProp
       {list !== undefined && <OpenList key={openings} list={list} narrow={narrow} />}
       <LostEdits />
       {list !== undefined && list.problem !== "refused" && <ComposeArea narrow={narrow} onEditLast={editLast} />}
+      {wanted !== undefined && <BeginMessage wanted={wanted} narrow={narrow} onBegun={onBegun} />}
     </ComposeProvider>
   );
 }

@@ -7,6 +7,7 @@ import { isDialogOpen } from "../../lib/open-dialogs.ts";
 import { useShortcut } from "../../lib/use-shortcut.ts";
 import type { View } from "../../store/chat/address/view.ts";
 import { useMessageActions } from "./actions/message-actions.tsx";
+import type { PageCommand } from "./page-command.ts";
 import classes from "./people/people-button.module.css";
 import { usePageKey } from "./use-page-key.ts";
 
@@ -43,18 +44,27 @@ export function SearchButton({ onClick }: { onClick: () => void }) {
 }
 
 /** A finder. It also gets the keys that were pressed while it was loading. */
-export function LateFinder({ kind, view, onClose }: { kind: FinderKind; view: View | undefined; onClose: () => void }) {
-  const { Part } = finders[kind];
+export function LateFinder({
+  kind,
+  view,
+  onCommand,
+  onClose,
+}: {
+  kind: FinderKind;
+  view: View | undefined;
+  onCommand: (command: PageCommand) => void;
+  onClose: () => void;
+}) {
   const { showError } = useMessageActions();
-  return (
-    <Part
-      view={view}
-      {...useTypeAhead(onClose)}
-      onClose={onClose}
-      onFailure={(error) => {
-        onClose();
-        showError(error);
-      }}
-    />
-  );
+  const shared = {
+    view,
+    ...useTypeAhead(onClose),
+    onClose,
+    onFailure: (error: unknown) => {
+      onClose();
+      showError(error);
+    },
+  };
+  const { search, "go-to": goTo } = finders;
+  return kind === "search" ? <search.Part {...shared} /> : <goTo.Part {...shared} onCommand={onCommand} />;
 }

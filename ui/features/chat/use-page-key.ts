@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent } from "react";
 import { type PageKey, readKey } from "./page-keys.ts";
 
-/** Calls `act` when somebody presses a key at any place of the page where nobody types and nothing is open. */
-export function usePageKey(key: PageKey, act: () => void): void {
+/**
+ * Calls `act` when somebody presses a key at any place of the page where nobody types and nothing is open. Without a `key`,
+ * it leaves all keys to others.
+ */
+export function usePageKey(key: PageKey | undefined, act: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (readKey(event) !== key) return;
+    if (key === undefined || readKey(event) !== key) return;
     // Without this, the letter would be typed into the field that gets the focus.
     event.preventDefault();
     act();

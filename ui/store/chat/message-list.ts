@@ -1,4 +1,4 @@
-import type { Message } from "./message.ts";
+import { conversationKey, conversationOf, type Message } from "./message.ts";
 import type { Narrow } from "./narrow.ts";
 import { matchesNarrow } from "./narrow-match.ts";
 
@@ -28,6 +28,8 @@ export type MessageList = {
   readonly left: ReadonlySet<number>;
   /** In the list of a search: the messages with the words marked that were searched for, by ID. */
   readonly marked?: ReadonlyMap<number, MarkedContent>;
+  /** The topics in whose names such words are, as HTML with marks, by the keys of their conversations. */
+  readonly markedTopics?: ReadonlyMap<string, string>;
 };
 
 /** The content of a message with marks, and the content that it was made from. After an edit, it is useless. */
@@ -61,15 +63,27 @@ const noEnds = { haveOldest: false, haveNewest: false };
 const noChanges = { arrived: new Set<number>(), left: new Set<number>() };
 
 /** The list with the marks of an answer. */
-export function withMarks(
-  list: MessageList,
-  answered: readonly { readonly id: number; readonly content: string; readonly match_content?: string | undefined }[],
-): MessageList {
+export function withMarks(list: MessageList, answered: readonly AnsweredMessage[]): MessageList {
   const found = answered.flatMap(({ id, content, match_content: marked }) =>
     marked === undefined ? [] : [[id, { content, marked }] as const],
   );
-  return found.length === 0 ? list : { ...list, marked: new Map([...(list.marked ?? []), ...found]) };
+  if (found.length === 0) return list;
+  const topics = answered.flatMap((message) => {
+    const { match_subject: topic } = message;
+    return topic?.includes("<span") ? [[conversationKey(conversationOf(message)), topic] as const] : [];
+  });
+  return {
+    ...list,
+    marked: new Map([...(list.marked ?? []), ...found]),
+    markedTopics: new Map([...(list.markedTopics ?? []), ...topics]),
+  };
 }
+
+/** A message as the server answers it, with marks in what it found. */
+type AnsweredMessage = Pick<Message, "id" | "content" | "stream_id" | "subject" | "display_recipient"> & {
+  readonly match_content?: string | undefined;
+  readonly match_subject?: string | undefined;
+};
 
 /** The list when it asks for more messages at one of its ends. */
 export function withRequest(list: MessageList, direction: Direction): MessageList {

@@ -185,12 +185,21 @@ test("when the server does not say whether a message matches, the list starts ag
   expect(page.model.matchRequestNumbers.size).toBe(0);
 });
 
-test("the marks of a search are kept with the content that they were made from", () => {
+test("the marks of a search are kept with the content, or with the topic, that they were made from", () => {
+  const place = { stream_id: 5, subject: "Yes", display_recipient: "sales" };
   const list = withMarks(createList([{ operator: "search", operand: "yes" }], 1), [
-    { id: 1, content: "<p>yes</p>", match_content: "<p><b>yes</b></p>" },
-    { id: 2, content: "<p>no</p>" },
+    {
+      ...{ ...place, id: 1, content: "<p>yes</p>", match_content: "<p><b>yes</b></p>" },
+      match_subject: '<span class="highlight">Yes</span>',
+    },
+    { ...place, id: 2, content: "<p>no</p>", subject: "No" },
+    { ...place, id: 3, content: "<p>so</p>", subject: "So", match_content: "<p>so</p>", match_subject: "So" },
   ]);
-  expect([...(list.marked ?? [])]).toEqual([[1, { content: "<p>yes</p>", marked: "<p><b>yes</b></p>" }]]);
+  expect([...(list.markedTopics?.values() ?? [])]).toEqual(['<span class="highlight">Yes</span>']);
+  expect([...(list.marked ?? [])]).toEqual([
+    [1, { content: "<p>yes</p>", marked: "<p><b>yes</b></p>" }],
+    [3, { content: "<p>so</p>", marked: "<p>so</p>" }],
+  ]);
   expect(withMarks(list, [])).toBe(list);
 });
 

@@ -62,7 +62,7 @@ export function receiveMissing(model: MessageModel, command: MissingRequest, mes
 }
 
 /** The messages that match a narrow, by ID, in the form of GET /messages/matches_narrow. */
-type MatchAnswer = Readonly<Record<string, { readonly match_content: string }>>;
+type MatchAnswer = Readonly<Record<string, { readonly match_content: string; readonly match_subject?: string }>>;
 
 /** Takes the server's answer which messages match a list's narrow. Only the last request for each message counts. */
 export function receiveMatches(model: MessageModel, command: MatchRequest, answer: MatchAnswer): void {
@@ -74,7 +74,7 @@ export function receiveMatches(model: MessageModel, command: MatchRequest, answe
     const known = current.flatMap((id) => {
       const message = model.kept.byId.get(id);
       const match = answer[id];
-      return message === undefined || match === undefined ? [] : [{ ...message, match_content: match.match_content }];
+      return message === undefined || match === undefined ? [] : [{ ...message, ...match }];
     });
     const others = current.filter((id) => answer[id] === undefined);
     const knownIds = known.map(({ id }) => id);

@@ -51,6 +51,14 @@ test.each([
   ["draf", { Views: ["Drafts"] }],
   ["remin", { Views: ["Reminders"] }],
   ["settings al", { Views: ["Alert words"] }],
+  ["mark all", { Commands: ["Mark all as read"] }],
+  ["log", { Commands: ["Sign out"] }],
+  [
+    "theme",
+    {
+      Commands: ["Use light colors", "Use dark colors", "Use the colors of the system", "Turn high contrast on or off"],
+    },
+  ],
   ["nothing", {}],
 ])("'%s' finds %j", (typed, places) => {
   expect(found(typed)).toEqual(places);

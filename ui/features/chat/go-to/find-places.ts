@@ -8,8 +8,9 @@ import type { Organization } from "../../../store/organization/organization.ts";
 import { linkableChannels, mentionablePeople } from "../compose/completion/candidates.ts";
 import { findFitting, type SearchableName, searchable } from "../compose/suggestions/name-search.ts";
 import { nameChannel, nameOthers, nameTopic } from "../names/conversation-names.ts";
+import { listCommands } from "./list-commands.ts";
 import { listViews } from "./list-views.ts";
-import type { PlaceEntry } from "./place-entry.ts";
+import type { GoToEntry, PlaceEntry } from "./place-entry.ts";
 
 /** A conversation with its name in the form in which it is searched. */
 export type SearchableConversation = {
@@ -26,14 +27,15 @@ const [limit, recentLimit] = [6, 8];
 const recentCount = 20;
 
 /**
- * The places for what somebody typed: recent conversations first, then people, channels, topics and views. A topic is
- * also found by the name of its channel, after the channel. Without a text, the recent conversations and the views.
+ * The places for what somebody typed: recent conversations first, then people, channels, topics, views and commands. A
+ * topic is also found by the name of its channel, after the channel. Without a text, the recent conversations and the
+ * views.
  */
 export function findPlaces(
   typed: string,
   organization: Organization,
   conversations: readonly SearchableConversation[],
-): readonly FinderGroup<PlaceEntry>[] {
+): readonly FinderGroup<GoToEntry>[] {
   const query = typed.trim();
   const recent = conversations.slice(0, recentCount);
   const found = findFitting(query, recent, query === "" ? recentLimit : limit).map(({ entry }) => entry);
@@ -43,7 +45,8 @@ export function findPlaces(
   const views = findFitting(query, listViews(organization), limit).map(({ entry }) => entry);
   const people = query === "" ? [] : others(findPeople(query, organization));
   for (const { key } of people) shown.add(key);
-  const groups: FinderGroup<PlaceEntry>[] = [
+  const commands = query === "" ? [] : findFitting(query, listCommands(organization), limit);
+  const groups: FinderGroup<GoToEntry>[] = [
     { title: t`Recent conversations`, entries: found },
     { title: t`People`, entries: people },
     { title: t`Channels`, entries: query === "" ? [] : findChannels(query, organization) },
@@ -53,6 +56,7 @@ export function findPlaces(
         query === "" ? [] : others(findFitting(query, topics, 2 * limit).map(({ entry }) => entry)).slice(0, limit),
     },
     { title: t`Views`, entries: views },
+    { title: t`Commands`, entries: commands.map(({ entry }) => entry) },
   ];
   return groups.filter(({ entries }) => entries.length > 0);
 }

@@ -6,20 +6,24 @@ import type { View } from "../../../store/chat/address/view.ts";
 import { conversationKey } from "../../../store/chat/message.ts";
 import { conversationOfNarrow } from "../../../store/chat/narrow.ts";
 import { useChat, useChatStore } from "../chat-context.tsx";
+import type { PageCommand } from "../page-command.ts";
 import { useGoTo } from "../use-go-to.ts";
 import { narrowWindow, useMedia } from "../use-media.ts";
 import { findPlaces, searchableConversations } from "./find-places.ts";
 import { knownConversations } from "./known-conversations.ts";
-import type { PlaceEntry } from "./place-entry.ts";
+import type { GoToEntry } from "./place-entry.ts";
+import { useCommands } from "./use-commands.ts";
 
-/** Goes to a person, a channel, a topic or a view by a few letters. `typedBefore` was typed while it was loading. */
+/** Goes to a person, a channel, a topic or a view by a few letters, or runs a command. `typedBefore` was typed while it was loading. */
 export function GoTo({
   view,
   typedBefore,
+  onCommand,
   onClose,
 }: {
   view: View | undefined;
   typedBefore: TypedAhead;
+  onCommand: (command: PageCommand) => void;
   onClose: () => void;
 }) {
   const [typed, setTyped] = useState(typedBefore.text);
@@ -35,14 +39,16 @@ export function GoTo({
     const others = known.filter((conversation) => conversationKey(conversation) !== hereKey);
     return searchableConversations(organization, others);
   }, [known, organization, view]);
-  const open = (entry: PlaceEntry) => {
+  const run = useCommands(onCommand);
+  const open = (entry: GoToEntry) => {
     onClose();
-    goTo(entry.view);
+    if ("command" in entry) run(entry.command);
+    else goTo(entry.view);
   };
   return (
     <Finder
       label={t`Go to`}
-      placeholder={t`Person, channel, or topic`}
+      placeholder={t`Person, channel, topic, or command`}
       typed={typed}
       isEntered={typedBefore.isEntered}
       groups={findPlaces(typed, organization, conversations)}

@@ -3,3 +3,24 @@ import type { View } from "../../../store/chat/address/view.ts";
 
 /** A place to go to. */
 export type PlaceEntry = FinderEntry & { readonly view: View };
+
+/** What Ctrl-K does apart from going to a place. */
+export type Command =
+  | "mark-all-read"
+  | "new-direct"
+  | "new-topic"
+  | "search"
+  | "status"
+  | "light"
+  | "dark"
+  | "system"
+  | "contrast"
+  | "shortcuts"
+  | "administration"
+  | "sign-out";
+
+/** A command. */
+export type CommandEntry = FinderEntry & { readonly command: Command };
+
+/** What Ctrl-K offers. */
+export type GoToEntry = PlaceEntry | CommandEntry;

@@ -1,11 +1,13 @@
 import { plural } from "@lingui/core/macro";
 import { IconHash, IconMessages } from "@tabler/icons-react";
 import { type Conversation, conversationKey } from "../../../store/chat/message.ts";
+import { openedList } from "../../../store/chat/message-model.ts";
 import { conversationNarrow } from "../../../store/chat/narrow.ts";
 import { useChat } from "../chat-context.tsx";
+import { readMarkedParts } from "../content/marked-parts.ts";
 import { MenuButton } from "../conversation-menu/menu-button.tsx";
 import { channelColors, channelStyle } from "../names/channel-style.ts";
-import { nameConversation } from "../names/conversation-names.ts";
+import { nameChannel, nameConversation } from "../names/conversation-names.ts";
 import { useFormatAddress } from "../names/use-format-address.ts";
 import classes from "./conversation-heading.module.css";
 
@@ -20,6 +22,10 @@ export function ConversationHeading({ conversation }: { conversation: Conversati
   );
   const key = conversationKey(conversation);
   const count = useChat(({ model }) => model.unreads.byConversation.get(key)?.ids.size ?? 0);
+  const marked = useChat(({ model }) => openedList(model)?.markedTopics?.get(key));
+  const channelName = useChat(({ organization }) =>
+    conversation.kind === "topic" ? nameChannel(organization, conversation.channelId) : "",
+  );
   const addressOf = useFormatAddress();
   const Icon = conversation.kind === "topic" ? IconHash : IconMessages;
   const address = addressOf({ kind: "narrow", narrow: conversationNarrow(conversation) });
@@ -28,7 +34,13 @@ export function ConversationHeading({ conversation }: { conversation: Conversati
       <h2>
         <Icon size={14} aria-hidden />
         <a href={address} dir="auto">
-          {name}
+          {marked === undefined || conversation.kind !== "topic" ? (
+            name
+          ) : (
+            <>
+              {channelName} › <MarkedText html={marked} />
+            </>
+          )}
         </a>
         {count > 0 && (
           <span className={classes.count} role="img" aria-label={plural(count, { one: "# unread", other: "# unread" })}>
@@ -38,5 +50,13 @@ export function ConversationHeading({ conversation }: { conversation: Conversati
       </h2>
       <MenuButton address={address} name={name} />
     </div>
+  );
+}
+
+/** A topic with the words marked that were searched for. */
+function MarkedText({ html }: { html: string }) {
+  return readMarkedParts(html).map(({ text, isMarked }, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have nothing else, and do not move.
+    isMarked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
   );
 }

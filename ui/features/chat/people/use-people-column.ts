@@ -14,8 +14,7 @@ type PeopleColumnState = {
 export function usePeopleColumn(hasRoom: boolean): PeopleColumnState {
   const [isShown, setShown] = useStored("watercooler-chat-people", storedForm);
   const [takesFocus, setTakesFocus] = useState(false);
-  usePageKey("find-person", () => {
-    if (!hasRoom || isShown) return;
+  usePageKey(hasRoom && !isShown ? "find-person" : undefined, () => {
     setTakesFocus(true);
     setShown(true);
   });

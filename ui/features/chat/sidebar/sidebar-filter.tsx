@@ -20,7 +20,7 @@ export function SidebarFilter({
   useEffect(() => field.current?.focus(), []);
   usePageKey("find-conversation", () => field.current?.select());
   const onKeyDown = (event: KeyboardEvent) => {
-    const first = field.current?.closest("nav")?.querySelector<HTMLElement>("a[href]");
+    const first = field.current?.closest("nav")?.querySelector<HTMLElement>("li a[href]");
     if (event.key === "Escape") onClose();
     else if (event.key === "ArrowDown") first?.focus();
     else if (event.key === "Enter" && !event.nativeEvent.isComposing && value.trim() !== "" && first) {

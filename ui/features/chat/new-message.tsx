@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { View } from "../../store/chat/address/view.ts";
+import { allMessages, channelOfNarrow, type Narrow } from "../../store/chat/narrow.ts";
+import { useCompose } from "./compose/compose-context.tsx";
+import { useGoTo } from "./use-go-to.ts";
+import { usePageKey } from "./use-page-key.ts";
+
+/** A message that somebody wants to begin from any place of the page. */
+export type NewMessage = "new-direct" | "new-topic";
+
+/**
+ * The new message that is wanted, and how to want one. A view without a box to write leads to all messages, where there is
+ * one; it also has the keys for that.
+ */
+export function useNewMessage(
+  view: View | undefined,
+): [wanted: NewMessage | undefined, want: (wanted: NewMessage | undefined) => void] {
+  const goTo = useGoTo();
+  const [wanted, setWanted] = useState<NewMessage>();
+  const hasBox = view?.kind === "narrow";
+  const want = (next: NewMessage | undefined) => {
+    setWanted(next);
+    if (next !== undefined && !hasBox) goTo({ kind: "narrow", narrow: allMessages });
+  };
+  usePageKey(hasBox ? undefined : "new-topic", () => want("new-topic"));
+  usePageKey(hasBox ? undefined : "new-direct", () => want("new-direct"));
+  return [wanted, want];
+}
+
+/** Begins a message in the box of a view. */
+export function BeginMessage({ wanted, narrow, onBegun }: { wanted: NewMessage; narrow: Narrow; onBegun: () => void }) {
+  const { begin } = useCompose();
+  const act = useEffectEvent(() => {
+    onBegun();
+    if (wanted === "new-direct") begin({ kind: "direct", userIds: [] });
+    else begin({ kind: "topic", channelId: channelOfNarrow(narrow), topic: "" });
+  });
+  useEffect(() => act(), []);
+  return null;
+}
