@@ -45,6 +45,8 @@ const files = {
   compose: ["ui/features/chat/compose/", "ui/features/chat/answer/", "ui/features/chat/messages/outgoing-row.tsx"],
   /** The texts that the reader has saved. */
   "chat-snippets": ["ui/features/chat/compose/snippets/"],
+  /** The pictures of messages, in their full size. */
+  "picture-viewer": ["ui/features/chat/pictures/late/"],
   /** The right column of the chat. */
   "chat-people": ["ui/features/chat/people/column/"],
   /** The card of a person. */

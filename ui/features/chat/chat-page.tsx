@@ -28,6 +28,7 @@ import { PeopleSide } from "./people/people-side.tsx";
 import { usePeopleColumn } from "./people/use-people-column.ts";
 import { PersonCards } from "./person-card/person-cards.tsx";
 import { PersonalPart } from "./personal-part.tsx";
+import { Pictures } from "./pictures/pictures.tsx";
 import { Sidebar } from "./sidebar/sidebar.tsx";
 import { SidebarColumn } from "./sidebar/sidebar-column.tsx";
 import { useRefusalToasts } from "./sidebar/use-refusal-toasts.ts";
@@ -91,6 +92,7 @@ export function ChatPage({ menus }: { menus: ReactNode }) {
       )}
       <MessageActionsProvider showsMessages={view?.kind === "narrow"}>
         <ConversationMenus view={view} />
+        <Pictures />
         {view?.kind !== "narrow" && cards}
         <div className={classes.middle}>
           <UploadsProvider>
