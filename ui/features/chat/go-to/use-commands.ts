@@ -1,7 +1,9 @@
-import { useMantineColorScheme } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { useToasts } from "../../../components/toasts.tsx";
 import { useSignOut } from "../../../components/use-sign-out.ts";
-import { useHighContrast } from "../../../store/appearance.ts";
+import { explain } from "../../../store/api.ts";
+import { useColors } from "../../../store/appearance.ts";
 import { allMessages } from "../../../store/chat/narrow.ts";
 import { useMarkRead } from "../conversation-list/use-mark-read.ts";
 import type { PageCommand } from "../page-command.ts";
@@ -12,19 +14,20 @@ export function useCommands(onPage: (command: PageCommand) => void): (command: C
   const markRead = useMarkRead();
   const navigate = useNavigate();
   const signOut = useSignOut();
-  const { setColorScheme } = useMantineColorScheme();
-  const [isHigh, setHigh] = useHighContrast();
+  const show = useToasts();
+  const { isHigh, choose } = useColors();
+  const colors = useMutation({ mutationFn: choose, onError: (error) => show({ message: explain(error) }) });
   return (command) => {
     switch (command) {
       case "mark-all-read":
         return markRead(allMessages);
       case "light":
       case "dark":
-        return setColorScheme(command);
+        return colors.mutate({ scheme: command });
       case "system":
-        return setColorScheme("auto");
+        return colors.mutate({ scheme: "auto" });
       case "contrast":
-        return setHigh(!isHigh);
+        return colors.mutate({ isHigh: !isHigh });
       case "administration":
         return void navigate({ to: "/admin" });
       case "sign-out":
