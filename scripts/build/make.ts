@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { BuildOptions } from "rolldown";
 import { makeFolderInDist } from "../run/run-folder.ts";
+import { compressFiles } from "./compress-files.ts";
 import type { Target } from "./targets.ts";
 
 /** Builds one target with its own configuration file. Rejects with the tool's error message. */
@@ -42,6 +43,7 @@ async function makeUi(root: string, output: string): Promise<void> {
   process.env.NODE_ENV = "production";
   try {
     await build({ configFile: join(root, "vite.config.ts"), build: { outDir: output } });
+    await compressFiles(output);
   } finally {
     if (NODE_ENV === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = NODE_ENV;

@@ -16,8 +16,12 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
+/** The content codings of the copies that the build makes (`scripts/build/compress-files.ts`), by the end of their names. */
+const codings: Readonly<Record<string, string>> = { ".br": "br", ".gz": "gzip" };
+
 /**
  * Serves the built pages: a file if there is one, or otherwise the application's only page, which has its own routes.
+ * Sends the copy that is compressed best among those that the client accepts.
  */
 export function mountPages(app: H3, folder: string): void {
   app.get("/**", async (event) => {
@@ -37,11 +41,16 @@ function serveFile(event: H3Event, folder: string) {
   return serveStatic(event, {
     fallthrough: true,
     indexNames: ["/index.html"],
+    encodings: /\bbr\b/.test(event.req.headers.get("accept-encoding") ?? "") ? { br: ".br" } : { gzip: ".gz" },
     getMeta: async (id) => {
       const found = await stat(join(folder, id)).catch(() => undefined);
       if (!found?.isFile()) return undefined;
-      const type = contentTypes[extname(id)] ?? "application/octet-stream";
-      return { size: found.size, mtime: found.mtimeMs, type };
+      const encoding = codings[extname(id)];
+      const name = encoding === undefined ? id : id.slice(0, -".br".length);
+      const type = contentTypes[extname(name)] ?? "application/octet-stream";
+      // An update may have the same size or the same time, but hardly both.
+      const etag = `"${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}"`;
+      return { size: found.size, mtime: found.mtimeMs, etag, type, ...(encoding !== undefined && { encoding }) };
     },
     getContents: (id) => readFile(join(folder, id)),
   });
