@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Button, Group, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { formatClockTime, formatRelativeTime } from "../../../lib/format-time.ts";
 import { listPresets } from "../choose-time/preset-times.ts";
 import { pauseUntil, usePausedUntil } from "./late/pause.ts";
@@ -12,8 +12,10 @@ export function NoticePause({ userId }: { userId: number }) {
     pauseUntil(userId, preset?.at.getTime());
   };
   return (
-    <div>
-      <Text role="status">{until !== undefined && describePause(new Date(until))}</Text>
+    <Stack gap={until === undefined ? 0 : "sm"}>
+      <Text role="status" c="dimmed">
+        {until !== undefined && describePause(new Date(until))}
+      </Text>
       <Group gap="sm">
         {until === undefined ? (
           <>
@@ -24,7 +26,7 @@ export function NoticePause({ userId }: { userId: number }) {
           <Button variant="default" onClick={() => pauseUntil(userId, undefined)}>{t`Resume notifications`}</Button>
         )}
       </Group>
-    </div>
+    </Stack>
   );
 }
 

@@ -14,14 +14,20 @@ export function NotificationsSection() {
   const userId = useOrganization(({ user_id }) => user_id);
   return (
     <>
+      <Card id="this-device" title={t`This device`}>
+        <div className={classes.inside}>
+          <NoticePermission />
+          <NoticePause userId={userId} />
+        </div>
+      </Card>
       <SettingCards
         parts={["personal", "followed", "channels", "many"]}
-        first={
-          <div className={classes.inside}>
-            <NoticePermission />
-            <NoticePause userId={userId} />
-          </div>
-        }
+        titles={{
+          personal: t`Direct messages and mentions`,
+          followed: t`Followed topics`,
+          channels: t`Other messages in channels`,
+          many: t`Sounds, desktop, and email`,
+        }}
       />
       <Card id="each-channel" title={t`Channel-specific notifications`}>
         <div className={classes.inside}>

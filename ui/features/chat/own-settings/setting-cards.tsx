@@ -13,10 +13,13 @@ const groups = groupSettings(userSettingDefinitions);
 /** Cards with the settings of these parts of the table, under its headings. */
 export function SettingCards({
   parts,
+  titles = {},
   first,
   children,
 }: {
   parts: readonly string[];
+  /** Headings for some parts, in place of those of the table, which has no page around it. */
+  titles?: Readonly<Record<string, string>>;
   /** What stands above the settings of the first part. */
   first?: ReactNode;
   /** What stands below the settings of the last part. */
@@ -24,7 +27,7 @@ export function SettingCards({
 }) {
   const shown = parts.flatMap((part) => groups.filter((group) => group.part === part));
   return shown.map(({ part, heading, names }, place) => (
-    <Card key={part} id={part} title={heading === undefined ? "" : i18n._(heading)}>
+    <Card key={part} id={part} title={titles[part] ?? (heading === undefined ? "" : i18n._(heading))}>
       {place === 0 && first}
       {names
         .filter((name) => !unused.has(name))

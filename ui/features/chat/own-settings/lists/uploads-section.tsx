@@ -38,7 +38,12 @@ export function UploadsSection() {
   return (
     <Panel>
       {error && <Notice>{explain(error)}</Notice>}
-      {data && files.length === 0 && <Text>{t`No uploaded files`}</Text>}
+      {data && files.length === 0 && (
+        <>
+          <Text c="dimmed">{t`Files that you add to messages are listed here, with their size.`}</Text>
+          <Text>{t`No uploaded files`}</Text>
+        </>
+      )}
       {files.length > 0 && (
         <Text c="dimmed">
           {plural(
