@@ -1,4 +1,7 @@
+import { alertWordEndpoints } from "#server/domain/alert-words/contract.ts";
+import { botEndpoints } from "#server/domain/bots/contract.ts";
 import { eventQueueEndpoints } from "#server/domain/event-queues/contract.ts";
+import { mutedUserEndpoints } from "#server/domain/muted-users/contract.ts";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
 import { profileFieldEndpoints } from "#server/domain/profile-fields/contract.ts";
@@ -14,11 +17,24 @@ import { chatPageOn } from "../pages/chat-page.ts";
 import { ownSettingsOn } from "../pages/own-settings-page.ts";
 import { tabTo } from "../pages/tab-to.ts";
 import { test } from "../world.ts";
-import { findChannel, say } from "./talk.ts";
+import { findChannel, say, upload } from "./talk.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
 test.use({ people: "Ada and Nina", signedIn: nina });
+
+/** The names of all sections in addresses, and their titles. */
+const parts = Object.entries({
+  profile: "Profile",
+  account: "Account and privacy",
+  preferences: "Preferences",
+  notifications: "Notifications",
+  "alert-words": "Alert words",
+  "muted-users": "Muted people",
+  uploads: "Uploaded files",
+  sessions: "Devices",
+  bots: "Bots",
+});
 
 /** A person's settings, as their client receives them. */
 async function settingsOf(person: Client) {
@@ -247,6 +263,23 @@ test("the notifications lead to those of each channel", async ({ page }) => {
   await settings.list("Channels").getByRole("link", { name: "general" }).click();
   await expect(page).toHaveURL(/#channels\/\d+\/general\/personal$/);
   await expect(page.getByRole("switch", { name: "Mute channel" })).toBeVisible();
+});
+
+test("every part of the settings is accessible in all colors, and fits a phone", async ({ page, server }) => {
+  const hers = await asPerson(server, nina);
+  const { user_id: muted_user_id } = await (await asOwner(server))(ownUserEndpoints.getOwnUser, {});
+  await hers(mutedUserEndpoints.muteUser, { muted_user_id });
+  await hers(alertWordEndpoints.addAlertWords, { alert_words: ["invoice"] });
+  await hers(botEndpoints.createBot, { full_name: "Task clock", short_name: "tasks" });
+  await upload(hers, "plan.txt", "text/plain", new TextEncoder().encode("plan"));
+  const settings = ownSettingsOn(page);
+  for (const [section, title] of parts) {
+    await settings.open(section, title);
+    await expectAccessibleInBothColors(page, section);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectFits(page, section);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
 });
 
 test("on a phone the list of settings comes first, and a button leads back to it", async ({ page }) => {
