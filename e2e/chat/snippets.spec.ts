@@ -102,3 +102,52 @@ test("Ada saves what she has written, changes it, deletes it and undoes that", a
   await snippets.open();
   await expect(snippets.list).toHaveText([/Thanks/]);
 });
+
+test.describe("without a connection", () => {
+  test.use({ expectedErrors: /Failed to load resource|ERR_|500/ });
+
+  test("a snippet that cannot be saved or deleted stays as it is, with a sentence", async ({ page, server }) => {
+    const owner = await asOwner(server);
+    const channelId = await findChannel(owner, "general");
+    await say(owner, channelId, "lunch", "Hello");
+    await owner(savedSnippetEndpoints.createSavedSnippet, { title: "Thanks", content: "Thank you" });
+    const [chat, snippets] = [chatPageOn(page), snippetsOn(page)];
+    await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+    await snippets.open();
+    await page.route("**/api/v1/saved_snippets/*", (route) => route.abort());
+    await snippets.list.getByRole("button", { name: "Delete snippet: Thanks" }).click();
+    await expect(page.getByText("The server did not answer.")).toBeVisible();
+    await expect(snippets.list).toHaveCount(1);
+    await snippets.list.getByRole("button", { name: "Edit snippet: Thanks" }).click();
+    const edit = page.getByRole("dialog", { name: "Edit snippet" });
+    await edit.getByRole("textbox", { name: "Text" }).fill("Thank you *all*");
+    await page.unroute("**/api/v1/saved_snippets/*");
+    await page.route("**/api/v1/saved_snippets/*", (route) => route.fulfill({ status: 500, json: {} }));
+    await edit.getByRole("button", { name: "Save snippet" }).click();
+    await expect(edit.getByRole("alert")).toBeVisible();
+    await expect(edit.getByRole("textbox", { name: "Text" })).toHaveValue("Thank you *all*");
+    await page.unroute("**/api/v1/saved_snippets/*");
+    await edit.getByRole("button", { name: "Save snippet" }).click();
+    await expect(snippets.list).toHaveText([/Thanks.*Thank you \*all\*/]);
+  });
+});
+
+test("snippets that Ada saves, changes and deletes on another device change in the open list", async ({
+  page,
+  server,
+}) => {
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  await say(owner, channelId, "lunch", "Hello");
+  const [chat, snippets] = [chatPageOn(page), snippetsOn(page)];
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await snippets.open();
+  await expect(snippets.list).toHaveCount(0);
+  const saved = await owner(savedSnippetEndpoints.createSavedSnippet, { title: "Thanks", content: "Thank you" });
+  await expect(snippets.list).toHaveText([/Thanks.*Thank you/]);
+  const { saved_snippet_id } = saved;
+  await owner(savedSnippetEndpoints.editSavedSnippet, { saved_snippet_id, title: "Thanks", content: "Thank you all" });
+  await expect(snippets.list).toHaveText([/Thanks.*Thank you all/]);
+  await owner(savedSnippetEndpoints.deleteSavedSnippet, { saved_snippet_id });
+  await expect(snippets.list).toHaveCount(0);
+});

@@ -1,8 +1,11 @@
+import { botEndpoints } from "#server/domain/bots/contract.ts";
 import { channelEndpoints } from "#server/domain/channels/contract.ts";
+import { draftEndpoints } from "#server/domain/drafts/contract.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { submessageEndpoints } from "#server/domain/submessages/contract.ts";
 import type { Change } from "#server/domain/submessages/shapes.ts";
-import type { Client } from "#server/http/client.ts";
+import { userEndpoints } from "#server/domain/users/contract.ts";
+import { type Client, createClient } from "#server/http/client.ts";
 import { expect } from "../expect.ts";
 import { expectAccessibleInBothColors } from "../expect-accessible.ts";
 import { expectFits } from "../expect-fits.ts";
@@ -112,20 +115,106 @@ test("a poll is made with the keyboard, and what stands in the box stays there",
   expect(sent).toMatchObject({ widget_type: "poll", extra_data: { question: "Lunch?", options: ["Soup", "- Fish"] } });
 });
 
-test("what a bot offers as a reply is written into the box, and the reader sends it", async ({ page, server }) => {
-  const { hers, channelId, chat, open } = await openLunch(page, server);
+/** Somebody sends a message that offers a reply. */
+function offerReply(person: Client, channelId: number) {
   const choices = [{ type: "multiple_choice", short_name: "A", long_name: "Soup", reply: "I take the **soup**" }];
-  const form = { widget_type: "zform", extra_data: { type: "choices", heading: "What do you take?", choices } };
-  await hers(messageEndpoints.sendMessage, {
+  const form = { widget_type: "zform", extra_data: { type: "choices", heading: "Choose one", choices } };
+  return person(messageEndpoints.sendMessage, {
     ...{ type: "channel", to: channelId, topic: "lunch", content: "What do you take?" },
     widget_content: JSON.stringify(form),
   });
+}
+
+test("what a bot offers as a reply is written into the box, and the reader sends it", async ({ page, server }) => {
+  const { owner, channelId, chat, open } = await openLunch(page, server);
+  const { user_id, api_key } = await owner(botEndpoints.createBot, { full_name: "Cook", short_name: "cook" });
+  const { user } = await owner(userEndpoints.getUser, { user_id_or_email: `${user_id}` });
+  const bot = createClient({ baseUrl: server.url, credentials: { email: user.email, apiKey: api_key } });
+  await offerReply(bot, channelId);
   await open();
   const replies = page.getByRole("region", { name: "Replies" });
   await expect(replies).toContainText("Soup");
   await expectAccessibleInBothColors(page, "replies of a bot");
   await replies.getByRole("button", { name: "A" }).click();
   await expect(chat.box).toHaveValue("I take the **soup**");
+});
+
+test("of replies that a person offers, only the text of the message is shown", async ({ page, server }) => {
+  const { hers, channelId, chat, open } = await openLunch(page, server);
+  await say(hers, channelId, "lunch", "/poll Lunch?\nSoup");
+  await offerReply(hers, channelId);
+  await open();
+  // The code of all of these is there.
+  await expect(page.getByRole("region", { name: "Poll" })).toBeVisible();
+  await expect(chat.message("What do you take?")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Replies" })).toHaveCount(0);
+  await expect(page.getByText("Choose one")).toHaveCount(0);
+});
+
+test("a poll that is made in a new message opens its conversation, and the text is kept", async ({ page, server }) => {
+  const { owner, channelId, chat } = await openLunch(page, server);
+  await chat.open(`#narrow/channel/${channelId}-general`);
+  await page.getByRole("button", { name: "Start a topic" }).click();
+  await page.getByRole("combobox", { name: "Topic" }).fill("dinner");
+  await page.getByRole("textbox", { name: "Message", exact: true }).fill("By the way");
+  await page.getByRole("button", { name: "Formatting" }).click();
+  await page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name: "Poll" }).click();
+  const dialog = page.getByRole("dialog", { name: "New poll" });
+  await dialog.getByRole("textbox", { name: "Question" }).fill("Dinner?");
+  await dialog.getByRole("textbox", { name: "Option 1" }).fill("Soup");
+  await dialog.getByRole("button", { name: "Send poll" }).click();
+  await expect(page).toHaveURL(/topic\/dinner/);
+  await expect(page.getByRole("region", { name: "Poll" })).toContainText("Dinner?");
+  await expect(chat.box).toHaveValue("By the way");
+  await expect.poll(async () => (await owner(draftEndpoints.getDrafts, {})).count).toBe(1);
+});
+
+test("Ada's second window shows her vote and her new option at once", async ({ page, context, server }) => {
+  const { hers, channelId, open } = await openLunch(page, server);
+  await say(hers, channelId, "lunch", "/poll Lunch?\nSoup");
+  await open();
+  const other = await context.newPage();
+  await chatPageOn(other).open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  const option = (on: typeof page, name: string) =>
+    on.getByRole("region", { name: "Poll" }).getByRole("button", { name });
+  await option(page, "Soup").click();
+  await expect(option(other, "Soup 1 vote You")).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("textbox", { name: "New option" }).fill("Pie");
+  await page.keyboard.press("Enter");
+  await option(other, "Pie 0 votes").click();
+  await expect(option(page, "Pie 1 vote You")).toHaveAttribute("aria-pressed", "true");
+});
+
+test.describe("without a connection", () => {
+  test.use({ expectedErrors: /Failed to load resource|ERR_|500/ });
+
+  test("a vote, a task and an option that were not saved are taken back, with a sentence", async ({ page, server }) => {
+    const { hers, channelId, open } = await openLunch(page, server);
+    await say(hers, channelId, "lunch", "/poll Lunch?\nSoup");
+    await say(hers, channelId, "lunch", "/todo Party\nCake");
+    await open();
+    const poll = page.getByRole("region", { name: "Poll" });
+    const cake = page.getByRole("checkbox", { name: "Cake" });
+    await page.route("**/api/v1/submessage", (route) => route.abort());
+    await poll.getByRole("button", { name: "Soup" }).click();
+    await expect(page.getByText("The server did not answer.")).toBeVisible();
+    await expect(poll.getByRole("button", { name: "Soup 0 votes" })).toHaveAttribute("aria-pressed", "false");
+    await page.getByRole("button", { name: "Close message" }).click();
+    await page.unroute("**/api/v1/submessage");
+    await page.route("**/api/v1/submessage", (route) => route.fulfill({ status: 500, json: {} }));
+    await cake.click();
+    await expect(page.getByRole("button", { name: "Close message" })).toHaveCount(1);
+    await expect(cake).not.toBeChecked();
+    await poll.getByRole("textbox", { name: "New option" }).fill("Pie");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Close message" })).toHaveCount(2);
+    await expect(poll.getByRole("textbox", { name: "New option" })).toHaveValue("Pie");
+    await page.unroute("**/api/v1/submessage");
+    await page.keyboard.press("Enter");
+    await expect(poll.getByRole("button", { name: "Pie 0 votes" })).toBeVisible();
+    await cake.check();
+    await expect(page.getByRole("region", { name: "To-do list" })).toContainText("1 of 1 task done");
+  });
 });
 
 test("in an archived channel a poll can be read, and nobody can vote", async ({ page, server }) => {

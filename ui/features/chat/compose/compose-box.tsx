@@ -41,6 +41,8 @@ type ComposeBoxProps = {
   /** Why the message cannot be sent to these recipients. */
   readonly problem?: string | undefined;
   readonly onSend: (to: Conversation, text: string) => void;
+  /** Called when a poll or a to-do list was sent instead. The text stays in the box. */
+  readonly onMade?: (to: Conversation) => void;
   /** Called when the message will be sent later. The box is empty then. */
   readonly onScheduled: () => void;
   /** Called with Esc and with the button that closes the box. Without it, the box stays. */
@@ -53,7 +55,8 @@ type ComposeBoxProps = {
 
 /** Where a message is written. */
 export function ComposeBox(props: ComposeBoxProps) {
-  const { to, place, draft, recipients, label, problem, onSend, onScheduled, onClose, onEditLast, takesFocus } = props;
+  const { to, place, draft, recipients, label, problem, onSend, onMade, onScheduled, onClose, onEditLast, takesFocus } =
+    props;
   const area = useRef<HTMLTextAreaElement>(null);
   const sendsOnEnter = useChat(({ organization }) => organization.user_settings.enter_sends);
   const limit = useChat(({ organization }) => organization.max_message_length);
@@ -65,7 +68,7 @@ export function ComposeBox(props: ComposeBoxProps) {
   const typing = useTypingNotices();
   const completion = useCompletion({ area, text: draft.text, to });
   const snippets = useSnippets(area, draft.text);
-  const formatBar = useFormatBar(area, { to, onSnippets: snippets.open });
+  const formatBar = useFormatBar(area, { to, onMade, onSnippets: snippets.open });
   const preview = useTextPreview(area, draft.text);
   const length = measureText(draft.text, limit);
   const isEmpty = draft.text.trim() === "";

@@ -8,5 +8,5 @@ const lazyWidget = createLazyPart(() => import("./late/widget.tsx").then((all) =
 export function MessageWidget({ message, children }: { message: Message; children: ReactNode }) {
   const [hasFailed, setFailed] = useState(false);
   if (message.submessages.length === 0 || hasFailed) return children;
-  return <lazyWidget.Part message={message} fallback={children} onFailure={() => setFailed(true)} />;
+  return <lazyWidget.Part message={message} text={children} fallback={children} onFailure={() => setFailed(true)} />;
 }

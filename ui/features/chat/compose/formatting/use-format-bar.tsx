@@ -21,12 +21,20 @@ export type FormatBarState = {
 };
 
 /**
- * The formatting bar, which is closed at first. Polls and to-do lists need to know who the message is to. `onSnippets`
- * opens the saved snippets.
+ * The formatting bar, which is closed at first. Polls and to-do lists need to know who the message is to; `onMade` is
+ * called when one was sent. `onSnippets` opens the saved snippets.
  */
 export function useFormatBar(
   area: RefObject<HTMLTextAreaElement | null>,
-  { to, onSnippets }: { readonly to: Conversation | undefined; readonly onSnippets: () => void },
+  {
+    to,
+    onMade,
+    onSnippets,
+  }: {
+    readonly to: Conversation | undefined;
+    readonly onMade: ((to: Conversation) => void) | undefined;
+    readonly onSnippets: () => void;
+  },
 ): FormatBarState {
   const [isOpen, setOpen] = useState(false);
   const [made, setMade] = useState<"poll" | "todo">();
@@ -48,6 +56,7 @@ export function useFormatBar(
     <newWidget.Part
       kind={made}
       to={to}
+      onSent={() => onMade?.(to)}
       onClose={close}
       onFailure={(error) => {
         close();

@@ -32,6 +32,10 @@ export function NewMessage({ beginning }: { beginning: Beginning }) {
       ? null
       : findWritingRefusal(organization, conversation, mayHaveMessages(organization, conversation)),
   );
+  const leaveTo = (place: Conversation) => {
+    end();
+    if (isShownAfterwards) goTo({ kind: "narrow", narrow: conversationNarrow(place) });
+  };
   return (
     <ComposeBox
       to={conversation}
@@ -44,9 +48,9 @@ export function NewMessage({ beginning }: { beginning: Beginning }) {
       onScheduled={end}
       onSend={(sentTo, text) => {
         store.send(sentTo, text);
-        end();
-        if (isShownAfterwards) goTo({ kind: "narrow", narrow: conversationNarrow(sentTo) });
+        leaveTo(sentTo);
       }}
+      onMade={leaveTo}
     />
   );
 }

@@ -13,14 +13,16 @@ import { type NewWidget, newWidgetText } from "./new-widget-text.ts";
 /** The fields that are there at first. The last one is empty: another one follows when it is filled in. */
 const firstFields = ["", ""];
 
-/** Makes a poll or a to-do list, and sends it to the conversation. */
+/** Makes a poll or a to-do list, and sends it to the conversation. `onSent` is called then. */
 export function NewWidgetDialog({
   kind,
   to,
+  onSent,
   onClose,
 }: {
   kind: NewWidget["kind"];
   to: Conversation;
+  onSent: () => void;
   onClose: () => void;
 }) {
   const store = useChatStore();
@@ -50,6 +52,7 @@ export function NewWidgetDialog({
     if (!isReady) return;
     store.send(to, text);
     onClose();
+    onSent();
   };
   return (
     <Modal
