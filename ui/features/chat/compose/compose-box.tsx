@@ -183,6 +183,7 @@ export function ComposeBox(props: ComposeBoxProps) {
         {completion.list}
         {isDragged && <div className={classes.drop}>{t`Drop files here to attach them`}</div>}
       </form>
+      {completion.dialog}
       {formatBar.dialog}
       {mentionCheck.dialog}
       {schedule.menu}

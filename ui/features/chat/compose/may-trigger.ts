@@ -11,10 +11,11 @@ const longestTopic = channelNameLimit + resolvedTopicPrefix.length + topicLimit;
  */
 export const completionReach = 2 * Math.max(accountLimits.name.longest, emojiNameLimit, longestTopic) + 6;
 
-/** The characters that begin what can be completed. Until one is typed, nothing needs to be loaded. */
-export const completionBeginnings = /[@#:]/;
+/** What begins something that can be completed. Until it is typed, nothing needs to be loaded. */
+export const completionBeginnings = /[@#:]|<time|```|~~~|^\//;
 
 /** Whether something before the caret may have to be completed. It is quick, and sometimes true without need. */
 export function mayTrigger(text: string, caret: number): boolean {
-  return completionBeginnings.test(text.slice(Math.max(0, caret - completionReach), caret));
+  const from = Math.max(0, caret - completionReach);
+  return completionBeginnings.test(text.slice(from, caret));
 }

@@ -2,8 +2,18 @@ import { type KeyboardEvent, type ReactNode, type RefObject, type SyntheticEvent
 import { createLazyPart } from "../../../components/lazy-part.tsx";
 import type { Conversation } from "../../../store/chat/message.ts";
 import { mayTrigger } from "./may-trigger.ts";
+import { applyEdit } from "./text-edit.ts";
 
-const completion = createLazyPart(async () => (await import("./completion/completion.tsx")).Completion, "compose");
+const completion = createLazyPart(
+  async () => (await import("./completion/completion.tsx")).Completion,
+  "compose",
+  "choose-time",
+);
+const timeChoice = createLazyPart(
+  async () => (await import("./completion/time-choice.tsx")).TimeChoice,
+  "compose",
+  "choose-time",
+);
 
 /** The completion of what is being typed in a text area. */
 type CompletionState = {
@@ -13,6 +23,8 @@ type CompletionState = {
   readonly noteCaret: (event: SyntheticEvent<HTMLTextAreaElement>) => void;
   readonly close: () => void;
   readonly list: ReactNode;
+  /** What the list has opened. It must not be in the form of the box. */
+  readonly dialog: ReactNode;
 };
 
 /** Completes what is being typed. It is loaded when the first character is typed that may begin something. */
@@ -27,6 +39,17 @@ export function useCompletion({
 }): CompletionState {
   const keys = useRef<(event: KeyboardEvent) => boolean>(undefined);
   const [caret, setCaret] = useState<number>();
+  const [replaced, setReplaced] = useState<{ readonly start: number; readonly end: number }>();
+  /** Returns to the text, once the dialog is gone. */
+  const endChoice = (time?: string) => {
+    setReplaced(undefined);
+    requestAnimationFrame(() => {
+      if (area.current === null) return;
+      if (time === undefined || replaced === undefined) return area.current.focus();
+      const after = replaced.start + time.length;
+      applyEdit(area.current, { ...replaced, text: time, selection: [after, after] });
+    });
+  };
   const isActive = caret !== undefined && caret <= text.length && mayTrigger(text, caret);
   return {
     keys,
@@ -43,8 +66,12 @@ export function useCompletion({
         caret={caret}
         to={to}
         keys={keys}
+        onChooseTime={setReplaced}
         onFailure={() => setCaret(undefined)}
       />
+    ),
+    dialog: replaced !== undefined && (
+      <timeChoice.Part onChoose={endChoice} onClose={() => endChoice()} onFailure={() => endChoice()} />
     ),
   };
 }

@@ -6,6 +6,7 @@ import { fold } from "../../../../lib/match.ts";
 import type { Conversation } from "../../../../store/chat/message.ts";
 import { canMentionChannel, canMentionTopic } from "../../../../store/organization/rights/composing.ts";
 import { channelsById } from "../../../../store/organization/selectors.ts";
+import { serverClock } from "../../../../store/server-clock.ts";
 import { useChat, useChatStore } from "../../chat-context.tsx";
 import { useSubscribers, useTopics } from "../../use-channel-data.ts";
 import { participantsQuery } from "../mentions/participants-query.ts";
@@ -25,9 +26,11 @@ export type CompletionProps = {
   readonly to: Conversation | undefined;
   /** Gets the function that handles keys before the text area does. */
   readonly keys: RefObject<((event: KeyboardEvent) => boolean) | undefined>;
+  /** Lets the writer choose a time, which replaces what was typed. */
+  readonly onChooseTime: (typed: { readonly start: number; readonly end: number }) => void;
 };
 
-/** Offers to complete what is being typed: mentions, links to channels and topics, and emoji. */
+/** Offers to complete what is being typed: mentions, links, emoji, commands, times and the languages of code. */
 export function Completion({ text, caret, ...props }: CompletionProps) {
   const [closedAt, setClosedAt] = useState<number>();
   const trigger = useMemo(() => findTrigger(text, caret), [text, caret]);
@@ -41,13 +44,19 @@ function Offered({
   keys,
   trigger,
   caret,
+  onChooseTime,
   onClose,
 }: Omit<CompletionProps, "text"> & { trigger: Trigger; onClose: () => void }) {
   const id = useId();
   const suggestions = useSuggestions(trigger, to);
   const isShown = suggestions.length > 0;
   const typed = `${trigger.kind} ${trigger.query}`;
-  const accept = (value: string) => {
+  const accept = (value: string | undefined) => {
+    if (value === undefined) {
+      onClose();
+      onChooseTime({ start: trigger.start, end: caret });
+      return;
+    }
     if (area.current === null) return;
     const end = trigger.start + value.length;
     applyEdit(area.current, { start: trigger.start, end: caret, text: value, selection: [end, end] });
@@ -114,6 +123,7 @@ function useSuggestions(trigger: Trigger, to: Conversation | undefined): readonl
       mayMentionChannel: channel !== undefined && canMentionChannel(organization, channel),
       mayMentionTopic: channel !== undefined && canMentionTopic(organization, participants ?? Number.POSITIVE_INFINITY),
       topics: topics?.map(({ name }) => name) ?? [],
+      now: new Date(serverClock.now()),
     });
   }, [chat, organization, trigger, to, channelId, subscribers, topics, participants]);
 }

@@ -8,12 +8,15 @@ import { nameTopic } from "../../names/conversation-names.ts";
 import { findFitting, searchable } from "../suggestions/name-search.ts";
 import type { Suggestion } from "../suggestions/suggestion.ts";
 import { linkableChannels, mentionableGroups, mentionablePeople } from "./candidates.ts";
+import { findLanguages } from "./code-fences.ts";
+import { findCommands } from "./commands.ts";
 import type { Trigger } from "./find-trigger.ts";
 import { channelLink, groupMention, personMention, topicLink, wildcardMention } from "./mention-syntax.ts";
 import { type MentionContext, rankPeople } from "./rank-people.ts";
+import { findTimes } from "./times.ts";
 
-/** What is offered for completion. The value is the text that replaces what was typed. */
-export type Completion = Suggestion<string>;
+/** What is offered for completion. The value is the text that replaces what was typed; without it, a time is chosen. */
+export type Completion = Suggestion<string | undefined>;
 
 /** What decides what is offered. */
 export type CompletionContext = MentionContext & {
@@ -23,6 +26,7 @@ export type CompletionContext = MentionContext & {
   readonly mayMentionTopic: boolean;
   /** The topics of the channel that the trigger names, the most recent first. */
   readonly topics: readonly string[];
+  readonly now: Date;
 };
 
 /** How many are offered at once. */
@@ -52,6 +56,12 @@ export function findSuggestions(
         name: `:${name}:`,
         value: `:${name}: `,
       }));
+    case "command":
+      return findCommands(trigger.query);
+    case "time":
+      return findTimes(trigger.query, context.now, limit);
+    case "language":
+      return findLanguages(trigger.fence, trigger.query, limit);
   }
 }
 

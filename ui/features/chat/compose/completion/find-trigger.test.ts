@@ -22,6 +22,13 @@ test.each([
   ["see #sales>in|", { kind: "topic", start: 4, channel: "sales", query: "in" }],
   ["ha :smi|", { kind: "emoji", start: 3, query: "smi" }],
   ["a line\n:+1|", { kind: "emoji", start: 7, query: "+1" }],
+  ["/|", { kind: "command", start: 0, query: "" }],
+  ["/po|", { kind: "command", start: 0, query: "po" }],
+  ["at <time|", { kind: "time", start: 3, query: "" }],
+  ["at <time:tom|", { kind: "time", start: 3, query: "tom" }],
+  ["at <time:15:30|", { kind: "time", start: 3, query: "15:30" }],
+  ["```py|", { kind: "language", start: 0, fence: "```", query: "py" }],
+  ["a line\n~~~ c+|", { kind: "language", start: 7, fence: "~~~ ", query: "c+" }],
 ])("%s is completed", (text, expected) => {
   expect(triggerIn(text)).toEqual(expected);
 });
@@ -40,6 +47,16 @@ test.each([
   "`@ni|",
   "```\n@ni|",
   ":smile: and|",
+  "and /po|",
+  "a line\n/po|",
+  "/poll Lunch|",
+  "at <tim|",
+  "at <time:2026-11-30> and|",
+  "`<time|",
+  "```|",
+  "a ```py|",
+  "```py\nx = 1|",
+  "```\n```py|",
 ])("%s is not completed", (text) => {
   expect(triggerIn(text)).toBeUndefined();
 });

@@ -10,7 +10,13 @@ export type Trigger =
   /** `#**sales>in`, or `#sales>in` */
   | { readonly kind: "topic"; readonly start: number; readonly channel: string; readonly query: string }
   /** `:smi` */
-  | { readonly kind: "emoji"; readonly start: number; readonly query: string };
+  | { readonly kind: "emoji"; readonly start: number; readonly query: string }
+  /** `/po`, at the beginning of the message */
+  | { readonly kind: "command"; readonly start: number; readonly query: string }
+  /** `<time`, or `<time:tom` */
+  | { readonly kind: "time"; readonly start: number; readonly query: string }
+  /** "```py", at the beginning of a line. `fence` is what comes before the name. */
+  | { readonly kind: "language"; readonly start: number; readonly fence: string; readonly query: string };
 
 // What is completed must not follow a letter or a digit: addresses, times and the like are not meant.
 const before = String.raw`(?<![\p{L}\p{N}/:@#&\\])`;
@@ -21,6 +27,9 @@ const mention = new RegExp(
 const topic = new RegExp(String.raw`${before}#(?:\*\*([^*\n]+?)|([^\s*>#][^*\n>#]*?))>([^*\n]*)$`, "u");
 const channel = new RegExp(String.raw`${before}#(?:\*\*)?((?![\s*#])[^*\n#>]*)?$`, "u");
 const emoji = new RegExp(String.raw`${before}:([\p{L}\p{N}+-][\p{L}\p{N}_+-]+)$`, "u");
+const command = /^\/([a-z]*)$/i;
+const time = /(?<!\\)<time(?::([^<>\n]{0,30}))?$/;
+const language = /^([ \t]*(?:`{3,}|~{3,})[ \t]*)([\p{L}\d+#.-]+)$/u;
 
 /** What is being typed before the caret that can be completed; undefined if nothing is, and in code. */
 export function findTrigger(text: string, caret: number): Trigger | undefined {
@@ -33,6 +42,15 @@ export function findTrigger(text: string, caret: number): Trigger | undefined {
 }
 
 function findInLine(line: string, offset: number): Trigger | undefined {
+  const timeMatch = time.exec(line);
+  if (timeMatch !== null) return { kind: "time", start: offset + timeMatch.index, query: timeMatch[1] ?? "" };
+  const commandMatch = offset === 0 ? command.exec(line) : null;
+  if (commandMatch !== null) return { kind: "command", start: 0, query: commandMatch[1] ?? "" };
+  const languageMatch = language.exec(line);
+  if (languageMatch !== null) {
+    const [, fence = "", query = ""] = languageMatch;
+    return { kind: "language", start: offset, fence, query };
+  }
   const topicMatch = topic.exec(line);
   if (topicMatch !== null) {
     const [, marked, plain, query = ""] = topicMatch;
