@@ -6,6 +6,9 @@ export const narrowWindow = "(width < 700px)";
 /** Three columns have room. */
 export const wideWindow = "(width >= 1000px)";
 
+/** What is mainly used to point is a finger: a phone or a tablet, which has a camera. */
+export const touchScreen = "(pointer: coarse)";
+
 /** Whether the window fits a media query. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

@@ -4,8 +4,9 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { modKey } from "../../../lib/use-shortcut.ts";
 import { type Conversation, conversationKey } from "../../../store/chat/message.ts";
 import { useChat } from "../chat-context.tsx";
-import { narrowWindow, useMedia } from "../use-media.ts";
+import { narrowWindow, touchScreen, useMedia } from "../use-media.ts";
 import { BoxButtons, SendButton } from "./box-buttons.tsx";
+import { CameraButton } from "./camera-button.tsx";
 import classes from "./compose-box.module.css";
 import { useComposeState } from "./compose-context.tsx";
 import { useFormatBar } from "./formatting/use-format-bar.tsx";
@@ -62,6 +63,7 @@ export function ComposeBox(props: ComposeBoxProps) {
   const limit = useChat(({ organization }) => organization.max_message_length);
   const { setInserter } = useComposeState();
   const isNarrow = useMedia(narrowWindow);
+  const hasTouchScreen = useMedia(touchScreen);
   const [wasSentTooEarly, setSentTooEarly] = useState(false);
   const uploads = useBoxUploads(place, area, draft);
   const isDragged = useFileDrop(uploads.add);
@@ -144,7 +146,8 @@ export function ComposeBox(props: ComposeBoxProps) {
           <span className={classes.hint} aria-hidden={isEmpty} data-shown={!isEmpty || undefined}>
             {sendsOnEnter ? t`Enter to send` : t`${modKey()}+Enter to send`}
           </span>
-          {/* Beside the text, a narrow window has no room for it. */}
+          {/* Beside the text, a narrow window has no room for these. */}
+          {hasTouchScreen && <CameraButton onFiles={uploads.add} />}
           {isNarrow && later}
           {onClose !== undefined && (
             <button type="button" className={classes.icon} aria-label={t`Close`} title={t`Close`} onClick={onClose}>
