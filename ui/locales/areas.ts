@@ -45,6 +45,8 @@ const files = {
   compose: ["ui/features/chat/compose/", "ui/features/chat/answer/", "ui/features/chat/messages/outgoing-row.tsx"],
   /** The texts that the reader has saved. */
   "chat-snippets": ["ui/features/chat/compose/snippets/"],
+  /** The field that filters the left column. */
+  "sidebar-filter": ["ui/features/chat/sidebar/late/"],
   /** The pictures of messages, in their full size. */
   "picture-viewer": ["ui/features/chat/pictures/late/"],
   /** The right column of the chat. */
@@ -133,6 +135,7 @@ const files = {
   /** What opens at a message of the chat. */
   "message-menu": [
     "ui/features/chat/actions/late/",
+    "ui/features/chat/content/late/",
     "ui/features/chat/reactions/late/",
     "ui/components/confirm-dialog.tsx",
     "ui/components/copy-button.tsx",

@@ -12,6 +12,7 @@ export type ViewKey =
   | "new-direct"
   | "find-conversation"
   | "find-person"
+  | "pictures"
   | "status";
 
 /** What a key does to the conversation of the selected message, or to the open one. */
@@ -42,7 +43,6 @@ export const messageKeys = [
   "first-reaction",
   "star",
   "collapse",
-  "pictures",
   "history",
   "readers",
   "delete",

@@ -12,7 +12,6 @@ import { narrowWindow, useMedia } from "../use-media.ts";
 import { ChannelChoices } from "./channel-choices.tsx";
 import { ChannelLine } from "./channel-line.tsx";
 import { listRows, type Membership, membershipOf, sectionOf } from "./channel-rows.ts";
-import classes from "./channels.module.css";
 
 const nothing: ReadonlySet<number> = new Set();
 
@@ -27,6 +26,7 @@ export function BrowseChannels({ section }: { section: string }) {
   const goTo = useGoTo();
   const membership = membershipOf(section);
   const rows = listRows(organization, { membership, showsArchived, typed, changed });
+  const hasFolders = rows.some(({ folder }) => folder !== undefined && folder !== "");
   const choose = (next: Membership) => {
     setChanged(nothing);
     goTo({ kind: "channels", section: sectionOf(next) }, { replace: true });
@@ -40,9 +40,9 @@ export function BrowseChannels({ section }: { section: string }) {
       title={t`Browse channels`}
       action={
         canCreateChannels(organization) && (
-          <a href="/#channels/new" className={classes.action}>
+          <Button component="a" href="/#channels/new" size="compact-md" variant="default">
             {t`Create channel`}
-          </a>
+          </Button>
         )
       }
       filter={{ label: t`Filter channels`, value: typed, onChange: setTyped }}
@@ -60,6 +60,7 @@ export function BrowseChannels({ section }: { section: string }) {
           {(row, tabIndex) => (
             <ChannelLine
               row={row}
+              showsFolder={hasFolders}
               tabIndex={tabIndex}
               onChange={() => setChanged(new Set([...changed, row.channel.stream_id]))}
               onAskToLeave={() => setLeaving(row.channel.stream_id)}

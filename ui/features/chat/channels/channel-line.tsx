@@ -14,16 +14,18 @@ import type { ChannelRow } from "./channel-rows.ts";
 import classes from "./channels.module.css";
 
 /**
- * A channel in the list, with the button that joins or leaves it. `onChange` is called before it does so, and
+ * A channel in the list, with the button that joins or leaves it. `showsFolder`: some channels in the list have a folder. `onChange` is called before it does so, and
  * `onAskToLeave` instead where the reader could not join again.
  */
 export function ChannelLine({
   row,
+  showsFolder,
   tabIndex,
   onChange,
   onAskToLeave,
 }: {
   row: ChannelRow;
+  showsFolder: boolean;
   tabIndex: 0 | -1;
   onChange: () => void;
   onAskToLeave: () => void;
@@ -79,7 +81,7 @@ export function ChannelLine({
         </div>
       </div>
       <div className={classes.facts}>
-        <bdi className={classes.folder}>{folder}</bdi>
+        {showsFolder && <bdi className={classes.folder}>{folder}</bdi>}
         <span>{plural({ count: subscriber_count }, { one: "# person", other: "# people" })}</span>
         {traffic !== null && (
           <span className={classes.traffic}>

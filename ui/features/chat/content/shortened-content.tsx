@@ -1,8 +1,7 @@
-import { t } from "@lingui/core/macro";
-import { type FocusEvent, useEffect, useMemo, useRef, useState } from "react";
+import { useMemo } from "react";
+import { createLazyPart } from "../../../components/lazy-part.tsx";
 import type { Message } from "../../../store/chat/message.ts";
 import { useMessageActions } from "../actions/message-actions.tsx";
-import { holdPlace } from "../messages/hold-place.ts";
 import { countLines } from "./count-lines.ts";
 import { MessageContent } from "./message-content.tsx";
 import classes from "./shortened-content.module.css";
@@ -10,93 +9,26 @@ import classes from "./shortened-content.module.css";
 /** A message with more lines is about as high as a screen. */
 const longest = 40;
 
-/** The long messages that the reader has opened, until the page is left: their rows come and go. */
-const opened = new Set<number>();
+const lazyParts = {
+  collapsed: createLazyPart(() => import("./late/shortened.tsx").then((all) => all.CollapsedContent), "message-menu"),
+  long: createLazyPart(() => import("./late/shortened.tsx").then((all) => all.LongContent), "message-menu"),
+};
 
 /**
  * The content of a message: only its first line if the reader has collapsed it, and its beginning if it is very long.
  * `html` may have marks, which are never hidden.
  */
 export function ShortenedContent({ message, html }: { message: Message; html: string }) {
-  const isCollapsed = message.flags.includes("collapsed");
+  const { showError } = useMessageActions();
   const isMarked = html !== message.content;
   const isLong = useMemo(() => !isMarked && countLines(html) > longest, [html, isMarked]);
-  if (isCollapsed) return <Collapsed message={message} html={html} />;
-  return isLong ? <Long key={message.id} id={message.id} html={html} /> : <MessageContent html={html} />;
-}
-
-function Collapsed({ message, html }: { message: Message; html: string }) {
-  const { toggleCollapsed } = useMessageActions();
-  return (
-    <>
-      {/* What cannot be seen cannot be reached with the keyboard either. */}
-      <div className={classes.line} inert>
-        <MessageContent html={html} />
-      </div>
-      <button
-        type="button"
-        className={classes.button}
-        tabIndex={-1}
-        onClick={({ currentTarget }) => {
-          holdPlace(currentTarget);
-          currentTarget.closest("article")?.focus({ preventScroll: true });
-          toggleCollapsed(message);
-        }}
-      >
-        {t`Show message`}
-      </button>
-    </>
+  const isCollapsed = message.flags.includes("collapsed");
+  if (!isCollapsed && !isLong) return <MessageContent html={html} />;
+  const { Part } = isCollapsed ? lazyParts.collapsed : lazyParts.long;
+  const waiting = (
+    <div className={isCollapsed ? classes.line : classes.beginning} inert>
+      <MessageContent html={html} />
+    </div>
   );
-}
-
-function Long({ id, html }: { id: number; html: string }) {
-  const [isOpen, setOpen] = useState(opened.has(id));
-  const [fits, setFits] = useState(false);
-  const content = useRef<HTMLDivElement>(null);
-  const open = (element: HTMLElement) => {
-    holdPlace(element);
-    opened.add(id);
-    setOpen(true);
-  };
-  const close = (element: HTMLElement) => {
-    const row = element.closest("article");
-    opened.delete(id);
-    setOpen(false);
-    // Its beginning may be above the screen.
-    requestAnimationFrame(() => row?.scrollIntoView({ block: "nearest" }));
-  };
-  useEffect(() => {
-    if (isOpen || content.current === null) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry !== undefined) setFits(entry.target.scrollHeight <= entry.target.clientHeight + 1);
-    });
-    observer.observe(content.current);
-    return () => observer.disconnect();
-  }, [isOpen]);
-  const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
-    if (target.getBoundingClientRect().bottom > currentTarget.getBoundingClientRect().bottom) open(currentTarget);
-  };
-  return (
-    <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: links inside are what gets the focus. */}
-      <div
-        ref={content}
-        className={isOpen ? undefined : classes.beginning}
-        data-cut={(!isOpen && !fits) || undefined}
-        onFocus={isOpen ? undefined : onFocus}
-      >
-        <MessageContent html={html} />
-      </div>
-      {(isOpen || !fits) && (
-        <button
-          type="button"
-          className={classes.button}
-          aria-expanded={isOpen}
-          onClick={({ currentTarget }) => (isOpen ? close(currentTarget) : open(currentTarget))}
-        >
-          {isOpen ? t`Show less` : t`Show more`}
-        </button>
-      )}
-    </>
-  );
+  return <Part message={message} html={html} fallback={waiting} onFailure={showError} />;
 }

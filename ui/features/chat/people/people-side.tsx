@@ -4,8 +4,11 @@ import type { Narrow } from "../../../store/chat/narrow.ts";
 import { PeopleList } from "./people-list.tsx";
 import classes from "./people-side.module.css";
 
-/** How long the page loads in peace before the people, in milliseconds. They come sooner after the first input. */
-const loadingDelay = 3_000;
+/**
+ * How long the page loads in peace before the people, in milliseconds, and how much longer it may be busy until then. They
+ * come sooner after the first input.
+ */
+const [loadingDelay, longestBusy] = [1_500, 1_500];
 
 /** The right column. Its place and its field are there at once, and its list soon. */
 export function PeopleSide({ narrow, takesFocus }: { narrow: Narrow | undefined; takesFocus: boolean }) {
@@ -29,11 +32,17 @@ function useIsDue(): boolean {
       hasBegun = true;
       setDue(true);
     };
-    const timer = setTimeout(begin, loadingDelay);
+    let idle: number | undefined;
+    const timer = setTimeout(() => {
+      // Safari has no such callback.
+      if ("requestIdleCallback" in window) idle = requestIdleCallback(begin, { timeout: longestBusy });
+      else begin();
+    }, loadingDelay);
     for (const type of ["pointerdown", "keydown"])
       window.addEventListener(type, begin, { capture: true, passive: true, signal: listening.signal });
     return () => {
       clearTimeout(timer);
+      if (idle !== undefined) cancelIdleCallback(idle);
       listening.abort();
     };
   }, [isDue]);

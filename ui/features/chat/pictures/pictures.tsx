@@ -1,57 +1,40 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { createLazyPart } from "../../../components/lazy-part.tsx";
+import { createLazyPart, usePreload } from "../../../components/lazy-part.tsx";
 import { useMessageActions } from "../actions/message-actions.tsx";
-import { readKey } from "../page-keys.ts";
-import { findPicture, listPictures, type Picture } from "./list-pictures.ts";
+import { usePageKey } from "../use-page-key.ts";
 
 const lazyViewer = createLazyPart(
-  () => import("./late/picture-viewer.tsx").then((all) => all.PictureViewer),
+  () => import("./late/pictures-of.tsx").then((all) => all.PicturesOf),
   "picture-viewer",
 );
-
-/** The pictures that somebody looks at, and the one with which they begin. */
-type Opened = { readonly pictures: readonly Picture[]; readonly at: number };
+const lazyParts = [lazyViewer];
 
 /**
  * Shows the pictures of the messages in the document, one at a time: the one that is clicked, or with a key the first one
  * of the selected message. With a modifier key, a click opens the file as a link does.
  */
 export function Pictures() {
-  const [opened, setOpened] = useState<Opened>();
+  const [place, setPlace] = useState<Element>();
   const { showError } = useMessageActions();
-  const onEvent = useEffectEvent((event: MouseEvent | KeyboardEvent) => {
-    const { target } = event;
-    if (event.defaultPrevented || !(target instanceof Element)) return;
-    const isKey = event instanceof KeyboardEvent;
-    if (isKey ? readKey(event) !== "pictures" : hasModifier(event)) return;
-    const pictures = listPictures();
-    const at = findPicture(pictures, isKey ? (target.closest("[data-id]") ?? document.body) : target);
-    if (at === -1) return;
+  usePreload(lazyParts);
+  usePageKey("pictures", () => setPlace(document.activeElement?.closest("[data-id]") ?? document.body));
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+    const isOther = button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
+    if (isOther || !(target instanceof Element) || !target.matches("[data-content] [data-original-dimensions]")) return;
     event.preventDefault();
-    setOpened({ pictures, at });
+    setPlace(target);
   });
   useEffect(() => {
-    const ending = new AbortController();
-    const listen = (event: MouseEvent | KeyboardEvent) => onEvent(event);
-    // Before the keys of the selected message.
-    window.addEventListener("keydown", listen, { capture: true, signal: ending.signal });
-    window.addEventListener("click", listen, { signal: ending.signal });
-    return () => ending.abort();
+    const listen = (event: MouseEvent) => onClick(event);
+    window.addEventListener("click", listen);
+    return () => window.removeEventListener("click", listen);
   }, []);
-  if (opened === undefined) return null;
-  const close = () => setOpened(undefined);
-  return (
-    <lazyViewer.Part
-      {...opened}
-      onClose={close}
-      onFailure={(error) => {
-        close();
-        showError(error);
-      }}
-    />
-  );
-}
-
-function hasModifier({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
+  if (place === undefined) return null;
+  const close = () => setPlace(undefined);
+  const fail = (error: unknown) => {
+    close();
+    showError(error);
+  };
+  return <lazyViewer.Part place={place} onClose={close} onFailure={fail} />;
 }

@@ -1,14 +1,20 @@
 import { t } from "@lingui/core/macro";
 import { useMemo, useState } from "react";
+import { createLazyPart, usePreload } from "../../../components/lazy-part.tsx";
 import type { View } from "../../../store/chat/address/view.ts";
 import { usePageKey } from "../use-page-key.ts";
 import { narrowAround } from "../use-view.ts";
 import { ChannelList } from "./channel-list.tsx";
 import { DirectList } from "./direct-list.tsx";
 import classes from "./sidebar.module.css";
-import { SidebarFilter } from "./sidebar-filter.tsx";
 import { UnsentLink } from "./unsent-link.tsx";
 import { ViewLinks } from "./view-links.tsx";
+
+const lazyFilter = createLazyPart(
+  () => import("./late/sidebar-filter.tsx").then((all) => all.SidebarFilter),
+  "sidebar-filter",
+);
+const lazyParts = [lazyFilter];
 
 /**
  * The left column: unsent messages, views, direct conversations, and channels with the topics of the open one. A filter
@@ -19,11 +25,13 @@ export function Sidebar({ view }: { view: View | undefined }) {
   const narrow = useMemo(() => narrowAround(view), [view]);
   const [filter, setFilter] = useState<string>();
   usePageKey("find-conversation", () => setFilter(filter ?? ""));
+  usePreload(lazyParts);
+  const endFilter = () => setFilter(undefined);
   const typed = filter?.trim() ?? "";
   return (
     <nav className={classes.sidebar} aria-label={t`Conversations`}>
       {filter !== undefined && (
-        <SidebarFilter value={filter} onChange={setFilter} onClose={() => setFilter(undefined)} />
+        <lazyFilter.Part value={filter} onChange={setFilter} onClose={endFilter} onFailure={endFilter} />
       )}
       {typed === "" && (
         <>

@@ -87,8 +87,6 @@ export function actOnKey(key: MessageKey, { message, actions, compose, organizat
       actions.toggleReaction(message, first?.emoji ?? thumbsUp);
       break;
     }
-    case "pictures":
-      break;
   }
 }
 

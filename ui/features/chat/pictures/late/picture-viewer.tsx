@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { IconChevronLeft, IconChevronRight, IconDownload, IconExternalLink, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { mirrorKey } from "../../../../lib/direction.ts";
-import type { Picture } from "../list-pictures.ts";
+import type { Picture } from "./list-pictures.ts";
 import classes from "./picture-viewer.module.css";
 
 /**

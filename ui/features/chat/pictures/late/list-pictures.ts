@@ -8,8 +8,8 @@ export type Picture = {
   readonly name: string;
 };
 
-/** Pictures with a link to their file, and those in a line of text. Emoji are others. */
-const selector = "[data-content] .message_inline_image > a[href] > img, [data-content] img[data-original-src]";
+/** Pictures with a link to their file, and those in a line of text. */
+const selector = "[data-content] img[data-original-dimensions]";
 
 /** The pictures of all messages in the document, in their order. */
 export function listPictures(): readonly Picture[] {

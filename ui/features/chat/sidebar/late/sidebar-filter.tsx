@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { usePageKey } from "../use-page-key.ts";
-import classes from "./sidebar.module.css";
+import { usePageKey } from "../../use-page-key.ts";
+import classes from "../sidebar.module.css";
 
 /**
  * The field that filters the left column. Enter opens the first conversation that is found, the arrow key leads to it, and
