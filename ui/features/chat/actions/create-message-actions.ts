@@ -15,6 +15,7 @@ import {
 } from "../../../store/chat/message.ts";
 import { isOpenConversation } from "../../../store/chat/message-model.ts";
 import { conversationNarrow } from "../../../store/chat/narrow.ts";
+import { personMention } from "../compose/completion/mention-syntax.ts";
 import { emojiKey } from "../emoji/emoji-key.ts";
 import { messageAddress } from "../names/address-of.ts";
 import { namePerson } from "../names/conversation-names.ts";
@@ -62,6 +63,8 @@ export type MessageActions = {
   readonly openDraft: (to: Conversation, draftKey: string) => void;
   /** Goes to the compose box of the message's conversation. */
   readonly reply: (message: Message) => void;
+  /** The same, with a mention of the sender. `isNameShared`: somebody else has the same name. */
+  readonly replyWithMention: (message: Message, isNameShared: boolean) => void;
   /** Goes to the compose box of the direct messages with the sender. */
   readonly replyDirectly: (message: Message) => void;
   /** Quotes the message in the compose box of its conversation. */
@@ -176,6 +179,12 @@ export function createMessageActions({ store, userId, goTo, showsMessages, showT
     writeTo,
     openDraft: (to, draftKey) => addPending({ to, draftKey }),
     reply: (message) => writeTo(conversationOf(message), ""),
+    replyWithMention: (message, isNameShared) => {
+      const organization = getOrganization();
+      if (organization === undefined) return;
+      const sender = { id: message.sender_id, name: namePerson(organization, message.sender_id), isNameShared };
+      writeTo(conversationOf(message), `${personMention(sender, false)} `);
+    },
     replyDirectly: ({ sender_id }) => writeTo(directConversation([sender_id, userId]), ""),
     quote: (message) => quote(message, (text, to) => writeTo(to, text)),
     forward: (message, write) => quote(message, write),

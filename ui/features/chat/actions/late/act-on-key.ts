@@ -1,4 +1,4 @@
-import { conversationOf, type Message } from "../../../../store/chat/message.ts";
+import type { Message } from "../../../../store/chat/message.ts";
 import type { Organization } from "../../../../store/organization/organization.ts";
 import {
   canReact,
@@ -9,11 +9,9 @@ import {
 import { isAllowedAt } from "../../../../store/organization/timed-right.ts";
 import { serverClock } from "../../../../store/server-clock.ts";
 import { mentionablePeople } from "../../compose/completion/candidates.ts";
-import { personMention } from "../../compose/completion/mention-syntax.ts";
 import type { Compose } from "../../compose/compose-context.tsx";
 import { findMoveTargets } from "../../move/move-targets.ts";
 import type { MessageKey } from "../../page-keys.ts";
-import { groupReactions } from "../../reactions/group-reactions.ts";
 import type { MessageActions } from "../create-message-actions.ts";
 import { holdRow } from "../focus-row.ts";
 import { findEditable } from "./find-editable.ts";
@@ -68,8 +66,7 @@ export function actOnKey(key: MessageKey, { message, actions, compose, organizat
       if (!isArchived(organization, message)) actions[key](message);
       break;
     case "reply-mention":
-      if (!isArchived(organization, message))
-        actions.writeTo(conversationOf(message), `${mentionOf(organization, message)} `);
+      if (!isArchived(organization, message)) actions.replyWithMention(message, isNameShared(organization, message));
       break;
     case "reply-direct":
       actions.replyDirectly(message);
@@ -83,15 +80,14 @@ export function actOnKey(key: MessageKey, { message, actions, compose, organizat
     case "thumbs-up":
     case "first-reaction": {
       if (!canReact(organization, message)) break;
-      const [first] = key === "thumbs-up" ? [] : groupReactions(message.reactions, organization.user_id);
-      actions.toggleReaction(message, first?.emoji ?? thumbsUp);
+      const [first] = key === "thumbs-up" ? [] : message.reactions;
+      actions.toggleReaction(message, first ?? thumbsUp);
       break;
     }
   }
 }
 
-/** Without an entry, such as for somebody who has left, the mention has the ID too. */
-function mentionOf(organization: Organization, { sender_id: id, sender_full_name: name }: Message): string {
-  const person = mentionablePeople(organization).find((each) => each.id === id);
-  return personMention(person ?? { id, name, isNameShared: true }, false);
+/** The name of somebody who has left may be that of somebody else by now. */
+function isNameShared(organization: Organization, { sender_id }: Message): boolean {
+  return mentionablePeople(organization).find(({ id }) => id === sender_id)?.isNameShared ?? true;
 }
