@@ -1,7 +1,5 @@
 import { localStorageColorSchemeManager, type MantineColorScheme, useMantineColorScheme } from "@mantine/core";
 import { useSyncExternalStore } from "react";
-import { settingsEndpoints } from "#server/domain/settings/contract.ts";
-import { api } from "./api.ts";
 import type { FollowedSettings } from "./follow-account.ts";
 
 /** The colors that the account has chosen: those of the system, dark or light, and whether their contrast is high. */
@@ -52,11 +50,11 @@ export function useColors() {
   return {
     scheme: colorScheme,
     isHigh: useSyncExternalStore(subscribeToContrast, isHighChosen),
-    choose: ({ scheme, isHigh }: { readonly scheme?: MantineColorScheme; readonly isHigh?: boolean }) =>
-      api(settingsEndpoints.updateOwnSettings, {
-        color_scheme: scheme && schemeValues[scheme],
-        high_contrast_mode: isHigh,
-      }),
+    choose: async ({ scheme, isHigh }: { readonly scheme?: MantineColorScheme; readonly isHigh?: boolean }) => {
+      // Every page shows the colors. The request has the table of all settings.
+      const { saveOwnSettings } = await import("./save-own-settings.ts");
+      await saveOwnSettings({ color_scheme: scheme && schemeValues[scheme], high_contrast_mode: isHigh });
+    },
   };
 }
 
