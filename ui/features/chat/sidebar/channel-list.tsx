@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { IconFilter, IconPlus } from "@tabler/icons-react";
+import { IconSearch } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { createMatcher } from "../../../lib/match.ts";
 import type { Narrow } from "../../../store/chat/narrow.ts";
@@ -33,8 +33,8 @@ export function ChannelList({
   const shown = sections.length === 0 ? [noChannels] : sections;
   return shown.map((section, at) => (
     <section key={`${section.kind} ${section.folderId}`} className={classes.section}>
-      <h2 className={classes.title} dir="auto" title={section.title || undefined}>
-        {titleOf(section)}
+      <h2 className={classes.title} title={section.title || undefined}>
+        <bdi>{titleOf(section)}</bdi>
       </h2>
       {at === 0 && (
         <div className={classes.tools}>
@@ -45,10 +45,10 @@ export function ChannelList({
             title={`${filterLabel} (Q)`}
             onClick={onFilter}
           >
-            <IconFilter size={16} aria-hidden />
+            <IconSearch size={16} aria-hidden />
           </button>
           <a href="/#channels" className={classes.tool} aria-label={t`Browse channels`} title={t`Browse channels`}>
-            <IconPlus size={16} aria-hidden />
+            +
           </a>
         </div>
       )}

@@ -3,7 +3,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import { createMatcher } from "../../../../lib/match.ts";
 import { paced } from "../../../../lib/paced.ts";
-import type { Narrow } from "../../../../store/chat/narrow.ts";
+import { channelOfNarrow, type Narrow } from "../../../../store/chat/narrow.ts";
 import { activePeople, type Person } from "../../../../store/organization/selectors.ts";
 import { useChat, useChatStore } from "../../chat-context.tsx";
 import { groupPeople, type PeopleRow } from "./group-people.ts";
@@ -30,6 +30,7 @@ export function PeopleColumn({ narrow, typed }: { narrow: Narrow | undefined; ty
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const found = useMemo(() => people.filter(createMatcher(typed, ({ full_name }) => [full_name])), [people, typed]);
   const rows = useMemo(() => groupPeople(found, hereIds, presence), [found, hereIds, presence]);
+  const isChannel = narrow !== undefined && channelOfNarrow(narrow) !== undefined;
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
@@ -51,7 +52,7 @@ export function PeopleColumn({ narrow, typed }: { narrow: Narrow | undefined; ty
                 aria-setsize={rows.length}
                 aria-posinset={index + 1}
               >
-                <RowContent row={row} />
+                <RowContent row={row} isChannel={isChannel} />
               </li>
             );
           })}
@@ -64,13 +65,17 @@ export function PeopleColumn({ narrow, typed }: { narrow: Narrow | undefined; ty
   );
 }
 
-function RowContent({ row }: { row: PeopleRow<Person> }) {
+function RowContent({ row, isChannel }: { row: PeopleRow<Person>; isChannel: boolean }) {
   if (row.kind === "person") return <PersonLink person={row.person} status={row.status} />;
-  return (
-    <h2 className={classes.heading}>
-      {row.kind === "here" ? t`Here (${{ count: row.count }})` : t`Others (${{ count: row.count }})`}
-    </h2>
-  );
+  return <h2 className={classes.heading}>{nameGroup(row, isChannel)}</h2>;
+}
+
+function nameGroup(
+  { kind, count }: Extract<PeopleRow<Person>, { readonly count: number }>,
+  isChannel: boolean,
+): string {
+  if (kind === "others") return t`Others (${count})`;
+  return isChannel ? t`In this channel (${count})` : t`In this conversation (${count})`;
 }
 
 function keyOf(row: PeopleRow<Person> | undefined): string | number {

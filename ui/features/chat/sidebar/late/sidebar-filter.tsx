@@ -37,7 +37,7 @@ export function SidebarFilter({
       type="search"
       className={classes.filter}
       aria-label={t`Filter conversations and channels`}
-      placeholder={t`Filter conversations and channels`}
+      placeholder={t`Filter`}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={() => value.trim() === "" && onClose()}
