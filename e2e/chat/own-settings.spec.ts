@@ -282,6 +282,28 @@ test("every part of the settings is accessible in all colors, and fits a phone",
   }
 });
 
+test("with forced colors Nina sees which section is open, and whether a switch is on", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  const settings = ownSettingsOn(page);
+  await settings.open("preferences", "Preferences");
+  await settings.heading("Preferences").focus();
+  await expect(settings.section("Preferences")).toHaveCSS("outline-style", "solid");
+  await expect(settings.section("Profile")).not.toHaveCSS("outline-style", "solid");
+  const colors = (title: string) =>
+    settings.row(title).evaluate((row) => {
+      const [track, thumb] = ["track", "thumb"].map((part) => row.querySelector(`.mantine-Switch-${part}`));
+      if (!track || !thumb) throw new Error("The row has no switch.");
+      const { borderTopStyle, backgroundColor } = getComputedStyle(track);
+      return { borderTopStyle, backgroundColor, thumb: getComputedStyle(thumb).backgroundColor };
+    });
+  const [on, off] = [await colors("Show who reacted"), await colors("24-hour clock")];
+  for (const each of [on, off]) {
+    expect(each.borderTopStyle).toBe("solid");
+    expect(each.thumb).not.toBe(each.backgroundColor);
+  }
+  expect(on.backgroundColor).not.toBe(off.backgroundColor);
+});
+
 test("on a phone the list of settings comes first, and a button leads back to it", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const settings = ownSettingsOn(page);

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { TextInput } from "@mantine/core";
 import { botEndpoints } from "#server/domain/bots/contract.ts";
+import { isWebhookAddress } from "#server/domain/bots/limits.ts";
 import { pictureEndpoints } from "#server/domain/pictures/contract.ts";
 import { botTypes } from "#server/domain/users/shapes.ts";
 import { fieldsOf } from "../../../../components/form/error-field.ts";
@@ -16,7 +17,6 @@ import type { Person } from "../../../../store/organization/selectors.ts";
 import { fullNameProblem } from "../../../admin/people/person-problems.ts";
 import { useIsChosenPicture } from "../../../admin/people/picture.tsx";
 import { availabilityFacts } from "../../../admin/people/selectors.ts";
-import { webhookProblem } from "./webhook-problem.ts";
 
 type Values = { readonly full_name: string; readonly bot_owner_id: number | null; readonly webhook: string };
 
@@ -27,13 +27,13 @@ export function BotForm({ bot, onClose }: { bot: Person; onClose: () => void }) 
   const webhook = useOrganization((organization) => webhookOf(organization, bot_id));
   const isChosen = useIsChosenPicture(bot.avatar_url ?? `/avatar/${bot_id}`);
   const mayRemove = useOrganization((organization) => canChangeUser(organization, bot)) && isChosen;
-  const isCalled = bot_type === botTypes.outgoingWebhook;
+  const isWebhook = bot_type === botTypes.outgoingWebhook;
   const form = useForm<Values>({
     id: `own-bot/${bot_id}`,
     saved: { full_name, bot_owner_id, webhook },
     check: (values) => ({
       full_name: values.full_name === full_name ? undefined : fullNameProblem(values.full_name, facts, bot_id),
-      webhook: isCalled ? webhookProblem(values.webhook) : undefined,
+      webhook: isWebhook ? webhookProblem(values.webhook) : undefined,
     }),
     save: async (changes) => {
       await api(botEndpoints.updateBot, {
@@ -68,7 +68,15 @@ export function BotForm({ bot, onClose }: { bot: Person; onClose: () => void }) 
           description={t`A new owner has to create a new API key. The bot leaves your list.`}
           {...form.choice("bot_owner_id")}
         />
-        {isCalled && <TextInput label={t`Webhook URL`} type="url" autoComplete="off" {...form.text("webhook")} />}
+        {isWebhook && (
+          <TextInput
+            label={t`Webhook URL`}
+            description={t`This server keeps the address, but doesn't call it.`}
+            type="url"
+            autoComplete="off"
+            {...form.text("webhook")}
+          />
+        )}
       </Form>
     </>
   );
@@ -76,4 +84,8 @@ export function BotForm({ bot, onClose }: { bot: Person; onClose: () => void }) 
 
 function webhookOf({ realm_bots }: Organization, botId: number): string {
   return realm_bots.find(({ user_id }) => user_id === botId)?.services[0]?.base_url ?? "";
+}
+
+function webhookProblem(address: string): string | undefined {
+  return isWebhookAddress(address) ? undefined : t`Enter an address that begins with http:// or https://.`;
 }

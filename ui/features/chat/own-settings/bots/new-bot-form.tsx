@@ -11,13 +11,11 @@ import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { fullNameProblem } from "../../../admin/people/person-problems.ts";
 import { availabilityFacts } from "../../../admin/people/selectors.ts";
 import { type BotType, botTypeTitle } from "./types.ts";
-import { webhookProblem } from "./webhook-problem.ts";
 
 type Values = {
   readonly full_name: string;
   readonly short_name: string;
   readonly bot_type: string;
-  readonly payload_url: string;
 };
 
 /** A form for a new bot of the reader. `onCreated` is called with its name and its API key. */
@@ -34,11 +32,10 @@ export function NewBotForm({
   const form = useForm<Values>({
     id: "own-bot/new",
     isNew: true,
-    saved: { full_name: "", short_name: "", bot_type: String(types[0] ?? botTypes.generic), payload_url: "" },
+    saved: { full_name: "", short_name: "", bot_type: String(types[0] ?? botTypes.generic) },
     check: (values) => ({
       full_name: fullNameProblem(values.full_name, facts),
       short_name: shortNameProblem(values.short_name),
-      payload_url: isCalled(values) ? webhookProblem(values.payload_url) : undefined,
     }),
     save: async (_changes, values) => {
       const name = values.full_name.trim();
@@ -46,7 +43,6 @@ export function NewBotForm({
         full_name: name,
         short_name: values.short_name.trim(),
         bot_type: Number(values.bot_type),
-        ...(isCalled(values) ? { payload_url: values.payload_url.trim() } : {}),
       });
       form.reset();
       onCreated({ name, key: api_key });
@@ -69,20 +65,9 @@ export function NewBotForm({
           {...form.text("bot_type")}
         />
       )}
-      {isCalled(form.values) && (
-        <TextInput
-          label={t`Webhook URL`}
-          description={t`The server sends messages that mention the bot to this address.`}
-          type="url"
-          autoComplete="off"
-          {...form.text("payload_url")}
-        />
-      )}
     </Form>
   );
 }
-
-const isCalled = ({ bot_type }: Values) => Number(bot_type) === botTypes.outgoingWebhook;
 
 function shortNameProblem(name: string): string | undefined {
   if (name.trim() === "") return t`Enter a short name.`;

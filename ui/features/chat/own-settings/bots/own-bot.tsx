@@ -37,7 +37,9 @@ export function OwnBot({ bot, onKey }: { bot: Person; onKey: (key: string) => vo
           <div className={listClasses.about}>
             <span>{delivery_email ?? email}</span>
             <span>{botTypeTitle(bot_type)}</span>
-            {!is_active && !mayReactivate && <span>{t`Deactivated. Administrators can reactivate it.`}</span>}
+            {!is_active && (
+              <span>{mayReactivate ? t`Deactivated` : t`Deactivated. Administrators can reactivate it.`}</span>
+            )}
           </div>
         </div>
         <div className={listClasses.buttons}>

@@ -4,9 +4,10 @@ import type { Organization } from "../../../../store/organization/organization.t
 import { canCreateBot } from "../../../../store/organization/rights/people.ts";
 import { createSelector } from "../../../../store/organization/selectors.ts";
 
-const offered = [botTypes.generic, botTypes.incomingWebhook, botTypes.outgoingWebhook] as const;
+/** This server calls no outgoing webhook (docs/decisions/0014), so it would be a bot that does nothing. */
+const offered = [botTypes.generic, botTypes.incomingWebhook] as const;
 
-/** A type of bot that people can create. */
+/** A type of bot that people can create here. */
 export type BotType = (typeof offered)[number];
 
 /** The types of bots that the reader may create. It stays the same object as long as these are the same. */
@@ -18,6 +19,6 @@ export const creatableTypes = createSelector(
 /** A type of bot in words. */
 export function botTypeTitle(type: number | null): string {
   if (type === botTypes.incomingWebhook) return t`Incoming webhook (only sends messages)`;
-  if (type === botTypes.outgoingWebhook) return t`Outgoing webhook (receives messages that mention it)`;
+  if (type === botTypes.outgoingWebhook) return t`Outgoing webhook (this server doesn't call it)`;
   return t`Generic bot (reads and sends messages)`;
 }
