@@ -7,6 +7,8 @@ import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
 import { profileFieldEndpoints } from "#server/domain/profile-fields/contract.ts";
 import { profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
 import { settingsEndpoints } from "#server/domain/settings/contract.ts";
+import { userTopicEndpoints } from "#server/domain/user-topics/contract.ts";
+import { visibility } from "#server/domain/user-topics/shapes.ts";
 import type { Client } from "#server/http/client.ts";
 import { expect } from "../expect.ts";
 import { expectAccessible, expectAccessibleInBothColors } from "../expect-accessible.ts";
@@ -264,6 +266,34 @@ test("the notifications lead to those of each channel", async ({ page }) => {
   await expect(page).toHaveURL(/#channels\/\d+\/general\/personal$/);
   await expect(page.getByRole("switch", { name: "Mute channel" })).toBeVisible();
 });
+
+test("Nina sees the topics that she follows and mutes, and changes that", async ({ page, server }) => {
+  const hers = await asPerson(server, nina);
+  const stream_id = await findChannel(hers, "general");
+  const settings = ownSettingsOn(page);
+  await settings.open("notifications", "Notifications");
+  await expect(page.getByText("Topics that you follow or mute are listed here.")).toBeVisible();
+  const policies = { soup: visibility.muted, cake: visibility.followed };
+  for (const [topic, visibility_policy] of Object.entries(policies))
+    await hers(userTopicEndpoints.updateUserTopic, { stream_id, topic, visibility_policy });
+  const topics = settings.list("Topics").getByRole("listitem");
+  await expect(topics).toContainText(["general › cake", "general › soup"]);
+  const choice = (topic: string) => page.getByLabel(`Notifications: general › ${topic}`);
+  await expect(choice("soup")).toHaveValue(String(visibility.muted));
+  await choice("soup").selectOption("Followed");
+  await expect.poll(async () => await policyOf(hers, "soup")).toBe(visibility.followed);
+  await choice("cake").selectOption("Default");
+  await expect(topics).toContainText(["general › soup"]);
+  await topics.getByRole("link", { name: "general › soup" }).click();
+  await expect(page).toHaveURL(/#narrow\/channel\/.*\/topic\/soup$/);
+});
+
+/** What a person has chosen for a topic, as their client receives it. */
+async function policyOf(person: Client, topic: string) {
+  const answer = await person(eventQueueEndpoints.registerQueue, { fetch_event_types: ["user_topic"] });
+  const { user_topics } = answer as unknown as { user_topics: { topic_name: string; visibility_policy: number }[] };
+  return user_topics.find(({ topic_name }) => topic_name === topic)?.visibility_policy;
+}
 
 test("every part of the settings is accessible in all colors, and fits a phone", async ({ page, server }) => {
   const hers = await asPerson(server, nina);

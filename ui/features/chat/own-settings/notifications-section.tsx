@@ -8,6 +8,7 @@ import { NoticePermission } from "../notices/notice-permission.tsx";
 import listClasses from "./lists/lists.module.css";
 import classes from "./own-settings.module.css";
 import { SettingCards } from "./setting-cards.tsx";
+import { TopicList } from "./topic-list.tsx";
 
 /** What the reader is notified of, and how. */
 export function NotificationsSection() {
@@ -32,6 +33,11 @@ export function NotificationsSection() {
       <Card id="each-channel" title={t`Channel-specific notifications`}>
         <div className={classes.inside}>
           <ChannelLinks />
+        </div>
+      </Card>
+      <Card id="each-topic" title={t`Topic-specific notifications`}>
+        <div className={classes.inside}>
+          <TopicList />
         </div>
       </Card>
     </>
