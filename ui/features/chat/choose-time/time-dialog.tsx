@@ -6,6 +6,7 @@ import { explain } from "../../../store/api.ts";
 import { serverClock } from "../../../store/server-clock.ts";
 import { describePreset, describeTimeProblem } from "./describe-time.ts";
 import { listPresets } from "./preset-times.ts";
+import classes from "./time-dialog.module.css";
 import { TimeFields } from "./time-fields.tsx";
 import { nextFullHour, readTime, type WrittenTime, writeTime } from "./written-time.ts";
 import "@mantine/core/styles/RadioIndicator.layer.css";
@@ -65,9 +66,14 @@ export function TimeDialog(props: TimeDialogProps) {
           <Radio.Group label={t`When`} value={choice} onChange={setChoice}>
             <Stack gap="xs" mt="xs">
               {presets.map((preset) => (
-                <Radio key={preset.name} value={preset.name} label={describePreset(preset)} />
+                <Radio
+                  key={preset.name}
+                  value={preset.name}
+                  label={describePreset(preset)}
+                  classNames={{ label: classes.choice, inner: classes.mark }}
+                />
               ))}
-              <Radio value={any} label={t`Custom time`} />
+              <Radio value={any} label={t`Custom time`} classNames={{ label: classes.choice, inner: classes.mark }} />
             </Stack>
           </Radio.Group>
           {choice === any && (

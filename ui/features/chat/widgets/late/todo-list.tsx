@@ -35,9 +35,15 @@ export function TodoList({
                 disabled={!mayTakePart}
                 onChange={() => void onChange({ type: "strike", key })}
               />
-              <span className={classes.text} dir="auto">
-                <span className={isDone ? classes.done : undefined}>{text}</span>
-                {description !== "" && <span className={classes.names}>{description}</span>}
+              <span className={classes.text}>
+                <span className={isDone ? classes.done : undefined} dir="auto">
+                  {text}
+                </span>
+                {description !== "" && (
+                  <span className={classes.names}>
+                    <bdi>{description}</bdi>
+                  </span>
+                )}
               </span>
             </label>
           </li>
