@@ -1,6 +1,7 @@
 import type { Handlers } from "../../context.ts";
 import { invalidParameter, refused } from "../../http/errors.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
+import { personOf } from "../permissions/person-of.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { accessOf } from "./access.ts";
 import { deleteMessageAs } from "./actions/delete-as.ts";
@@ -14,6 +15,8 @@ import { getMessage } from "./handlers/get-message.ts";
 import { getMessages } from "./handlers/get-messages.ts";
 import { matchNarrow } from "./handlers/match-narrow.ts";
 import { sendMessage } from "./handlers/send-message.ts";
+import { maySeeHistory } from "./policy/history.ts";
+import { maySeeReadReceipts } from "./policy/read-receipts.ts";
 import { readReceipts } from "./read-receipts.ts";
 import { readableMessage, storedMessage } from "./readable-message.ts";
 import { renderAs } from "./render-as.ts";
@@ -28,7 +31,8 @@ export const messageHandlers: Handlers<typeof messageEndpoints> = {
   getReadReceipts: ({ ctx, actor, params }) => {
     const user = actingUser(ctx, actor);
     const message = readableMessage(ctx, accessOf(ctx, user), params.message_id);
-    if (!organizationSetting(ctx, "enable_read_receipts")) {
+    const areEnabled = organizationSetting(ctx, "enable_read_receipts");
+    if (!maySeeReadReceipts(personOf(ctx, user), { areEnabled })) {
       throw refused("turned_off", "Read receipts are disabled in this organization.");
     }
     return { user_ids: readReceipts(ctx, user, message) };
@@ -56,11 +60,13 @@ export const messageHandlers: Handlers<typeof messageEndpoints> = {
   getMessageHistory: async ({ ctx, actor, params }) => {
     const user = actingUser(ctx, actor);
     const { id } = readableMessage(ctx, accessOf(ctx, user), params.message_id);
-    const policy = organizationSetting(ctx, "message_edit_history_visibility_policy");
-    if (policy === "none") throw refused("turned_off", "Message edit history is disabled in this organization");
+    const visibility = organizationSetting(ctx, "message_edit_history_visibility_policy");
+    if (!maySeeHistory(personOf(ctx, user), visibility)) {
+      throw refused("turned_off", "Message edit history is disabled in this organization");
+    }
     const message = storedMessage(ctx, id);
     if (message === undefined) throw invalidParameter("message_id", "unknown", "Invalid message(s)");
-    const style = { policy, allowEmptyTopicName: params.allow_empty_topic_name };
+    const style = { visibility, allowEmptyTopicName: params.allow_empty_topic_name };
     const edits = editsOf(ctx, id);
     const versions = presentVersions(message, edits, areAllEdits(ctx, id, edits), style);
     return { message_history: await addDifferences(versions) };

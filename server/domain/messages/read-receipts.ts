@@ -1,8 +1,10 @@
 import { integer, query } from "../../db/rows.ts";
 import type { Reader } from "../../db/store.ts";
+import { personOf } from "../permissions/person-of.ts";
 import { settingsOf } from "../user-settings/queries.ts";
 import { visibilityFor } from "../users/access.ts";
 import { findUser, type User } from "../users/queries.ts";
+import { mayBeListedAsReader } from "./policy/read-receipts.ts";
 import type { MessageMetadata } from "./readable-message.ts";
 
 /**
@@ -15,8 +17,9 @@ export function readReceipts(reader: Reader, viewer: User, message: MessageMetad
   const readers = message.channelId === null ? directReaders : channelReaders;
   return readers.all(reader, { ...message, viewerId: viewer.id }).flatMap(({ id }) => {
     const user = findUser(reader, id);
-    if (user?.isActive !== true || id === message.senderId || !maySee(user)) return [];
-    return settingsOf(reader, id).send_read_receipts ? [id] : [];
+    if (user === undefined || !maySee(user)) return [];
+    const sharesReading = settingsOf(reader, id).send_read_receipts;
+    return mayBeListedAsReader(personOf(reader, user), { senderId: message.senderId, sharesReading }) ? [id] : [];
   });
 }
 

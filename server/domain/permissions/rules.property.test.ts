@@ -76,6 +76,9 @@ const otherFunctions = [
   "reasonToNotify",
   "seesEmail",
   "settingPermission",
+  "sharesTyping",
+  "showsChange",
+  "showsEarlierText",
   "soundChoices",
   "usualPort",
 ];

@@ -5,6 +5,7 @@ import { type Destination, findDestination } from "../messages/sending/destinati
 import { parseTopic } from "../parse-topic.ts";
 import { settingsOf } from "../user-settings/queries.ts";
 import type { User } from "../users/queries.ts";
+import { sharesTyping } from "./policy.ts";
 
 /** The destination of the message that is being written, as a client names it. */
 export type NamedDestination = {
@@ -38,7 +39,7 @@ export function readDestination(reader: Reader, typist: User, named: NamedDestin
  * @throws {ApiError} BAD_REQUEST
  */
 export function assertSharesTypingDirectly(reader: Reader, { id }: User): void {
-  if (settingsOf(reader, id).send_private_typing_notifications) return;
+  if (sharesTyping(settingsOf(reader, id), "direct")) return;
   throw badRequest("User has disabled typing notifications for direct messages");
 }
 
@@ -47,7 +48,7 @@ export function assertSharesTypingDirectly(reader: Reader, { id }: User): void {
  * @throws {ApiError} BAD_REQUEST
  */
 export function assertSharesTypingInChannels(reader: Reader, { id }: User): void {
-  if (settingsOf(reader, id).send_stream_typing_notifications) return;
+  if (sharesTyping(settingsOf(reader, id), "channel")) return;
   throw badRequest("User has disabled typing notifications for channel messages");
 }
 

@@ -1,11 +1,8 @@
-import type { OrganizationSetting } from "../../organization-settings/shapes/settings.ts";
 import { isResolutionChange, writeTopic } from "../../topic-names.ts";
+import { type HistoryVisibility, showsChange, showsEarlierText } from "../policy/history.ts";
 import type { MessageRow } from "../present.ts";
 import type { EditShape, VersionShape } from "../shapes/edits.ts";
 import type { StoredEdit } from "./queries.ts";
-
-/** How much people may see of a message's history. */
-export type HistoryPolicy = OrganizationSetting<"message_edit_history_visibility_policy">;
 
 /** The fields of a message about its changes. */
 export type EditsPart = {
@@ -15,7 +12,7 @@ export type EditsPart = {
 };
 
 /** How to present changes: what the organization lets people see, and whether the client supports the empty topic. */
-export type HistoryStyle = { readonly policy: HistoryPolicy; readonly allowEmptyTopicName: boolean };
+export type HistoryStyle = { readonly visibility: HistoryVisibility; readonly allowEmptyTopicName: boolean };
 
 /**
  * A message's changes, the newest first (the API specification, Message; the wire specification, 4.8). Everybody may
@@ -25,7 +22,7 @@ export function presentEdits(edits: readonly StoredEdit[], style: HistoryStyle):
   if (edits.length === 0) return {};
   const edited = edits.find(({ prevContent }) => prevContent !== null)?.editedAt;
   const moved = edits.find(isMove)?.editedAt;
-  const history = visibleEdits(edits, style.policy).map((edit) => presentEdit(edit, style.allowEmptyTopicName));
+  const history = visibleEdits(edits, style.visibility).map((edit) => presentEdit(edit, style.allowEmptyTopicName));
   return {
     ...(edited === undefined ? {} : { last_edit_timestamp: edited }),
     ...(moved === undefined ? {} : { last_moved_timestamp: moved }),
@@ -40,12 +37,12 @@ function isMove({ prevChannelId, prevTopic, topic }: StoredEdit): boolean {
 }
 
 /** The changes that people may see. If they may see moves only, earlier content is left out. */
-function visibleEdits(edits: readonly StoredEdit[], policy: HistoryPolicy): readonly StoredEdit[] {
-  if (policy === "all") return edits;
-  if (policy === "none") return [];
-  return edits
-    .filter(({ prevTopic, prevChannelId }) => prevTopic !== null || prevChannelId !== null)
-    .map((edit) => ({ ...edit, prevContent: null, prevRenderedContent: null }));
+function visibleEdits(edits: readonly StoredEdit[], visibility: HistoryVisibility): readonly StoredEdit[] {
+  const visible = edits.filter(({ prevContent, prevTopic, prevChannelId }) =>
+    showsChange(visibility, { isEdit: prevContent !== null, isMove: prevTopic !== null || prevChannelId !== null }),
+  );
+  if (showsEarlierText(visibility)) return visible;
+  return visible.map((edit) => ({ ...edit, prevContent: null, prevRenderedContent: null }));
 }
 
 function presentEdit(edit: StoredEdit, allowEmptyTopicName: boolean): EditShape {
@@ -76,7 +73,7 @@ export function presentVersions(
   const topicOf = (topic: string) => (isInChannel ? writeTopic(topic, style.allowEmptyTopicName) : "");
   let { topic, content, renderedContent } = message;
   const versions: VersionShape[] = [];
-  for (const edit of visibleEdits(edits, style.policy)) {
+  for (const edit of visibleEdits(edits, style.visibility)) {
     const { prevContent, prevRenderedContent } = edit;
     versions.push({
       content,

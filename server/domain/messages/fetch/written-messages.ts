@@ -9,8 +9,9 @@ import { organizationSetting } from "../../organization-settings/queries.ts";
 import { reactionsOf } from "../../reactions/queries.ts";
 import { submessagesOf } from "../../submessages/queries.ts";
 import { writeTopic } from "../../topic-names.ts";
-import { type HistoryPolicy, presentEdits } from "../edits/present.ts";
+import { presentEdits } from "../edits/present.ts";
 import { editsOf } from "../edits/queries.ts";
+import type { HistoryVisibility } from "../policy/history.ts";
 import { presentOwnPart } from "../present.ts";
 import { messagesWith } from "./attached.ts";
 import type { MessageText } from "./matches.ts";
@@ -26,8 +27,8 @@ export type WrittenMessage = FlagSource &
     readonly members: string;
     /** The linkifiers that were applied to its topic. */
     readonly linkifiers: readonly Linkifier[];
-    /** The history policy that it was written with. */
-    readonly policy: HistoryPolicy;
+    /** How much of the history people could see when it was written. */
+    readonly visibility: HistoryVisibility;
   };
 
 /**
@@ -42,17 +43,17 @@ export function writtenMessages(
 ): ReadonlyMap<number, WrittenMessage> {
   const recent = recentMessages.open(reader);
   const linkifiers = linkifiersOf(reader);
-  const policy = organizationSetting(reader, "message_edit_history_visibility_policy");
+  const visibility = organizationSetting(reader, "message_edit_history_visibility_policy");
   const written = new Map<number, WrittenMessage>();
   const missing: number[] = [];
   for (const id of ids) {
     const cached = recent.get(id)?.[styleName(style)];
-    if (cached?.linkifiers === linkifiers && cached.policy === policy) written.set(id, cached);
+    if (cached?.linkifiers === linkifiers && cached.visibility === visibility) written.set(id, cached);
     else missing.push(id);
   }
 
   let room = limit;
-  for (const message of missing.length === 0 ? [] : writeMissing(reader, missing, style, { linkifiers, policy })) {
+  for (const message of missing.length === 0 ? [] : writeMissing(reader, missing, style, { linkifiers, visibility })) {
     written.set(message.id, message);
     recent.set(message.id, { ...recent.get(message.id), [styleName(style)]: message });
     room -= message.members.length;
@@ -91,7 +92,7 @@ function* writeMissing(
   reader: Reader,
   ids: readonly number[],
   { applyMarkdown, allowEmptyTopicName }: WritingStyle,
-  { linkifiers, policy }: Pick<WrittenMessage, "linkifiers" | "policy">,
+  { linkifiers, visibility }: Pick<WrittenMessage, "linkifiers" | "visibility">,
 ): Generator<WrittenMessage> {
   const listed = JSON.stringify(ids);
   const reacted = messagesWith(reader, "reactions", ids);
@@ -107,14 +108,14 @@ function* writeMissing(
     const own = presentOwnPart(row, attached, linkifiers);
     const message = {
       ...own,
-      ...presentEdits(edited.has(id) ? editsOf(reader, id) : [], { policy, allowEmptyTopicName }),
+      ...presentEdits(edited.has(id) ? editsOf(reader, id) : [], { visibility, allowEmptyTopicName }),
       subject: channelId === null ? "" : writeTopic(topic, allowEmptyTopicName),
       content: applyMarkdown ? renderedContent : row.content,
       content_type: applyMarkdown ? "text/html" : "text/x-markdown",
     };
     const members = JSON.stringify(message).slice(1, -1);
     const source = { id, conversationId, channelId, sentChannelId, mentionsChannel };
-    yield { ...source, senderId, topic, renderedContent, members, linkifiers, policy };
+    yield { ...source, senderId, topic, renderedContent, members, linkifiers, visibility };
   }
 }
 

@@ -1,18 +1,20 @@
 import { rule } from "../../permissions/rule.ts";
 
-/** What people may see of the history of messages: edits and moves, moves only, or nothing. */
+/** What people may see of the history of messages, as the organization sets it: edits and moves, moves only, or nothing. */
 export type HistoryVisibility = "all" | "moves" | "none";
 
-/** What decides whether somebody may see anything of the history of a message that they can read. */
-export type HistoryCase = {
-  /** The setting of the organization. */
-  readonly visibility: HistoryVisibility;
-  readonly wasEdited: boolean;
-  readonly wasMoved: boolean;
-};
+/** May this person see the history of messages that they can read? */
+export const maySeeHistory = rule((_person, visibility: HistoryVisibility) => visibility !== "none");
 
-/** May this person see anything of the history of a message? */
-export const maySeeHistory = rule(
-  (_person, { visibility, wasEdited, wasMoved }: HistoryCase) =>
-    (visibility === "all" && wasEdited) || (visibility !== "none" && wasMoved),
-);
+/** Whether a history shows a change. A change of both text and place is an edit and a move. */
+export function showsChange(
+  visibility: HistoryVisibility,
+  { isEdit, isMove }: { readonly isEdit: boolean; readonly isMove: boolean },
+): boolean {
+  return (showsEarlierText(visibility) && isEdit) || (visibility !== "none" && isMove);
+}
+
+/** Whether a history shows what the text of a message was before. */
+export function showsEarlierText(visibility: HistoryVisibility): boolean {
+  return visibility === "all";
+}

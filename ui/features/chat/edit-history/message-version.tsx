@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useLayoutEffect, useRef } from "react";
+import { showsEarlierText } from "#server/domain/messages/policy/history.ts";
 import { RelativeTime } from "../../../components/relative-time.tsx";
 import { useChat } from "../chat-context.tsx";
 import { MessageContent } from "../content/message-content.tsx";
@@ -10,7 +11,7 @@ import type { Version } from "./list-versions.ts";
 /** A version of a message: who made it and when, and what changed. */
 export function MessageVersion({ version }: { version: Version }) {
   const organization = useChat((chat) => chat.organization);
-  const showsContent = organization.realm_message_edit_history_visibility_policy === "all";
+  const showsContent = showsEarlierText(organization.realm_message_edit_history_visibility_policy);
   const { userId, timestamp, change, html } = version;
   const name = userId === null ? t`Unknown user` : namePerson(organization, userId);
   const from = version.from && nameConversation(organization, version.from);

@@ -1,3 +1,4 @@
+import { sharesTyping, type TypingSettings } from "#server/domain/typing/policy.ts";
 import type { Subscribable } from "#server/subscribable.ts";
 import type { Organization } from "../../organization/organization.ts";
 import { type Conversation, conversationKey } from "../message.ts";
@@ -19,12 +20,7 @@ export type TypingSenderOptions = {
 export type TypingRules = Pick<
   Organization,
   "user_id" | "server_typing_started_wait_period_milliseconds" | "server_typing_stopped_wait_period_milliseconds"
-> & {
-  readonly user_settings: Pick<
-    Organization["user_settings"],
-    "send_stream_typing_notifications" | "send_private_typing_notifications"
-  >;
-};
+> & { readonly user_settings: TypingSettings };
 
 /** Sends notices that somebody is typing, as far as they let others see it. */
 export type TypingSender = {
@@ -47,7 +43,7 @@ export function createTypingSender({ send, organization, now, wait }: TypingSend
     type: (to) => {
       if (current !== undefined && conversationKey(current.to) !== conversationKey(to)) stop();
       const rules = organization.now();
-      if (rules === undefined || !sharesTyping(rules, to)) return;
+      if (rules === undefined || !notifiesOthers(rules, to)) return;
       if (current === undefined || now() - current.sentAt >= rules.server_typing_started_wait_period_milliseconds) {
         current = { to, sentAt: now() };
         send("start", to);
@@ -62,7 +58,8 @@ export function createTypingSender({ send, organization, now, wait }: TypingSend
   };
 }
 
-function sharesTyping({ user_settings, user_id }: TypingRules, to: Conversation): boolean {
-  if (to.kind === "topic") return user_settings.send_stream_typing_notifications;
-  return user_settings.send_private_typing_notifications && to.userIds.some((id) => id !== user_id);
+/** Somebody who writes to themselves notifies nobody. */
+function notifiesOthers({ user_settings, user_id }: TypingRules, to: Conversation): boolean {
+  if (to.kind === "topic") return sharesTyping(user_settings, "channel");
+  return sharesTyping(user_settings, "direct") && to.userIds.some((id) => id !== user_id);
 }

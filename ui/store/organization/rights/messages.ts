@@ -4,7 +4,8 @@ import {
   deletionRefusal,
   editingRefusal,
 } from "#server/domain/messages/policy/deadlines.ts";
-import { maySeeHistory } from "#server/domain/messages/policy/history.ts";
+import { maySeeHistory, showsChange } from "#server/domain/messages/policy/history.ts";
+import { maySeeReadReceipts } from "#server/domain/messages/policy/read-receipts.ts";
 import { mayReact } from "#server/domain/reactions/policy.ts";
 import { mayAttachSubmessage, mayRenameWidget } from "#server/domain/submessages/policy.ts";
 import { channelFacts, channelOfMessage, currentPerson, ownPermissions } from "../facts.ts";
@@ -55,11 +56,15 @@ export function maySeeEditHistory(
   organization: Organization,
   message: { readonly last_edit_timestamp?: number | undefined; readonly last_moved_timestamp?: number | undefined },
 ): boolean {
-  return maySeeHistory(currentPerson(organization), {
-    visibility: organization.realm_message_edit_history_visibility_policy,
-    wasEdited: message.last_edit_timestamp !== undefined,
-    wasMoved: message.last_moved_timestamp !== undefined,
-  });
+  const visibility = organization.realm_message_edit_history_visibility_policy;
+  const isEdit = message.last_edit_timestamp !== undefined;
+  const isMove = message.last_moved_timestamp !== undefined;
+  return maySeeHistory(currentPerson(organization), visibility) && showsChange(visibility, { isEdit, isMove });
+}
+
+/** May they see who has read it? */
+export function canSeeReadReceipts(organization: Organization): boolean {
+  return maySeeReadReceipts(currentPerson(organization), { areEnabled: organization.realm_enable_read_receipts });
 }
 
 /** May they react to it, and take a reaction back? */

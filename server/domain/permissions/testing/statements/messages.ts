@@ -7,7 +7,8 @@ import {
   mayResolveTopics,
 } from "../../../messages/policy/changing.ts";
 import { deletionRefusal, type EditingCase, editingRefusal } from "../../../messages/policy/deadlines.ts";
-import { type HistoryCase, maySeeHistory } from "../../../messages/policy/history.ts";
+import { maySeeHistory } from "../../../messages/policy/history.ts";
+import { mayBeListedAsReader, maySeeReadReceipts, type ReadCase } from "../../../messages/policy/read-receipts.ts";
 import type { PermissionName } from "../../../organization-settings/permissions.ts";
 import { mayDeleteTopic } from "../../../topics/policy.ts";
 import type { RandomOffice } from "../random-office.ts";
@@ -68,12 +69,20 @@ export const messageStatements = [
   ),
   statement(
     maySeeHistory,
-    () =>
-      combinations<HistoryCase>({
-        ...{ visibility: ["all", "moves", "none"], wasEdited: bothValues, wasMoved: bothValues },
-      }),
-    (_person, { visibility, wasEdited, wasMoved }) =>
-      anyOf(wasEdited && visibility === "all", wasMoved && visibility === "all", wasMoved && visibility === "moves"),
+    () => ["all", "moves", "none"] as const,
+    (_person, visibility) => anyOf(visibility === "all", visibility === "moves"),
+  ),
+
+  /** The wire specification, 1.3, GET /messages/{message_id}/read_receipts. */
+  statement(
+    maySeeReadReceipts,
+    () => combinations<{ areEnabled: boolean }>({ areEnabled: bothValues }),
+    (_person, { areEnabled }) => areEnabled,
+  ),
+  statement(
+    mayBeListedAsReader,
+    ({ people }) => combinations<ReadCase>({ senderId: people.map(({ id }) => id), sharesReading: bothValues }),
+    ({ id }, { senderId, sharesReading }) => id !== senderId && sharesReading,
   ),
   refusalStatement(
     editingRefusal,

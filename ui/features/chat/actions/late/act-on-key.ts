@@ -2,6 +2,7 @@ import type { Message } from "../../../../store/chat/message.ts";
 import type { Organization } from "../../../../store/organization/organization.ts";
 import {
   canReact,
+  canSeeReadReceipts,
   findDeletionRight,
   isArchived,
   maySeeEditHistory,
@@ -59,7 +60,7 @@ export function actOnKey(key: MessageKey, { message, actions, compose, organizat
       if (maySeeEditHistory(organization, message)) actions.open({ id, part: "history" });
       break;
     case "readers":
-      if (organization.realm_enable_read_receipts) actions.open({ id, part: "readers" });
+      if (canSeeReadReceipts(organization)) actions.open({ id, part: "readers" });
       break;
     case "reply":
     case "quote":

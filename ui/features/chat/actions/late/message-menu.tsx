@@ -23,7 +23,11 @@ import { PlaceOnScreen } from "../../../../components/place-on-screen.tsx";
 import { useToasts } from "../../../../components/toasts.tsx";
 import type { Message } from "../../../../store/chat/message.ts";
 import { useTimedRight } from "../../../../store/deadline.ts";
-import { findDeletionRight, maySeeEditHistory } from "../../../../store/organization/rights/messages.ts";
+import {
+  canSeeReadReceipts,
+  findDeletionRight,
+  maySeeEditHistory,
+} from "../../../../store/organization/rights/messages.ts";
 import { useChat, useChatStore } from "../../chat-context.tsx";
 import { useCompose } from "../../compose/compose-context.tsx";
 import { findAnyMoveRight } from "../../move/move-targets.ts";
@@ -147,7 +151,7 @@ export function MessageMenu({
               {t`View edit history`}
             </Menu.Item>
           )}
-          {organization.realm_enable_read_receipts && (
+          {canSeeReadReceipts(organization) && (
             <Menu.Item
               leftSection={<IconEye size={18} aria-hidden />}
               onClick={() => actions.open({ id, part: "readers" })}
