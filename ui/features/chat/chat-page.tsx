@@ -13,7 +13,7 @@ import { ComposeProvider, type OpenedDraft } from "./compose/compose-context.tsx
 import { UploadsProvider } from "./compose/uploads/uploads-provider.tsx";
 import { useFileGuard } from "./compose/uploads/use-file-guard.ts";
 import { ConversationMenus } from "./conversation-menu/conversation-menus.tsx";
-import { LateFinder, SearchButton, useFinder } from "./finders.tsx";
+import { type FinderState, LateFinder, useFinderKeys } from "./finders.tsx";
 import { homeView } from "./home-view.ts";
 import { InboxPart, ListPart, TopicsPart } from "./list-part.tsx";
 import { OpenList } from "./messages/open-list.tsx";
@@ -48,7 +48,7 @@ import { useVisibleHeight } from "./use-visible-height.ts";
 /**
  * The chat: the left column, and what the address names. `menus` are shown where a narrow window has room for them.
  */
-export function ChatPage({ menus }: { menus: ReactNode }) {
+export function ChatPage({ menus, finderState }: { menus: ReactNode; finderState: FinderState }) {
   const { view: addressed, number, follow } = useView();
   const home = useChat(homeView);
   const goTo = useGoTo();
@@ -66,7 +66,8 @@ export function ChatPage({ menus }: { menus: ReactNode }) {
   const isWide = useMedia(wideWindow);
   const people = usePeopleColumn(isWide);
   const [chosen, setChosen] = useState<{ readonly draft: OpenedDraft; readonly visit: number }>();
-  const [finder, setFinder] = useFinder();
+  const [finder, setFinder] = finderState;
+  useFinderKeys(finderState);
   const [dialog, setDialog] = useState<PageDialog>();
   const [wanted, setWanted] = useNewMessage(view);
   const run = (command: PageCommand) => {
@@ -107,7 +108,6 @@ export function ChatPage({ menus }: { menus: ReactNode }) {
                 onBegun={() => setWanted(undefined)}
               >
                 {cards}
-                {!isNarrow && <SearchButton onClick={() => setFinder("search")} />}
                 {isWide ? (
                   <PeopleButton isShown={people.isShown} onToggle={people.toggle} />
                 ) : (

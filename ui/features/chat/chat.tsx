@@ -7,6 +7,7 @@ import { LiveConnectionProvider } from "../../store/live-connection.tsx";
 import type { Session } from "../../store/queries.ts";
 import { ChatContext } from "./chat-context.tsx";
 import { ChatPage } from "./chat-page.tsx";
+import { type FinderKind, SearchButton } from "./finders.tsx";
 import { Frame } from "./frame.tsx";
 import { openChat } from "./open-chat.ts";
 import { OrganizationMenu } from "./organization-menu/organization-menu.tsx";
@@ -50,23 +51,34 @@ function ChatFrame({ session: known, store }: { session: Session; store: ChatSto
   const session = useLiveSession(known, loaded);
   const organization = loaded && { name: loaded.realm_name, iconUrl: loaded.realm_icon_url };
   const isNarrow = useMedia(narrowWindow);
+  const finderState = useState<FinderKind>();
+  const organizationMenu =
+    organization === undefined ? (
+      <OrganizationName organization={undefined} />
+    ) : (
+      <OrganizationMenu session={session} organization={organization} />
+    );
+  const ownMenu = <OwnMenu session={session} isLoaded={loaded !== undefined} />;
+  const bar = (
+    <>
+      {organizationMenu}
+      {loaded !== undefined && <SearchButton onClick={() => finderState[1]("search")} />}
+      {ownMenu}
+    </>
+  );
   const menus = (
     <>
-      {organization === undefined ? (
-        <OrganizationName organization={undefined} />
-      ) : (
-        <OrganizationMenu session={session} organization={organization} />
-      )}
-      <OwnMenu session={session} isLoaded={loaded !== undefined} />
+      {organizationMenu}
+      {ownMenu}
     </>
   );
   return (
-    <Frame bar={isNarrow && loaded !== undefined ? undefined : menus}>
+    <Frame bar={isNarrow && loaded !== undefined ? undefined : bar}>
       {loaded === undefined ? (
         <Loading />
       ) : (
         <ToastProvider>
-          <ChatPage menus={menus} />
+          <ChatPage menus={menus} finderState={finderState} />
         </ToastProvider>
       )}
     </Frame>

@@ -1,14 +1,14 @@
 import { t } from "@lingui/core/macro";
 import { IconSearch } from "@tabler/icons-react";
-import { useState } from "react";
+import type { Dispatch, SetStateAction } from "react";
 import { createLazyPart, usePreload } from "../../components/lazy-part.tsx";
 import { useTypeAhead } from "../../components/type-ahead.tsx";
 import { isDialogOpen } from "../../lib/open-dialogs.ts";
 import { useShortcut } from "../../lib/use-shortcut.ts";
 import type { View } from "../../store/chat/address/view.ts";
 import { useMessageActions } from "./actions/message-actions.tsx";
+import classes from "./finders.module.css";
 import type { PageCommand } from "./page-command.ts";
-import classes from "./people/people-button.module.css";
 import { usePageKey } from "./use-page-key.ts";
 
 const finders = {
@@ -20,25 +20,27 @@ const finders = {
 
 const lazyParts = Object.values(finders);
 
-type FinderKind = keyof typeof finders;
+/** One of the finders. */
+export type FinderKind = keyof typeof finders;
 
-/** Which finder is open, and a function that changes that. `/` opens the search, Ctrl-K goes to a place. */
-export function useFinder() {
-  const state = useState<FinderKind>();
-  const [opened, setOpened] = state;
+/** Which finder is open, and a function that changes that. */
+export type FinderState = readonly [FinderKind | undefined, Dispatch<SetStateAction<FinderKind | undefined>>];
+
+/** The keys that open a finder: `/` the search, Ctrl-K the one that goes to a place. */
+export function useFinderKeys([opened, setOpened]: FinderState): void {
   usePreload(lazyParts);
   // Another dialog may be open, which would cover it.
   useShortcut("mod+k", () => (opened === undefined && isDialogOpen()) || setOpened("go-to"));
   usePageKey("search", () => setOpened("search"));
-  return state;
 }
 
-/** The button that opens the search. */
+/** The button in the bar at the top that opens the search. */
 export function SearchButton({ onClick }: { onClick: () => void }) {
-  const label = t`Search`;
   return (
-    <button type="button" className={classes.button} aria-label={label} title={`${label} (/)`} onClick={onClick}>
-      <IconSearch size={20} aria-hidden />
+    <button type="button" className={classes.search} onClick={onClick}>
+      <IconSearch size={18} aria-hidden />
+      <span>{t`Search`}</span>
+      <kbd aria-hidden>/</kbd>
     </button>
   );
 }
