@@ -61,6 +61,23 @@ test("the reader sets a status with an emoji, others see it, and the reader clea
   expect((await hers(userStatusEndpoints.getUserStatus, { user_id })).status).toEqual({});
 });
 
+test("a status takes sixty emoji, and says so of one more", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const { user_id } = await owner(ownUserEndpoints.getOwnUser, {});
+  const { dialog } = await openStatus(page);
+  const field = dialog.getByRole("textbox", { name: "Your status" });
+  await field.focus();
+  await page.keyboard.insertText("🌻".repeat(61));
+  await expect(dialog).toContainText("Use at most 60 characters. You entered 61.");
+  await field.press("Enter");
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await field.press("Backspace");
+  await field.press("Enter");
+  await expect(dialog).toBeHidden();
+  const { status } = await owner(userStatusEndpoints.getUserStatus, { user_id });
+  expect(status?.status_text).toBe("🌻".repeat(60));
+});
+
 test("the reader appears invisible and visible again", async ({ page, server }) => {
   await addNina(server);
   const hers = await asPerson(server, nina);
