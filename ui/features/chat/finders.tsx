@@ -15,7 +15,7 @@ const finders = {
   /** Finds messages. */
   search: createLazyPart(() => import("./search/search-box.tsx").then((all) => all.SearchBox), "chat-search"),
   /** Finds conversations, people, channels and views. */
-  "go-to": createLazyPart(() => import("./go-to/go-to.tsx").then((all) => all.GoTo), "chat-search"),
+  "go-to": createLazyPart(() => import("./go-to/go-to.tsx").then((all) => all.GoTo), "chat-search", "chat-lists"),
 };
 
 const lazyParts = Object.values(finders);
