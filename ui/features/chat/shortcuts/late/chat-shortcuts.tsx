@@ -61,7 +61,7 @@ export function listChatShortcuts(): readonly ShortcutGroup[] {
       title: t`Messages`,
       shortcuts: [
         { keys: ["J", "K", "↓", "↑"], action: t`The next or the previous message` },
-        { keys: [home, end], action: t`The beginning or the end of the conversation` },
+        { keys: [home, end], action: t`Scroll to the beginning or the end` },
         { keys: ["R", enter], action: t`Reply` },
         { keys: [`${shift} R`], action: t`Reply with a direct message` },
         { keys: ["@"], action: t`Reply and mention the sender` },
