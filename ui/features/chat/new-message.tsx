@@ -22,8 +22,10 @@ export function useNewMessage(
     setWanted(next);
     if (next !== undefined && !hasBox) goTo({ kind: "narrow", narrow: allMessages });
   };
-  usePageKey(hasBox ? undefined : "new-topic", () => want("new-topic"));
-  usePageKey(hasBox ? undefined : "new-direct", () => want("new-direct"));
+  // A form is not left by accident.
+  const hasKeys = !hasBox && view?.kind !== "settings" && view?.kind !== "channels";
+  usePageKey(hasKeys ? "new-topic" : undefined, () => want("new-topic"));
+  usePageKey(hasKeys ? "new-direct" : undefined, () => want("new-direct"));
   return [wanted, want];
 }
 
