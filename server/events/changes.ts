@@ -42,11 +42,13 @@ export type Updates<
   Value extends string,
   Values extends Shape,
   Companions extends Companioned<Values>,
-> = z.ZodDiscriminatedUnion<
-  readonly {
-    [Name in keyof Values]: Update<Common, Property, Value, Name, Values[Name], CompanionsOf<Companions, Name>>;
-  }[keyof Values][],
-  Property
+> = z.ZodLazy<
+  z.ZodDiscriminatedUnion<
+    readonly {
+      [Name in keyof Values]: Update<Common, Property, Value, Name, Values[Name], CompanionsOf<Companions, Name>>;
+    }[keyof Values][],
+    Property
+  >
 >;
 
 type Companioned<Values> = { readonly [Name in keyof Values]?: Shape };
@@ -55,6 +57,9 @@ type CompanionsOf<Companions, Name> = Name extends keyof Companions ? Companions
 /**
  * The events for new values of an object, one for each property in a table of shapes. `common` has the fields of all of
  * them; `companions` has the fields that are sent along with some properties.
+ *
+ * The schemas are built when they are first used: for the reference, and in tests, which check answers. The many
+ * properties of settings would otherwise take over a megabyte of every server.
  */
 export function updatesOf<
   Common extends Shape,
@@ -69,9 +74,11 @@ export function updatesOf<
   companions: Companions,
 ): Updates<Common, Property, Value, Values, Companions>;
 export function updatesOf(common: Shape, keys: Keys<string, string>, values: Shape, companions: Companioned<Shape>) {
-  const [first, ...others] = Object.entries(values).map(([name, shape]) =>
-    z.object({ ...common, [keys.property]: z.literal(name), [keys.value]: shape, ...companions[name] }),
-  );
-  if (first === undefined) throw new Error("There are no changed properties.");
-  return z.discriminatedUnion(keys.property, [first, ...others]);
+  return z.lazy(() => {
+    const [first, ...others] = Object.entries(values).map(([name, shape]) =>
+      z.object({ ...common, [keys.property]: z.literal(name), [keys.value]: shape, ...companions[name] }),
+    );
+    if (first === undefined) throw new Error("There are no changed properties.");
+    return z.discriminatedUnion(keys.property, [first, ...others]);
+  });
 }
