@@ -47,12 +47,12 @@ test("Ada writes a time that each reader sees in their own time zone", async ({ 
   await chat.box.pressSequentially("See you <time");
   await expect(options(page).first()).toHaveText("Now");
   await chat.box.pressSequentially(":tom");
-  await expect(options(page)).toHaveText(["Tomorrow, 09:00", "Any time…"]);
+  await expect(options(page)).toHaveText(["Tomorrow, 09:00", "Custom time…"]);
   await chat.box.press("Tab");
   await expect(chat.box).toHaveValue(/^See you <time:\d{4}-\d\d-\d\dT09:00:00\+0[12]:00> $/);
   await chat.box.fill("See you ");
   await chat.box.pressSequentially("<time");
-  await page.getByRole("option", { name: "Any time…" }).click();
+  await page.getByRole("option", { name: "Custom time…" }).click();
   const dialog = page.getByRole("dialog", { name: "Insert a time" });
   await expectAccessible(page, "the choice of a time in a message");
   await dialog.getByLabel("Date", { exact: true }).fill("2099-02-03");
@@ -69,7 +69,7 @@ test("Ada writes a time that each reader sees in their own time zone", async ({ 
 test("whoever leaves the choice of a time goes on where they were", async ({ page, server }) => {
   const chat = await openLunch(page, server);
   await chat.box.pressSequentially("See you <time");
-  await page.getByRole("option", { name: "Any time…" }).click();
+  await page.getByRole("option", { name: "Custom time…" }).click();
   const dialog = page.getByRole("dialog", { name: "Insert a time" });
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");

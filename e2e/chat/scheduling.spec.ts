@@ -58,7 +58,7 @@ test("whoever tries again after a lost connection does not schedule the message 
   await expect(chat.box).toHaveValue("Good morning  ");
   await page.unroute(requests);
   await page.getByRole("button", { name: "Schedule message" }).click();
-  await page.getByRole("menuitem", { name: "Any time…" }).click();
+  await page.getByRole("menuitem", { name: "Custom time…" }).click();
   const dialog = page.getByRole("dialog", { name: "Schedule message" });
   await dialog.getByLabel("Date", { exact: true }).fill("2099-02-03");
   await dialog.getByLabel("Time", { exact: true }).fill("14:05");

@@ -25,9 +25,9 @@ test("times are found by their names, and by an hour, which is the next one", ()
     "In 1 hour",
     expect.stringMatching(/^Tomorrow, /),
     expect.any(String),
-    "Any time…",
+    "Custom time…",
   ]);
-  expect(names("tom")).toEqual([expect.stringMatching(/^Tomorrow, /), "Any time…"]);
+  expect(names("tom")).toEqual([expect.stringMatching(/^Tomorrow, /), "Custom time…"]);
   const values = (query: string) => findTimes(query, now(), 8).map(({ value }) => value);
   expect(values("15:05")).toEqual(["<time:2026-11-28T15:05:00+01:00> ", undefined]);
   expect(values("9:00")).toEqual(["<time:2026-11-29T09:00:00+01:00> ", undefined]);

@@ -23,8 +23,8 @@ export function findTimes(query: string, now: Date, limit: number): TimeSuggesti
       ? findFitting(query, presets, limit - 1)
       : [{ key: "typed", name: formatDayTime(typed, now), at: typed }];
   return [
-    ...offered.map(({ key, name, at }) => ({ key: `time ${key}`, name, value: `${writeTimeMark(at)} ` })),
-    { key: "time any", name: t`Any time…`, value: undefined },
+    ...offered.map(({ key, name, at }) => ({ key: `time-${key}`, name, value: `${writeTimeMark(at)} ` })),
+    { key: "time-any", name: t`Custom time…`, value: undefined },
   ];
 }
 

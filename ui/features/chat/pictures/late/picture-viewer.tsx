@@ -76,7 +76,7 @@ export function PictureViewer({
           className={classes.button}
           href={picture.url}
           target="_blank"
-          rel="noopener noreferrer"
+          rel="noreferrer"
           aria-label={t`Open in a new tab`}
           title={t`Open in a new tab`}
         >
