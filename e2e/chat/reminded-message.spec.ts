@@ -32,6 +32,20 @@ test("a reminder follows its message to another topic, and opens it there", asyn
   await expect(page).toHaveURL(/topic\/dinner/);
 });
 
+test("whoever has opened a message by its link stays in the topic when the message moves", async ({ page, server }) => {
+  const { owner, hers, channelId } = await meetNina(server);
+  const id = await say(hers, channelId, "lunch", "Who cooks on Friday?");
+  await say(hers, channelId, "lunch", "Who bakes?");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch/near/${id}`);
+  await expect(chat.message("Who cooks")).toBeVisible();
+  await owner(messageEndpoints.updateMessage, { message_id: id, topic: "dinner", propagate_mode: "change_one" });
+  await expect(chat.message("Who cooks")).toHaveCount(0);
+  await say(hers, channelId, "lunch", "I do");
+  await expect(chat.message("I do")).toBeVisible();
+  await expect(page).toHaveURL(/topic\/lunch/);
+});
+
 test.describe("without a connection", () => {
   test.use({ expectedErrors: /Failed to load resource|ERR_|500/ });
 

@@ -76,11 +76,17 @@ function usePlace(view: NarrowView): [Narrow | undefined, (place: Narrow) => voi
   return [place, setPlace];
 }
 
-/** An address near a message may be older than a move of the message: calls back with the conversation that has it now. */
+/**
+ * An address near a message may be older than a move of the message: calls back with the conversation that has it now.
+ * Whoever has seen it here stays here when it moves later.
+ */
 function useMovedMessage(near: number | undefined, list: MessageList | undefined, onMoved: (place: Narrow) => void) {
   const store = useChatStore();
+  const [wasThere, setWasThere] = useState(false);
   const shown = list?.fetched === undefined ? undefined : conversationOfNarrow(list.narrow);
-  const isMissing = near !== undefined && shown !== undefined && list?.ids.includes(near) === false;
+  const isThere = near !== undefined && list?.ids.includes(near) === true;
+  if (isThere && !wasThere) setWasThere(true);
+  const isMissing = near !== undefined && shown !== undefined && !isThere && !wasThere;
   const follow = useEffectEvent((found: Conversation | undefined) => {
     if (found === undefined || shown === undefined || conversationKey(found) === conversationKey(shown)) return;
     onMoved(conversationNarrow(found));
