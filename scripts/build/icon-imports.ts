@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Imports each icon from its own module. The package's main module imports thousands, all of which a build would read,
- * and it hides from the bundler which page uses which icon.
+ * Imports each icon from its own module. The package's main module imports thousands, and a build would read all of
+ * them. It also hides from the bundler which page uses which icon.
  */
 export function iconImports(): Plugin {
   return {

@@ -6,7 +6,7 @@ type SettingParams<Table extends SettingTable> = {
   readonly [Name in keyof Table]: Param<z.ZodOptional<Table[Name]["input"]>>;
 };
 
-/** The settings of a table as parameters, each of which may be left out. */
+/** The settings of a table as parameters. Each may be left out. */
 export function settingParams<Table extends SettingTable>(table: Table): SettingParams<Table> {
   const params = Object.entries(table).map(([name, setting]): [string, Param] => {
     const { input, codec } = setting;

@@ -8,7 +8,7 @@ import { badQueue, type EventQueue, type EventQueues, isFinished, type Waiter } 
 
 /**
  * How long a poll waits before it is answered with a heartbeat, in milliseconds: less than the time after which
- * clients give up, which the registration tells them.
+ * clients give up, which the registration gives them.
  */
 const heartbeatAfter = 55_000;
 

@@ -35,7 +35,7 @@ export function languages(): readonly string[] {
   return known;
 }
 
-/** A text of a catalog: its English form, where that has two meanings what tells them apart, and its translation. */
+/** A text of a catalog: its English form, its context if that has two meanings, and its translation. */
 export type CatalogText = { readonly english: string; readonly context?: string; readonly translation: string };
 
 /**

@@ -4,7 +4,7 @@ import { catalogKey } from "./catalog-key.ts";
 export type Text = {
   readonly id: string;
   readonly message?: string;
-  /** Tells two meanings of the same English words apart: each has its own translation. */
+  /** Distinguishes two meanings of the same English words: each has its own translation. */
   readonly context?: string;
 };
 

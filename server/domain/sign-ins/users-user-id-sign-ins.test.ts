@@ -29,7 +29,7 @@ const attemptsOn = (by: TestPersonName, userId: number): (() => Promise<unknown>
   () => revoke(by, userId, "0"),
 ];
 
-test("an administrator sees Nina's keys and sessions, none of which is marked as the current one", async () => {
+test("an administrator sees Nina's keys and sessions, and none is marked as the current one", async () => {
   await browserOf(world, world.nina);
   await signInPhone(world, world.nina);
   const { sign_ins } = await list("boris", world.nina.id);

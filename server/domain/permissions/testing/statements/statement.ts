@@ -20,7 +20,7 @@ export type Case = {
 };
 
 /**
- * Describes again, in the simplest form, who may do something: a list of reasons, any of which is enough. `expects`
+ * Describes again, in the simplest form, who may do something: a list of reasons; any one is enough. `expects`
  * decides for active people, since others may do nothing. `on` lists the things in an office that the rule is about.
  */
 export function statement<Facts>(
