@@ -7,6 +7,7 @@ export const shapeFunctions = [
   "updatesOf",
   "shapesOf",
   "prefixed",
+  "operatorName",
   "reasonShape",
   "plainText",
   "valueIn",

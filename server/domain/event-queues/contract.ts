@@ -4,12 +4,14 @@ import { type AnyEndpoint, endpoint } from "../../http/contract.ts";
 import { either, json, text } from "../../http/params.ts";
 import { flag } from "../../http/value-schemas.ts";
 import { sentLimits } from "../account-limits.ts";
+import { queueNarrowOperators } from "../messages/events.ts";
+import { operatorName } from "../messages/shapes/narrow.ts";
 import { clientEvent } from "./events.ts";
 import { type PartKey, type PartName, type Snapshot, snapshotShape } from "./shapes.ts";
 
 // Limited, because a queue's parameters stay in memory as long as the queue does.
 const eventTypes = z.array(z.string().max(100)).max(200).optional();
-const operator = z.string().max(100);
+const operator = operatorName(queueNarrowOperators, z.string().max(100));
 const person = z.string().max(sentLimits.email);
 const personId = z.int();
 const operand = z.union([person, personId, z.array(z.union([person, personId])).max(100)]);

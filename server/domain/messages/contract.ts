@@ -9,6 +9,7 @@ import { attachmentShape } from "../uploads/shapes.ts";
 import { propagateModes } from "./events/update-message.ts";
 import { localIdDays } from "./limits.ts";
 import { versionShape } from "./shapes/edits.ts";
+import { narrowTerms } from "./shapes/narrow.ts";
 import { exampleMessage, fetchedMessageShape } from "./shapes.ts";
 
 /** The longest message, in code points (the wire specification, Decisions 5). */
@@ -16,17 +17,6 @@ export const messageLimit = 10_000;
 
 /** The most messages one request may ask for (the API specification, Limits). */
 export const messagesPerRequest = 5_000;
-
-const operand = z.union([z.string(), z.int(), z.array(z.union([z.int(), z.string()]))]);
-
-/** One term of a narrow, as an object or as a pair (the wire specification, section 5). */
-export const narrowTerm = z.union([
-  z.object({ operator: z.string(), operand, negated: z.boolean().optional() }),
-  z.tuple([z.string(), operand]),
-]);
-
-/** The terms of a narrow. */
-export const narrowTerms = z.array(narrowTerm).max(100);
 
 /** A message by its ID. */
 export const messageId = json(id, "The message's ID.", { refusal: "Invalid message(s)" });

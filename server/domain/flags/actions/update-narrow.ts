@@ -1,11 +1,12 @@
 import type { z } from "zod";
 import type { Context } from "../../../context.ts";
 import { accessOf } from "../../messages/access.ts";
-import { messagesPerRequest, type narrowTerms } from "../../messages/contract.ts";
+import { messagesPerRequest } from "../../messages/contract.ts";
 import { findRange } from "../../messages/fetch/range.ts";
 import { type RangeRequest, readAnchor } from "../../messages/fetch/request.ts";
 import { compileNarrow } from "../../messages/narrow/compile.ts";
 import { readTerms } from "../../messages/narrow/terms.ts";
+import type { narrowTerms } from "../../messages/shapes/narrow.ts";
 import type { User } from "../../users/queries.ts";
 import { readFlagChange } from "../editable-flag.ts";
 import { changeInSlices } from "./update-flags.ts";

@@ -15,7 +15,8 @@ import { findAmong, findRange, withoutLeftOut } from "../fetch/range.ts";
 import { type RangeRequest, readFetchRequest } from "../fetch/request.ts";
 import { compileNarrow } from "../narrow/compile.ts";
 import type { Narrow } from "../narrow/narrow.ts";
-import { type Operator, readTerms, type Term } from "../narrow/terms.ts";
+import { readTerms, type Term } from "../narrow/terms.ts";
+import type { Operator } from "../shapes/narrow.ts";
 
 type GetMessages = typeof messageEndpoints.getMessages;
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { narrowTerm } from "../contract.ts";
+import { type narrowTerm, type Operator, operatorSynonyms, operators } from "../shapes/narrow.ts";
 import { badNarrow, badOperand, shortenOperand } from "./bad-narrow.ts";
 
 /** One term of a narrow, with the current name of its operator. Terms are joined by and. */
@@ -13,37 +13,6 @@ export type Term = {
 
 /** The operand of a term, as clients send it. */
 export type Operand = string | number | readonly (string | number)[];
-
-const operators = [
-  "channel",
-  "channels",
-  "topic",
-  "dm",
-  "dm-including",
-  "sender",
-  "is",
-  "in",
-  "has",
-  "id",
-  "near",
-  "with",
-  "search",
-] as const;
-
-/** The current name of an operator. */
-export type Operator = (typeof operators)[number];
-
-/** Older names (the wire specification, section 5 and Decisions 18). */
-const synonyms: Readonly<Record<string, Operator>> = {
-  stream: "channel",
-  streams: "channels",
-  subject: "topic",
-  from: "sender",
-  "pm-with": "dm",
-  pm_with: "dm",
-  "group-pm-with": "dm-including",
-  group_pm_with: "dm-including",
-};
 
 /**
  * Reads the terms of a narrow, which clients send as objects or pairs.
@@ -72,9 +41,10 @@ function operatorNamed(name: string): Operator {
 
 /** The current name of an operator, by any of its names; undefined if there is no such operator. */
 export function currentOperatorName(name: string): Operator | undefined {
-  const known = operators.find((operator) => operator === name);
-  return known ?? (Object.hasOwn(synonyms, name) ? synonyms[name] : undefined);
+  return operators.find((operator) => operator === name) ?? synonyms.get(name);
 }
+
+const synonyms: ReadonlyMap<string, Operator> = new Map(Object.entries(operatorSynonyms));
 
 /**
  * The operand of a term that takes text.
