@@ -1,3 +1,4 @@
+import type { ChannelPermissionName } from "#server/domain/channels/permissions.ts";
 import type { ChannelCase, ChannelFacts } from "#server/domain/channels/policy.ts";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import type { GroupFacts } from "#server/domain/groups/policy.ts";
@@ -68,8 +69,14 @@ export function userFacts({ user_id, role, bot_type }: Pick<Person, "user_id" | 
   return { id: user_id, role, botType: bot_type };
 }
 
+/** The properties of a channel that decide who may do what there. */
+export type ChannelSettings = Pick<
+  ChannelShape,
+  "invite_only" | "is_web_public" | "is_archived" | ChannelPermissionName
+>;
+
 /** A channel, in the form that the rules take. */
-export function channelFacts(channel: ChannelShape): ChannelFacts {
+export function channelFacts(channel: ChannelSettings): ChannelFacts {
   return {
     isPrivate: channel.invite_only,
     isWebPublic: channel.is_web_public,

@@ -12,7 +12,8 @@ import type { Choices } from "../../../components/group-setting/value.ts";
 import { useToasts } from "../../../components/toasts.tsx";
 import { api } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
-import { channels } from "../../../store/organization/selectors.ts";
+import { canSubscribeOthersToNew } from "../../../store/organization/rights/channels.ts";
+import { channels, createSelector } from "../../../store/organization/selectors.ts";
 import { ChannelFields } from "./channel-fields.tsx";
 import {
   channelPermissions,
@@ -22,7 +23,7 @@ import {
 } from "./channel-permissions.ts";
 import { channelProblems } from "./channel-problems.ts";
 import { type ChannelValues, createParameters, fieldOfParameter } from "./channel-values.ts";
-import { isPrivate } from "./privacy.ts";
+import { isPrivate, privacyFlags } from "./privacy.ts";
 import { privacyProblem } from "./privacy-problem.ts";
 import { activePeopleIn } from "./subscribers/active-people-in.ts";
 
@@ -30,6 +31,19 @@ import { activePeopleIn } from "./subscribers/active-people-in.ts";
 type NewValues = ChannelValues & { readonly announce: boolean; readonly subscribers: Choices };
 
 const noExclusions = { people: new Set<number>(), groups: new Set<number>() };
+
+/** Finds why the chosen subscribers cannot be added to the channel; undefined when they can. */
+const subscribersCheck = createSelector(
+  [(organization) => organization, activePeopleIn],
+  (organization, members) => (values: NewValues) => {
+    const { isPrivate: invite_only, is_web_public } = privacyFlags(values.privacy);
+    const channel = { ...pickPermissions(values), invite_only, is_web_public, is_archived: false };
+    const addsOthers = members(values.subscribers).some((id) => id !== organization.user_id);
+    return addsOthers && !canSubscribeOthersToNew(organization, channel)
+      ? t`You don't have permission to add others.`
+      : undefined;
+  },
+);
 
 /** Creates a channel. `folder` is the folder that the list is filtered by, if any. */
 export function NewChannel({ folder, onClose }: { folder: string; onClose: () => void }) {
@@ -56,6 +70,7 @@ export function NewChannelForm({
   const me = useOrganization(({ user_id }) => user_id);
   const members = useOrganization(activePeopleIn);
   const checkSettings = useSettingsCheck("channel");
+  const checkSubscribers = useOrganization(subscribersCheck);
   const toast = useToasts();
   const [saved] = useState(
     (): NewValues => ({
@@ -70,7 +85,11 @@ export function NewChannelForm({
     id: "channel/new",
     saved,
     isNew: true,
-    check: (values) => ({ ...checkSettings(pickPermissions(values)), ...channelProblems(values, all) }),
+    check: (values) => ({
+      ...checkSettings(pickPermissions(values)),
+      ...channelProblems(values, all),
+      subscribers: checkSubscribers(values),
+    }),
     save: async (changes, values) => {
       const name = values.name.trim();
       const { id } = await withPlainRefusals(channelPermissions, () =>

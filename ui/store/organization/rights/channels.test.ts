@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { exampleChannel } from "#server/domain/channels/shapes.ts";
+import { type ChannelShape, exampleChannel } from "#server/domain/channels/shapes.ts";
 import { systemGroupId } from "#server/domain/groups/system-groups.ts";
 import { exampleOrganization } from "../../../components/group-setting/testing/example-organization.ts";
 import type { Organization } from "../organization.ts";
-import { canSubscribeAgain } from "./channels.ts";
+import { canSubscribeAgain, canSubscribeOthersToNew } from "./channels.ts";
 
 const [ada, nina, omar] = [1, 3, 4];
 const nobody = systemGroupId("role:nobody");
@@ -41,4 +41,13 @@ test("Ada can return to a private channel that its permissions let her join, and
   expect(canReturn({ can_subscribe_group: members })).toBe(true);
   expect(canReturn({ can_add_subscribers_group: members })).toBe(true);
   expect(canReturn({ invite_only: false, is_archived: true })).toBe(false);
+});
+
+test("Nina adds others to a channel that she creates, if she administers it or may add subscribers", () => {
+  const canAdd = (changes: Partial<ChannelShape>) =>
+    canSubscribeOthersToNew({ ...organization, user_id: nina }, { ...board, ...changes });
+  const herself = { direct_members: [nina], direct_subgroups: [] };
+  expect(canAdd({ can_administer_channel_group: herself })).toBe(true);
+  expect(canAdd({ can_add_subscribers_group: herself })).toBe(true);
+  expect(canAdd({})).toBe(false);
 });

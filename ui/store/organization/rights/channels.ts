@@ -13,12 +13,20 @@ import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { areVisitorsAllowed } from "#server/domain/organization-settings/policy.ts";
 import {
   maySubscribeOthers,
+  maySubscribeOthersToNew,
   maySubscribeSelf,
   mayUnsubscribe,
   type SubscribingCase,
 } from "#server/domain/subscriptions/policy.ts";
 import { mayDeleteTopic } from "#server/domain/topics/policy.ts";
-import { channelFacts, currentPerson, gatherChannelFacts, holdsPermission, ownPermissions } from "../facts.ts";
+import {
+  type ChannelSettings,
+  channelFacts,
+  currentPerson,
+  gatherChannelFacts,
+  holdsPermission,
+  ownPermissions,
+} from "../facts.ts";
 import type { Organization } from "../organization.ts";
 import type { Person } from "../selectors.ts";
 
@@ -50,6 +58,12 @@ export function canSubscribeSelf(organization: Organization, channel: ChannelSha
 /** May they subscribe others? */
 export function canSubscribeOthers(organization: Organization, channel: ChannelShape): boolean {
   return maySubscribeOthers(currentPerson(organization), gatherSubscribingFacts(organization, channel));
+}
+
+/** May they subscribe others to a new channel that they create with these settings? */
+export function canSubscribeOthersToNew(organization: Organization, channel: ChannelSettings): boolean {
+  const on = { channel: channelFacts(channel), holds: ownPermissions(organization) };
+  return maySubscribeOthersToNew(currentPerson(organization), on);
 }
 
 /**
