@@ -3,6 +3,8 @@ import { defineConfig } from "rolldown";
 import manifest from "./package.json" with { type: "json" };
 import { asciiOutput } from "./scripts/build/ascii-output.ts";
 import { excludePackages } from "./scripts/build/exclude-packages.ts";
+import { lazyAnswers } from "./scripts/build/lazy-answers.ts";
+import { noIndentation } from "./scripts/build/no-indentation.ts";
 import { plainFields } from "./scripts/build/plain-fields.ts";
 
 const root = import.meta.dirname;
@@ -21,7 +23,7 @@ export default defineConfig([
     },
     platform: "node",
     // listhen needs node-forge only to sign certificates, which it never does here. It would be a third of the bundle.
-    plugins: [plainFields(), excludePackages(["node-forge"]), asciiOutput()],
+    plugins: [plainFields(), lazyAnswers(), excludePackages(["node-forge"]), noIndentation(), asciiOutput()],
     external: ["electron", ...Object.keys(manifest.dependencies)],
     logLevel: "warn",
     output: {
