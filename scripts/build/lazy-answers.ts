@@ -18,7 +18,10 @@ export function lazyAnswers(): Plugin {
   };
 }
 
-/** The same code with a getter for each of {@link rarelyRead} in the declarations of endpoints. */
+/**
+ * The same code with a getter for each of {@link rarelyRead} in the declarations of endpoints. The first read replaces
+ * the getter by its value.
+ */
 export function withLazyAnswers(code: string, file: string): string {
   const edits: { readonly at: number; readonly end: number; readonly text: string }[] = [];
   new Visitor({
@@ -29,8 +32,10 @@ export function withLazyAnswers(code: string, file: string): string {
         if (property.type !== "Property" || property.key.type !== "Identifier" || property.shorthand) continue;
         const { key, value } = property;
         if (!rarelyRead.has(key.name)) continue;
-        edits.push({ at: key.start, end: value.start, text: `get ${key.name}() { return (` });
-        edits.push({ at: value.end, end: value.end, text: `); }` });
+        const name = JSON.stringify(key.name);
+        const define = `Object.defineProperty(this, ${name}, { enumerable: true, value: (`;
+        edits.push({ at: key.start, end: value.start, text: `get ${key.name}() { ${define}` });
+        edits.push({ at: value.end, end: value.end, text: `) }); return this[${name}]; }` });
       }
     },
   }).visit(parseSync(file, code).program);
