@@ -5,23 +5,23 @@
  */
 export const weightBudgets = {
   // The chat has more words than other first pages, and is larger than its goal of 180,000 bytes.
-  "/#feed": { all: 260_500, languages: 7_680, added: 6_144 },
+  "/#feed": { all: 252_000, languages: 7_680, added: 6_144 },
   // With the inbox, which is the home view.
-  "/": { all: 280_000, languages: 8_192, added: 6_656 },
+  "/": { all: 271_500, languages: 8_448, added: 6_656 },
   // A third of all words of the overview are those of its warnings.
   "/admin": { all: 223_000, languages: 10_240, added: 7_168 },
   // The other sections have forms, and the settings explain each choice: most of what they load is words.
-  "/admin/people": { all: 327_500, languages: 15_360, added: 9_216 },
-  "/admin/channels": { all: 321_000, languages: 20_480, added: 11_776 },
-  "/admin/folders": { all: 259_500, languages: 13_312, added: 8_448 },
-  "/admin/groups": { all: 283_500, languages: 18_944, added: 11_264 },
-  "/admin/organization": { all: 359_000, languages: 27_648, added: 14_592 },
+  "/admin/people": { all: 322_500, languages: 15_360, added: 9_216 },
+  "/admin/channels": { all: 314_000, languages: 20_480, added: 11_776 },
+  "/admin/folders": { all: 258_500, languages: 13_312, added: 8_448 },
+  "/admin/groups": { all: 279_000, languages: 18_944, added: 11_264 },
+  "/admin/organization": { all: 355_000, languages: 27_648, added: 14_592 },
   "/admin/defaults": { all: 227_500, languages: 26_624, added: 13_824 },
-  "/admin/data": { all: 294_500, languages: 24_064, added: 13_824 },
-  "/ for strangers": { all: 181_000, languages: 7_168, added: 6_144 },
-  "/sign-in": { all: 169_500, languages: 7_168, added: 6_144 },
-  "/join": { all: 183_000, languages: 7_168, added: 6_144 },
-  "/about": { all: 159_500, languages: 7_168, added: 6_144 },
-  "/reset-password": { all: 173_500, languages: 7_168, added: 6_144 },
-  "/setup": { all: 179_000, languages: 7_168, added: 6_144 },
+  "/admin/data": { all: 293_000, languages: 24_064, added: 13_824 },
+  "/ for strangers": { all: 172_000, languages: 7_168, added: 6_144 },
+  "/sign-in": { all: 167_500, languages: 7_168, added: 6_144 },
+  "/join": { all: 181_500, languages: 7_168, added: 6_144 },
+  "/about": { all: 158_000, languages: 7_168, added: 6_144 },
+  "/reset-password": { all: 172_500, languages: 7_168, added: 6_144 },
+  "/setup": { all: 178_000, languages: 7_168, added: 6_144 },
 } as const;

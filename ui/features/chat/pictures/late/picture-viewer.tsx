@@ -48,7 +48,6 @@ export function PictureViewer({
   const close = t`Close`;
   const [number, count] = [at + 1, pictures.length];
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it.
     <dialog
       ref={dialog}
       tabIndex={-1}
