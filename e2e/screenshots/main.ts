@@ -9,11 +9,13 @@ import { dirname, join } from "node:path";
 import { type BrowserContextOptions, chromium } from "playwright";
 import sharp from "sharp";
 import { userEndpoints } from "#server/domain/users/contract.ts";
+import type { Client } from "#server/http/client.ts";
 import { roles } from "#server/http/roles.ts";
 import { readCatalog } from "#server/texts/catalogs.ts";
 import { asPerson, signInByApi } from "../office.ts";
 import { type Server, startServer } from "../server.ts";
 import { addExampleContent } from "./example-content.ts";
+import { addExampleConversation } from "./example-conversation.ts";
 import { type Language, languages } from "./languages.ts";
 import { type Appearance, type View, viewsIn } from "./views.ts";
 
@@ -52,6 +54,7 @@ async function takePictures(language: Language): Promise<void> {
     const server = await startServer(data);
     try {
       await addExampleContent(await asPerson(server, owner), language);
+      if (language.code === "en") await addExampleConversation(await signInSome(server));
       for (const view of viewsIn(language.code)) await takePicture(server, language, view);
     } finally {
       await server.stop();
@@ -73,7 +76,7 @@ async function takePicture(
     reducedMotion: "reduce",
   });
   if (signedInAs !== "stranger")
-    await signInByApi(context, server, signedInAs === "owner" ? owner : await findFirstMember(server));
+    await signInByApi(context, server, signedInAs === "owner" ? owner : ((await findMembers(server))[0] ?? owner));
   const page = await context.newPage();
   await page.goto(address);
   await page
@@ -94,12 +97,19 @@ async function save(picture: Buffer, file: string): Promise<void> {
   console.log(join("docs/screenshots", file));
 }
 
-/** The first member of the generated organization who is not an administrator. */
-async function findFirstMember(server: Server): Promise<typeof owner> {
+/** The owner and a few members. */
+async function signInSome(server: Server): Promise<Client[]> {
+  const members = (await findMembers(server)).slice(0, 3);
+  return await Promise.all([owner, ...members].map((person) => asPerson(server, person)));
+}
+
+/** The members of the generated organization who are not administrators. */
+async function findMembers(server: Server): Promise<(typeof owner)[]> {
   const client = await asPerson(server, owner);
   const { members } = await client(userEndpoints.getUsers, {});
-  const member = members.find(({ role, is_active, is_bot }) => role === roles.member && is_active && !is_bot);
-  return { email: member?.delivery_email ?? "", password: owner.password };
+  return members
+    .filter(({ role, is_active, is_bot }) => role === roles.member && is_active && !is_bot)
+    .map(({ delivery_email }) => ({ email: delivery_email ?? "", password: owner.password }));
 }
 
 /** Whether everything on the page has loaded. Runs in the browser. */

@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { exampleConversation } from "./example-conversation.ts";
 
 /** The size and colors of a picture. */
 export type Appearance = "desk" | "tall" | "night" | "contrast" | "phone";
@@ -17,14 +18,31 @@ export type View = {
   readonly prepare?: (page: Page) => Promise<unknown>;
 };
 
-/** The pictures in a language: in English those of docs/administration.md, in others those of docs/languages.md. */
+/**
+ * The pictures in a language: in English those of docs/chat.md and docs/administration.md, in others those of
+ * docs/languages.md.
+ */
 export function viewsIn(language: string): readonly View[] {
   return language === "en" ? views : views.filter(({ name }) => translated.has(name));
 }
 
 const translated = new Set(["overview", "people", "channel", "defaults"]);
 
+/** The example conversation. Addresses may name channels by their names. */
+const conversation = `/#narrow/stream/${[exampleConversation.channel, "topic", exampleConversation.topic]
+  .map((part) => part.replaceAll(" ", ".20"))
+  .join("/")}`;
+
 const views: readonly View[] = [
+  desk("chat", conversation, exampleConversation.topic),
+  { name: "chat-night", address: conversation, appearance: "night", heading: exampleConversation.topic },
+  { name: "chat-phone", address: conversation, appearance: "phone", heading: exampleConversation.topic },
+  desk("chat-inbox", "/#inbox", "Inbox"),
+  desk("chat-recent", "/#recent", "Recent conversations"),
+  desk("chat-search", "/#narrow/search/invoice", "Search results"),
+  { ...desk("chat-go-to", "/#feed", "All messages"), prepare: openGoTo },
+  desk("chat-channels", "/#channels/all", "Browse channels"),
+  desk("chat-settings", "/#settings/notifications", "Notifications"),
   { name: "connect", address: "/", appearance: "phone", heading: "Connect to", signedInAs: "stranger" },
   { name: "not-for-you", address: "/admin", appearance: "phone", heading: "administrators", signedInAs: "member" },
   tall("overview", "/admin", "Messages per day"),
@@ -66,6 +84,12 @@ function desk(name: string, address: string, heading: string): View {
 /** A picture that is taller than a desktop screen. */
 function tall(name: string, address: string, heading: string, prepare?: View["prepare"]): View {
   return { name, address, appearance: "tall", heading, ...(prepare && { prepare }) };
+}
+
+async function openGoTo(page: Page): Promise<void> {
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.getByRole("combobox").last().pressSequentially("sa");
+  await page.getByRole("option").first().waitFor();
 }
 
 async function previewList(page: Page): Promise<void> {
