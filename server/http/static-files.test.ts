@@ -27,6 +27,8 @@ test.each([
   ["gzip, deflate", "gzip", "gzip"],
   ["gzip;q=0, deflate", "plain", undefined],
   ["br;q=0", "plain", undefined],
+  ["br;q=0, gzip", "gzip", "gzip"],
+  ["gzip;q=0.5, br;q=0.9", "brotli", "br"],
   ["", "plain", undefined],
 ])("a client that accepts “%s” gets the copy that is compressed best", async (accepted, text, encoding) => {
   const get = await servePages(script);

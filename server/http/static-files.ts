@@ -41,7 +41,7 @@ function serveFile(event: H3Event, folder: string) {
   return serveStatic(event, {
     fallthrough: true,
     indexNames: ["/index.html"],
-    encodings: /\bbr\b/.test(event.req.headers.get("accept-encoding") ?? "") ? { br: ".br" } : { gzip: ".gz" },
+    encodings: acceptsBrotli(event) ? { br: ".br" } : { gzip: ".gz" },
     getMeta: async (id) => {
       const found = await stat(join(folder, id)).catch(() => undefined);
       if (!found?.isFile()) return undefined;
@@ -54,4 +54,8 @@ function serveFile(event: H3Event, folder: string) {
     },
     getContents: (id) => readFile(join(folder, id)),
   });
+}
+
+function acceptsBrotli({ req }: H3Event): boolean {
+  return /(?:^|,)\s*br\s*(?:,|;(?!\s*q=0(?:\.0*)?\s*(?:,|$))|$)/i.test(req.headers.get("accept-encoding") ?? "");
 }

@@ -15,8 +15,13 @@ export function PageTitle({ tab, children }: { tab: string; children: ReactNode 
   useEffect(() => {
     pagesShown += 1;
     if (pagesShown === 1) return;
-    // Before the next drawing, with all that it shows: the focus needs the layout, which may not be complete yet.
-    const frame = requestAnimationFrame(() => heading.current?.focus());
+    // Before the next drawing, with all that it shows: the focus needs the layout, which may not be complete yet. What
+    // has taken the focus meanwhile keeps it, such as a box to write in.
+    const before = document.activeElement;
+    const frame = requestAnimationFrame(() => {
+      const { activeElement } = document;
+      if (activeElement === before || activeElement === document.body) heading.current?.focus();
+    });
     return () => cancelAnimationFrame(frame);
   }, []);
   return (

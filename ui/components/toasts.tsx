@@ -50,7 +50,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 function OneToast({ toast, close }: { toast: Shown; close: (key: number) => void }) {
-  const [isHeld, setHeld] = useState(false);
+  const [hasPointer, setPointer] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const isHeld = hasPointer || hasFocus;
   const { message, undo } = toast;
   const canUndo = undo !== undefined;
   const dismiss = useMemo(() => () => close(toast.key), [close, toast.key]);
@@ -59,17 +61,15 @@ function OneToast({ toast, close }: { toast: Shown; close: (key: number) => void
     const timer = setTimeout(dismiss, canUndo ? 10_000 : 8_000);
     return () => clearTimeout(timer);
   }, [isHeld, canUndo, dismiss]);
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
     <div
       role="group"
       className={classes.toast}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onPointerEnter={() => setPointer(true)}
+      onPointerLeave={() => setPointer(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
     >
       <span>{message}</span>
       {undo && (

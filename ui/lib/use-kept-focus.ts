@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from "react";
 /**
  * Keeps the focus when the control that has it is removed, as a button often is once it has done its work: the next control
  * of `place` takes it, such as that of the next row of a list. If there is none, it goes back to where it came from, or to
- * the title of the page. Toasts and dialogs give it back to `place` when they close.
+ * the title of the page. After a click, it goes back to the text that somebody was writing. Toasts and dialogs give it back to `place` when they close.
  */
 export function useKeptFocus(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -11,10 +11,11 @@ export function useKeptFocus(place: RefObject<HTMLElement | null>): void {
     const { signal } = ending;
     let kept: Kept | undefined;
     let cameFrom: Element | null = null;
+    let isPressed = false;
     const onFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
       if (place.current?.contains(target)) {
-        kept = { control: target, places: listPlaces(target, place.current) };
+        kept = { control: target, places: listPlaces(target, place.current), isPressed };
       } else if (target.closest("[role=dialog],[role=status]") === null) {
         kept = undefined;
         cameFrom = target;
@@ -23,15 +24,22 @@ export function useKeptFocus(place: RefObject<HTMLElement | null>): void {
     // Somebody who clicks beside all controls wants none to have the focus.
     const onPress = ({ target }: PointerEvent) => {
       if (target instanceof Element && target.closest(anyControl) === null) kept = undefined;
+      isPressed = true;
+    };
+    const onKey = () => {
+      isPressed = false;
     };
     const observer = new MutationObserver(() => {
-      if (kept === undefined || document.activeElement !== document.body) return;
+      if (kept === undefined || document.activeElement !== document.body || !document.hasFocus()) return;
       const next = kept.control.isConnected ? kept.control : findNext(kept.places);
       const before = cameFrom instanceof HTMLElement && cameFrom.isConnected ? cameFrom : undefined;
-      (next ?? before ?? document.querySelector("h1"))?.focus();
+      // Who uses the pointer goes on typing where they were.
+      const goal = kept.isPressed && before !== undefined && isTextField(before) ? before : (next ?? before);
+      (goal ?? document.querySelector("h1"))?.focus();
     });
     document.addEventListener("focusin", onFocus, { signal });
     document.addEventListener("pointerdown", onPress, { signal });
+    document.addEventListener("keydown", onKey, { signal, capture: true });
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
       observer.disconnect();
@@ -40,8 +48,15 @@ export function useKeptFocus(place: RefObject<HTMLElement | null>): void {
   }, [place]);
 }
 
-/** A control that has the focus, and where it is: its place in its parent, that of the parent in its own, and so on. */
-type Kept = { readonly control: HTMLElement; readonly places: readonly Place[] };
+/**
+ * A control that has the focus, and where it is: its place in its parent, that of the parent in its own, and so on.
+ * `isPressed` says whether the pointer gave it the focus.
+ */
+type Kept = { readonly control: HTMLElement; readonly places: readonly Place[]; readonly isPressed: boolean };
+
+function isTextField(element: HTMLElement): boolean {
+  return element.matches("textarea,input:not([type=checkbox],[type=radio],[type=button])");
+}
 
 type Place = { readonly parent: Element; readonly at: number };
 

@@ -47,13 +47,20 @@ export function useShowColors(): (colors: Colors) => void {
  */
 export function useColors() {
   const { colorScheme } = useMantineColorScheme();
+  const show = useShowColors();
   return {
     scheme: colorScheme,
     isHigh: useSyncExternalStore(subscribeToContrast, isHighChosen),
     choose: async ({ scheme, isHigh }: { readonly scheme?: MantineColorScheme; readonly isHigh?: boolean }) => {
       // Every page shows the colors. The request has the table of all settings.
       const { saveOwnSettings } = await import("./save-own-settings.ts");
-      await saveOwnSettings({ color_scheme: scheme && schemeValues[scheme], high_contrast_mode: isHigh });
+      const colors: Colors = {
+        ...(scheme !== undefined && { color_scheme: schemeValues[scheme] }),
+        ...(isHigh !== undefined && { high_contrast_mode: isHigh }),
+      };
+      await saveOwnSettings(colors);
+      // The event may be late.
+      show(colors);
     },
   };
 }

@@ -2,8 +2,12 @@ const key = "watercooler-signed-in";
 
 /** Notes in this browser whether somebody is signed in. */
 export function noteSignedIn(isSignedIn: boolean): void {
-  if (isSignedIn) localStorage.setItem(key, "yes");
-  else localStorage.removeItem(key);
+  try {
+    if (isSignedIn) localStorage.setItem(key, "yes");
+    else localStorage.removeItem(key);
+  } catch {
+    // Private windows and full disks refuse it. The chat then starts a little later.
+  }
 }
 
 /**
@@ -11,5 +15,9 @@ export function noteSignedIn(isSignedIn: boolean): void {
  * answered, a page may load what they would need.
  */
 export function wasSignedIn(): boolean {
-  return localStorage.getItem(key) !== null;
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
 }

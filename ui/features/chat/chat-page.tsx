@@ -64,7 +64,7 @@ export function ChatPage({ menus, finderState }: { menus: ReactNode; finderState
   const onClick = useContentClicks(openAgain);
   const isNarrow = useMedia(narrowWindow);
   const isWide = useMedia(wideWindow);
-  const people = usePeopleColumn(isWide);
+  const people = usePeopleColumn(isWide && view?.kind !== "settings");
   const [chosen, setChosen] = useState<{ readonly draft: OpenedDraft; readonly visit: number }>();
   const [finder, setFinder] = finderState;
   useFinderKeys(finderState);
@@ -146,7 +146,7 @@ export function ChatPage({ menus, finderState }: { menus: ReactNode; finderState
       <LateNotices view={view} />
       <PageDialogs opened={dialog} onChange={setDialog} />
       {people.isShown && isWide && view?.kind !== "settings" && (
-        <PeopleSide narrow={narrowAround(view)} takesFocus={people.takesFocus} />
+        <PeopleSide narrow={narrowAround(view)} takesFocus={people.takesFocus} onFocused={people.onFocused} />
       )}
     </div>
   );

@@ -256,8 +256,10 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
     send: sent.send,
     followOptions: {
       registration: chatRegistration,
-      register: (registering, registration, end) =>
-        options.takeRegistration?.() ?? registerChat(registering, registration, end),
+      register: (registering, registration, end) => {
+        const early = options.takeRegistration?.();
+        return early === undefined ? registerChat(registering, registration, end) : Promise.race([early, aborted(end)]);
+      },
       onRegistered: (registered) => {
         applyChange(() => beginSession(registered));
         // An earlier page may have left messages to send.
@@ -280,4 +282,11 @@ function isReady({ model }: Session): boolean {
   if (model.opened === undefined) return true;
   const list = model.lists.get(model.opened.key);
   return list === undefined || list.fetched !== undefined || list.problem === "refused";
+}
+
+/** Rejects when a signal is aborted. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
 }

@@ -3,10 +3,10 @@ import { chatRegistration, type RegisteredChat, registerChat } from "./chat-regi
 
 let early: Promise<RegisteredChat> | undefined;
 
-/** Registers before the chat is opened: its code and its storage load meanwhile. */
+/** Registers before the chat is opened: its texts and its storage load meanwhile. */
 export function registerEarly(): void {
   early = registerChat(api, chatRegistration, AbortSignal.timeout(30_000));
-  // Nobody may be signed in anymore. The next chat is another person's.
+  // Nobody may be signed in anymore. The next chat then registers itself.
   early.catch(() => {
     early = undefined;
   });

@@ -29,6 +29,8 @@ export function useMessageKeys(scroller: RefObject<HTMLElement | null>): void {
     const isInList = scroller.current.contains(target);
     // The arrow keys belong to what has the focus.
     if (/^Arrow/.test(event.key) && !isInList && target !== document.body) return;
+    // A key that is held moves, but does nothing again and again.
+    if (event.repeat && key !== "next" && key !== "previous") return;
     const row = isInList ? (target.closest<HTMLElement>("[data-id]") ?? undefined) : undefined;
     if (key === "next" || key === "previous") {
       event.preventDefault();
@@ -36,6 +38,8 @@ export function useMessageKeys(scroller: RefObject<HTMLElement | null>): void {
     } else if (key === "leave") {
       if (row !== undefined) scroller.current.focus();
     } else if (key === "edit-last") {
+      // A table scrolls with the arrow keys, and a recording is wound back.
+      if (target !== document.body && target !== scroller.current && !target.matches("[data-id] > article")) return;
       event.preventDefault();
       actions.editLast();
     } else if (isOneOf(messageKeys, key)) {

@@ -20,6 +20,8 @@ type TimeDialogProps = {
   /** What is chosen at first: the first time that is offered, or any time, which then begins with `begin`. */
   readonly choice: "first" | "any";
   readonly begin?: Date;
+  /** Whether the time may be past, as one in a text may. */
+  readonly mayBePast?: boolean;
   /** Whether "In 1 hour" is offered. */
   readonly withHour?: boolean;
   /** Further fields. */
@@ -31,7 +33,7 @@ type TimeDialogProps = {
 
 /** Chooses when something is delivered: one of a few times, or any. */
 export function TimeDialog(props: TimeDialogProps) {
-  const { title, action, choice: first, begin, withHour = false, children, onSave, onClose } = props;
+  const { title, action, choice: first, begin, mayBePast = false, withHour = false, children, onSave, onClose } = props;
   const [presets] = useState(() => listPresets(readClock(), withHour));
   const [choice, setChoice] = useState<string>((first === "first" && presets[0]?.name) || any);
   const [written, setWritten] = useState<WrittenTime>(() => writeTime(begin ?? nextFullHour(readClock())));
@@ -40,7 +42,8 @@ export function TimeDialog(props: TimeDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     if (isBusy) return;
-    const at = presets.find(({ name }) => name === choice)?.at ?? readTime(written, readClock());
+    const at =
+      presets.find(({ name }) => name === choice)?.at ?? readTime(written, mayBePast ? undefined : readClock());
     setProblem(at instanceof Date ? undefined : describeTimeProblem(at));
     setFailure(undefined);
     if (!(at instanceof Date)) return;

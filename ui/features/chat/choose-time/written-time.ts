@@ -12,8 +12,11 @@ export function writeTime(at: Date): WrittenTime {
   return { date, time: `${digits(at.getHours())}:${digits(at.getMinutes())}` };
 }
 
-/** The time that is written, in the time zone of this computer, or why nothing can be delivered then. */
-export function readTime({ date, time }: WrittenTime, now: Date): Date | TimeProblem {
+/**
+ * The time that is written, in the time zone of this computer, or why nothing can be delivered then.
+ * @param now undefined if the time may be past
+ */
+export function readTime({ date, time }: WrittenTime, now: Date | undefined): Date | TimeProblem {
   const [year, month, day] = date.split("-").map(Number);
   const [hour, minute] = time.split(":").map(Number);
   if (year === undefined || month === undefined || day === undefined) return "incomplete";
@@ -23,7 +26,7 @@ export function readTime({ date, time }: WrittenTime, now: Date): Date | TimePro
   at.setFullYear(year, month - 1, day);
   at.setHours(hour, minute);
   if (at.getTime() / 1000 > latestDelivery) return "late";
-  if (at.getTime() <= now.getTime()) return "past";
+  if (now !== undefined && at.getTime() <= now.getTime()) return "past";
   return at.getHours() === hour && at.getMinutes() === minute ? at : "skipped";
 }
 

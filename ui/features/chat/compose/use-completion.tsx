@@ -39,15 +39,16 @@ export function useCompletion({
 }): CompletionState {
   const keys = useRef<(event: KeyboardEvent) => boolean>(undefined);
   const [caret, setCaret] = useState<number>();
-  const [replaced, setReplaced] = useState<{ readonly start: number; readonly end: number }>();
+  const [replaced, setReplaced] = useState<Replaced>();
   /** Returns to the text, once the dialog is gone. */
   const endChoice = (time?: string) => {
     setReplaced(undefined);
     requestAnimationFrame(() => {
       if (area.current === null) return;
       if (time === undefined || replaced === undefined) return area.current.focus();
-      const after = replaced.start + time.length;
-      applyEdit(area.current, { ...replaced, text: time, selection: [after, after] });
+      const { start, end } = findAgain(area.current, replaced);
+      const after = start + time.length;
+      applyEdit(area.current, { start, end, text: time, selection: [after, after] });
     });
   };
   const isActive = caret !== undefined && caret <= text.length && mayTrigger(text, caret);
@@ -66,7 +67,7 @@ export function useCompletion({
         caret={caret}
         to={to}
         keys={keys}
-        onChooseTime={setReplaced}
+        onChooseTime={({ start, end }) => setReplaced({ start, typed: text.slice(start, end) })}
         onFailure={() => setCaret(undefined)}
       />
     ),
@@ -74,4 +75,15 @@ export function useCompletion({
       <timeChoice.Part onChoose={endChoice} onClose={() => endChoice()} onFailure={() => endChoice()} />
     ),
   };
+}
+
+/** What a time replaces, and where that began. */
+type Replaced = { readonly start: number; readonly typed: string };
+
+/** Where it is now: an upload that has ended meanwhile may have moved it. If it is gone, where the caret is. */
+function findAgain(area: HTMLTextAreaElement, { start, typed }: Replaced): { start: number; end: number } {
+  const found = area.value.startsWith(typed, start) ? start : area.value.lastIndexOf(typed);
+  return found < 0
+    ? { start: area.selectionStart, end: area.selectionEnd }
+    : { start: found, end: found + typed.length };
 }

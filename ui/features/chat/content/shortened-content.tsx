@@ -1,7 +1,6 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { createLazyPart } from "../../../components/lazy-part.tsx";
 import type { Message } from "../../../store/chat/message.ts";
-import { useMessageActions } from "../actions/message-actions.tsx";
 import { countLines } from "./count-lines.ts";
 import { MessageContent } from "./message-content.tsx";
 import classes from "./shortened-content.module.css";
@@ -19,16 +18,16 @@ const lazyParts = {
  * `html` may have marks, which are never hidden.
  */
 export function ShortenedContent({ message, html }: { message: Message; html: string }) {
-  const { showError } = useMessageActions();
+  const [hasFailed, setFailed] = useState(false);
   const isMarked = html !== message.content;
   const isLong = useMemo(() => !isMarked && countLines(html) > longest, [html, isMarked]);
-  const isCollapsed = message.flags.includes("collapsed");
-  if (!isCollapsed && !isLong) return <MessageContent html={html} />;
+  const isCollapsed = !isMarked && message.flags.includes("collapsed");
+  if (hasFailed || (!isCollapsed && !isLong)) return <MessageContent html={html} />;
   const { Part } = isCollapsed ? lazyParts.collapsed : lazyParts.long;
   const waiting = (
     <div className={isCollapsed ? classes.line : classes.beginning} inert>
       <MessageContent html={html} />
     </div>
   );
-  return <Part message={message} html={html} fallback={waiting} onFailure={showError} />;
+  return <Part message={message} html={html} fallback={waiting} onFailure={() => setFailed(true)} />;
 }

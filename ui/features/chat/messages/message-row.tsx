@@ -96,9 +96,13 @@ export const MessageRow = memo(function MessageRow({ message, beginsRun }: { mes
           </div>
         )}
         <EditableContent message={message}>
-          <MessageWidget message={message}>
+          {message.flags.includes("collapsed") ? (
             <ShortenedContent message={message} html={content} />
-          </MessageWidget>
+          ) : (
+            <MessageWidget message={message}>
+              <ShortenedContent message={message} html={content} />
+            </MessageWidget>
+          )}
           {message.last_edit_timestamp !== undefined && <span className={classes.edited}>{t`Edited`}</span>}
         </EditableContent>
         <MessageReactions message={message} />

@@ -17,14 +17,22 @@ const firstRows = 50;
 
 /** The topics that the reader follows, or has muted or unmuted, each with that choice. */
 export function TopicList() {
-  const topics = useOrganization(chosenTopics);
+  const chosen = useOrganization(chosenTopics);
+  /** Topics that are set to the default here. They stay until the reader leaves, so that no other row takes their place. */
+  const [reset, setReset] = useState<readonly UserTopicShape[]>([]);
   const [shown, setShown] = useState(firstRows);
+  const channels = useOrganization(channelsById);
+  const topics = sorted([...chosen, ...reset.filter((topic) => !chosen.some((each) => isSame(each, topic)))], channels);
   if (topics.length === 0) return <Text c="dimmed">{t`Topics that you follow or mute are listed here.`}</Text>;
   return (
     <>
       <ul className={listClasses.list} aria-label={t`Topics`}>
         {topics.slice(0, shown).map((topic) => (
-          <TopicRow key={`${topic.stream_id} ${topic.topic_name}`} topic={topic} />
+          <TopicRow
+            key={`${topic.stream_id} ${topic.topic_name}`}
+            topic={topic}
+            onReset={() => setReset((all) => [...all, { ...topic, visibility_policy: visibility.none }])}
+          />
         ))}
       </ul>
       {topics.length > shown && (
@@ -36,17 +44,23 @@ export function TopicList() {
   );
 }
 
-function TopicRow({ topic: { stream_id, topic_name, visibility_policy } }: { topic: UserTopicShape }) {
+function TopicRow({ topic, onReset }: { topic: UserTopicShape; onReset: () => void }) {
+  const { stream_id, topic_name, visibility_policy } = topic;
   const conversation = { kind: "topic", channelId: stream_id, topic: topic_name } as const;
   const name = useOrganization((organization) => nameConversation(organization, conversation));
   const formatAddress = useFormatAddress();
   const [problem, setProblem] = useState<string>();
+  /** What was chosen, until the change is there. */
+  const [sent, setSent] = useState<string>();
   const choose = async (chosen: string) => {
     const policy = Object.values(visibility).find((each) => String(each) === chosen);
     if (policy === undefined) return;
     setProblem(undefined);
+    setSent(chosen);
+    if (policy === visibility.none) onReset();
     const change = { stream_id, topic: topic_name, visibility_policy: policy };
     await api(userTopicEndpoints.updateUserTopic, change).catch((error: unknown) => setProblem(explain(error)));
+    setSent((now) => (now === chosen ? undefined : now));
   };
   return (
     <li className={listClasses.row}>
@@ -59,7 +73,7 @@ function TopicRow({ topic: { stream_id, topic_name, visibility_policy } }: { top
       </a>
       <NativeSelect
         aria-label={t`Notifications: ${name}`}
-        value={String(visibility_policy)}
+        value={sent ?? String(visibility_policy)}
         data={listPolicies()}
         error={problem}
         onChange={({ currentTarget }) => void choose(currentTarget.value)}
@@ -71,12 +85,24 @@ function TopicRow({ topic: { stream_id, topic_name, visibility_policy } }: { top
 const chosenTopics = createSelector(
   [({ user_topics }: Organization) => user_topics, channelsById],
   (topics, channels): readonly UserTopicShape[] => {
-    const nameOf = ({ stream_id }: UserTopicShape) => channels.get(stream_id)?.name ?? "";
-    return topics
-      .filter((topic) => channels.has(topic.stream_id) && topic.visibility_policy !== visibility.none)
-      .sort((a, b) => byName(nameOf(a), nameOf(b)) || byName(a.topic_name, b.topic_name));
+    const shown = topics.filter(
+      (topic) => channels.has(topic.stream_id) && topic.visibility_policy !== visibility.none,
+    );
+    return sorted(shown, channels);
   },
 );
+
+function sorted(
+  topics: readonly UserTopicShape[],
+  channels: ReadonlyMap<number, { readonly name: string }>,
+): readonly UserTopicShape[] {
+  const nameOf = ({ stream_id }: UserTopicShape) => channels.get(stream_id)?.name ?? "";
+  return topics.toSorted((a, b) => byName(nameOf(a), nameOf(b)) || byName(a.topic_name, b.topic_name));
+}
+
+function isSame(one: UserTopicShape, other: UserTopicShape): boolean {
+  return one.stream_id === other.stream_id && one.topic_name === other.topic_name;
+}
 
 function listPolicies(): { readonly value: string; readonly label: string }[] {
   return [

@@ -18,28 +18,37 @@ export function PeopleList({
   narrow,
   isDue = true,
   takesFocus = false,
+  onFocused,
 }: {
   narrow: Narrow | undefined;
   isDue?: boolean;
   takesFocus?: boolean;
+  /** Called once it has taken the focus. */
+  onFocused?: () => void;
 }) {
   const [typed, setTyped] = useState("");
   const [hasFailed, setFailed] = useState(false);
   const fail = useCallback(() => setFailed(true), []);
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  usePageKey("find-person", () => field.current?.select());
+  usePageKey("find-person", () => {
+    field.current?.focus();
+    field.current?.select();
+  });
   useEffect(() => {
     if (!takesFocus) return;
     // A sheet takes the focus when it opens.
-    const frame = requestAnimationFrame(() => field.current?.focus());
+    const frame = requestAnimationFrame(() => {
+      field.current?.focus();
+      onFocused?.();
+    });
     return () => cancelAnimationFrame(frame);
-  }, [takesFocus]);
+  }, [takesFocus, onFocused]);
   const onKeyDown = (event: KeyboardEvent) => {
     const first = list.current?.querySelector<HTMLElement>("a[href]");
     if (event.key === "ArrowDown") first?.focus();
-    else if (event.key === "Enter" && typed.trim() !== "" && !event.nativeEvent.isComposing) {
-      first?.click();
+    else if (event.key === "Enter" && first && typed.trim() !== "" && !event.nativeEvent.isComposing) {
+      first.click();
       setTyped("");
     } else return;
     event.preventDefault();

@@ -11,11 +11,19 @@ import classes from "./people-side.module.css";
 const [loadingDelay, longestBusy] = [1_500, 1_500];
 
 /** The right column. Its place and its field are there at once, and its list soon. */
-export function PeopleSide({ narrow, takesFocus }: { narrow: Narrow | undefined; takesFocus: boolean }) {
+export function PeopleSide({
+  narrow,
+  takesFocus,
+  onFocused,
+}: {
+  narrow: Narrow | undefined;
+  takesFocus: boolean;
+  onFocused: () => void;
+}) {
   const isDue = useIsDue();
   return (
     <aside className={classes.side} aria-label={t`People`}>
-      <PeopleList narrow={narrow} isDue={isDue} takesFocus={takesFocus} />
+      <PeopleList narrow={narrow} isDue={isDue} takesFocus={takesFocus} onFocused={onFocused} />
     </aside>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useStored } from "../../../lib/use-stored.ts";
 import { usePageKey } from "../use-page-key.ts";
 
@@ -6,8 +6,9 @@ import { usePageKey } from "../use-page-key.ts";
 type PeopleColumnState = {
   readonly isShown: boolean;
   readonly toggle: () => void;
-  /** Whether it was opened by the key that finds a person. */
+  /** Whether it was opened by the key that finds a person, and has not taken the focus yet. */
   readonly takesFocus: boolean;
+  readonly onFocused: () => void;
 };
 
 /** Whether the right column is open, which this browser remembers. `hasRoom`: the window has room for it. */
@@ -22,7 +23,8 @@ export function usePeopleColumn(hasRoom: boolean): PeopleColumnState {
     setTakesFocus(false);
     setShown(!isShown);
   };
-  return { isShown, toggle, takesFocus };
+  const onFocused = useCallback(() => setTakesFocus(false), []);
+  return { isShown, toggle, takesFocus, onFocused };
 }
 
 const storedForm = {

@@ -9,6 +9,9 @@ const lazyViewer = createLazyPart(
 );
 const lazyParts = [lazyViewer];
 
+const pictures = "[data-content] [data-original-dimensions]";
+const pictureLink = ".message_inline_image > a";
+
 /**
  * Shows the pictures of the messages in the document, one at a time: the one that is clicked, or with a key the first one
  * of the selected message. With a modifier key, a click opens the file as a link does.
@@ -21,9 +24,12 @@ export function Pictures() {
   const onClick = useEffectEvent((event: MouseEvent) => {
     const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
     const isOther = button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
-    if (isOther || !(target instanceof Element) || !target.matches("[data-content] [data-original-dimensions]")) return;
+    if (isOther || event.defaultPrevented || !(target instanceof Element)) return;
+    // Enter clicks the link of a picture.
+    const picture = target.matches(pictures) ? target : target.closest(pictureLink)?.querySelector(pictures);
+    if (!picture) return;
     event.preventDefault();
-    setPlace(target);
+    setPlace(picture);
   });
   useEffect(() => {
     const listen = (event: MouseEvent) => onClick(event);

@@ -3,6 +3,7 @@ import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { reminderEndpoints, reminderNoteLimit } from "#server/domain/reminders/contract.ts";
 import { useToasts } from "../../../components/toasts.tsx";
+import { overlongProblem } from "../../../lib/length-problem.ts";
 import { api } from "../../../store/api.ts";
 import type { Message } from "../../../store/chat/message.ts";
 import { useMessageActions } from "../actions/message-actions.tsx";
@@ -32,8 +33,8 @@ export function RemindDialog({ message, onClose }: { message: Message; onClose: 
       <TextInput
         label={t`Note (optional)`}
         dir="auto"
-        maxLength={reminderNoteLimit}
         value={note}
+        error={overlongProblem(note, reminderNoteLimit)}
         onChange={({ currentTarget: { value } }) => setNote(value)}
       />
     </TimeDialog>

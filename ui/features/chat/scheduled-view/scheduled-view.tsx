@@ -58,7 +58,7 @@ function idOf({ scheduled_message_id }: ScheduledMessageShape): number {
 }
 
 function useScheduledActions(onEdit: (draft: OpenedDraft) => void) {
-  const { chat, drafts } = useChatStore();
+  const { drafts } = useChatStore();
   const { showError } = useMessageActions();
   const show = useToasts();
   const open = useOpenDraft(onEdit);
@@ -66,8 +66,8 @@ function useScheduledActions(onEdit: (draft: OpenedDraft) => void) {
   const restore = async (message: ScheduledMessageShape) => {
     const content = contentOfScheduled(message);
     try {
-      const known = chat.now()?.organization.scheduled_messages ?? [];
-      await scheduleMessage(content, new Date(message.scheduled_delivery_timestamp * 1000), known);
+      // Another one with the same text may still be there: this one is made anew.
+      await scheduleMessage(content, new Date(message.scheduled_delivery_timestamp * 1000), []);
     } catch (error) {
       drafts.write(undefined, content);
       showError(error);

@@ -1,3 +1,4 @@
+import { nameKey } from "#server/domain/name-key.ts";
 import { isResolved } from "#server/domain/topic-names.ts";
 import type { Conversation } from "../../../store/chat/message.ts";
 import type { TopicChoices } from "../sidebar/count-unread.ts";
@@ -24,7 +25,7 @@ type TopicSources = {
   readonly channelId: number;
   /** In their order. */
   readonly lines: readonly TopicLine[];
-  /** The names of the topics in which the reader is mentioned. */
+  /** The keys of the names of the topics in which the reader is mentioned. */
   readonly mentioned: ReadonlySet<string>;
   readonly choices: TopicChoices;
   readonly filters: TopicFilters;
@@ -40,6 +41,6 @@ export function topicRows({ channelId, lines, mentioned, choices, filters, isFou
     if (filters.isFollowed && !isFollowed) return [];
     if (filters.isUnresolved && isResolved(topic)) return [];
     if (!isFound(topic)) return [];
-    return [{ key, conversation, unread: count, hasMention: mentioned.has(topic), isMuted, isFollowed }];
+    return [{ key, conversation, unread: count, hasMention: mentioned.has(nameKey(topic)), isMuted, isFollowed }];
   });
 }

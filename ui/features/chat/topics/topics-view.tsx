@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { channelNarrow } from "../../../store/chat/narrow.ts";
+import { canReadChannel } from "../../../store/organization/rights/channels.ts";
 import { channelsById } from "../../../store/organization/selectors.ts";
 import { useChat } from "../chat-context.tsx";
 import shared from "../conversation-list/conversation-list.module.css";
@@ -18,8 +19,11 @@ import { useTopicRows } from "./use-topic-rows.ts";
 
 /** All topics of a channel, the newest first, with a filter. */
 export function TopicsView({ channelId }: { channelId: number }) {
-  const isKnown = useChat(({ organization }) => channelsById(organization).has(channelId));
-  if (isKnown) return <ChannelTopics channelId={channelId} />;
+  const isReadable = useChat(({ organization }) => {
+    const channel = channelsById(organization).get(channelId);
+    return channel !== undefined && canReadChannel(organization, channel);
+  });
+  if (isReadable) return <ChannelTopics channelId={channelId} />;
   return (
     <EmptyState title={t`You can't see this channel`}>
       <a href="/#channels">{t`Browse channels`}</a>

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { nameKey } from "#server/domain/name-key.ts";
 import { createMatcher } from "../../../lib/match.ts";
 import { useChat } from "../chat-context.tsx";
 import { nameTopic } from "../names/conversation-names.ts";
@@ -21,7 +22,7 @@ export function useTopicRows(
     return topicLines({ channelId, list, unread, openTopic: undefined, isMuted });
   }, [channelId, list, unread, choices]);
   const mentioned = useMemo(
-    () => new Set(unread.flatMap(({ topic, hasMention }) => (hasMention === true ? [topic] : []))),
+    () => new Set(unread.flatMap(({ topic, hasMention }) => (hasMention === true ? [nameKey(topic)] : []))),
     [unread],
   );
   const rows = useMemo(() => {

@@ -11,6 +11,9 @@ export type NarrowMarks = {
   readonly settle: (op: MarkOp) => Promise<void>;
 };
 
+/** The longest that a mark waits until it cannot be undone anymore, in milliseconds. */
+const longestWait = 60_000;
+
 /** Makes marks of narrows one after the other, in the order of the reader's wishes: an older one undoes no newer one. */
 export function createNarrowMarks({ client, wait, signal }: MarkNarrowOptions): NarrowMarks {
   const pending = new Map<Promise<void>, MarkOp>();
@@ -23,7 +26,8 @@ export function createNarrowMarks({ client, wait, signal }: MarkNarrowOptions): 
       const end = AbortSignal.any([signal, canceled.signal]);
       const before = settle(() => true);
       const make = async () => {
-        if (due !== undefined) await Promise.race([due, aborted(end)]);
+        // Somebody may rest the pointer on what offers to undo it, and other marks wait for this one.
+        if (due !== undefined) await Promise.race([due, wait(longestWait, end).catch(() => {}), aborted(end)]);
         await before;
         await markNarrow(mark, { client, wait, signal: end });
       };

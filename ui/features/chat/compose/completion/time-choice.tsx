@@ -9,6 +9,7 @@ export function TimeChoice({ onChoose, onClose }: { onChoose: (text: string) => 
       title={t`Insert a time`}
       action={t`Insert`}
       choice="any"
+      mayBePast
       onSave={async (at) => onChoose(`${writeTimeMark(at)} `)}
       onClose={onClose}
     />

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { savedSnippetEndpoints, snippetTitleLimit } from "#server/domain/saved-snippets/contract.ts";
 import type { SavedSnippetShape } from "#server/domain/saved-snippets/shapes.ts";
 import { Notice } from "../../../../components/notice.tsx";
+import { overlongProblem } from "../../../../lib/length-problem.ts";
 import { api, explain } from "../../../../store/api.ts";
 import { useChat } from "../../chat-context.tsx";
 
@@ -23,8 +24,12 @@ export function SnippetForm({
   const [error, setError] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
   const longest = useChat(({ organization }) => organization.max_message_length);
+  const titleProblem = overlongProblem(title, snippetTitleLimit);
+  const contentProblem = overlongProblem(content, longest);
+  const isComplete =
+    title.trim() !== "" && content.trim() !== "" && titleProblem === undefined && contentProblem === undefined;
   const save = async () => {
-    if (isBusy) return;
+    if (isBusy || !isComplete) return;
     setBusy(true);
     setError(undefined);
     try {
@@ -49,8 +54,8 @@ export function SnippetForm({
           autoFocus
           label={t`Title`}
           dir="auto"
-          maxLength={snippetTitleLimit}
           value={title}
+          error={titleProblem}
           onChange={({ currentTarget: { value } }) => setTitle(value)}
         />
         <Textarea
@@ -59,8 +64,8 @@ export function SnippetForm({
           autosize
           minRows={3}
           maxRows={10}
-          maxLength={longest}
           value={content}
+          error={contentProblem}
           onChange={({ currentTarget: { value } }) => setContent(value)}
         />
         {error !== undefined && <Notice>{explain(error)}</Notice>}
@@ -68,7 +73,7 @@ export function SnippetForm({
           <Button variant="default" onClick={onClose}>
             {t`Cancel`}
           </Button>
-          <Button type="submit" loading={isBusy} disabled={title.trim() === "" || content.trim() === ""}>
+          <Button type="submit" loading={isBusy} disabled={!isComplete}>
             {t`Save snippet`}
           </Button>
         </Group>

@@ -21,7 +21,6 @@ export function CollapsedContent({ message, html }: { message: Message; html: st
       <button
         type="button"
         className={classes.button}
-        tabIndex={-1}
         onClick={({ currentTarget }) => {
           holdPlace(currentTarget);
           currentTarget.closest("article")?.focus({ preventScroll: true });

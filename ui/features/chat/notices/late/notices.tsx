@@ -23,11 +23,14 @@ function ShownNotices({ notices, open }: { notices: NoticesOfTab; open: (notice:
   const spoken = useSpoken(shown.at(-1));
   const place = useRef<HTMLElement>(null);
   useKeptFocus(place);
-  const [isHeld, setHeld] = useState(false);
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
+  const [hasPointer, setPointer] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const isHeld = hasPointer || hasFocus;
   // When the last one closes under the pointer, nothing says that the pointer has left it.
-  if (shown.length === 0 && isHeld) release();
+  if (shown.length === 0 && isHeld) {
+    setPointer(false);
+    setFocus(false);
+  }
   return (
     <>
       {shown.length > 0 && (
@@ -35,10 +38,10 @@ function ShownNotices({ notices, open }: { notices: NoticesOfTab; open: (notice:
           ref={place}
           className={classes.place}
           aria-label={t`New messages elsewhere`}
-          onPointerEnter={hold}
-          onPointerLeave={release}
-          onFocus={hold}
-          onBlur={release}
+          onPointerEnter={() => setPointer(true)}
+          onPointerLeave={() => setPointer(false)}
+          onFocus={() => setFocus(true)}
+          onBlur={() => setFocus(false)}
         >
           <ul className={classes.list}>
             {shown.map((notice) => (

@@ -17,7 +17,7 @@ export function listPictures(): readonly Picture[] {
     const link = element.closest<HTMLAnchorElement>(".message_inline_image > a[href]");
     const url = element.dataset.originalSrc ?? link?.getAttribute("href") ?? "";
     // Only files of this server: the page may not load others.
-    if (!url.startsWith("/user_uploads/")) return [];
+    if (!url.startsWith("/user_uploads/") || isFoldedAway(element)) return [];
     return [{ element, url, preview: element.currentSrc, name: link?.title || element.alt || lastPart(url) }];
   });
 }
@@ -25,6 +25,11 @@ export function listPictures(): readonly Picture[] {
 /** Which of the pictures an element is, or the first one in it; -1 if none is. */
 export function findPicture(pictures: readonly Picture[], place: Element): number {
   return pictures.findIndex(({ element }) => place.contains(element));
+}
+
+/** Whether a closed spoiler or a collapsed message hides it. */
+function isFoldedAway(element: Element): boolean {
+  return element.getClientRects().length === 0;
 }
 
 function lastPart(url: string): string {

@@ -33,6 +33,7 @@ export function PictureViewer({
     setWhole(true);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const key = mirrorKey(event.key);
     if (key === "ArrowRight") goTo(at + 1);
     else if (key === "ArrowLeft") goTo(at - 1);
@@ -136,7 +137,8 @@ function StepButton({
       data-side={side}
       aria-label={label}
       title={label}
-      disabled={isLast}
+      // A disabled button would lose the focus, and with it the keys.
+      aria-disabled={isLast}
       onClick={onClick}
     >
       <Icon size={24} aria-hidden />

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { usePageKey } from "../../use-page-key.ts";
 import classes from "../sidebar.module.css";
 
@@ -18,11 +18,17 @@ export function SidebarFilter({
 }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  usePageKey("find-conversation", () => field.current?.select());
+  const [before] = useState(() => document.activeElement);
+  usePageKey("find-conversation", () => {
+    field.current?.focus();
+    field.current?.select();
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     const first = field.current?.closest("nav")?.querySelector<HTMLElement>("li a[href]");
-    if (event.key === "Escape") onClose();
-    else if (event.key === "ArrowDown") first?.focus();
+    if (event.key === "Escape") {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      onClose();
+    } else if (event.key === "ArrowDown") first?.focus();
     else if (event.key === "Enter" && !event.nativeEvent.isComposing && value.trim() !== "" && first) {
       first.click();
       onClose();

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { widgetTextLimit } from "#server/domain/submessages/limits.ts";
+import { overlongProblem } from "../../../../lib/length-problem.ts";
 
 /** The field for a new option or task. What is there already is not added again. */
 export function AddEntry({
@@ -18,9 +19,9 @@ export function AddEntry({
 }) {
   const [typed, setTyped] = useState("");
   const text = typed.trim();
-  const isDouble = isTaken(text);
+  const problem = isTaken(text) ? t`This already exists.` : overlongProblem(text, widgetTextLimit);
   const add = async () => {
-    if (text === "" || isDouble) return;
+    if (text === "" || problem !== undefined) return;
     setTyped("");
     // What was typed meanwhile stays.
     if (!(await onAdd(text))) setTyped((now) => (now === "" ? text : now));
@@ -39,12 +40,11 @@ export function AddEntry({
         aria-label={label}
         placeholder={label}
         dir="auto"
-        maxLength={widgetTextLimit}
         value={typed}
-        error={isDouble ? t`This already exists.` : undefined}
+        error={problem}
         onChange={({ currentTarget: { value } }) => setTyped(value)}
       />
-      <Button type="submit" size="sm" variant="default" disabled={text === "" || isDouble}>
+      <Button type="submit" size="sm" variant="default" disabled={text === "" || problem !== undefined}>
         {action}
       </Button>
     </form>

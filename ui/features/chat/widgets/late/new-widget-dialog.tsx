@@ -3,6 +3,7 @@ import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { widgetTextLimit } from "#server/domain/submessages/limits.ts";
 import { Notice } from "../../../../components/notice.tsx";
+import { overlongProblem } from "../../../../lib/length-problem.ts";
 import type { Conversation } from "../../../../store/chat/message.ts";
 import { useChat, useChatStore } from "../../chat-context.tsx";
 import { isForInputMethod } from "../../compose/enter-key.ts";
@@ -36,7 +37,8 @@ export function NewWidgetDialog({
   const isTooLong = (measureText(text, limit)?.excess ?? 0) > 0;
   // Others can add options, but a poll without any is sent by mistake.
   const isWhole = kind === "todo" || entries.some((entry) => entry.trim() !== "");
-  const isReady = title.trim() !== "" && isWhole && !isTooLong;
+  const areShort = [title, ...entries].every((each) => overlongProblem(each, widgetTextLimit) === undefined);
+  const isReady = title.trim() !== "" && isWhole && areShort && !isTooLong;
   const write = (at: number, value: string) => {
     const written = entries.map((entry, index) => (index === at ? value : entry));
     setEntries(written.at(-1) === "" ? written : [...written, ""]);
@@ -74,8 +76,8 @@ export function NewWidgetDialog({
             data-autofocus
             label={words.name}
             dir="auto"
-            maxLength={widgetTextLimit}
             value={title}
+            error={overlongProblem(title, widgetTextLimit)}
             onChange={({ currentTarget: { value } }) => setTitle(value)}
             onKeyDown={(event) => goToField(event, 0)}
           />
@@ -87,8 +89,8 @@ export function NewWidgetDialog({
                 aria-label={words.entry(at + 1)}
                 placeholder={words.entry(at + 1)}
                 dir="auto"
-                maxLength={widgetTextLimit}
                 value={entry}
+                error={overlongProblem(entry, widgetTextLimit)}
                 onChange={({ currentTarget: { value } }) => write(at, value)}
                 onKeyDown={(event) => goToField(event, at + 1)}
               />

@@ -3,6 +3,7 @@ import { ActionIcon, Button, TextInput } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { widgetTextLimit } from "#server/domain/submessages/limits.ts";
+import { overlongProblem } from "../../../../lib/length-problem.ts";
 import classes from "./widget.module.css";
 
 /** The question of a poll, or the title of a to-do list. Its author can change it. */
@@ -29,6 +30,7 @@ export function WidgetTitle({
     requestAnimationFrame(() => pencil.current?.focus());
   };
   const save = async (text: string) => {
+    if (overlongProblem(text, widgetTextLimit) !== undefined) return;
     if (text.trim() === title || (await onRename(text.trim()))) close();
   };
   if (typed !== undefined) {
@@ -50,8 +52,8 @@ export function WidgetTitle({
           size="sm"
           aria-label={label}
           dir="auto"
-          maxLength={widgetTextLimit}
           value={typed}
+          error={overlongProblem(typed, widgetTextLimit)}
           // It appears because its button was pressed.
           autoFocus
           onChange={({ currentTarget: { value } }) => setTyped(value)}
