@@ -102,6 +102,20 @@ test("← edits Ada's last message, wherever the focus is in the list", async ({
   await expect(actions.editBox).toHaveValue("Cake for all");
 });
 
+test("in a table that scrolls, ← scrolls it and edits nothing", async ({ page, server }) => {
+  const { chat, channelId, hers } = await openLunch(page, server);
+  const cells = Array.from({ length: 40 }, (_, at) => `column ${at}`);
+  const line = (texts: readonly string[]) => `| ${texts.join(" | ")} |`;
+  await say(hers, channelId, "lunch", [cells, cells.map(() => "---"), cells].map(line).join("\n"));
+  const table = chat.message("column 39").locator(".table-frame");
+  await table.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
+  await expect(page.getByRole("textbox", { name: "Edit message" })).toHaveCount(0);
+});
+
 test("s leads from a message to its conversation and on to the channel, z to the message in its context", async ({
   page,
   server,

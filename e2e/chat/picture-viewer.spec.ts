@@ -18,6 +18,8 @@ test("Ada looks at the pictures of a conversation, by a click and with v, and is
   const wide = await upload(hers, "wide.png", "image/png", await drawPng(3000, 600));
   const high = await upload(hers, "high.png", "image/png", await drawPng(400, 300));
   await say(hers, channelId, "lamps", `First: [wide](${wide})`);
+  const hidden = await upload(hers, "hidden.png", "image/png", await drawPng(300, 300));
+  await say(hers, channelId, "lamps", ["```spoiler Not yet", `[hidden](${hidden})`, "```"].join("\n"));
   await say(hers, channelId, "lamps", `Second: ![high](${high})`);
   const [chat, actions] = [chatPageOn(page), messageActionsOn(page)];
   await chat.open(`#narrow/channel/${channelId}-general/topic/lamps`);
@@ -29,6 +31,9 @@ test("Ada looks at the pictures of a conversation, by a click and with v, and is
   await page.keyboard.press("ArrowRight");
   await expect(viewer).toContainText("high2 of 2");
   await expect(viewer.getByRole("button", { name: "Next picture" })).toBeDisabled();
+  // The keys still work there.
+  await page.keyboard.press("Home");
+  await expect(viewer).toContainText("wide1 of 2");
   await viewer.getByRole("button", { name: "Previous picture" }).click();
   await viewer.getByRole("button", { name: "Show in full size: wide" }).click();
   const image = viewer.locator("img");

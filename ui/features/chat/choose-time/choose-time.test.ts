@@ -60,6 +60,7 @@ test("a time that cannot be is refused", () => {
   expect(read("2026-03-28", "")).toBe("incomplete");
   expect(read("2026-03-28", "12:00")).toBe("past");
   expect(read("0026-03-28", "12:01")).toBe("past");
+  expect(readTime({ date: "2026-03-28", time: "12:00" }, undefined)).toEqual(at("2026-03-28", "12:00"));
   expect(read("2026-03-29", "01:59")).toEqual(new Date("2026-03-29T00:59:00Z"));
   expect(read("2026-03-29", "02:30")).toBe("skipped");
   expect(read("2026-03-29", "03:00")).toEqual(new Date("2026-03-29T01:00:00Z"));
