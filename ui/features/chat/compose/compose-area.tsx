@@ -4,11 +4,11 @@ import { useToasts } from "../../../components/toasts.tsx";
 import { explain } from "../../../store/api.ts";
 import { channelOfNarrow, conversationOfNarrow, type Narrow } from "../../../store/chat/narrow.ts";
 import { useHasPendingText } from "../actions/message-actions.tsx";
+import { usePageKey } from "../use-page-key.ts";
 import classes from "./compose-area.module.css";
 import { useCompose, useComposeState } from "./compose-context.tsx";
 import { LateConversationBox, lateBox } from "./late-conversation-box.tsx";
 import { BeginButtons } from "./new-message/begin-buttons.tsx";
-import { useBeginKeys } from "./use-begin-keys.ts";
 
 const newMessage = createLazyPart(async () => (await import("./new-message/new-message.tsx")).NewMessage, "compose");
 const lazyParts = [lateBox, newMessage];
@@ -28,10 +28,8 @@ export function ComposeArea({ narrow, onEditLast }: { narrow: Narrow; onEditLast
   useEffect(() => {
     if (hasPendingText && beginning !== undefined) end();
   }, [hasPendingText, beginning, end]);
-  useBeginKeys({
-    topic: () => begin({ kind: "topic", channelId: channelOfNarrow(narrow), topic: "" }),
-    direct: () => begin({ kind: "direct", userIds: [] }),
-  });
+  usePageKey("new-topic", () => begin({ kind: "topic", channelId: channelOfNarrow(narrow), topic: "" }));
+  usePageKey("new-direct", () => begin({ kind: "direct", userIds: [] }));
   return (
     <div className={classes.area}>
       {beginning !== undefined ? (

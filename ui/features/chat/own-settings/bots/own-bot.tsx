@@ -1,5 +1,4 @@
 import { t } from "@lingui/core/macro";
-import { Button } from "@mantine/core";
 import { useState } from "react";
 import { botEndpoints } from "#server/domain/bots/contract.ts";
 import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
@@ -9,6 +8,7 @@ import { canChangeUser, canHoldBotKey, canManageBot } from "../../../../store/or
 import type { Person } from "../../../../store/organization/selectors.ts";
 import { Deactivation, noMessage } from "../../../admin/people/deactivation.tsx";
 import { Reactivation } from "../../../admin/people/reactivation.tsx";
+import { RowButton } from "../../personal-lists/row-button.tsx";
 import listClasses from "../lists/lists.module.css";
 import { BotForm } from "./bot-form.tsx";
 import classes from "./bots.module.css";
@@ -44,22 +44,22 @@ export function OwnBot({ bot, onKey }: { bot: Person; onKey: (key: string) => vo
         </div>
         <div className={listClasses.buttons}>
           {is_active && mayManage && (
-            <RowButton name={t`Edit ${name}`} onClick={() => setAsks(asks === "edit" ? undefined : "edit")}>
+            <RowButton about={t`Edit ${name}`} onClick={() => setAsks(asks === "edit" ? undefined : "edit")}>
               {t({ message: "Edit", comment: "A button: changes a bot" })}
             </RowButton>
           )}
           {is_active && mayHoldKey && (
-            <RowButton name={t`New API key for ${name}`} onClick={() => setAsks("key")}>
+            <RowButton about={t`New API key for ${name}`} onClick={() => setAsks("key")}>
               {t`New API key`}
             </RowButton>
           )}
           {is_active && mayManage && (
-            <RowButton name={t`Deactivate ${name}`} onClick={() => setAsks("deactivation")}>
+            <RowButton about={t`Deactivate ${name}`} onClick={() => setAsks("deactivation")}>
               {t({ message: "Deactivate", comment: "A button: deactivates a bot" })}
             </RowButton>
           )}
           {!is_active && mayReactivate && (
-            <RowButton name={t`Reactivate ${name}`} onClick={() => setAsks("reactivation")}>
+            <RowButton about={t`Reactivate ${name}`} onClick={() => setAsks("reactivation")}>
               {t({ message: "Reactivate", comment: "A button: reactivates a bot" })}
             </RowButton>
           )}
@@ -81,14 +81,5 @@ export function OwnBot({ bot, onKey }: { bot: Person; onKey: (key: string) => vo
       )}
       {asks === "reactivation" && <Reactivation person={bot} onClose={close} />}
     </li>
-  );
-}
-
-/** A button of the row. Screen readers hear the bot's `name` too. */
-function RowButton({ name, onClick, children }: { name: string; onClick: () => void; children: string }) {
-  return (
-    <Button size="compact-md" variant="default" aria-label={name} onClick={onClick}>
-      {children}
-    </Button>
   );
 }
