@@ -2,14 +2,15 @@ import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { EmptyState } from "../../../components/empty-state.tsx";
+import { FilterButtons } from "../conversation-list/filter-buttons.tsx";
 import { LoadingRows } from "../conversation-list/loading-rows.tsx";
 import { RowList } from "../conversation-list/row-list.tsx";
 import { ViewFrame } from "../conversation-list/view-frame.tsx";
 import { narrowWindow, useMedia } from "../use-media.ts";
-import { FilterButtons } from "./filter-buttons.tsx";
 import { LoadMore } from "./load-more.tsx";
 import classes from "./recent.module.css";
 import { RecentLine } from "./recent-line.tsx";
+import type { RecentFilters } from "./recent-rows.ts";
 import { columnHeading, headingRow } from "./table-roles.ts";
 import { noFilters, useRecentFilters } from "./use-filters.ts";
 import { useRecent, useRecentRows } from "./use-recent.ts";
@@ -32,7 +33,7 @@ export function RecentView() {
     <ViewFrame
       title={t`Recent conversations`}
       filter={{ label: t`Filter conversations`, value: typed, onChange: setTyped }}
-      choices={<FilterButtons filters={filters} onChange={setFilters} />}
+      choices={<FilterButtons choices={listFilters()} filters={filters} onChange={setFilters} />}
     >
       {!isLoaded ? (
         <LoadingRows isFailing={request === "failing"} />
@@ -76,4 +77,13 @@ function Headings() {
       <span {...columnHeading}>{t`Last message`}</span>
     </div>
   );
+}
+
+function listFilters(): readonly (readonly [keyof RecentFilters, string])[] {
+  return [
+    ["isUnread", t`Unread`],
+    ["isParticipated", t`Participated`],
+    ["isDirect", t`Direct messages`],
+    ["showsMuted", t`Include muted`],
+  ];
 }

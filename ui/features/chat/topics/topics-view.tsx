@@ -6,7 +6,7 @@ import { channelNarrow } from "../../../store/chat/narrow.ts";
 import { canReadChannel } from "../../../store/organization/rights/channels.ts";
 import { channelsById } from "../../../store/organization/selectors.ts";
 import { useChat } from "../chat-context.tsx";
-import shared from "../conversation-list/conversation-list.module.css";
+import { FilterButtons } from "../conversation-list/filter-buttons.tsx";
 import { LoadingRows } from "../conversation-list/loading-rows.tsx";
 import { RowList } from "../conversation-list/row-list.tsx";
 import { ViewFrame } from "../conversation-list/view-frame.tsx";
@@ -56,7 +56,7 @@ function ChannelTopics({ channelId }: { channelId: number }) {
         </Button>
       }
       filter={{ label: t`Filter topics`, value: typed, onChange: setTyped }}
-      choices={<FilterButtons filters={filters} onChange={setFilters} />}
+      choices={<FilterButtons choices={listFilters()} filters={filters} onChange={setFilters} />}
     >
       {topics === undefined ? (
         <LoadingRows isFailing={false} />
@@ -76,26 +76,10 @@ function ChannelTopics({ channelId }: { channelId: number }) {
   );
 }
 
-function FilterButtons({ filters, onChange }: { filters: TopicFilters; onChange: (filters: TopicFilters) => void }) {
-  const choices = [
+function listFilters(): readonly (readonly [keyof TopicFilters, string])[] {
+  return [
     ["isUnread", t`Unread`],
     ["isFollowed", t`Followed`],
     ["isUnresolved", t`Unresolved`],
-  ] as const;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
-    <div role="group" aria-label={t`Filters`} className={shared.choices}>
-      {choices.map(([name, label]) => (
-        <button
-          key={name}
-          type="button"
-          className={shared.choice}
-          aria-pressed={filters[name]}
-          onClick={() => onChange({ ...filters, [name]: !filters[name] })}
-        >
-          {label}
-        </button>
-      ))}
-    </div>
-  );
+  ];
 }
