@@ -44,7 +44,7 @@ const files = {
   /** The compose box, and what opens in it. */
   compose: ["ui/features/chat/compose/", "ui/features/chat/answer/", "ui/features/chat/messages/outgoing-row.tsx"],
   /** The texts that the reader has saved. */
-  "chat-snippets": ["ui/features/chat/compose/snippets/"],
+  "chat-snippets": ["ui/features/chat/compose/snippets/", "ui/lib/length-problem.ts"],
   /** The field that filters the left column. */
   "sidebar-filter": ["ui/features/chat/sidebar/late/"],
   /** The pictures of messages, in their full size. */
@@ -67,7 +67,7 @@ const files = {
   /** What somebody who is new sees first. */
   welcome: ["ui/features/chat/welcome/", "ui/features/chat/conversation-list/"],
   /** Polls and to-do lists in messages, and the forms that make them. */
-  widgets: ["ui/features/chat/widgets/"],
+  widgets: ["ui/features/chat/widgets/", "ui/lib/length-problem.ts"],
   /** The views of drafts, scheduled messages and reminders. */
   "chat-drafts": [
     "ui/features/chat/drafts-view/",

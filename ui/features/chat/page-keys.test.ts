@@ -45,6 +45,8 @@ test("combinations with other keys belong to the browser", () => {
   expect(pressed("m", "KeyM")).toBe("move");
   expect(pressed("Delete", "Delete", { shiftKey: true })).toBeUndefined();
   expect(pressed("ArrowLeft", "ArrowLeft")).toBe("edit-last");
+  expect(pressed("End", "End")).toBe("newest");
+  expect(pressed("End", "End", { shiftKey: true })).toBeUndefined();
   expect(pressed("F10", "F10")).toBeUndefined();
   expect(pressed("F10", "F10", { shiftKey: true })).toBe("menu");
 });

@@ -54,7 +54,16 @@ export const messageKeys = [
 export type MessageKey = (typeof messageKeys)[number];
 
 /** What a key does. Those that are named here concern the list. */
-export type PageKey = ViewKey | ConversationKey | MessageKey | "next" | "previous" | "edit-last" | "sender" | "leave";
+export type PageKey =
+  | ViewKey
+  | ConversationKey
+  | MessageKey
+  | "next"
+  | "previous"
+  | "newest"
+  | "edit-last"
+  | "sender"
+  | "leave";
 
 /** Whether a key is one of a group, such as the keys of messages. */
 export function isOneOf<Key extends PageKey>(keys: readonly Key[], key: PageKey | undefined): key is Key {
@@ -122,6 +131,7 @@ const withShift: Readonly<Record<string, PageKey | undefined>> = {
   m: "mute-topic",
   r: "reply-direct",
   u: "mark-unread",
+  g: "newest",
   h: "history",
   v: "readers",
   y: "status",
@@ -147,5 +157,6 @@ const signs: Readonly<Record<string, PageKey | undefined>> = {
 const onlyUnshifted: Readonly<Record<string, PageKey | undefined>> = {
   Enter: "reply",
   Delete: "delete",
+  End: "newest",
   ArrowLeft: "edit-last",
 };

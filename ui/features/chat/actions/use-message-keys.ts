@@ -5,8 +5,11 @@ import { isOneOf, messageKeys, readKey } from "../page-keys.ts";
 import { useMessageActions } from "./message-actions.tsx";
 import { nextRow } from "./next-row.ts";
 
-/** Lets the keyboard select messages of a list and act on them. `scroller` is the element that scrolls. */
-export function useMessageKeys(scroller: RefObject<HTMLElement | null>): void {
+/**
+ * Lets the keyboard select messages of a list and act on them. `scroller` is the element that scrolls, and `showNewest`
+ * scrolls it to the newest message.
+ */
+export function useMessageKeys(scroller: RefObject<HTMLElement | null>, showNewest: () => void): void {
   const store = useChatStore();
   const actions = useMessageActions();
   const compose = useCompose();
@@ -37,11 +40,12 @@ export function useMessageKeys(scroller: RefObject<HTMLElement | null>): void {
       select(nextRow(scroller.current, row, key));
     } else if (key === "leave") {
       if (row !== undefined) scroller.current.focus();
-    } else if (key === "edit-last") {
-      // A table scrolls with the arrow keys, and a recording is wound back.
+    } else if (key === "edit-last" || key === "newest") {
+      // These keys scroll a table, and wind a recording.
       if (target !== document.body && target !== scroller.current && !target.matches("[data-id] > article")) return;
       event.preventDefault();
-      actions.editLast();
+      if (key === "newest") showNewest();
+      else actions.editLast();
     } else if (isOneOf(messageKeys, key)) {
       const chat = store.chat.now();
       const message = chat?.model.kept.byId.get(Number(row?.dataset.id));

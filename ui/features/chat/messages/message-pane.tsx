@@ -52,7 +52,6 @@ export function MessagePane({ list }: { list: MessageList }) {
   const rows = useRows(list, window, opening.firstUnread);
   useFeedPositions(content, rows, list, window);
   const noteSeen = useReading(list);
-  useMessageKeys(scroller);
   usePreload(lazyParts);
   const hasEnd = list.haveNewest && window.end === list.ids.length;
 
@@ -77,6 +76,16 @@ export function MessagePane({ list }: { list: MessageList }) {
   };
   const initial: ScrollPosition = opening.anchor === undefined ? "end" : [{ key: opening.key, top: openingTop }];
   const { report, scrollToEnd } = useAnchoredScroll({ scroller, content, initial, hasEnd, rows, onScreenChange });
+  const showNewest = () => {
+    // The list is then another one, which may be there at once.
+    if (!list.haveNewest) store.open(list.narrow, "newest");
+    showEnd();
+    scrollToEnd();
+    scroller.current?.focus({ preventScroll: true });
+    // Otherwise the rows change, and are looked at then.
+    if (hasEnd) report();
+  };
+  useMessageKeys(scroller, showNewest);
   // An answer may have brought nothing that is shown, and more is wanted.
   const lookAgain = useEffectEvent(report);
   const isIdle = list.fetching === undefined && !isReadingStopped;
@@ -107,16 +116,8 @@ export function MessagePane({ list }: { list: MessageList }) {
         <NewMessagesButton
           list={list}
           since={newestSeen}
-          onClick={() => {
-            // The list is then another one, which may be there at once.
-            if (!list.haveNewest) store.open(list.narrow, "newest");
-            showEnd();
-            scrollToEnd();
-            // The button goes.
-            scroller.current?.focus({ preventScroll: true });
-            // Otherwise the rows change, and are looked at then.
-            if (hasEnd) report();
-          }}
+          // The button goes, and the list has the focus then.
+          onClick={showNewest}
         />
       )}
     </div>

@@ -9,7 +9,7 @@ export function ChatShortcuts({ onClose }: { onClose: () => void }) {
 
 /** The keys of the chat, by what they are for. */
 export function listChatShortcuts(): readonly ShortcutGroup[] {
-  const { enter, esc, shift, home, end } = keyNames();
+  const { enter, esc, shift, end } = keyNames();
   const mod = modKey();
   const remove = t({ message: "Delete", comment: "The name printed on the keyboard's key" });
   return [
@@ -61,7 +61,7 @@ export function listChatShortcuts(): readonly ShortcutGroup[] {
       title: t`Messages`,
       shortcuts: [
         { keys: ["J", "K", "↓", "↑"], action: t`The next or the previous message` },
-        { keys: [home, end], action: t`Scroll to the beginning or the end` },
+        { keys: [end, `${shift} G`], action: t`Go to the newest` },
         { keys: ["R", enter], action: t`Reply` },
         { keys: [`${shift} R`], action: t`Reply with a direct message` },
         { keys: ["@"], action: t`Reply and mention the sender` },
