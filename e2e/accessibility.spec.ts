@@ -49,6 +49,8 @@ test.describe("before the organization is set up", () => {
     await keyboard.press("Tab");
     await expect(page.getByRole("banner").getByRole("button", { name: organizationName })).toBeFocused();
     await keyboard.press("Tab");
+    await expect(page.getByRole("banner").getByRole("button", { name: "Search" })).toBeFocused();
+    await keyboard.press("Tab");
     await expect(page.getByRole("button", { name: ada.full_name, exact: true })).toBeFocused();
     await keyboard.press("Enter");
     await expect(page.getByRole("menuitem", { name: "Set status" })).toBeFocused();

@@ -108,7 +108,9 @@ test("in a table that scrolls, ← scrolls it and edits nothing", async ({ page,
   const line = (texts: readonly string[]) => `| ${texts.join(" | ")} |`;
   await say(hers, channelId, "lunch", [cells, cells.map(() => "---"), cells].map(line).join("\n"));
   const table = chat.message("column 39").locator(".table-frame");
+  await expect(table).toBeInViewport({ ratio: 1 });
   await table.focus();
+  await expect(table).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
   await page.keyboard.press("ArrowLeft");

@@ -34,6 +34,7 @@ test("Ada looks at the pictures of a conversation, by a click and with v, and is
   // The keys still work there.
   await page.keyboard.press("Home");
   await expect(viewer).toContainText("wide1 of 2");
+  await page.keyboard.press("End");
   await viewer.getByRole("button", { name: "Previous picture" }).click();
   await viewer.getByRole("button", { name: "Show in full size: wide" }).click();
   const image = viewer.locator("img");

@@ -29,7 +29,7 @@ export function findPicture(pictures: readonly Picture[], place: Element): numbe
 
 /** Whether a closed spoiler or a collapsed message hides it. */
 function isFoldedAway(element: Element): boolean {
-  return element.getClientRects().length === 0;
+  return !element.checkVisibility();
 }
 
 function lastPart(url: string): string {
