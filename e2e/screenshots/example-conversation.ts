@@ -1,10 +1,11 @@
-import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import { flagEndpoints } from "#server/domain/flags/contract.ts";
+import { messageEndpoints, messagesPerRequest } from "#server/domain/messages/contract.ts";
 import { reactionEndpoints } from "#server/domain/reactions/contract.ts";
 import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
 import type { Client } from "#server/http/client.ts";
 
 /** Where the example conversation is. */
-export const exampleConversation = { channel: "spring trade fair", topic: "Stand layout" };
+export const exampleConversation = { channel: "marketing", topic: "Stand layout" };
 
 /** Its messages: who writes, as a position among the people, and what. */
 const messages: readonly (readonly [person: number, content: string])[] = [
@@ -31,6 +32,9 @@ const reactions: readonly (readonly [person: number, message: number, emoji: str
 /** Some people, of whom the first is the reader, talk in a channel. */
 export async function addExampleConversation(people: readonly Client[]): Promise<void> {
   const { channel, topic } = exampleConversation;
+  await people[0]?.(flagEndpoints.updateFlagsInNarrow, {
+    ...{ anchor: "newest", num_before: messagesPerRequest - 1, num_after: 0, narrow: [], op: "add", flag: "read" },
+  });
   for (const person of people) await person(subscriptionEndpoints.subscribe, { subscriptions: [{ name: channel }] });
   const ids: number[] = [];
   for (const [person, content] of messages) {

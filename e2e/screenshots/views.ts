@@ -34,14 +34,13 @@ const conversation = `/#narrow/stream/${[exampleConversation.channel, "topic", e
   .join("/")}`;
 
 const views: readonly View[] = [
-  desk("chat", conversation, exampleConversation.topic),
-  { name: "chat-night", address: conversation, appearance: "night", heading: exampleConversation.topic },
+  withPeople(desk("chat", conversation, exampleConversation.topic)),
+  withPeople({ name: "chat-night", address: conversation, appearance: "night", heading: exampleConversation.topic }),
   { name: "chat-phone", address: conversation, appearance: "phone", heading: exampleConversation.topic },
-  desk("chat-inbox", "/#inbox", "Inbox"),
-  desk("chat-recent", "/#recent", "Recent conversations"),
-  desk("chat-search", "/#narrow/search/invoice", "Search results"),
+  withPeople(desk("chat-inbox", "/#inbox", "Inbox")),
+  withPeople(desk("chat-search", "/#narrow/search/invoice", "Search results")),
   { ...desk("chat-go-to", "/#feed", "All messages"), prepare: openGoTo },
-  desk("chat-channels", "/#channels/all", "Browse channels"),
+  withPeople(desk("chat-channels", "/#channels/all", "Browse channels")),
   desk("chat-settings", "/#settings/notifications", "Notifications"),
   { name: "connect", address: "/", appearance: "phone", heading: "Connect to", signedInAs: "stranger" },
   { name: "not-for-you", address: "/admin", appearance: "phone", heading: "administrators", signedInAs: "member" },
@@ -84,6 +83,13 @@ function desk(name: string, address: string, heading: string): View {
 /** A picture that is taller than a desktop screen. */
 function tall(name: string, address: string, heading: string, prepare?: View["prepare"]): View {
   return { name, address, appearance: "tall", heading, ...(prepare && { prepare }) };
+}
+
+/** With the people of the right column, which load after the rest. */
+function withPeople(view: View): View {
+  const prepare = (page: Page) =>
+    page.getByRole("complementary", { name: "People" }).getByRole("link").first().waitFor();
+  return { ...view, prepare };
 }
 
 async function openGoTo(page: Page): Promise<void> {

@@ -53,6 +53,11 @@ export function showHoursTo24(isOn: boolean): void {
   hasHoursTo24 = isOn;
 }
 
+/** Whether times are shown with 24 hours in every language. */
+export function showsHoursTo24(): boolean {
+  return hasHoursTo24;
+}
+
 let hasHoursTo24 = false;
 
 function startOfDay(time: Date): number {

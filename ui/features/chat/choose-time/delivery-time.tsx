@@ -1,5 +1,5 @@
+import { formatDayTime } from "../../../lib/format-day-time.ts";
 import { formatExactTime } from "../../../lib/format-time.ts";
-import { formatDayTime } from "./format-day-time.ts";
 
 /** When something is delivered. `seconds` is a time of the API. */
 export function DeliveryTime({ seconds }: { seconds: number }) {

@@ -1,4 +1,5 @@
-import { formatExactTime, formatRelativeTime } from "../../../lib/format-time.ts";
+import { formatDayTime } from "../../../lib/format-day-time.ts";
+import { formatExactTime } from "../../../lib/format-time.ts";
 import { emojiCharacters } from "../emoji/emoji-characters.ts";
 import { findChatFragment } from "./chat-link.ts";
 import { pictureWidth, readDimensions } from "./picture-size.ts";
@@ -24,7 +25,7 @@ export function enliven(content: DocumentFragment): void {
 function showLocalTime(time: HTMLTimeElement): void {
   const then = new Date(time.dateTime);
   if (Number.isNaN(then.getTime())) return;
-  time.textContent = formatRelativeTime(then, new Date());
+  time.textContent = formatDayTime(then, new Date());
   time.title = formatExactTime(then);
 }
 

@@ -3,11 +3,11 @@ import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { reminderEndpoints, reminderNoteLimit } from "#server/domain/reminders/contract.ts";
 import { useToasts } from "../../../components/toasts.tsx";
+import { formatDayTime } from "../../../lib/format-day-time.ts";
 import { overlongProblem } from "../../../lib/length-problem.ts";
 import { api } from "../../../store/api.ts";
 import type { Message } from "../../../store/chat/message.ts";
 import { useMessageActions } from "../actions/message-actions.tsx";
-import { formatDayTime } from "../choose-time/format-day-time.ts";
 import { TimeDialog } from "../choose-time/time-dialog.tsx";
 import { deleteReminder } from "./delete-reminder.ts";
 

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
+import { formatDayTime } from "../../../../lib/format-day-time.ts";
 import { describePreset } from "../../choose-time/describe-time.ts";
-import { formatDayTime } from "../../choose-time/format-day-time.ts";
 import { listPresets } from "../../choose-time/preset-times.ts";
 import { findFitting, searchable } from "../suggestions/name-search.ts";
 import type { Suggestion } from "../suggestions/suggestion.ts";

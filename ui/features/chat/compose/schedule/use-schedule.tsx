@@ -11,12 +11,12 @@ import {
 } from "react";
 import { createLazyPart } from "../../../../components/lazy-part.tsx";
 import { useToasts } from "../../../../components/toasts.tsx";
+import { formatDayTime } from "../../../../lib/format-day-time.ts";
 import { type DraftContent, isSameContent, recipientsIn } from "../../../../store/chat/drafts/draft.ts";
 import type { Conversation } from "../../../../store/chat/message.ts";
 import { isRefusal } from "../../../../store/failed-request.ts";
 import { useMessageActions } from "../../actions/message-actions.tsx";
 import { useChat, useChatStore } from "../../chat-context.tsx";
-import { formatDayTime } from "../../choose-time/format-day-time.ts";
 import { deleteScheduled } from "../../scheduled-view/schedule-message.ts";
 import classes from "../compose-box.module.css";
 import { boxes, type EmptyBox, isScheduling, scheduleWritten, watchScheduling } from "./scheduling.ts";

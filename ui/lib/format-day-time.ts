@@ -1,11 +1,20 @@
-import { inLanguage } from "../../../lib/formatter.ts";
+import { showsHoursTo24 } from "./format-time.ts";
+import { inLanguage } from "./formatter.ts";
+
+const hoursTo24 = { hour: "2-digit", hourCycle: "h23" } as const;
 
 const sameYear = inLanguage((locales) => new Intl.DateTimeFormat(locales, optionsIn(locales)));
 const otherYear = inLanguage((locales) => new Intl.DateTimeFormat(locales, { ...optionsIn(locales), year: "numeric" }));
+const sameYearTo24 = inLanguage((locales) => new Intl.DateTimeFormat(locales, { ...optionsIn(locales), ...hoursTo24 }));
+const otherYearTo24 = inLanguage(
+  (locales) => new Intl.DateTimeFormat(locales, { ...optionsIn(locales), ...hoursTo24, year: "numeric" }),
+);
 
 /** A day and a time to the minute, with the year only if it is another one: "Monday 30 November at 09:00". */
 export function formatDayTime(at: Date, now: Date): string {
-  return (at.getFullYear() === now.getFullYear() ? sameYear() : otherYear()).format(at);
+  const isSameYear = at.getFullYear() === now.getFullYear();
+  if (showsHoursTo24()) return (isSameYear ? sameYearTo24 : otherYearTo24)().format(at);
+  return (isSameYear ? sameYear : otherYear)().format(at);
 }
 
 function optionsIn(locales: string[]): Intl.DateTimeFormatOptions {

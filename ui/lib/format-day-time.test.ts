@@ -1,8 +1,12 @@
 import { afterEach, expect, test } from "vitest";
-import { i18n } from "../../../lib/i18n.ts";
 import { formatDayTime } from "./format-day-time.ts";
+import { showHoursTo24 } from "./format-time.ts";
+import { i18n } from "./i18n.ts";
 
-afterEach(() => i18n.activate("en"));
+afterEach(() => {
+  i18n.activate("en");
+  showHoursTo24(false);
+});
 
 const at = new Date(2026, 10, 30, 9, 5);
 
@@ -19,4 +23,9 @@ test.each([
 test("the year is there only if it is another one", () => {
   expect(formatDayTime(at, new Date(2026, 11, 31))).not.toContain("2026");
   expect(formatDayTime(at, new Date(2027, 0, 1))).toContain("2026");
+});
+
+test("people who want 24 hours see them in every language", () => {
+  showHoursTo24(true);
+  expect(formatDayTime(new Date(2026, 10, 30, 15, 5), at)).toMatch(/ 15:05$/);
 });
