@@ -45,6 +45,18 @@ test("typing, and what others do elsewhere, leaves the list alone", async ({ pag
     .toBeLessThanOrEqual(1);
   await chat.box.pressSequentially("a");
   const measured = await countWork(page);
+  // Rows beyond the screen are added for a while after a list has opened.
+  let before = -1;
+  await expect
+    .poll(
+      async () => {
+        const last = before;
+        before = await measured();
+        return before - last;
+      },
+      { intervals: [500] },
+    )
+    .toBe(0);
 
   await chat.box.pressSequentially("nd a cake");
   await hers(typingEndpoints.setTyping, { type: "channel", stream_id: channelId, topic: "lunch", op: "start" });
@@ -55,9 +67,9 @@ test("typing, and what others do elsewhere, leaves the list alone", async ({ pag
     password: "horse cart",
   });
   await expect(chat.people.getByText("Boris Wood")).toBeVisible();
-  expect(await measured()).toBe(0);
+  expect(await measured()).toBe(before);
 
   await say(hers, channelId, "lunch", "Cake");
   await expect(chat.message("Cake")).toBeInViewport();
-  expect(await measured()).toBeGreaterThan(0);
+  expect(await measured()).toBeGreaterThan(before);
 });

@@ -99,7 +99,6 @@ export const peopleRequests: HostileRequests = {
       invitee_emails: Array.from({ length: 100 }, (_, index) => `invited${index}@example.test`).join(),
       stream_ids: "[]",
     },
-    isOnce: true,
   },
   "unsubscribing 10,000 people": subscriptions("DELETE", ["crowded"], 0, 10_000),
 };
