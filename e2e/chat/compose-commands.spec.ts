@@ -67,7 +67,7 @@ test("Ada writes a time that each reader sees in their own time zone", async ({ 
   await expect(time).toHaveText(/3 February 2099 at 14:05$/);
 });
 
-test("whoever leaves the choice of a time goes on where they were", async ({ page, server }) => {
+test("somebody who leaves the choice of a time goes on where they were", async ({ page, server }) => {
   const chat = await openLunch(page, server);
   await chat.box.pressSequentially("See you <time");
   await page.getByRole("option", { name: "Custom time…" }).click();

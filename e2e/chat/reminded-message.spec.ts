@@ -32,7 +32,10 @@ test("a reminder follows its message to another topic, and opens it there", asyn
   await expect(page).toHaveURL(/topic\/dinner/);
 });
 
-test("whoever has opened a message by its link stays in the topic when the message moves", async ({ page, server }) => {
+test("somebody who has opened a message by its link stays in the topic when the message moves", async ({
+  page,
+  server,
+}) => {
   const { owner, hers, channelId } = await meetNina(server);
   const id = await say(hers, channelId, "lunch", "Who cooks on Friday?");
   await say(hers, channelId, "lunch", "Who bakes?");

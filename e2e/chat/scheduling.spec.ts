@@ -46,7 +46,10 @@ test("when the answer is lost, the message is scheduled once, and the box is emp
   expect(await scheduled()).toMatchObject([{ content: "Good morning" }]);
 });
 
-test("whoever tries again after a lost connection does not schedule the message twice", async ({ page, server }) => {
+test("somebody who tries again after a lost connection does not schedule the message twice", async ({
+  page,
+  server,
+}) => {
   const { chat, schedule, scheduled } = await openLunch(page, server);
   await page.route(requests, async (route) => {
     if (route.request().method() === "POST") await route.fetch();

@@ -78,7 +78,7 @@ function usePlace(view: NarrowView): [Narrow | undefined, (place: Narrow) => voi
 
 /**
  * An address near a message may be older than a move of the message: calls back with the conversation that has it now.
- * Whoever has seen it here stays here when it moves later.
+ * Somebody who has seen it here stays here when it moves later.
  */
 function useMovedMessage(near: number | undefined, list: MessageList | undefined, onMoved: (place: Narrow) => void) {
   const store = useChatStore();
