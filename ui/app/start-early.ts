@@ -4,8 +4,8 @@ import { sessionQuery } from "../store/queries.ts";
 import { wasSignedIn } from "../store/signed-in-before.ts";
 
 /**
- * Requests what the first page needs before it is known which page that is: who is signed in, and the chat if it will
- * very likely be shown. Returns the texts that the page will need besides those of all pages.
+ * Requests what the first page needs, before the page is known: who is signed in, and the chat if somebody was signed in
+ * before. Returns the areas of texts that the page needs too.
  */
 export function startEarly(queryClient: QueryClient): Area[] {
   void queryClient.prefetchQuery(sessionQuery);

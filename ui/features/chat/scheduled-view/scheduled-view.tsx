@@ -66,7 +66,7 @@ function useScheduledActions(onEdit: (draft: OpenedDraft) => void) {
   const restore = async (message: ScheduledMessageShape) => {
     const content = contentOfScheduled(message);
     try {
-      // Another one with the same text may still be there: this one is made anew.
+      // Another scheduled message may have the same text. It does not replace this one.
       await scheduleMessage(content, new Date(message.scheduled_delivery_timestamp * 1000), []);
     } catch (error) {
       drafts.write(undefined, content);
