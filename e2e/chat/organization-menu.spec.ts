@@ -59,9 +59,14 @@ test("members have no way to the administration, and the menu opens with the key
   // Nothing covers it.
   await connection.getByRole("button", { name: "Close" }).click();
   await expect(connection).toHaveCount(0);
+  await expect(page.getByRole("button", { name: organizationName })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog", { name: "Me" })).toHaveCount(0);
   await expect(chat.tab("Me")).toBeFocused();
+  // It closes the panel alone, and does not lead to the home view.
+  await page.waitForTimeout(500);
+  await expect(chat.tab("Me")).toBeFocused();
+  await expect(page).toHaveURL(`${server.url}/#feed`);
 });
 
 test("Nina, who becomes an administrator, finds the administration at once", async ({

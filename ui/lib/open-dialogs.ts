@@ -12,5 +12,6 @@ export function isDialogOpen(): boolean {
 
 /** Other dialogs stand beside the page in the document. To search the page too takes long where it has many messages. */
 function isOpen(selector: string): boolean {
-  return [...document.body.children].some((part) => part.id !== "root" && part.querySelector(selector) !== null);
+  const parts = [...document.body.children].filter(({ id }) => id !== "root");
+  return parts.some((part) => part.matches(selector) || part.querySelector(selector) !== null);
 }

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import classes from "./bottom-bar.module.css";
 
 /**
@@ -23,7 +24,8 @@ export function OwnPanel({ onClose, children }: { onClose: () => void; children:
     let isFree = false;
     // Read before all others act on the key: a menu or a dialog that it closes is still open.
     const read = () => {
-      isFree = document.querySelector("[role=menu],[aria-modal=true]") === null;
+      const others = [...document.querySelectorAll("[role=menu],[aria-modal=true]")];
+      isFree = others.every((other) => other === panel.current);
     };
     window.addEventListener("keydown", read, { capture: true, signal: ending.signal });
     window.addEventListener("keydown", ({ key }) => key === "Escape" && isFree && close(), { signal: ending.signal });
@@ -32,13 +34,14 @@ export function OwnPanel({ onClose, children }: { onClose: () => void; children:
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
-  return (
+  return createPortal(
     <>
       {/* Escape closes it too. */}
       <div className={classes.beside} aria-hidden="true" onClick={onClose} />
-      <div ref={panel} role="dialog" aria-label={t`Me`} tabIndex={-1} className={classes.panel}>
+      <div ref={panel} role="dialog" aria-modal="true" aria-label={t`Me`} tabIndex={-1} className={classes.panel}>
         {children}
       </div>
-    </>
+    </>,
+    document.body,
   );
 }

@@ -51,7 +51,11 @@ export function OpenOrganizationMenu({ session, organization }: { session: Sessi
       </Menu>
       <Modal
         opened={isConnecting}
-        onClose={() => setConnecting(false)}
+        onClose={() => {
+          setConnecting(false);
+          target.current?.focus();
+        }}
+        returnFocus={false}
         title={t`Connect people and devices`}
         closeButtonProps={{ "aria-label": t`Close` }}
         size="lg"
