@@ -1,8 +1,18 @@
+const natives = new Set<HTMLDialogElement>();
+
+/** Opens a modal dialog of the browser, and gives it the focus. Call what it returns once the dialog is removed. */
+export function openModal(dialog: HTMLDialogElement): () => void {
+  natives.add(dialog);
+  dialog.showModal();
+  // Not the first field, which would open a phone's keyboard.
+  dialog.focus();
+  return () => natives.delete(dialog);
+}
+
 /** Whether a modal dialog covers the page, so that nothing else on it is seen or used. */
 export function isBehindModal(): boolean {
-  // Asked with each key and each scrolling: this list of the browser costs nothing.
-  const native = [...document.getElementsByTagName("dialog")];
-  return native.some((dialog) => dialog.matches(":modal")) || isOpen("[aria-modal=true]");
+  // Asked with each key and each scrolling: the page is not searched.
+  return [...natives].some(({ open }) => open) || isOpen("[aria-modal=true]");
 }
 
 /** Whether a dialog is open, modal or not. */

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { openModal } from "../../lib/open-dialogs.ts";
 import classes from "./sheet.module.css";
 
 /**
@@ -17,11 +18,7 @@ export function Sheet({
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-    // Not the first field, which would open a phone's keyboard.
-    dialog.current?.focus();
-  }, []);
+  useEffect(() => (dialog.current === null ? undefined : openModal(dialog.current)), []);
   const onClick = (event: MouseEvent<HTMLDialogElement>) => {
     const isOutside = event.target === event.currentTarget;
     const isLink = event.target instanceof Element && event.target.closest("a[href]") !== null;

@@ -6,14 +6,15 @@ import { moveWindow, openWindow, type RowWindow, settledMargin } from "./row-win
 /** The edges of a window as IDs, which name the same messages when others are added or removed. */
 type Edges = { readonly from: number; readonly to: number | "end" };
 
-/** How many messages beyond the screen there are at first. */
-const openingMargin = 5;
+/**
+ * How many messages beyond the screen there are, so that a list opens at once and grows afterwards: at first only as many
+ * as fill the screen, then enough to begin to scroll, and later all. Someone who goes on to the next list at once does
+ * not wait for rows that they never see.
+ */
+const margins = [1, 15, 45, settledMargin] as const;
 
-/** How many more there are with each pause, so that a list opens at once and grows afterwards. */
-const growth = 25;
-
-/** The pause, in milliseconds. */
-const pause = 100;
+/** The pause before the next of these margins, in milliseconds. */
+const pause = 250;
 
 /**
  * The part of a list that is in the document. It is at first around `start`, and moves with the reader: call `follow`
@@ -29,12 +30,13 @@ export function useRowWindow(
   readonly showEnd: () => void;
 } {
   const [edges, setEdges] = useState(() => edgesAround(ids, start));
-  const [margin, setMargin] = useState(openingMargin);
+  const [stage, setStage] = useState(0);
   useEffect(() => {
-    if (margin >= settledMargin) return;
-    const timer = setTimeout(() => setMargin(Math.min(settledMargin, margin + growth)), pause);
+    if (stage === margins.length - 1) return;
+    const timer = setTimeout(() => setStage(stage + 1), pause);
     return () => clearTimeout(timer);
-  }, [margin]);
+  }, [stage]);
+  const margin = margins[stage] ?? settledMargin;
   const window = windowOf(ids, edges, start);
   return {
     window,

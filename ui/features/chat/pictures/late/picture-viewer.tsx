@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { IconChevronLeft, IconChevronRight, IconDownload, IconExternalLink, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { mirrorKey } from "../../../../lib/direction.ts";
+import { openModal } from "../../../../lib/open-dialogs.ts";
 import type { Picture } from "./list-pictures.ts";
 import classes from "./picture-viewer.module.css";
 
@@ -21,10 +22,7 @@ export function PictureViewer({
   const dialog = useRef<HTMLDialogElement>(null);
   const [at, setAt] = useState(first);
   const [isWhole, setWhole] = useState(true);
-  useEffect(() => {
-    dialog.current?.showModal();
-    dialog.current?.focus();
-  }, []);
+  useEffect(() => (dialog.current === null ? undefined : openModal(dialog.current)), []);
   const picture = pictures[at];
   if (picture === undefined) return null;
   const goTo = (next: number) => {
