@@ -39,9 +39,9 @@ export function createSavedChoice(
   let isRunning = false;
   const source = subscribable(() => choice);
   const change = (next: Choice | undefined) => {
-    const settled = settle(next, saved);
-    if (settled === choice) return;
-    choice = settled;
+    const reconciled = reconcile(next, saved);
+    if (reconciled === choice) return;
+    choice = reconciled;
     source.changed();
   };
   const finish = (end: Pick<Choice, "state" | "error">) => change(choice && { ...choice, ...end });
@@ -84,8 +84,9 @@ export function shownValue(choice: Choice | undefined, saved: SettingValue): Set
   return choice === undefined || choice.hasArrived ? saved : choice.value;
 }
 
-/** The choice once the store has a value; undefined when that is another one, chosen on another device. */
-function settle(choice: Choice | undefined, saved: SettingValue): Choice | undefined {
+/** The choice after the store has a value; undefined if that value was chosen on another device. */
+function reconcile(
+choice: Choice | undefined, saved: SettingValue): Choice | undefined {
   if (choice?.state !== "saved") return choice;
   if (saved === choice.value) return choice.hasArrived ? choice : { ...choice, hasArrived: true };
   return choice.hasArrived || saved !== choice.stored ? undefined : choice;

@@ -13,10 +13,10 @@ export function useMarkRead(): (...narrows: readonly Narrow[]) => void {
     const undo = () => {
       for (const each of marked) each.undo();
     };
-    const settle = () => {
-      for (const each of marked) each.settle();
+    const commit = () => {
+      for (const each of marked) each.commit();
     };
     const message = plural(count, { one: "# message marked as read", other: "# messages marked as read" });
-    show({ message, undo, onGone: settle });
+    show({ message, undo, onGone: commit });
   };
 }

@@ -8,7 +8,7 @@ export type NarrowMarks = {
   /** Whether a mark with this op is still to be made. */
   readonly isPending: (op: MarkOp) => boolean;
   /** Resolves when the marks with this op that are there now have been made or canceled. */
-  readonly settle: (op: MarkOp) => Promise<void>;
+  readonly waitFor: (op: MarkOp) => Promise<void>;
 };
 
 /** The longest that a mark waits until it cannot be undone anymore, in milliseconds. */
@@ -17,14 +17,14 @@ const longestWait = 60_000;
 /** Makes marks of narrows one after the other, in the order of the reader's wishes: an older one undoes no newer one. */
 export function createNarrowMarks({ client, wait, signal }: MarkNarrowOptions): NarrowMarks {
   const pending = new Map<Promise<void>, MarkOp>();
-  const settle = async (isWaitedFor: (op: MarkOp) => boolean) => {
-    await Promise.all([...pending].flatMap(([made, op]) => (isWaitedFor(op) ? [made] : [])));
+  const waitForPending = async (isWanted: (op: MarkOp) => boolean) => {
+    await Promise.all([...pending].flatMap(([made, op]) => (isWanted(op) ? [made] : [])));
   };
   return {
     add: (mark, due) => {
       const canceled = new AbortController();
       const end = AbortSignal.any([signal, canceled.signal]);
-      const before = settle(() => true);
+      const before = waitForPending(() => true);
       const make = async () => {
         // Somebody may rest the pointer on what offers to undo it, and other marks wait for this one.
         if (due !== undefined) await Promise.race([due, wait(longestWait, end).catch(() => {}), aborted(end)]);
@@ -36,7 +36,7 @@ export function createNarrowMarks({ client, wait, signal }: MarkNarrowOptions): 
       return () => canceled.abort();
     },
     isPending: (op) => [...pending.values()].includes(op),
-    settle: (op) => settle((each) => each === op),
+    waitFor: (op) => waitForPending((each) => each === op),
   };
 }
 

@@ -100,10 +100,10 @@ test("unread messages that the registration does not list are marked once it is 
   const { page } = await openPageWithOldUnreads(world);
   const first = page.store.reader.markAll(allMessages);
   first.undo();
-  first.settle();
-  const { settle } = page.store.reader.markAll(allMessages);
+  first.commit();
+  const { commit } = page.store.reader.markAll(allMessages);
   expect(await unreadTexts(page, channelId)).toEqual(["first"]);
-  settle();
+  commit();
   await expect.poll(() => unreadTexts(page, channelId), soon).toEqual([]);
 });
 
@@ -112,10 +112,10 @@ test("what came after everything was marked as read stays unread", { timeout }, 
   const { page } = await openPageWithOldUnreads(world);
   page.store.open(allMessages, "newest");
   await expect.poll(() => openedIds(page).length, soon).toBe(1);
-  const { settle } = page.store.reader.markAll(allMessages);
+  const { commit } = page.store.reader.markAll(allMessages);
   await send(world.ada, channelId, "lamp", "second");
   await expect.poll(() => page.store.chat.now()?.model.unreads.byId.size, soon).toBe(1);
-  settle();
+  commit();
   await expect.poll(() => unreadTexts(page, channelId), soon).toEqual(["second"]);
 });
 
@@ -125,10 +125,10 @@ test("a message that is marked as unread after everything was marked as read sta
   const { page, isQuiet } = await openPageWithOldUnreads(world);
   page.store.open(conversationNarrow(lamp), "newest");
   await expect.poll(() => openedIds(page).length, soon).toBe(2);
-  const { settle } = page.store.reader.markAll(allMessages);
+  const { commit } = page.store.reader.markAll(allMessages);
   page.store.reader.markUnreadFrom(second);
   await expect.poll(isQuiet, soon).toBe(true);
-  settle();
+  commit();
   await expect.poll(() => unreadTexts(page, channelId), soon).toEqual(["second"]);
 });
 
@@ -142,10 +142,10 @@ test("a topic that is marked as read after it was marked as unread stays read", 
   page.store.reader.markAll(conversationNarrow(lamp));
   await expect.poll(() => unreadTexts(page, channelId), soon).toEqual([]);
   page.store.reader.markAllUnread(conversationNarrow(lamp));
-  const { settle } = page.store.reader.markAll(conversationNarrow(lamp));
+  const { commit } = page.store.reader.markAll(conversationNarrow(lamp));
   began.resolve();
   await expect.poll(() => unreadTexts(page, channelId), soon).toEqual(["first"]);
-  settle();
+  commit();
   await expect.poll(() => unreadTexts(page, channelId), soon).toEqual([]);
 });
 

@@ -44,7 +44,7 @@ export type MarkedRead = {
   /** Marks them as unread again. */
   readonly undo: () => void;
   /** Call it once they cannot be marked as unread again. Those that the page does not know are marked as read then. */
-  readonly settle: () => void;
+  readonly commit: () => void;
 };
 
 /** What the reader's marks need from outside. */
@@ -66,7 +66,7 @@ export function createReader({ client, wait, signal, getModel, onChange }: Reade
   const sender = createReadSender(marks, {
     send: async (op, ids) => {
       // What the reader wanted before must not come later.
-      await narrowMarks.settle(op === "add" ? "remove" : "add");
+      await narrowMarks.waitFor(op === "add" ? "remove" : "add");
       const answer = await client(flagEndpoints.updateFlags, { messages: [...ids], op, flag: "read" }, signal);
       return answer.messages;
     },
@@ -95,12 +95,12 @@ export function createReader({ client, wait, signal, getModel, onChange }: Reade
     },
     markAll: (narrow) => {
       const model = getModel();
-      if (model === undefined) return { count: 0, undo: () => {}, settle: () => {} };
+      if (model === undefined) return { count: 0, undo: () => {}, commit: () => {} };
       const upTo = newestKnown(model) ?? "newest";
       const marked = markRead(model, marks, [...(unreadOf(model.unreads, narrow) ?? [])]);
       // Those that the page does not know could not be found again to undo it: they are marked when it is too late.
       const isMore = model.unreads.oldUnreadsMissing || narrowMarks.isPending("remove");
-      const { promise: due, resolve: settle } = Promise.withResolvers<void>();
+      const { promise: due, resolve: commit } = Promise.withResolvers<void>();
       const cancel = isMore ? narrowMarks.add({ narrow, op: "add", upTo }, due) : undefined;
       notify();
       return {
@@ -109,7 +109,7 @@ export function createReader({ client, wait, signal, getModel, onChange }: Reade
           cancel?.();
           undo(marked);
         },
-        settle,
+        commit,
       };
     },
     markUnreadFrom: (id) => {

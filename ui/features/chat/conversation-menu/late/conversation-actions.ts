@@ -57,9 +57,9 @@ export function useConversationActions() {
   return {
     setTopicPolicy,
     markRead: (narrow: Narrow) => {
-      const { count, undo, settle } = store.reader.markAll(narrow);
+      const { count, undo, commit } = store.reader.markAll(narrow);
       const message = plural(count, { one: "# message marked as read", other: "# messages marked as read" });
-      showToast({ message, undo, onGone: settle });
+      showToast({ message, undo, onGone: commit });
     },
     markUnread: (narrow: Narrow) => store.reader.markAllUnread(narrow),
     copyLink: async (narrow: Narrow) => {
