@@ -11,9 +11,12 @@ import classes from "./chat-page.module.css";
 import { MenuButton } from "./conversation-menu/menu-button.tsx";
 import { nameChannel, nameConversation } from "./names/conversation-names.ts";
 import { useFormatAddress } from "./names/use-format-address.ts";
-import buttonClasses from "./people/people-button.module.css";
+import buttonClasses from "./title-bar-button.module.css";
 
-/** The title and the description of the open view; of a search, its words. `children` are its buttons. Also sets the tab's title. */
+/**
+ * The title and the description of the open view, and its buttons (`children`). A search shows its words in place of the
+ * description. Also sets the title of the browser's tab.
+ */
 export function TitleBar({ narrow, children }: { narrow: Narrow; children: ReactNode }) {
   const title = useChat(({ organization }) => titleOf(organization, narrow));
   const count = useChat(badgeCount);
@@ -39,7 +42,7 @@ export function TitleBar({ narrow, children }: { narrow: Narrow; children: React
   );
 }
 
-/** Leads to all topics of the channel. */
+/** A link to the list of all topics of the channel. */
 function TopicsLink({ channelId }: { channelId: number }) {
   const addressOf = useFormatAddress();
   const label = t`All topics`;

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { IconUsers } from "@tabler/icons-react";
-import classes from "./people-button.module.css";
+import classes from "../title-bar-button.module.css";
 
 /** Opens and closes the right column. */
 export function PeopleButton({ isShown, onToggle }: { isShown: boolean; onToggle: () => void }) {
