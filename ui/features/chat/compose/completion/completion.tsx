@@ -14,7 +14,8 @@ import { SuggestionList, suggestionId } from "../suggestions/suggestion-list.tsx
 import { useSuggestionKeys } from "../suggestions/use-suggestion-keys.ts";
 import { applyEdit } from "../text-edit.ts";
 import { caretPosition } from "./caret-position.ts";
-import { type Completion as Completed, findNamedChannel, findSuggestions } from "./find-suggestions.ts";
+import type { CompletionSuggestion } from "./completion-suggestion.ts";
+import { findNamedChannel, findSuggestions } from "./find-suggestions.ts";
 import { findTrigger, type Trigger } from "./find-trigger.ts";
 import { findRecentSenders } from "./recent-senders.ts";
 
@@ -35,10 +36,10 @@ export function Completion({ text, caret, ...props }: CompletionProps) {
   const [closedAt, setClosedAt] = useState<number>();
   const trigger = useMemo(() => findTrigger(text, caret), [text, caret]);
   if (trigger === undefined || trigger.start === closedAt) return null;
-  return <Offered {...props} trigger={trigger} caret={caret} onClose={() => setClosedAt(trigger.start)} />;
+  return <Suggestions {...props} trigger={trigger} caret={caret} onClose={() => setClosedAt(trigger.start)} />;
 }
 
-function Offered({
+function Suggestions({
   area,
   to,
   keys,
@@ -87,7 +88,7 @@ function Offered({
       element.removeAttribute("aria-activedescendant");
     };
   }, [area, id, isShown, active]);
-  const style = usePlace(area, trigger.start);
+  const style = useListPosition(area, trigger.start);
   if (!isShown) return null;
   return (
     <SuggestionList
@@ -102,7 +103,7 @@ function Offered({
 }
 
 /** What is offered for a trigger. */
-function useSuggestions(trigger: Trigger, to: Conversation | undefined): readonly Completed[] {
+function useSuggestions(trigger: Trigger, to: Conversation | undefined): readonly CompletionSuggestion[] {
   const { chat } = useChatStore();
   const organization = useChat((now) => now.organization);
   const channelId = to?.kind === "topic" ? to.channelId : undefined;
@@ -128,19 +129,19 @@ function useSuggestions(trigger: Trigger, to: Conversation | undefined): readonl
   }, [chat, organization, trigger, to, channelId, subscribers, topics, participants]);
 }
 
-/** The place of the list in the box: above the line of the trigger, and not beyond the end of the box. */
-function usePlace(area: RefObject<HTMLTextAreaElement | null>, start: number) {
-  const [place, setPlace] = useState<{ insetBlockEnd: number; insetInlineStart: number }>();
+/** The position of the list in the box: above the line of the trigger, and not beyond the end of the box. */
+function useListPosition(area: RefObject<HTMLTextAreaElement | null>, start: number) {
+  const [position, setPosition] = useState<{ insetBlockEnd: number; insetInlineStart: number }>();
   useLayoutEffect(() => {
     const box = area.current?.closest("form")?.getBoundingClientRect();
     if (area.current === null || box === undefined) return;
     const { x, top } = caretPosition(area.current, start);
     const fromStart = area.current.matches(":dir(rtl)") ? box.right - x : x - box.left;
     const widest = 420;
-    setPlace({
+    setPosition({
       insetBlockEnd: Math.max(0, box.bottom - Math.max(top, area.current.getBoundingClientRect().top)) + 4,
       insetInlineStart: Math.max(0, Math.min(fromStart, box.width - Math.min(widest, box.width))),
     });
   }, [area, start]);
-  return place;
+  return position;
 }

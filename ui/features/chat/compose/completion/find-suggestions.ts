@@ -6,17 +6,14 @@ import { allEmoji } from "../../emoji/emoji-list.ts";
 import { completeEmoji } from "../../emoji/find-emoji.ts";
 import { nameTopic } from "../../names/conversation-names.ts";
 import { findFitting, searchable } from "../suggestions/name-search.ts";
-import type { Suggestion } from "../suggestions/suggestion.ts";
 import { linkableChannels, mentionableGroups, mentionablePeople } from "./candidates.ts";
 import { findLanguages } from "./code-fences.ts";
 import { findCommands } from "./commands.ts";
+import type { CompletionSuggestion } from "./completion-suggestion.ts";
 import type { Trigger } from "./find-trigger.ts";
 import { channelLink, groupMention, personMention, topicLink, wildcardMention } from "./mention-syntax.ts";
 import { type MentionContext, rankPeople } from "./rank-people.ts";
 import { findTimes } from "./times.ts";
-
-/** What is offered for completion. The value is the text that replaces what was typed; without it, a time is chosen. */
-export type Completion = Suggestion<string | undefined>;
 
 /** What decides what is offered. */
 export type CompletionContext = MentionContext & {
@@ -37,7 +34,7 @@ export function findSuggestions(
   organization: Organization,
   trigger: Trigger,
   context: CompletionContext,
-): Completion[] {
+): CompletionSuggestion[] {
   switch (trigger.kind) {
     case "mention":
       return findMentions(organization, trigger, context);
@@ -75,7 +72,7 @@ function findMentions(
   organization: Organization,
   { query, isSilent }: Extract<Trigger, { kind: "mention" }>,
   context: CompletionContext,
-): Completion[] {
+): CompletionSuggestion[] {
   const people = rankPeople(query, mentionablePeople(organization), context, limit);
   const known = new Set([...context.recentSenders, ...(context.subscribers ?? [])]);
   const shown = people.map((person) => ({
@@ -100,7 +97,7 @@ function findMentions(
   ].slice(0, limit);
 }
 
-function findWildcards(query: string, isSilent: boolean, context: CompletionContext): Completion[] {
+function findWildcards(query: string, isSilent: boolean, context: CompletionContext): CompletionSuggestion[] {
   const typed = fold(query);
   const offered = [
     ...(context.mayMentionChannel && [...channelWildcards].some((name) => name.startsWith(typed))
@@ -117,7 +114,7 @@ function findTopics(
   organization: Organization,
   { channel: channelName, query }: Extract<Trigger, { kind: "topic" }>,
   topics: readonly string[],
-): Completion[] {
+): CompletionSuggestion[] {
   const channel = findNamedChannel(organization, channelName);
   if (channel === undefined) return [];
   const searched = topics.map((topic) => ({ topic, search: searchable(nameTopic(topic)) }));

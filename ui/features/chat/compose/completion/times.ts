@@ -3,16 +3,13 @@ import { formatDayTime } from "../../../../lib/format-day-time.ts";
 import { describePreset } from "../../choose-time/describe-time.ts";
 import { listPresets } from "../../choose-time/preset-times.ts";
 import { findFitting, searchable } from "../suggestions/name-search.ts";
-import type { Suggestion } from "../suggestions/suggestion.ts";
-
-/** A time that is offered. Without a value, the writer chooses one. */
-export type TimeSuggestion = Suggestion<string | undefined>;
+import type { CompletionSuggestion } from "./completion-suggestion.ts";
 
 /**
  * The times that complete `<time:…`: those whose names fit what was typed, the next time with the hour that was typed,
  * and any other one. Each reader sees it in their own time zone.
  */
-export function findTimes(query: string, now: Date, limit: number): TimeSuggestion[] {
+export function findTimes(query: string, now: Date, limit: number): CompletionSuggestion[] {
   const typed = readHour(query, now);
   const presets = [{ name: "now", at: now } as const, ...listPresets(now, true)].map((preset) => {
     const name = preset.name === "now" ? t`Now` : describePreset(preset);
