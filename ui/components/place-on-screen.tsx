@@ -6,7 +6,7 @@ import { isRightToLeft } from "../lib/direction.ts";
  * its menu is said by the button itself.
  */
 export function PlaceOnScreen({ ref, x, y }: { ref?: Ref<HTMLSpanElement>; x: number; y: number }) {
-  const place = useRef({ start: isRightToLeft() ? window.innerWidth - x : x, y });
-  const { start, y: top } = place.current;
+  const position = useRef({ start: isRightToLeft() ? window.innerWidth - x : x, y });
+  const { start, y: top } = position.current;
   return <span ref={ref} style={{ position: "fixed", insetInlineStart: start, insetBlockStart: top }} />;
 }

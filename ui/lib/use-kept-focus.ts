@@ -1,21 +1,22 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Keeps the focus when the control that has it is removed, as a button often is once it has done its work: the next control
- * of `place` takes it, such as that of the next row of a list. If there is none, it goes back to where it came from, or to
- * the title of the page. After a click, it goes back to the text that somebody was writing. Toasts and dialogs give it back to `place` when they close.
+ * Keeps the focus when the control that has it is removed, as a button often is once it has done its work. The next control
+ * of `container` takes it, such as that of the next row of a list. If there is none, the focus returns to where it came
+ * from, or to the title of the page. After a click, it returns to the text that somebody was writing. When a toast or a
+ * dialog closes, it returns to `container`.
  */
-export function useKeptFocus(place: RefObject<HTMLElement | null>): void {
+export function useKeptFocus(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const ending = new AbortController();
     const { signal } = ending;
-    let kept: Kept | undefined;
+    let kept: FocusedControl | undefined;
     let cameFrom: Element | null = null;
     let isPressed = false;
     const onFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
-      if (place.current?.contains(target)) {
-        kept = { control: target, places: listPlaces(target, place.current), isPressed };
+      if (container.current?.contains(target)) {
+        kept = { control: target, positions: listPositions(target, container.current), isPressed };
       } else if (target.closest("[role=dialog],[role=status]") === null) {
         kept = undefined;
         cameFrom = target;
@@ -31,9 +32,9 @@ export function useKeptFocus(place: RefObject<HTMLElement | null>): void {
     };
     const observer = new MutationObserver(() => {
       if (kept === undefined || document.activeElement !== document.body || !document.hasFocus()) return;
-      const next = kept.control.isConnected ? kept.control : findNext(kept.places);
+      const next = kept.control.isConnected ? kept.control : findNext(kept.positions);
       const before = cameFrom instanceof HTMLElement && cameFrom.isConnected ? cameFrom : undefined;
-      // Who uses the pointer goes on typing where they were.
+      // After a click, the writer can go on typing in the same field.
       const goal = kept.isPressed && before !== undefined && isTextField(before) ? before : (next ?? before);
       (goal ?? document.querySelector("h1"))?.focus();
     });
@@ -45,30 +46,34 @@ export function useKeptFocus(place: RefObject<HTMLElement | null>): void {
       observer.disconnect();
       ending.abort();
     };
-  }, [place]);
+  }, [container]);
 }
 
 /**
- * A control that has the focus, and where it is: its place in its parent, that of the parent in its own, and so on.
+ * A control that has the focus, with its position in its parent, the position of the parent in its own parent, and so on.
  * `isPressed` says whether the pointer gave it the focus.
  */
-type Kept = { readonly control: HTMLElement; readonly places: readonly Place[]; readonly isPressed: boolean };
+type FocusedControl = {
+  readonly control: HTMLElement;
+  readonly positions: readonly Position[];
+  readonly isPressed: boolean;
+};
 
 function isTextField(element: HTMLElement): boolean {
   return element.matches("textarea,input:not([type=checkbox],[type=radio],[type=button])");
 }
 
-type Place = { readonly parent: Element; readonly at: number };
+type Position = { readonly parent: Element; readonly at: number };
 
-function listPlaces(control: Element, end: Element): Place[] {
+function listPositions(control: Element, end: Element): Position[] {
   const { parentElement: parent } = control;
   if (parent === null || control === end) return [];
-  return [{ parent, at: [...parent.children].indexOf(control) }, ...listPlaces(parent, end)];
+  return [{ parent, at: [...parent.children].indexOf(control) }, ...listPositions(parent, end)];
 }
 
-/** The control that is closest to these places now: after them if possible, else before them. */
-function findNext(places: readonly Place[]): HTMLElement | undefined {
-  for (const { parent, at } of places) {
+/** The control that is closest to these positions now: after them if possible, else before them. */
+function findNext(positions: readonly Position[]): HTMLElement | undefined {
+  for (const { parent, at } of positions) {
     if (!parent.isConnected) continue;
     const children = [...parent.children];
     for (const child of [...children.slice(at), ...children.slice(0, at).reverse()]) {
@@ -81,7 +86,7 @@ function findNext(places: readonly Place[]): HTMLElement | undefined {
 
 function findControl(element: Element): HTMLElement | undefined {
   if (element instanceof HTMLElement && element.matches(anyControl)) return element;
-  // What one does with a row is in its buttons; its link leads away.
+  // A row's buttons act on the row. Its link opens another page.
   const found = element.querySelector<HTMLElement>(inputs) ?? element.querySelector<HTMLElement>(links);
   return found ?? undefined;
 }

@@ -49,8 +49,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     () => sortRows(rows ?? [], columns, sortColumn === undefined ? undefined : { column: sortColumn, descending }),
     [rows, columns, sortColumn, descending],
   );
-  const places = useMemo(() => new Map(sorted.map((row, index) => [rowKey(row), index])), [sorted, rowKey]);
-  const current = places.get(active ?? opened ?? "") ?? 0;
+  const indexes = useMemo(() => new Map(sorted.map((row, index) => [rowKey(row), index])), [sorted, rowKey]);
+  const current = indexes.get(active ?? opened ?? "") ?? 0;
   const height = compact ? 32 : 40;
   const virtualizer = useVirtualizer({
     count: sorted.length,
@@ -67,10 +67,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when another row is opened, not for a new order
   useEffect(() => {
-    const place = opened === undefined ? undefined : places.get(opened);
-    if (place === undefined) return;
+    const index = opened === undefined ? undefined : indexes.get(opened);
+    if (index === undefined) return;
     setActive(opened);
-    virtualizer.scrollToIndex(place);
+    virtualizer.scrollToIndex(index);
   }, [opened]);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useLiveConnection } from "../../store/live-connection.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 
-type Place = { readonly pathname: string; readonly search: string; readonly hash: string };
+type Address = { readonly pathname: string; readonly search: string; readonly hash: string };
 
 /**
  * Asks before somebody leaves unsaved edits: by a link, by opening another item, or by closing the tab. A change of filters
@@ -48,16 +48,16 @@ export function LeaveGuard({ onDiscard }: { onDiscard: () => void }) {
   );
 }
 
-function isLeaving(current: Place, next: Place): boolean {
+function isLeaving(current: Address, next: Address): boolean {
   if (next.pathname === "/sign-in") return false;
   if (current.pathname !== next.pathname || chatViewIn(current) !== chatViewIn(next)) return true;
   return openedIn(current) !== openedIn(next) || viewIn(current) !== viewIn(next);
 }
 
 /** What is open in the chat, without the part of it that is shown: `#channels/5` of `#channels/5/sales/general`. */
-function chatViewIn({ pathname, hash }: Place): string {
+function chatViewIn({ pathname, hash }: Address): string {
   return pathname === "/" ? hash.split("/", 2).join("/") : "";
 }
 
-const openedIn = ({ search }: Place) => new URLSearchParams(search).get("open");
-const viewIn = ({ search }: Place) => new URLSearchParams(search).get("view");
+const openedIn = ({ search }: Address) => new URLSearchParams(search).get("open");
+const viewIn = ({ search }: Address) => new URLSearchParams(search).get("view");

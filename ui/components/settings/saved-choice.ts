@@ -85,8 +85,7 @@ export function shownValue(choice: Choice | undefined, saved: SettingValue): Set
 }
 
 /** The choice after the store has a value; undefined if that value was chosen on another device. */
-function reconcile(
-choice: Choice | undefined, saved: SettingValue): Choice | undefined {
+function reconcile(choice: Choice | undefined, saved: SettingValue): Choice | undefined {
   if (choice?.state !== "saved") return choice;
   if (saved === choice.value) return choice.hasArrived ? choice : { ...choice, hasArrived: true };
   return choice.hasArrived || saved !== choice.stored ? undefined : choice;

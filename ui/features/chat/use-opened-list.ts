@@ -7,38 +7,38 @@ import { openedList } from "../../store/chat/message-model.ts";
 import { conversationNarrow, conversationOfNarrow, type Narrow, narrowKey } from "../../store/chat/narrow.ts";
 import { useChat, useChatStore } from "./chat-context.tsx";
 
-/** What is open. */
+/** The list that is open. */
 type Opened = {
   /** Undefined until it is open. */
   readonly list: MessageList | undefined;
-  /** That of the view, or the place to which it has moved. */
+  /** The narrow of the view, or the one to which its messages have moved. */
   readonly narrow: Narrow;
 };
 
 /**
- * Opens what a view shows. Calls back when that has moved to another place, which is then open. Use it in a component
- * with another `key` for each visit.
+ * Opens what a view shows. If it has moved to another narrow, opens that and calls `onMoved`. Use it in a component with
+ * another `key` for each visit.
  */
 export function useOpenedList(view: NarrowView, onMoved: (view: NarrowView) => void): Opened {
   const store = useChatStore();
   const [anchor] = useState(() => openingAnchor(view));
-  const [place, setPlace] = usePlace(view);
+  const [narrow, setNarrow] = useNarrowToOpen(view);
   /** The narrow of the list when it was opened. */
   const [before, setBefore] = useState<Narrow>();
   // Before the browser draws: what is kept is there at once. Until then the store has the list of the view before.
   useLayoutEffect(() => {
-    if (place === undefined) return;
-    store.open(place, anchor);
+    if (narrow === undefined) return;
+    store.open(narrow, anchor);
     setBefore(openedNarrow(store));
-  }, [store, place, anchor]);
+  }, [store, narrow, anchor]);
   const opened = useChat(({ model }) => openedList(model));
   const list = before === undefined ? undefined : opened;
-  useMovedMessage(view.near, list, setPlace);
+  useMovedMessage(view.near, list, setNarrow);
   // An address may have another spelling of the topic.
   const hasMoved =
     list !== undefined && (!isSame(list.narrow, before) || narrowKey(list.narrow) !== narrowKey(view.narrow));
   const moved = hasMoved ? list.narrow : undefined;
-  const report = useEffectEvent((narrow: Narrow) => onMoved({ ...view, narrow }));
+  const report = useEffectEvent((to: Narrow) => onMoved({ ...view, narrow: to }));
   useEffect(() => {
     if (moved !== undefined) report(moved);
   }, [moved]);
@@ -55,32 +55,32 @@ function openedNarrow({ chat }: ChatStore): Narrow | undefined {
 }
 
 /** The narrow that a view opens. An address with a message (`with`) opens the conversation that has this message now. */
-function usePlace(view: NarrowView): [Narrow | undefined, (place: Narrow) => void] {
+function useNarrowToOpen(view: NarrowView): [Narrow | undefined, (narrow: Narrow) => void] {
   const store = useChatStore();
   // Where the view moves later is not opened: the store follows.
-  const [{ narrow, with: messageId }] = useState(view);
-  const [place, setPlace] = useState(() => {
-    if (messageId === undefined) return narrow;
+  const [{ narrow: addressed, with: messageId }] = useState(view);
+  const [narrow, setNarrow] = useState(() => {
+    if (messageId === undefined) return addressed;
     const known = store.conversationOf(messageId);
     return known && conversationNarrow(known);
   });
-  const isKnown = place !== undefined;
+  const isKnown = narrow !== undefined;
   useEffect(() => {
     if (isKnown || messageId === undefined) return;
     const end = new AbortController();
     void store.findConversation(messageId, end.signal).then((found) => {
-      if (!end.signal.aborted) setPlace(found === undefined ? narrow : conversationNarrow(found));
+      if (!end.signal.aborted) setNarrow(found === undefined ? addressed : conversationNarrow(found));
     });
     return () => end.abort();
-  }, [store, narrow, messageId, isKnown]);
-  return [place, setPlace];
+  }, [store, addressed, messageId, isKnown]);
+  return [narrow, setNarrow];
 }
 
 /**
  * An address near a message may be older than a move of the message: calls back with the conversation that has it now.
  * Somebody who has seen it here stays here when it moves later.
  */
-function useMovedMessage(near: number | undefined, list: MessageList | undefined, onMoved: (place: Narrow) => void) {
+function useMovedMessage(near: number | undefined, list: MessageList | undefined, onMoved: (narrow: Narrow) => void) {
   const store = useChatStore();
   const [wasThere, setWasThere] = useState(false);
   const shown = list?.fetched === undefined ? undefined : conversationOfNarrow(list.narrow);

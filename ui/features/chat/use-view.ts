@@ -14,7 +14,7 @@ export type Visit = {
   readonly view: View | undefined;
   /** Another number after each change of the address, but not when the reader follows what moved. */
   readonly number: number;
-  /** Shows the place to which the view has moved, and replaces the address by its address. */
+  /** Shows the narrow to which the view has moved, and replaces the address with that of the narrow. */
   readonly follow: (view: View) => void;
 };
 

@@ -34,8 +34,8 @@ export type Chat = {
   readonly typists: Typists;
 };
 
-/** Messages that can be opened. */
-export type Place = { readonly narrow: Narrow; readonly anchor: Anchor };
+/** A place in the list of a narrow's messages. */
+export type ListPlace = { readonly narrow: Narrow; readonly anchor: Anchor };
 
 /** What the chat page has and does. */
 export type ChatStore = {
@@ -92,8 +92,8 @@ export type ChatStoreOptions = {
   readonly createTimeout: (milliseconds: number) => AbortSignal;
   /** The answer to a registration that began before the store, once. */
   readonly takeRegistration?: () => Promise<RegisteredChat> | undefined;
-  /** The messages that the page will open first. They are requested as soon as the registration is answered. */
-  readonly firstPlace?: (organization: Organization) => Place | undefined;
+  /** The place that the page will open first. Its messages are requested as soon as the registration is answered. */
+  readonly firstPlace?: (organization: Organization) => ListPlace | undefined;
   /** Ends everything that runs when it is aborted. */
   readonly signal: AbortSignal;
 };

@@ -23,20 +23,21 @@ export type PaletteEntry = {
 export type SearchableEntry = { readonly words: string; readonly others: string; readonly entry: PaletteEntry };
 
 type Section = keyof typeof sections;
-type Place = Pick<PaletteEntry, "open" | "view" | "setting">;
+/** The query parameters of a part of a section. */
+type Target = Pick<PaletteEntry, "open" | "view" | "setting">;
 
-/** An entry that opens a place in a section. `name` distinguishes it from the section's other entries. */
+/** An entry that opens a part of a section. `name` distinguishes it from the section's other entries. */
 export function createSectionEntry(
   section: Section,
   name: string,
   words: string,
-  place: Place,
+  target: Target,
   others = "",
 ): SearchableEntry {
   const { title, Icon, to } = sections[section];
   const page = i18n._(title);
   const full = t({ message: `${page}: ${{ place: words }}`, comment: "A result of a search: “Data: Backups”" });
-  return { words, others, entry: { key: `${section}/${name}`, title: full, Icon, to, ...place } };
+  return { words, others, entry: { key: `${section}/${name}`, title: full, Icon, to, ...target } };
 }
 
 const wordsOfParts: Readonly<Partial<Record<PartName, MessageDescriptor>>> = {
@@ -75,67 +76,67 @@ const wordsOfViews: Readonly<Partial<Record<keyof typeof views, MessageDescripto
   log: msg({ message: "errors, problems", comment: "Search words for Server log" }),
 };
 
-const places: readonly {
+const targets: readonly {
   readonly section: Section;
-  readonly place: Place;
+  readonly target: Target;
   readonly title: MessageDescriptor;
   readonly others?: MessageDescriptor | undefined;
 }[] = [
   {
     section: "people",
-    place: { open: "new" },
+    target: { open: "new" },
     title: msg`Add person`,
     others: msg({ message: "new, user, account, create", comment: "Search words for Add person" }),
   },
   {
     section: "people",
-    place: { open: "many" },
+    target: { open: "many" },
     title: msg`Add many people`,
     others: msg({ message: "import, CSV, list, users", comment: "Search words for Add many people" }),
   },
   {
     section: "people",
-    place: { view: "bots" },
+    target: { view: "bots" },
     title: msg`Bots`,
     others: msg({ message: "integrations, webhooks, API", comment: "Search words for Bots" }),
   },
   {
     section: "people",
-    place: { view: "invitations" },
+    target: { view: "invitations" },
     title: msg`Invitations`,
     others: msg({ message: "invite, link, join", comment: "Search words for Invitations" }),
   },
   {
     section: "channels",
-    place: { open: "new" },
+    target: { open: "new" },
     title: msg`New channel`,
     others: msg({ message: "create, stream, room", comment: "Search words for New channel" }),
   },
   {
     section: "folders",
-    place: { open: "new" },
+    target: { open: "new" },
     title: msg`New folder`,
     others: msg({ message: "create", comment: "Search words for New folder" }),
   },
   {
     section: "groups",
-    place: { open: "new" },
+    target: { open: "new" },
     title: msg`New group`,
     others: msg({ message: "create, team", comment: "Search words for New group" }),
   },
   ...partNames.map(
     (open) =>
-      ({ section: "organization", place: { open }, title: partTitles[open], others: wordsOfParts[open] }) as const,
+      ({ section: "organization", target: { open }, title: partTitles[open], others: wordsOfParts[open] }) as const,
   ),
   ...viewNames.map(
-    (view) => ({ section: "data", place: { view }, title: views[view], others: wordsOfViews[view] }) as const,
+    (view) => ({ section: "data", target: { view }, title: views[view], others: wordsOfViews[view] }) as const,
   ),
 ];
 
 /** The parts of pages, and actions, in the current language. */
 export function listPartEntries(): readonly SearchableEntry[] {
-  return places.map(({ section, place, title, others }) =>
-    createSectionEntry(section, Object.values(place).join("/"), i18n._(title), place, others && i18n._(others)),
+  return targets.map(({ section, target, title, others }) =>
+    createSectionEntry(section, Object.values(target).join("/"), i18n._(title), target, others && i18n._(others)),
   );
 }
 

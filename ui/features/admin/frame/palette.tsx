@@ -28,8 +28,8 @@ export function Palette({
   const openEntry = ({ key, to, open, view, setting }: PaletteEntry) => {
     onClose();
     if (to === undefined) return runAction(key);
-    const place = Object.entries({ open, view, setting }).filter(([, value]) => value !== undefined);
-    void navigate({ to, search: Object.fromEntries(place) });
+    const target = Object.entries({ open, view, setting }).filter(([, value]) => value !== undefined);
+    void navigate({ to, search: Object.fromEntries(target) });
   };
   return (
     <Finder

@@ -15,7 +15,7 @@ export type WarningText = {
   readonly isCritical?: true;
   readonly action?: {
     readonly label: string;
-    readonly to: Place;
+    readonly to: AdminPath;
     readonly hash?: string;
     /** The part of the page. */
     readonly open?: string;
@@ -23,7 +23,7 @@ export type WarningText = {
   };
 };
 
-type Place = "/admin" | "/admin/data" | "/admin/organization" | "/admin/people";
+type AdminPath = "/admin" | "/admin/data" | "/admin/organization" | "/admin/people";
 
 /** Finds people's names by their IDs, and says whether a person is the user. */
 export type PeopleLookup = { readonly nameOf: (userId: number) => string; readonly isMe: (userId: number) => boolean };

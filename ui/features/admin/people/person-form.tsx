@@ -100,8 +100,8 @@ export function PersonForm({ person }: { person: Person }) {
 
 /** The index of the profile value that the server's error names; -1 when it names something else. */
 function parseProfileIndex(parameter: string | undefined): number {
-  const [, place = "-1"] = /^profile_data\[(\d+)\]$/.exec(parameter ?? "") ?? [];
-  return Number(place);
+  const [, index = "-1"] = /^profile_data\[(\d+)\]$/.exec(parameter ?? "") ?? [];
+  return Number(index);
 }
 
 /** Whether the person who is signed in may change other people's addresses. No role includes that right. */

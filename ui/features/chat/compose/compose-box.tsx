@@ -32,8 +32,8 @@ import { useTextPaste } from "./use-text-paste.ts";
 type ComposeBoxProps = {
   /** The conversation that gets the message; undefined while the recipients are not complete. */
   readonly to: Conversation | undefined;
-  /** Tells the box from others, for what is uploaded from it. */
-  readonly place: string;
+  /** Identifies the box, for the files that are uploaded from it. */
+  readonly boxId: string;
   readonly draft: Draft;
   /** The line above the text: who gets the message, or the fields for that. */
   readonly recipients: ReactNode;
@@ -56,7 +56,7 @@ type ComposeBoxProps = {
 
 /** Where a message is written. */
 export function ComposeBox(props: ComposeBoxProps) {
-  const { to, place, draft, recipients, label, problem, onSend, onMade, onScheduled, onClose, onEditLast, takesFocus } =
+  const { to, boxId, draft, recipients, label, problem, onSend, onMade, onScheduled, onClose, onEditLast, takesFocus } =
     props;
   const area = useRef<HTMLTextAreaElement>(null);
   const sendsOnEnter = useChat(({ organization }) => organization.user_settings.enter_sends);
@@ -65,7 +65,7 @@ export function ComposeBox(props: ComposeBoxProps) {
   const isNarrow = useMedia(narrowWindow);
   const hasTouchScreen = useMedia(touchScreen);
   const [wasSentTooEarly, setSentTooEarly] = useState(false);
-  const uploads = useBoxUploads(place, area, draft);
+  const uploads = useBoxUploads(boxId, area, draft);
   const isDragged = useFileDrop(uploads.add);
   const typing = useTypingNotices();
   const completion = useCompletion({ area, text: draft.text, to });
@@ -195,8 +195,8 @@ export function ComposeBox(props: ComposeBoxProps) {
   );
 }
 
-/** The place of a box of a conversation; see `place`. */
-export function placeOf(to: Conversation): string {
+/** The ID of the box of a conversation; see `boxId`. */
+export function boxIdOf(to: Conversation): string {
   return conversationKey(to);
 }
 

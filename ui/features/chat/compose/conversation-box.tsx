@@ -5,7 +5,7 @@ import { useChat, useChatStore } from "../chat-context.tsx";
 import { nameConversation } from "../names/conversation-names.ts";
 import { CannotWrite } from "./cannot-write.tsx";
 import classes from "./compose-box.module.css";
-import { ComposeBox, placeOf } from "./compose-box.tsx";
+import { boxIdOf, ComposeBox } from "./compose-box.tsx";
 import { useComposeState } from "./compose-context.tsx";
 import { findRefusalHere } from "./refusal-here.ts";
 import { TypingLine } from "./typing/typing-line.tsx";
@@ -41,7 +41,7 @@ function OpenBox({ to, draftKey, onEditLast }: ConversationBoxProps) {
     <>
       <ComposeBox
         to={to}
-        place={placeOf(to)}
+        boxId={boxIdOf(to)}
         draft={draft}
         recipients={<bdi className={classes.name}>{name}</bdi>}
         label={t`Message to ${name}`}

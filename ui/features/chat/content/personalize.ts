@@ -9,18 +9,19 @@ export type Personal = {
   readonly labels: { readonly copyCode: string; readonly showSpoiler: string };
 };
 
-/** What {@link personalize} changes. `enliven` makes the last two. */
-const places = [".user-mention", ".user-group-mention", "button.copy-code", "summary[data-unnamed]"].join();
+/** The elements that {@link personalize} changes. `enliven` makes the last two. */
+const personalElements = [".user-mention", ".user-group-mention", "button.copy-code", "summary[data-unnamed]"].join();
 
 /**
  * Shows current names and labels in the content of a message, and marks what mentions the reader. It changes only what
  * differs: what somebody has opened, plays or selects stays as it is.
  */
 export function personalize(content: ParentNode, personal: Personal): void {
-  for (const place of content.querySelectorAll<HTMLElement>(places)) {
-    if (place.matches(".user-mention")) personalizeMention(place, personal);
-    else if (place.matches(".user-group-mention")) markMe(place, personal.isInGroup(Number(place.dataset.userGroupId)));
-    else setText(place, place.matches("button") ? personal.labels.copyCode : personal.labels.showSpoiler);
+  for (const element of content.querySelectorAll<HTMLElement>(personalElements)) {
+    if (element.matches(".user-mention")) personalizeMention(element, personal);
+    else if (element.matches(".user-group-mention"))
+      markMe(element, personal.isInGroup(Number(element.dataset.userGroupId)));
+    else setText(element, element.matches("button") ? personal.labels.copyCode : personal.labels.showSpoiler);
   }
 }
 

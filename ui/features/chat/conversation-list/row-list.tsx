@@ -96,7 +96,7 @@ export function RowList<Row extends { readonly key: string }>(props: RowListProp
           {virtualizer.getVirtualItems().map(({ index, key, start, size }) => {
             const row = rows[index];
             if (row === undefined) return null;
-            const place = isTable
+            const position = isTable
               ? { "aria-rowindex": index + 2 }
               : { "aria-setsize": rows.length, "aria-posinset": index + 1 };
             return (
@@ -106,7 +106,7 @@ export function RowList<Row extends { readonly key: string }>(props: RowListProp
                 data-row={row.key}
                 className={classes.row}
                 style={{ height: size, transform: `translateY(${start - covered}px)` }}
-                {...place}
+                {...position}
               >
                 {children(row, row.key === stop ? 0 : -1)}
               </div>

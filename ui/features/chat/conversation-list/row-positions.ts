@@ -8,18 +8,18 @@ export function shiftOf(
   after: readonly string[],
   { first, held }: { readonly first: number; readonly held: string | undefined },
 ): number {
-  const places = new Map(after.map((key, index) => [key, index]));
+  const indexes = new Map(after.map((key, index) => [key, index]));
   const heldAt = held === undefined ? -1 : before.indexOf(held);
   const candidates = heldAt === -1 ? [] : [heldAt];
   for (let at = first; first > 0 && at < before.length; at++) candidates.push(at);
   for (const at of candidates) {
-    const now = places.get(before[at] ?? "");
+    const now = indexes.get(before[at] ?? "");
     if (now !== undefined) return now - at;
   }
   return 0;
 }
 
-/** The row that takes the place of one that is gone: the one that stood after it, else the last. */
+/** The row that gets the focus when its row is gone: the next one that is left, else the last one before it. */
 export function nextKey(before: readonly string[], after: readonly string[], gone: string): string | undefined {
   const left = new Set(after);
   const at = before.indexOf(gone);

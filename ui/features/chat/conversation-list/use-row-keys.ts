@@ -47,14 +47,14 @@ export function useRowKeys({ list, keys, show, onFold }: RowKeysOptions): string
     const pageKey = readKey(event);
     const row = list.current.contains(target) ? target.closest<HTMLElement>("[data-row]") : null;
     const isOutside = row === null && target !== document.body && !target.matches("h1");
-    const next = isOutside ? undefined : place(event.key, pageKey, row?.dataset.row);
+    const next = isOutside ? undefined : findTarget(event.key, pageKey, row?.dataset.row);
     if (next === undefined) return;
     event.preventDefault();
     if (next === "filter") document.querySelector<HTMLElement>("[data-filter]")?.focus();
     else focus(next.key);
   });
-  /** Where a key leads from a row. */
-  const place = (pressed: string, pageKey: string | undefined, from: string | undefined) => {
+  /** What a key moves the focus to, from a row. */
+  const findTarget = (pressed: string, pageKey: string | undefined, from: string | undefined) => {
     const at = from === undefined ? -1 : keys.indexOf(from);
     if (pageKey === "next") return { key: from === undefined ? stop : (keys[at + 1] ?? from) };
     if (pageKey === "previous" && from !== undefined) return at === 0 ? "filter" : { key: keys[at - 1] };

@@ -29,12 +29,12 @@ export function ConversationMenus({ view }: { view: View | undefined }) {
   const isOpenedByKey = useRef(false);
   const [pressed, setPressed] = useState<PressedKey>();
 
-  const openAt = (event: Event, button: Element | null | undefined, place?: { x: number; y: number }) => {
+  const openAt = (event: Event, button: Element | null | undefined, point?: { x: number; y: number }) => {
     if (!(button instanceof HTMLElement)) return;
     event.preventDefault();
     const { left, right, bottom } = button.getBoundingClientRect();
     const start = getComputedStyle(button).direction === "rtl" ? right : left;
-    setOpened(opened?.button === button ? undefined : { button, ...(place ?? { x: start, y: bottom }) });
+    setOpened(opened?.button === button ? undefined : { button, ...(point ?? { x: start, y: bottom }) });
   };
   const onEvent = useEffectEvent((event: Event) => {
     const target = event.target instanceof Element ? event.target : undefined;

@@ -75,12 +75,12 @@ export function searchableConversations(
 }
 
 function conversationEntry(organization: Organization, conversation: Conversation): PlaceEntry {
-  const place = { key: conversationKey(conversation), view: viewOf(conversationNarrow(conversation)) };
+  const target = { key: conversationKey(conversation), view: viewOf(conversationNarrow(conversation)) };
   if (conversation.kind === "topic") {
     const detail = nameChannel(organization, conversation.channelId);
-    return { ...place, title: nameTopic(conversation.topic), detail, Icon: IconMessageCircle };
+    return { ...target, title: nameTopic(conversation.topic), detail, Icon: IconMessageCircle };
   }
-  return { ...place, title: nameOthers(organization, conversation.userIds), Icon: IconMessage };
+  return { ...target, title: nameOthers(organization, conversation.userIds), Icon: IconMessage };
 }
 
 function findPeople(query: string, organization: Organization): PlaceEntry[] {

@@ -26,15 +26,15 @@ export function SettingCards({
   children?: ReactNode;
 }) {
   const shown = parts.flatMap((part) => groups.filter((group) => group.part === part));
-  return shown.map(({ part, heading, names }, place) => (
+  return shown.map(({ part, heading, names }, index) => (
     <Card key={part} id={part} title={titles[part] ?? (heading === undefined ? "" : i18n._(heading))}>
-      {place === 0 && first}
+      {index === 0 && first}
       {names
         .filter((name) => !unused.has(name))
         .map((name) => (
           <OwnSetting key={name} name={name} />
         ))}
-      {place === shown.length - 1 && children}
+      {index === shown.length - 1 && children}
     </Card>
   ));
 }

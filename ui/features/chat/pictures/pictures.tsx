@@ -17,10 +17,10 @@ const pictureLink = ".message_inline_image > a";
  * of the selected message. With a modifier key, a click opens the file as a link does.
  */
 export function Pictures() {
-  const [place, setPlace] = useState<Element>();
+  const [origin, setOrigin] = useState<Element>();
   const { showError } = useMessageActions();
   usePreload(lazyParts);
-  usePageKey("pictures", () => setPlace(document.activeElement?.closest("[data-id]") ?? document.body));
+  usePageKey("pictures", () => setOrigin(document.activeElement?.closest("[data-id]") ?? document.body));
   const onClick = useEffectEvent((event: MouseEvent) => {
     const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
     const isOther = button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
@@ -29,18 +29,18 @@ export function Pictures() {
     const picture = target.matches(pictures) ? target : target.closest(pictureLink)?.querySelector(pictures);
     if (!picture) return;
     event.preventDefault();
-    setPlace(picture);
+    setOrigin(picture);
   });
   useEffect(() => {
     const listen = (event: MouseEvent) => onClick(event);
     window.addEventListener("click", listen);
     return () => window.removeEventListener("click", listen);
   }, []);
-  if (place === undefined) return null;
-  const close = () => setPlace(undefined);
+  if (origin === undefined) return null;
+  const close = () => setOrigin(undefined);
   const fail = (error: unknown) => {
     close();
     showError(error);
   };
-  return <lazyViewer.Part place={place} onClose={close} onFailure={fail} />;
+  return <lazyViewer.Part origin={origin} onClose={close} onFailure={fail} />;
 }

@@ -23,8 +23,8 @@ export function ReminderRow({
   onDelete: () => void;
 }) {
   const goTo = useGoTo();
-  const place = message && conversationOf(message);
-  const name = useChat(({ organization }) => place && nameConversation(organization, place)) ?? "";
+  const conversation = message && conversationOf(message);
+  const name = useChat(({ organization }) => conversation && nameConversation(organization, conversation)) ?? "";
   return (
     <PersonalRow
       name={name}
@@ -32,10 +32,10 @@ export function ReminderRow({
       text={<MessageContent html={reminder.rendered_content} />}
       note={reminder.failed ? t`The reminder was not sent.` : undefined}
     >
-      {message !== undefined && place !== undefined && (
+      {message !== undefined && conversation !== undefined && (
         <RowButton
           about={t`Open message: ${name}`}
-          onClick={() => goTo({ kind: "narrow", narrow: conversationNarrow(place), near: message.id })}
+          onClick={() => goTo({ kind: "narrow", narrow: conversationNarrow(conversation), near: message.id })}
         >
           {t`Open message`}
         </RowButton>

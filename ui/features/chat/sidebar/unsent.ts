@@ -27,10 +27,10 @@ export function unsentMessages({ outbox }: Pick<Chat, "outbox">): Unsent {
 
 /** The conversation that the reader looks at next: the one after the one that is open, and then again the first. */
 export function nextUnsent({ entries }: Unsent, opened: Conversation | undefined): Conversation | undefined {
-  const places = [...new Map(entries.map(({ to }) => [conversationKey(to), to])).values()];
+  const conversations = [...new Map(entries.map(({ to }) => [conversationKey(to), to])).values()];
   const openKey = opened && conversationKey(opened);
-  const at = places.findIndex((to) => conversationKey(to) === openKey);
-  return places[(at + 1) % places.length];
+  const at = conversations.findIndex((to) => conversationKey(to) === openKey);
+  return conversations[(at + 1) % conversations.length];
 }
 
 function summarize(entries: readonly OutboxEntry[]): Unsent {

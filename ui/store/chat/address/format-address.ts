@@ -7,11 +7,11 @@ export function formatAddress(view: View, nameOfChannel: (id: number) => string)
   switch (view.kind) {
     case "narrow": {
       const terms = view.narrow.map((term) => formatTerm(term, nameOfChannel));
-      const places = [
+      const positions = [
         ...(view.with === undefined ? [] : [`with/${view.with}`]),
         ...(view.near === undefined ? [] : [`near/${view.near}`]),
       ];
-      const parts = [...terms, ...places];
+      const parts = [...terms, ...positions];
       return parts.length === 0 ? "/#feed" : `/#narrow/${parts.join("/")}`;
     }
     case "topics":

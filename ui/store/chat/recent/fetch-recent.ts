@@ -20,6 +20,6 @@ export function fetchRecent(
   signal: AbortSignal,
 ): Promise<RecentAnswer> {
   const form = { apply_markdown: false, client_ext_avatar: false, allow_empty_topic_name: true };
-  const place = { anchor: String(before), include_anchor: before === "newest", num_before: count, num_after: 0 };
-  return client(messageEndpoints.getMessages, { ...form, ...place, narrow: termsOf(narrow) }, signal);
+  const range = { anchor: String(before), include_anchor: before === "newest", num_before: count, num_after: 0 };
+  return client(messageEndpoints.getMessages, { ...form, ...range, narrow: termsOf(narrow) }, signal);
 }

@@ -6,7 +6,7 @@ import { createWorld, type World } from "#server/testing/world.ts";
 import { wait } from "../../../lib/wait.ts";
 import { followChanges } from "../../live.ts";
 import type { RegisteredChat } from "../chat-registration.ts";
-import { createChatStore, type Place } from "../chat-store.ts";
+import { createChatStore, type ListPlace } from "../chat-store.ts";
 import { openedList } from "../message-model.ts";
 import { createMemoryDraftStorage } from "./memory-draft-storage.ts";
 
@@ -37,7 +37,7 @@ export type PageOptions = {
   readonly onRequest?: (path: string) => unknown;
   readonly wait?: typeof wait;
   /** What the page opens first. */
-  readonly firstPlace?: Place;
+  readonly firstPlace?: ListPlace;
   readonly takeRegistration?: () => Promise<RegisteredChat> | undefined;
   readonly changeRegistration?: (registered: RegisteredChat) => RegisteredChat;
 };

@@ -93,18 +93,18 @@ export function ChannelsByFolder({
 const underPointer: CollisionDetection = (args) =>
   args.pointerCoordinates ? pointerWithin(args) : rectIntersection(args);
 
-type Place = { readonly id: UniqueIdentifier };
+type DragItem = { readonly id: UniqueIdentifier };
 
-const findChannel = (all: readonly FolderContents[], { id }: Place) =>
+const findChannel = (all: readonly FolderContents[], { id }: DragItem) =>
   all.flatMap(({ channels }) => channels).find((channel) => channelKey(channel) === id);
 
-const findFolder = (all: readonly FolderContents[], place: Place | null) =>
-  all.find((contents) => folderKey(contents) === place?.id);
+const findFolder = (all: readonly FolderContents[], item: DragItem | null) =>
+  all.find((contents) => folderKey(contents) === item?.id);
 
 /** What a screen reader says while a channel is moved. */
 function announce(all: readonly FolderContents[]): Announcements {
-  const channelAt = (active: Place) => findChannel(all, active)?.name ?? "";
-  const folderAt = (over: Place | null) => {
+  const channelAt = (active: DragItem) => findChannel(all, active)?.name ?? "";
+  const folderAt = (over: DragItem | null) => {
     const contents = findFolder(all, over);
     return contents && folderName(contents);
   };

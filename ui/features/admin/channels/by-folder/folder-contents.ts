@@ -12,8 +12,7 @@ export const folderContents = createSelector(
   [activeFolders, activeChannels],
   (folders, channels): readonly FolderContents[] => {
     const byFolder = Map.groupBy(channels, ({ folder_id }) => folder_id);
-    const places = [...folders, null];
-    return places.map((folder) => ({ folder, channels: byFolder.get(folder?.id ?? null) ?? [] }));
+    return [...folders, null].map((folder) => ({ folder, channels: byFolder.get(folder?.id ?? null) ?? [] }));
   },
 );
 

@@ -14,8 +14,8 @@ export const moveToNextFolder: KeyboardCoordinateGetter = (
   const step = steps[mirrorKey(event.code)];
   if (step === undefined || !collisionRect) return;
   event.preventDefault();
-  const places = [...droppableRects].sort(([, a], [, b]) => a.top - b.top);
-  const current = places.findIndex(([id]) => id === (over?.id ?? active?.data.current?.folder));
-  const next = places[current + step]?.[1];
+  const targets = [...droppableRects].sort(([, a], [, b]) => a.top - b.top);
+  const current = targets.findIndex(([id]) => id === (over?.id ?? active?.data.current?.folder));
+  const next = targets[current + step]?.[1];
   return next && { x: next.left + 8, y: next.top + 4 };
 };

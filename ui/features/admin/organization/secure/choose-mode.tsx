@@ -28,9 +28,9 @@ export function ChooseMode({
     const chosen = await withDescribedRefusal(describeSecureRefusal, () =>
       api(secureConnectionEndpoints.chooseSecureMode, { mode }),
     );
-    const place = addressAfterModeChange(mode, chosen, { isTrusted, here: window.location });
-    if (place === null) queries.setQueryData(secureQuery.queryKey, chosen);
-    else window.location.assign(place);
+    const address = addressAfterModeChange(mode, chosen, { isTrusted, here: window.location });
+    if (address === null) queries.setQueryData(secureQuery.queryKey, chosen);
+    else window.location.assign(address);
   };
   return (
     <ConfirmDialog title={title} action={action} harmless={mode !== "off"} onConfirm={choose} onClose={onClose}>

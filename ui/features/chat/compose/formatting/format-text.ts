@@ -73,8 +73,9 @@ function link({ text, start, end }: SelectedText): TextEdit {
   if (isAddress(selected)) {
     return { start, end, text: `[](${selected})`, selection: [start + 1, start + 1] };
   }
-  const [address, place] = ["https://", start + 1 + selected.length + 2];
-  return { start, end, text: `[${selected}](${address})`, selection: [place, place + address.length] };
+  const address = "https://";
+  const addressStart = start + 1 + selected.length + 2;
+  return { start, end, text: `[${selected}](${address})`, selection: [addressStart, addressStart + address.length] };
 }
 
 /** Puts lines of marks above and below the selected lines. */
@@ -83,8 +84,8 @@ function fence({ text, start, end }: SelectedText, marks: string, title = ""): T
   const after = end === text.length || text[end] === "\n" ? "" : "\n";
   const head = `${before}${marks}${title}\n`;
   const inner = text.slice(start, end);
-  const place = start + head.length;
-  return { start, end, text: `${head}${inner}\n${marks}${after}`, selection: [place, place + inner.length] };
+  const innerStart = start + head.length;
+  return { start, end, text: `${head}${inner}\n${marks}${after}`, selection: [innerStart, innerStart + inner.length] };
 }
 
 /** Puts a mark before each selected line, or takes it away if all have one. */

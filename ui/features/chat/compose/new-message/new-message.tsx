@@ -23,23 +23,23 @@ export function NewMessage({ beginning }: { beginning: Beginning }) {
   const selfId = useChat(({ organization }) => organization.user_id);
   const isShownAfterwards = useChat(({ organization }) => organization.user_settings.web_navigate_to_sent_message);
   const conversation = conversationOfRecipients(to, selfId);
-  const follow = useEffectEvent((from: Conversation, place: Conversation) => {
-    if (place.kind === "topic" && conversation && conversationKey(conversation) === conversationKey(from)) setTo(place);
+  const follow = useEffectEvent((from: Conversation, moved: Conversation) => {
+    if (moved.kind === "topic" && conversation && conversationKey(conversation) === conversationKey(from)) setTo(moved);
   });
-  useEffect(() => store.onMoved((from, place) => follow(from, place)), [store]);
+  useEffect(() => store.onMoved((from, moved) => follow(from, moved)), [store]);
   const refusal = useChat(({ organization }) =>
     conversation === undefined
       ? null
       : findWritingRefusal(organization, conversation, mayHaveMessages(organization, conversation)),
   );
-  const leaveTo = (place: Conversation) => {
+  const leaveTo = (target: Conversation) => {
     end();
-    if (isShownAfterwards) goTo({ kind: "narrow", narrow: conversationNarrow(place) });
+    if (isShownAfterwards) goTo({ kind: "narrow", narrow: conversationNarrow(target) });
   };
   return (
     <ComposeBox
       to={conversation}
-      place={`new ${beginning.number}`}
+      boxId={`new ${beginning.number}`}
       draft={draft}
       recipients={<RecipientFields to={to} onChange={setTo} />}
       label={t`Message`}

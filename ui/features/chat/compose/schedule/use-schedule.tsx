@@ -91,8 +91,8 @@ export function useSchedule({ area, to: recipients, text, isReady, onBegin, onDo
     showToast({ message: t`Scheduled for ${time}`, undo: () => void undo(id, to, message) });
   };
   const open = (to: Conversation) => {
-    const place = button.current?.getBoundingClientRect();
-    if (place !== undefined) setOpened({ to, x: place.right, y: place.top });
+    const rect = button.current?.getBoundingClientRect();
+    if (rect !== undefined) setOpened({ to, x: rect.right, y: rect.top });
   };
   const label = t`Schedule message`;
   return {

@@ -67,7 +67,7 @@ test("uploads of a conversation that moves are shown at its new place, and go on
   const { uploads, requests, page, add } = open();
   await add(file("a.png"));
   uploads.move("here", "there");
-  expect(uploads.now().map(({ place }) => place)).toEqual(["there"]);
+  expect(uploads.now().map(({ boxId }) => boxId)).toEqual(["there"]);
   requests.get("a.png")?.answer("/user_uploads/a");
   await vi.waitFor(() => expect(page.text).toBe("[a.png](/user_uploads/a)"));
 });

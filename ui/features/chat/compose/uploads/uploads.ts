@@ -5,9 +5,9 @@ import { markdownLink } from "../markdown/markdown-link.ts";
 export type Upload = {
   readonly id: number;
   readonly file: File;
-  /** The box that shows it. */
-  readonly place: string;
-  /** What stands in the text until the link does; undefined once it has failed. */
+  /** The ID of the box that shows it. */
+  readonly boxId: string;
+  /** The text that the link will replace; undefined once the upload has failed. */
   readonly placeholder: string | undefined;
   /** How many bytes the server has. */
   readonly sent: number;
@@ -36,7 +36,7 @@ export type UploadOptions = {
 /** The uploads of the page. They go on when the conversation is left. */
 export type Uploads = Subscribable<readonly Upload[]> & {
   /** Begins to upload files. Returns the placeholders that the text must get. */
-  readonly add: (files: readonly File[], place: string) => readonly string[];
+  readonly add: (files: readonly File[], boxId: string) => readonly string[];
   /** Begins a failed one again. Returns its placeholder. */
   readonly retry: (id: number) => readonly string[];
   /** Lets another box show the uploads of a box, whose conversation has moved. */
@@ -81,12 +81,12 @@ export function createUploads(options: UploadOptions): Uploads {
     while (taken.has(options.makePlaceholder(name, number))) number += 1;
     return options.makePlaceholder(name, number);
   };
-  const add = (files: readonly File[], place: string) =>
+  const add = (files: readonly File[], boxId: string) =>
     files.flatMap((file) => {
       lastId += 1;
       const problem = options.findProblem(file);
       const placeholder = problem === undefined ? choosePlaceholder(plainName(file.name)) : undefined;
-      const upload: Upload = { id: lastId, file, place, placeholder, sent: 0, problem };
+      const upload: Upload = { id: lastId, file, boxId, placeholder, sent: 0, problem };
       set([...all, upload]);
       if (placeholder === undefined) return [];
       // The text has the placeholder before anything can replace it.
@@ -100,9 +100,9 @@ export function createUploads(options: UploadOptions): Uploads {
       const failed = all.find((upload) => upload.id === id);
       if (failed?.problem === undefined) return [];
       drop(id);
-      return add([failed.file], failed.place);
+      return add([failed.file], failed.boxId);
     },
-    move: (from, to) => set(all.map((upload) => (upload.place === from ? { ...upload, place: to } : upload))),
+    move: (from, to) => set(all.map((upload) => (upload.boxId === from ? { ...upload, boxId: to } : upload))),
     remove: (id) => {
       ends.get(id)?.abort();
       const upload = all.find((each) => each.id === id);

@@ -19,10 +19,10 @@ export type BoxUploads = {
   readonly remove: (upload: Upload) => void;
 };
 
-/** Lets a box upload files. `place` identifies the box. */
-export function useBoxUploads(place: string, area: RefObject<HTMLTextAreaElement | null>, draft: Draft): BoxUploads {
+/** Lets a box upload files. `boxId` identifies the box. */
+export function useBoxUploads(boxId: string, area: RefObject<HTMLTextAreaElement | null>, draft: Draft): BoxUploads {
   const uploads = useUploads();
-  const shown = useUploadsOf(place);
+  const shown = useUploadsOf(boxId);
   const showToast = useToasts();
   const replace = useEffectEvent((placeholder: string, text: string): boolean => {
     const element = area.current;
@@ -57,7 +57,7 @@ export function useBoxUploads(place: string, area: RefObject<HTMLTextAreaElement
   return {
     shown,
     isRunning: shown.some(({ placeholder }) => placeholder !== undefined && draft.text.includes(placeholder)),
-    add: (files) => insert(uploads.add(files, place)),
+    add: (files) => insert(uploads.add(files, boxId)),
     retry: ({ id }) => insert(uploads.retry(id)),
     remove: ({ id }) => uploads.remove(id),
   };

@@ -10,10 +10,10 @@ export function useUploads(): Uploads {
 }
 
 /** The uploads that were begun in a box. */
-export function useUploadsOf(place: string): readonly Upload[] {
+export function useUploadsOf(boxId: string): readonly Upload[] {
   const { uploads } = usePage();
   const all = useSyncExternalStore(uploads.subscribe, uploads.now);
-  return all.filter((upload) => upload.place === place);
+  return all.filter((upload) => upload.boxId === boxId);
 }
 
 /**

@@ -35,7 +35,7 @@ export function ConversationMenu({ opened, onClose }: { opened: OpenedMenu; onCl
   }, [button]);
   const [sheet] = useState(() => button.closest("dialog"));
   // The page under a sheet cannot be used, and everything on the page is in a landmark.
-  const [place] = useState(() => button.closest<HTMLElement>("dialog,main"));
+  const [container] = useState(() => button.closest<HTMLElement>("dialog,main"));
   if (subject === undefined) return null;
 
   const close = () => {
@@ -68,7 +68,7 @@ export function ConversationMenu({ opened, onClose }: { opened: OpenedMenu; onCl
       returnFocus={false}
       withInitialFocusPlaceholder={false}
       floatingStrategy="fixed"
-      {...(place !== null && { portalProps: { target: place } })}
+      {...(container !== null && { portalProps: { target: container } })}
     >
       <Menu.Target>
         <PlaceOnScreen x={opened.x} y={opened.y} />

@@ -8,8 +8,8 @@ import { groupChannels } from "../../sidebar/group-channels.ts";
 import { narrowAround } from "../../use-view.ts";
 import { listConversations, nextUnread } from "./next-unread.ts";
 
-/** Where somebody is who presses a key. */
-type Place = {
+/** What is open and selected when a key is pressed. */
+type KeyContext = {
   readonly chat: Chat;
   readonly topics: ChatStore["topics"];
   readonly view: View | undefined;
@@ -20,9 +20,9 @@ type Place = {
   readonly messageId: number;
 };
 
-/** The view to which a key leads; undefined if there is none. */
-export function findKeyView(key: ConversationKey, place: Place): View | undefined {
-  const { chat, topics, open, selected, messageId } = place;
+/** The view that a key opens; undefined if there is none. */
+export function findKeyView(key: ConversationKey, context: KeyContext): View | undefined {
+  const { chat, topics, open, selected, messageId } = context;
   const list = () => listConversations(chat, topics, open);
   const { isFollowed } = topicChoices(chat.organization);
   switch (key) {
@@ -33,35 +33,35 @@ export function findKeyView(key: ConversationKey, place: Place): View | undefine
     case "next-unread-followed":
       return conversationView(nextUnread(list(), open, (each) => each.kind === "topic" && isFollowed(each)));
     case "next-channel":
-      return nextChannel(place, 1);
+      return nextChannel(context, 1);
     case "previous-channel":
-      return nextChannel(place, -1);
+      return nextChannel(context, -1);
     case "open-conversation":
       return openConversation(open, selected);
     case "open-context":
       return selected && { ...narrowView(conversationNarrow(selected)), near: messageId };
     case "topics":
-      return topicsView(place);
+      return topicsView(context);
     default:
       return undefined;
   }
 }
 
-/** The conversation of the selected message; where that is open, the channel around it. */
+/** The conversation of the selected message; if that is open already, its channel. */
 function openConversation(open: Conversation | undefined, selected: Conversation | undefined): View | undefined {
   const isOther = selected !== undefined && (open === undefined || conversationKey(open) !== conversationKey(selected));
   if (isOther) return conversationView(selected);
   return open?.kind === "topic" ? narrowView(channelNarrow(open.channelId)) : undefined;
 }
 
-function topicsView({ view, selected }: Place): View | undefined {
+function topicsView({ view, selected }: KeyContext): View | undefined {
   if (selected?.kind === "topic") return { kind: "topics", channelId: selected.channelId };
   const channelId = view?.kind === "narrow" ? channelOfNarrow(view.narrow) : undefined;
   return channelId === undefined ? undefined : { kind: "topics", channelId };
 }
 
 /** The channel beside the open one in the left column. Without an open one, the first or the last. */
-function nextChannel({ chat, view }: Place, step: 1 | -1): View | undefined {
+function nextChannel({ chat, view }: KeyContext, step: 1 | -1): View | undefined {
   const ids = groupChannels(chat.organization).flatMap(({ channels }) => channels.map(({ id }) => id));
   const open = narrowAround(view);
   const openId = open && channelOfNarrow(open);

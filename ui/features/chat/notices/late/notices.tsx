@@ -21,8 +21,8 @@ export function Notices({ view }: { view: View | undefined }) {
 function ShownNotices({ notices, open }: { notices: NoticesOfTab; open: (notice: Notice) => void }) {
   const shown = useSyncExternalStore(notices.shown.subscribe, notices.shown.now);
   const spoken = useSpoken(shown.at(-1));
-  const place = useRef<HTMLElement>(null);
-  useKeptFocus(place);
+  const list = useRef<HTMLElement>(null);
+  useKeptFocus(list);
   const [hasPointer, setPointer] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   const isHeld = hasPointer || hasFocus;
@@ -35,7 +35,7 @@ function ShownNotices({ notices, open }: { notices: NoticesOfTab; open: (notice:
     <>
       {shown.length > 0 && (
         <section
-          ref={place}
+          ref={list}
           className={classes.place}
           aria-label={t`New messages elsewhere`}
           onPointerEnter={() => setPointer(true)}

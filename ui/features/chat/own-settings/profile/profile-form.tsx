@@ -94,6 +94,6 @@ const toSent = (value: ProfileValue) => (typeof value === "string" ? value : [..
 
 /** The index of the value that the server's error names; -1 when it names something else. */
 function parseDataIndex(parameter: string | undefined): number {
-  const [, place = "-1"] = /^data\[(\d+)\]/.exec(parameter ?? "") ?? [];
-  return Number(place);
+  const [, index = "-1"] = /^data\[(\d+)\]/.exec(parameter ?? "") ?? [];
+  return Number(index);
 }

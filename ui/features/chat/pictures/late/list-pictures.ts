@@ -23,8 +23,8 @@ export function listPictures(): readonly Picture[] {
 }
 
 /** Which of the pictures an element is, or the first one in it; -1 if none is. */
-export function findPicture(pictures: readonly Picture[], place: Element): number {
-  return pictures.findIndex(({ element }) => place.contains(element));
+export function findPicture(pictures: readonly Picture[], container: Element): number {
+  return pictures.findIndex(({ element }) => container.contains(element));
 }
 
 /** Whether a closed spoiler or a collapsed message hides it. */

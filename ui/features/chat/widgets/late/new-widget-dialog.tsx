@@ -27,7 +27,7 @@ export function NewWidgetDialog({
   onClose: () => void;
 }) {
   const store = useChatStore();
-  const place = useChat(({ organization }) => nameConversation(organization, to));
+  const conversation = useChat(({ organization }) => nameConversation(organization, to));
   const limit = useChat(({ organization }) => organization.max_message_length);
   const [title, setTitle] = useState("");
   const [entries, setEntries] = useState<readonly string[]>(firstFields);
@@ -99,7 +99,7 @@ export function NewWidgetDialog({
           <p style={{ margin: 0, color: "var(--secondary)", fontSize: 13 }}>{words.about}</p>
           {isTooLong && <Notice>{t`This is too long. Shorten it to send it.`}</Notice>}
           <Group justify="space-between" gap="sm">
-            <bdi style={{ color: "var(--secondary)", fontSize: 13 }}>{place}</bdi>
+            <bdi style={{ color: "var(--secondary)", fontSize: 13 }}>{conversation}</bdi>
             <Group gap="sm">
               <Button variant="default" onClick={onClose}>{t`Cancel`}</Button>
               <Button type="submit" disabled={!isReady}>
