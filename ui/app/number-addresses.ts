@@ -1,7 +1,7 @@
 /**
  * Numbers the entries of the browser's history that the router has not made, as it does itself: addresses that somebody
- * pastes, and links to a fragment. By the numbers it knows which way leads back when somebody stays on a form with unsaved
- * edits. Call it before the router listens to the history.
+ * pastes, and links to a fragment. From the numbers it knows whether to go back or forward when somebody stays on a
+ * form with unsaved edits. Call it before the router listens to the history.
  * @param getNumber the number of the entry that the router shows
  */
 export function numberAddresses(getNumber: () => number): void {

@@ -20,7 +20,7 @@ export function isDialogOpen(): boolean {
   return isBehindModal() || isOpen("[role=dialog], [role=alertdialog]");
 }
 
-/** Other dialogs stand beside the page in the document. To search the page too takes long where it has many messages. */
+/** Other dialogs are beside the page in the document. Searching the page too takes long if it has many messages. */
 function isOpen(selector: string): boolean {
   const parts = [...document.body.children].filter(({ id }) => id !== "root");
   return parts.some((part) => part.matches(selector) || part.querySelector(selector) !== null);

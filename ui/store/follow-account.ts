@@ -45,7 +45,7 @@ function lastChanges(events: ReceivedEvents): Partial<FollowedSettings> {
   );
 }
 
-/** The types with the person's settings; undefined stands for all. */
+/** The types with the person's settings; undefined means all. */
 function withSettings(types: readonly string[] | undefined): string[] | undefined {
   return types && [...new Set([...types, "user_settings"])];
 }

@@ -46,11 +46,11 @@ type FinderProps<Entry extends FinderEntry> = {
   readonly onEnter?: (() => void) | undefined;
   /** Called for the other keys. */
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
-  /** What stands before the text that is typed. A part of it that goes when it is clicked focuses the field. */
+  /** Shown before the text that is typed. A part that disappears when it is clicked calls `focusField`. */
   readonly before?: (focusField: () => void) => ReactNode;
-  /** What stands below the entries, in the same way. */
+  /** Shown below the entries. Parts of it call `focusField` in the same way. */
   readonly after?: (focusField: () => void) => ReactNode;
-  /** What it says if there are no entries. */
+  /** The text that is shown if there are no entries. */
   readonly nothing: ReactNode;
   /** Whether it fills the window. */
   readonly fillsWindow?: boolean;
@@ -194,5 +194,5 @@ export function Finder<Entry extends FinderEntry>(props: FinderProps<Entry>) {
   );
 }
 
-/** The chosen entry, while the text with which it was chosen stands in the field. */
+/** The chosen entry. It counts while the field has the text with which it was chosen. */
 type Choice = { readonly typed: string; readonly key?: string | undefined; readonly isPointed?: boolean };

@@ -28,7 +28,7 @@ export function SettingRow({
   isOwn?: boolean;
   /** Whether the address names this setting. It is highlighted and takes the focus. */
   isLinked?: boolean;
-  /** What stands beside the name. */
+  /** Shown beside the name. */
   link?: ReactNode;
   /** The original value. If it is given, the row says when the value is another one, and offers it. */
   initial?: SettingValue;

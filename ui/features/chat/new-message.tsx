@@ -10,8 +10,8 @@ import { isSameView } from "./use-view.ts";
 export type NewMessage = "new-direct" | "new-topic";
 
 /**
- * The new message that is wanted, and how to want one. A view without a box to write leads to all messages, where there is
- * one; it also has the keys for that.
+ * The new message that somebody wants to begin, and the function that begins one. In a view without a compose box, it
+ * opens all messages, which have one. Also handles the keys for that.
  */
 export function useNewMessage(
   view: View | undefined,

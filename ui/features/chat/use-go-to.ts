@@ -4,7 +4,7 @@ import type { View } from "../../store/chat/address/view.ts";
 import { useChatStore } from "./chat-context.tsx";
 import { addressOf } from "./names/address-of.ts";
 
-/** Returns a function that shows a view. With `replace`, the Back button does not lead to what is shown now. */
+/** Returns a function that shows a view. With `replace`, the Back button does not return to what is shown now. */
 export function useGoTo(): (view: View, options?: { readonly replace?: boolean }) => void {
   const navigate = useNavigate();
   const store = useChatStore();

@@ -1,7 +1,6 @@
 /**
  * The path that a person opened before signing in, if it is on this site; otherwise the home page. Anybody can create
- * such a link, so a path that could lead to another site is refused. Pages for people who are signed out are refused
- * too.
+ * such a link, so the path of another site is refused. Pages for people who are signed out are refused too.
  */
 export function readSafePath(path: string | undefined): string {
   const here = "http://here.invalid";

@@ -5,8 +5,8 @@ import { type Session, sessionQuery, setupQuery } from "../../store/queries.ts";
 import { noteSignedIn } from "../../store/signed-in-before.ts";
 
 /**
- * The session, for pages that require one. Without one it throws a redirect: to the sign-in page, which leads back to
- * `path` afterwards, or to the setup page if there is no organization yet.
+ * The session, for pages that require one. Without one it throws a redirect: to the sign-in page, which opens `path`
+ * afterwards, or to the setup page if there is no organization yet.
  */
 export async function requireSession(queryClient: QueryClient, path: string): Promise<Session> {
   const session = await findSession(queryClient);

@@ -14,9 +14,9 @@ type TabIcon = ComponentType<{
 type TabProps = {
   readonly name: string;
   readonly Icon: TabIcon;
-  /** How many unread messages it leads to. */
+  /** How many unread messages its sheet has. */
   readonly count?: number;
-  /** Something else that its sheet has to say. */
+  /** Other news of its sheet. */
   readonly note?: { readonly words: string; readonly Icon: TabIcon } | undefined;
   readonly isCurrent?: boolean;
 } & (

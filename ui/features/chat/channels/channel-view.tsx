@@ -7,7 +7,7 @@ import pageClasses from "../chat-page.module.css";
 import listClasses from "../conversation-list/conversation-list.module.css";
 import classes from "./channels.module.css";
 
-/** A view with a title bar, from which a link leads to all channels, and content that scrolls. */
+/** A view with a title bar, which has a link to all channels, and content that scrolls. */
 export function ChannelView({ title, children }: { title: string; children: ReactNode }) {
   const count = useChat(badgeCount);
   return (

@@ -14,8 +14,8 @@ const newMessage = createLazyPart(async () => (await import("./new-message/new-m
 const lazyParts = [lateBox, newMessage];
 
 /**
- * What stands below the messages of a narrow: the box to write, or the buttons that open one. `onEditLast` begins to
- * edit the writer's last message there, and returns whether there is one.
+ * The area below the messages of a narrow: the box to write, or the buttons that open one. `onEditLast` begins to edit
+ * the writer's last message there, and returns whether there is one.
  */
 export function ComposeArea({ narrow, onEditLast }: { narrow: Narrow; onEditLast?: () => boolean }) {
   const { begin } = useCompose();

@@ -17,7 +17,7 @@ type RowListProps<Row> = {
   readonly children: (row: Row, tabIndex: 0 | -1) => ReactNode;
   /** The headings of columns, as one row. With it the list is a table, and rows consist of cells. */
   readonly headings?: ReactNode;
-  /** What stands after the rows. */
+  /** Shown after the rows. */
   readonly end?: ReactNode;
   readonly onFold?: (key: string, isFolded: boolean) => string | undefined;
 };

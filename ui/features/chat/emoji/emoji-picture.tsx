@@ -5,7 +5,7 @@ import classes from "./emoji-picture.module.css";
 
 /**
  * An emoji, as characters or as a picture.
- * @param label what it means, if that does not stand beside it
+ * @param label what it means, if no text beside it says so
  */
 export function EmojiPicture({
   emoji,

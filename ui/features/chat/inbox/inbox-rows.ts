@@ -8,7 +8,7 @@ export type InboxRow = SectionRow | ChannelRow | ConversationRow;
 /** What a line can be folded by, and whether it is. */
 type Folding = { readonly key: string; readonly count: number; readonly isFolded: boolean };
 
-/** The heading of the direct conversations, or of channels that stand together. */
+/** The heading of the direct conversations, or of a group of channels. */
 export type SectionRow = { readonly kind: "section"; readonly section: InboxSection } & Folding;
 
 /** A channel with unread messages. */
@@ -18,7 +18,7 @@ export type ChannelRow = { readonly kind: "channel"; readonly channel: ListedCha
 export type ConversationRow = {
   readonly kind: "conversation";
   readonly key: string;
-  /** The key of the line under which it stands. */
+  /** The key of the line that it belongs to. */
   readonly parent: string;
   readonly conversation: Conversation;
   readonly count: number;
@@ -26,7 +26,7 @@ export type ConversationRow = {
   readonly isFollowed: boolean;
 };
 
-/** What stands together. `archived` are channels that the left column does not list. */
+/** Conversations under one heading. `archived` are channels that the left column does not list. */
 export type InboxSection = Pick<ChannelSection, "title"> & {
   readonly kind: ChannelSection["kind"] | "direct" | "archived";
 };
@@ -108,7 +108,7 @@ function newestFirst<Each extends { readonly newest: number }>(all: readonly Eac
   return all.toSorted((a, b) => b.newest - a.newest);
 }
 
-/** The line that a line stands under; undefined for headings. */
+/** The line that a line belongs to; undefined for headings. */
 export function parentOf(rows: readonly InboxRow[], key: string): string | undefined {
   const at = rows.findIndex((row) => row.key === key);
   const row = rows[at];

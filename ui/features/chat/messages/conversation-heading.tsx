@@ -12,8 +12,8 @@ import { useFormatAddress } from "../names/use-format-address.ts";
 import classes from "./conversation-heading.module.css";
 
 /**
- * Says which conversation the messages below are in, and how many of its messages are unread, and leads there. It stays
- * at the top of the list while its messages are on the screen.
+ * Names the conversation that has the messages below, counts its unread messages, and links to it. It stays at the top
+ * of the list while its messages are on the screen.
  */
 export function ConversationHeading({ conversation }: { conversation: Conversation }) {
   const name = useChat(({ organization }) => nameConversation(organization, conversation));

@@ -33,7 +33,7 @@ export const MessageRow = memo(function MessageRow({ message, beginsRun }: { mes
   const isSelected = useIsSelected(message.id);
   const isMuted = useChat(({ organization }) => mutedIds(organization).has(message.sender_id));
   const [isRevealed, setRevealed] = useState(false);
-  // What stands above it may be hidden.
+  // The head of the run may be hidden.
   const hasHead = beginsRun || isMuted;
   const shared = {
     onContextMenu,
@@ -84,7 +84,7 @@ export const MessageRow = memo(function MessageRow({ message, beginsRun }: { mes
               className={classes.name}
               data-person={message.sender_id}
               aria-haspopup="dialog"
-              // On the keyboard, a key of the message opens it: Tab leads to the actions.
+              // On the keyboard, a key of the message opens it: Tab goes to the actions.
               tabIndex={-1}
               dir="auto"
             >

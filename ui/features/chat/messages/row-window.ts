@@ -13,7 +13,7 @@ const step = 15;
 /** How many messages beyond the screen may stay in the document. */
 const farthest = 110;
 
-/** A window around a place in a list of `count` messages. `end` stands for the end of the list. */
+/** A window around a place in a list of `count` messages. `end` is the end of the list. */
 export function openWindow(place: number | "end", count: number): RowWindow {
   // A list opens with the place near the top of the screen.
   const before = place === "end" ? openingSize : openingSize / 4;

@@ -1,7 +1,7 @@
 import { type Conversation, conversationKey, conversationOf, type Message } from "../../../store/chat/message.ts";
 import type { OutboxEntry } from "../../../store/chat/outbox/entry.ts";
 
-/** What stands on the screen in a list of messages, from top to bottom. Keys stay the same when rows are added. */
+/** A row of a list of messages. Its key stays the same when rows are added. */
 export type Row =
   | { readonly kind: "day"; readonly key: string; readonly time: number }
   | { readonly kind: "conversation"; readonly key: string; readonly conversation: Conversation }
@@ -28,10 +28,10 @@ export type RowSource = {
   readonly dayOf: (time: number) => string;
 };
 
-/** Messages of one person within this time, in milliseconds, stand under one name. */
+/** Messages of one person within this time, in milliseconds, are shown under one name. */
 const longestRun = 10 * 60_000;
 
-/** What decides whether two messages stand together. */
+/** What decides whether two messages are shown under one name. */
 type Part = {
   readonly senderId: number;
   readonly time: number;

@@ -35,7 +35,7 @@ const contents: Readonly<Record<SectionName, ComponentType>> = {
 };
 
 /**
- * The reader's own settings. Beside the open section stands the list of all. A narrow window shows the list first, if
+ * The reader's own settings. The list of all sections is beside the open one. A narrow window shows the list first, if
  * the address names no section.
  */
 export function OwnSettingsView({ section }: { section: string }) {

@@ -20,9 +20,9 @@ export function SettingCards({
   parts: readonly string[];
   /** Headings for some parts, in place of those of the table, which has no page around it. */
   titles?: Readonly<Record<string, string>>;
-  /** What stands above the settings of the first part. */
+  /** Shown above the settings of the first part. */
   first?: ReactNode;
-  /** What stands below the settings of the last part. */
+  /** Shown below the settings of the last part. */
   children?: ReactNode;
 }) {
   const shown = parts.flatMap((part) => groups.filter((group) => group.part === part));

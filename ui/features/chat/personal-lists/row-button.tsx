@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from "@mantine/core";
 
-/** A button of a row. `about` is its name for screen readers, which tells it from those of other rows. */
+/** A button of a row. `about` is its name for screen readers, which distinguishes it from those of other rows. */
 export function RowButton({
   about,
   onClick,

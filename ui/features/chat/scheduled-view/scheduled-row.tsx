@@ -44,7 +44,10 @@ export function ScheduledRow({
   );
 }
 
-/** Why it was not sent, or will not be as things are. The server tells the reason in a message of the notification bot. */
+/**
+ * Why it was not sent, or will not be sent if nothing changes. The server gives the reason in a message of the
+ * notification bot.
+ */
 function describeProblem({ failed }: ScheduledMessageShape, refusal: WritingRefusal | null): string | undefined {
   const reason = refusal === null ? undefined : describeWritingRefusal(refusal);
   if (!failed) return reason;

@@ -17,7 +17,7 @@ import { searchNames } from "./search-names.ts";
 import { readSearch, type SearchQuery, type UnknownOperand } from "./search-query.ts";
 import { beginSearch, takePills } from "./search-text.ts";
 
-/** Searches messages. What the open view shows stands in it as pills. `typedBefore` was typed while it was loading. */
+/** Searches messages. It shows the filters of the open view as pills. `typedBefore` was typed while it was loading. */
 export function SearchBox({
   view,
   typedBefore,

@@ -10,7 +10,7 @@ export type ListedChannel = {
   readonly isPrivate: boolean;
 };
 
-/** Channels that stand together in the left column. */
+/** Channels under one heading in the left column. */
 export type ChannelSection = {
   readonly kind: "pinned" | "folder" | "other";
   readonly folderId: number | undefined;

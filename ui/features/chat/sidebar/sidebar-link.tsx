@@ -25,11 +25,11 @@ export function SidebarLink({
   isMuted?: boolean;
   /** Whether the number is that of all messages, read or not. */
   isTotal?: boolean;
-  /** Whether it leads to messages that are not sent. */
+  /** Whether it links to messages that were not sent. */
   isUnsent?: boolean;
   /** What the number says, if it is not one of messages. */
   countLabel?: string | undefined;
-  /** Whether it leads to a conversation or a channel, which has a menu. */
+  /** Whether it links to a conversation or a channel, which has a menu. */
   hasMenu?: boolean;
 }) {
   const messages = isTotal

@@ -14,7 +14,7 @@ export function ReactButton(props: ButtonProps) {
   );
 }
 
-/** The button that leads to the compose box of the message's conversation. */
+/** The button that opens the compose box of the message's conversation. */
 export function ReplyButton(props: ButtonProps) {
   return (
     <BarButton {...props} label={t`Reply`}>

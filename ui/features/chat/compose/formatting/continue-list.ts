@@ -1,7 +1,7 @@
 import { kindAtEnd } from "../markdown/read-lines.ts";
 import type { TextEdit } from "../text-edit.ts";
 
-/** The mark of a line of a list or a quote, with what may stand before it. */
+/** The mark of a line of a list or a quote, with what may precede it. */
 const mark = /^([ \t]*)(?:([-*+]) (\[[ xX]\] )?|(\d{1,9})([.)]) |((?:> ?)+))/;
 
 /**

@@ -3,7 +3,7 @@ import { readLines } from "../markdown/read-lines.ts";
 
 /** Who a text mentions, without the silent mentions. */
 export type Mentions = {
-  /** The people, by the name and the ID that stand in the text. */
+  /** The people, by the name and the ID in the text. */
   readonly people: readonly { readonly name: string; readonly id: number | undefined }[];
   /** Whether it mentions everybody in the channel. */
   readonly hasChannel: boolean;

@@ -13,7 +13,7 @@ export function RecipientFields({ to, onChange }: { to: Recipients; onChange: (t
   useEffect(() => {
     const inputs = [...(fields.current?.querySelectorAll("input") ?? [])];
     const first = inputs.find(({ value }) => value === "");
-    // The people who are chosen stand before an empty field.
+    // The people who are chosen are shown before an empty field.
     first?.focus();
   }, [kind]);
   return (

@@ -22,7 +22,7 @@ export type EmptyBox = (message: DraftContent) => boolean;
 export const boxes = new Set<EmptyBox>();
 
 /**
- * Schedules a message, and removes its text wherever it now stands: from the box on the screen, or from the drafts. What
+ * Schedules a message, and removes its text wherever it is now: from the box on the screen, or from the drafts. What
  * was written meanwhile stays. Returns the ID of the scheduled message.
  * @throws {RequestFailed} as `scheduleMessage`
  */

@@ -45,7 +45,7 @@ type Schedule = {
   /** Whether a request for that runs: the message must not be sent as well. */
   readonly isBusy: boolean;
   readonly button: ReactNode;
-  /** The menu and the dialog that the button opens. They stand outside of the box, which would react to their keys. */
+  /** The menu and the dialog that the button opens. They are outside of the box, which would react to their keys. */
   readonly menu: ReactNode;
 };
 

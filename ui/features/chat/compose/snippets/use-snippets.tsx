@@ -8,7 +8,7 @@ const lazyDialog = createLazyPart(async () => (await import("./snippets-dialog.t
 /** The saved snippets of a box. */
 type Snippets = {
   readonly open: () => void;
-  /** It stands outside of the box, which would react to its keys. */
+  /** It is outside of the box, which would react to its keys. */
   readonly dialog: ReactNode;
 };
 

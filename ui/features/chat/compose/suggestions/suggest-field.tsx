@@ -24,7 +24,7 @@ export function SuggestField<Value>({
   typed: string;
   suggestions: readonly Suggestion<Value>[];
   field?: RefObject<HTMLInputElement | null>;
-  /** What stands before the text, such as the people who are chosen already. */
+  /** Shown before the text, such as the people who are chosen already. */
   before?: ReactNode;
   /** Whether something else than the suggestions can be entered. */
   takesAnyText?: boolean;

@@ -14,7 +14,7 @@ export type ReplaceInBox = (placeholder: string, text: string) => boolean;
 export type PageUploads = {
   readonly uploads: Uploads;
   readonly boxes: Set<ReplaceInBox>;
-  /** Replaces a placeholder, wherever it now stands: in a box on the screen, or in a draft. */
+  /** Replaces a placeholder, wherever it is now: in a box on the screen, or in a draft. */
   readonly replace: (placeholder: string, text: string) => void;
 };
 

@@ -2,7 +2,7 @@ import type { TextEdit } from "../text-edit.ts";
 
 /**
  * The edit that replaces a placeholder in a text, with the caret where it was; undefined if the writer has removed it.
- * If nothing replaces it, the line that it stands alone in goes too.
+ * If it is replaced by nothing and is alone in its line, the line is removed too.
  */
 export function replacePlaceholder(
   text: string,

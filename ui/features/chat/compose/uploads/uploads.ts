@@ -24,7 +24,7 @@ export type SendFile = (
 /** What uploads need from outside. */
 export type UploadOptions = {
   readonly send: SendFile;
-  /** Replaces a placeholder, wherever it now stands: in a box on the screen, or in a draft. */
+  /** Replaces a placeholder, wherever it is now: in a box on the screen, or in a draft. */
   readonly replace: (placeholder: string, text: string) => void;
   /** The placeholder of a file. Several running files with the same name get numbers from 2 on. */
   readonly makePlaceholder: (name: string, number: number) => string;
@@ -112,7 +112,7 @@ export function createUploads(options: UploadOptions): Uploads {
   };
 }
 
-/** A name that can stand in the brackets of a link without escapes. */
+/** A name that needs no escapes in the brackets of a link. */
 function plainName(name: string): string {
   return name.replace(/[[\]\\\n]/g, "");
 }

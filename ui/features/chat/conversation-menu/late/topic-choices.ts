@@ -15,7 +15,7 @@ export function listTopicChoices(policy: Visibility, isChannelMuted: boolean): T
     policy === followed ? { kind: "unfollow", policy: none } : { kind: "follow", policy: followed },
     isMuted ? { kind: "unmute", policy: isChannelMuted ? unmuted : none } : { kind: "mute", policy: muted },
   ];
-  // Where another choice does not lead back to the default.
+  // If no other choice resets the topic to the default.
   if (policy !== none && choices.every((choice) => choice.policy !== none)) {
     choices.push({ kind: "reset", policy: none });
   }

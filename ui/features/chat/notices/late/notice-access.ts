@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * Whether the browser shows notices outside the page: it does, it has to be asked, it was told not to, it cannot without
- * HTTPS, or not at all.
+ * Whether the browser shows notices outside the page: it does, it has to be asked, the reader has refused, it cannot
+ * without HTTPS, or not at all.
  */
 export type NoticeAccess = "on" | "ask" | "blocked" | "insecure" | "missing";
 

@@ -7,7 +7,7 @@ import type { Picture } from "./list-pictures.ts";
 import classes from "./picture-viewer.module.css";
 
 /**
- * Shows pictures over the page, one at a time. The arrow keys lead to the others, a click on the picture shows it in its
+ * Shows pictures over the page, one at a time. The arrow keys show the others, a click on the picture shows it in its
  * own size, and Escape or a click beside it closes the viewer.
  */
 export function PictureViewer({

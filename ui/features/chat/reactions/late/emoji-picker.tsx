@@ -10,7 +10,7 @@ import { searchEmoji } from "../../emoji/find-emoji.ts";
 import classes from "./emoji-picker.module.css";
 import { recentEmoji, rememberEmoji } from "./recent-emoji.ts";
 
-/** How many emoji stand in a row. The style sheet has the same number. */
+/** How many emoji are in a row. The style sheet has the same number. */
 const columns = 8;
 
 /** How many emoji are in the document at first. More follow when somebody scrolls or moves there. */

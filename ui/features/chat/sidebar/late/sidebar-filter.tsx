@@ -4,8 +4,8 @@ import { usePageKey } from "../../use-page-key.ts";
 import classes from "../sidebar.module.css";
 
 /**
- * The field that filters the left column. Enter opens the first conversation that is found, the arrow key leads to it, and
- * Escape closes the field.
+ * The field that filters the left column. Enter opens the first conversation that is found, the arrow key focuses it,
+ * and Escape closes the field.
  */
 export function SidebarFilter({
   value,

@@ -6,7 +6,7 @@ type Piece =
   | { readonly kind: "run"; readonly run: Run }
   /** The end of a line (1), or of a paragraph (2). */
   | { readonly kind: "gap"; readonly size: 1 | 2 }
-  /** Markdown that stands on lines of its own. */
+  /** Markdown on lines of its own. */
   | { readonly kind: "block"; readonly text: string; readonly isList: boolean };
 
 type Element = Exclude<HtmlTree, string>;
