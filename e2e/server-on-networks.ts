@@ -31,7 +31,7 @@ export async function startServerOnNetworks(data: string): Promise<ServerOnNetwo
   await office.connect("server", "10.77.3.1", { lan: "tunnel", interfaceName: "tun0" });
   const args = ["serve", "--data", data, "--port", `${port}`, "--json"];
   const child = office.startCommand("server", process.execPath, serverProgram, ...args);
-  const ready = await child.firstThat((line) => readyLine.safeParse(JSON.parse(line)).success);
+  const ready = await child.firstMatching((line) => readyLine.safeParse(JSON.parse(line)).success);
   const tunnel = await openTunnel(office, join(folder, "socket"));
   return {
     url: `http://127.0.0.1:${tunnel.port}`,

@@ -2,8 +2,8 @@
  * The kinds of things that administrators look after, as the audit log names them. Bots count as users, and so do a
  * person's keys, sessions and reset links. Membership counts as part of the channel or group.
  *
- * The list stands above the layers: endpoints are declared with a kind (`http/`), the database stores it (`db/`), and
- * the audit log shows it (`domain/`).
+ * The list belongs to no layer: endpoints are declared with a kind (`http/`), the database stores it (`db/`), and the
+ * audit log shows it (`domain/`).
  */
 export const administeredKinds = [
   "organization",

@@ -30,7 +30,7 @@ export async function heldPolls({ loadGenerator }: Bench): Promise<Measurement[]
   const { ratio, ...medians } = await compareByTurns(3, { product: product.turn, floor: floor.turn });
   return [
     {
-      what: "memory a held poll adds, resident, of 1,000",
+      what: "resident memory that each of 1,000 held polls adds",
       against: "held responses of node:http",
       unit: "KiB",
       ...medians,

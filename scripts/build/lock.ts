@@ -10,7 +10,7 @@ const pause = 50;
 const busy = 5;
 
 /**
- * Does work while no other process works under the same lock; waits for its turn. The lock is SQLite's lock of an empty
+ * Waits until no other process holds the lock, and runs `work` while holding it. The lock is SQLite's lock of an empty
  * file, because the system releases it when a process is killed.
  */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {

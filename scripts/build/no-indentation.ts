@@ -3,8 +3,8 @@ import { parseSync, Visitor } from "rolldown/utils";
 import type { Span } from "./blank-out.ts";
 
 /**
- * Removes the indentation of the bundles. V8 keeps the text of a module in memory for as long as the process runs. Lines
- * and names stay, so that stack traces can be read.
+ * Removes the indentation of the bundles to save memory: V8 keeps the source of a module for as long as the process
+ * runs. Lines and names stay, so that stack traces can be read.
  */
 export function noIndentation(): Plugin {
   return {
@@ -15,15 +15,17 @@ export function noIndentation(): Plugin {
   };
 }
 
-/** The same code without the blanks that begin its lines, except inside texts, where they have a meaning. */
+/**
+ * The code without the indentation of its lines. The lines of a literal keep theirs, because it is part of the value.
+ */
 export function withoutIndentation(code: string): string {
-  const texts: Span[] = [];
-  const keep = ({ start, end }: Span) => void texts.push({ start, end });
+  const literals: Span[] = [];
+  const keep = ({ start, end }: Span) => void literals.push({ start, end });
   new Visitor({ TemplateElement: keep, Literal: keep }).visit(parseSync("bundle.js", code).program);
-  texts.sort((a, b) => a.start - b.start);
+  literals.sort((a, b) => a.start - b.start);
   let next = 0;
-  return code.replace(/(?<=\n)[ \t]+/g, (blanks, at: number) => {
-    while ((texts[next]?.end ?? code.length) < at) next++;
-    return (texts[next]?.start ?? code.length) < at ? blanks : "";
+  return code.replace(/(?<=\n)[ \t]+/g, (indentation, at: number) => {
+    while ((literals[next]?.end ?? code.length) < at) next++;
+    return (literals[next]?.start ?? code.length) < at ? indentation : "";
   });
 }

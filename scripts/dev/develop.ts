@@ -24,7 +24,7 @@ export async function develop(root: string, options: DevOptions, stopRequested: 
   symlinkSync(join(root, "server/db/migrations"), join(app, "migrations"), "junction");
 
   const env = { ...process.env, NODE_COMPILE_CACHE: join(folder, "compiled") };
-  const args = (port?: number) => ["--enable-source-maps", ...options.nodeFlags, cli, ...options.serve(port)];
+  const args = (port?: number) => ["--enable-source-maps", ...options.nodeFlags, cli, ...options.serveArguments(port)];
   const server = superviseServer({ args, env });
   const pages = servePages(root, options, server);
   const exit = Promise.withResolvers<number>();

@@ -9,11 +9,11 @@ test("without arguments the data folder is in the checkout, and only this comput
     nodeFlags: [],
     shouldSeed: false,
   });
-  expect(options.serve()).toEqual(["serve", "--json", "--data", "/checkout/.dev-data", "--host", "127.0.0.1"]);
+  expect(options.serveArguments()).toEqual(["serve", "--json", "--data", "/checkout/.dev-data", "--host", "127.0.0.1"]);
 });
 
 test("a server that starts again uses the port it had, not the one of the arguments", () => {
-  const args = readDevOptions(["--port", "0", "--no-discovery"], "/checkout").serve(8421);
+  const args = readDevOptions(["--port", "0", "--no-discovery"], "/checkout").serveArguments(8421);
   expect(args.slice(-5)).toEqual(["--port", "0", "--no-discovery", "--port", "8421"]);
 });
 
@@ -22,8 +22,8 @@ test.each(["--inspect", "--inspect-brk", "--inspect=9230", "--inspect-brk=127.0.
   (flag) => {
     const options = readDevOptions([flag, "--rate-limit", "off"], "/checkout");
     expect(options.nodeFlags).toEqual([flag]);
-    expect(options.serve().slice(-2)).toEqual(["--rate-limit", "off"]);
-    expect(options.serve()).not.toContain(flag);
+    expect(options.serveArguments().slice(-2)).toEqual(["--rate-limit", "off"]);
+    expect(options.serveArguments()).not.toContain(flag);
   },
 );
 
@@ -35,7 +35,7 @@ test("--seed and --open are for the script; --data and --host go to the server t
     dataFolder: "/srv/office",
     host: "0.0.0.0",
   });
-  expect(options.serve().slice(6)).toEqual(["--data=/srv/office", "--host", "0.0.0.0"]);
+  expect(options.serveArguments().slice(6)).toEqual(["--data=/srv/office", "--host", "0.0.0.0"]);
 });
 
 test("the pages use any free port if the server does", () => {

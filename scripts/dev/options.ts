@@ -14,8 +14,8 @@ export type DevOptions = {
   readonly pagesPort: number;
   /** Flags of Node for the server's process. */
   readonly nodeFlags: readonly string[];
-  /** The arguments of `watercooler` that start the server, on this port if it already has one. */
-  readonly serve: (port?: number) => readonly string[];
+  /** The arguments of `watercooler` that start the server. `port` is given once the server has a port. */
+  readonly serveArguments: (port?: number) => readonly string[];
 };
 
 const inspectFlag = /^--inspect(-brk|-wait|-port)?(=.*)?$/;
@@ -40,7 +40,7 @@ export function readDevOptions(args: readonly string[], root: string): DevOption
     host: host === "localhost" ? "127.0.0.1" : host,
     pagesPort: values.port === "0" ? 0 : 5173,
     nodeFlags: args.filter((arg) => inspectFlag.test(arg)),
-    serve: (port) => [
+    serveArguments: (port) => [
       ...["serve", "--json", "--data", dataFolder, "--host", host],
       ...rest,
       ...(port === undefined ? [] : ["--port", String(port)]),

@@ -18,7 +18,7 @@ export function findImportCycles(tree: Tree): string[][] {
   return cycles;
 }
 
-/** The imports of each module, without the modules from which no import leads to a cycle. */
+/** The imports of each module, without the modules from which no chain of imports ends in a cycle. */
 function importsTowardCycles(tree: Tree): Map<string, string[]> {
   const imports = new Map([...tree].map(([path, module]) => [path, importedModules(tree, module)]));
   for (let before = Number.POSITIVE_INFINITY; imports.size < before; ) {

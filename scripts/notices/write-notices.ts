@@ -18,7 +18,7 @@ export async function writeNotices(root: string): Promise<string> {
     ...sorted.map(section),
     libvips(root),
     `${rule}\nGNU Lesser General Public License, version 3\n\n${licenseText(root, "LGPL-3.0")}`,
-    `${rule}\nGNU General Public License, version 3, which the one above adds to\n\n${licenseText(root, "GPL-3.0")}`,
+    `${rule}\nGNU General Public License, version 3, which the license above extends\n\n${licenseText(root, "GPL-3.0")}`,
     "",
   ].join("\n\n");
 }
@@ -27,8 +27,8 @@ const rule = "=".repeat(80);
 
 const introduction = `Third-party notices of Watercooler
 
-Watercooler is under the MIT license, which follows. It contains the works of others that are listed here, with the terms
-they are under. This file is made by "npm run notices" from what is bundled and packed.
+Watercooler is under the MIT license, which follows. It also contains the third-party works that are listed here, with
+their licenses. This file is made by "npm run notices" from what is bundled and packed.
 
 The desktop application also contains Electron with Chromium and Node.js: their notices are LICENSE.electron.txt and
 LICENSES.chromium.html among its files. better-sqlite3 contains SQLite, whose authors have given it to the public domain.`;

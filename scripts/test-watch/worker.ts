@@ -6,7 +6,7 @@ import { init, runBaseTests, setupEnvironment } from "vitest/worker";
 // The test runner replaces `process.exit`, so that no test ends the process.
 const exit = process.exit.bind(process);
 process.on("disconnect", () => exit());
-// Tests add listeners for the end of the process, and over many runs there are many.
+// Tests add listeners for the end of the process. After many runs, Node would warn about their number.
 process.setMaxListeners(0);
 
 let runner: ModuleRunner | undefined;
@@ -15,8 +15,8 @@ let runner: ModuleRunner | undefined;
 let loadedAt = 0;
 
 /**
- * How much earlier than the clock a file's time of change may be, in milliseconds; some file systems store whole
- * seconds.
+ * How much earlier than the clock the modification time of a file may be, in milliseconds. Some file systems store
+ * whole seconds.
  */
 const timestampTolerance = 2_000;
 

@@ -46,7 +46,7 @@ function matcherOf(messages: readonly string[]): Matcher {
   return (text) => whole.has(text) || patterns.some((pattern) => pattern.test(text));
 }
 
-/** What stands for a placeholder, and for the number of a plural. */
+/** What replaces a placeholder, and the number of a plural. */
 const marker = "\u0000";
 const numberMarker = "\u0001";
 const markers = new RegExp(`[${marker}${numberMarker}]`);

@@ -109,7 +109,7 @@ function areEqual([first, ...others]: readonly Origin[]): boolean {
 }
 
 /**
- * Checks the name of an entry. Only names that a backup can have are allowed, so none leads out of the target folder.
+ * Checks the name of an entry. Only names that a backup can have are allowed, so none is outside of the target folder.
  */
 function checkedName({ header }: ParsedTarEntry, found: ReadonlyMap<string, string>, archive: string): string {
   const { name, type = "file" } = header;

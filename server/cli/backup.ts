@@ -37,9 +37,9 @@ export function backupCommand(installation: Installation) {
   });
 }
 
-type Written = { readonly file: string } & PackedBackup;
+type CreatedBackup = { readonly file: string } & PackedBackup;
 
-function describeBackup({ file, bytes, uploads, missing }: Written): string {
+function describeBackup({ file, bytes, uploads, missing }: CreatedBackup): string {
   const lost = missing === 0 ? "" : `${describeMissing(missing)}\n`;
   return `The backup was created and verified: ${file} (${megabytes(bytes)}, ${countInEnglish(uploads, "upload")}).\n${lost}`;
 }
@@ -55,7 +55,7 @@ async function writeBackup(
   installation: Installation,
   data: string | undefined,
   { file, force, stopped }: { readonly file: string; readonly force: boolean; readonly stopped: AbortSignal },
-): Promise<Written> {
+): Promise<CreatedBackup> {
   const database = `${file}.database.partial`;
   const origin = { madeAt: new Date(systemClock.now()), version: installation.version };
   let snapshot: string | undefined;

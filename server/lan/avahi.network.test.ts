@@ -12,7 +12,7 @@ describe.skipIf(unavailable)(`Avahi on Ada's computer${unavailable ? ` (skipped:
     const browser = avahi.browse("_teamchat._tcp");
     const server = startServer(office, "server", { organizationName: "Café Acme" });
 
-    const found = unescaped(await browser.firstThat((line) => line.startsWith("=;")));
+    const found = unescaped(await browser.firstMatching((line) => line.startsWith("=;")));
     const [, interfaceName, protocol, name, type, domain, host, address, port, txt] = found.split(";");
     expect({ interfaceName, protocol, name, type, domain, host, address, port }).toEqual({
       interfaceName: "eth0",
@@ -29,13 +29,13 @@ describe.skipIf(unavailable)(`Avahi on Ada's computer${unavailable ? ` (skipped:
     );
 
     expect(await server.runCommand("rename Globex")).toMatchObject({ name: "Globex" });
-    await browser.firstThat(
+    await browser.firstMatching(
       (line) => line.startsWith("=;") && line.includes(";Globex;") && line.includes("org=Globex"),
     );
-    await browser.firstThat((line) => line.startsWith("-;") && line.includes("Acme"));
+    await browser.firstMatching((line) => line.startsWith("-;") && line.includes("Acme"));
 
     await server.runCommand("stop");
-    await browser.firstThat((line) => line.startsWith("-;") && line.includes(";Globex;"));
+    await browser.firstMatching((line) => line.startsWith("-;") && line.includes(";Globex;"));
   });
 
   it("loses the server while it is paused, follows it to another address, and finds it after a sleep", async () => {
@@ -45,12 +45,12 @@ describe.skipIf(unavailable)(`Avahi on Ada's computer${unavailable ? ` (skipped:
     const server = startServer(office, "server");
     const isFoundAt = (address: string) => (line: string) => line.startsWith("=;") && line.includes(`;${address};`);
     const isLost = (line: string) => line.startsWith("-;") && line.includes(";Acme;");
-    await browser.firstThat(isFoundAt("10.77.1.1"));
+    await browser.firstMatching(isFoundAt("10.77.1.1"));
 
-    const lost = browser.nextThat(isLost);
+    const lost = browser.nextMatching(isLost);
     expect(await server.runCommand("pause")).toMatchObject({ status: "paused" });
     await lost;
-    const found = browser.nextThat(isFoundAt("10.77.1.1"));
+    const found = browser.nextMatching(isFoundAt("10.77.1.1"));
     expect(await server.runCommand("resume")).toMatchObject({ status: "advertising", name: "Acme" });
     await found;
 
@@ -66,7 +66,7 @@ describe.skipIf(unavailable)(`Avahi on Ada's computer${unavailable ? ` (skipped:
   it("keeps a name it already has, and the server takes the next one", async () => {
     await using office = await createOffice();
     const avahi = await startAvahi(office, "ada");
-    await avahi.publish("Acme", "_http._tcp", 80).firstThat((line) => line.includes("Established"));
+    await avahi.publish("Acme", "_http._tcp", 80).firstMatching((line) => line.includes("Established"));
     expect(await startServer(office, "server").started()).toMatchObject({ status: "advertising", name: "Acme (2)" });
   });
 
@@ -76,7 +76,7 @@ describe.skipIf(unavailable)(`Avahi on Ada's computer${unavailable ? ` (skipped:
     await server.started();
     const avahi = await startAvahi(office, "ada");
     const publisher = avahi.publish("Acme", "_http._tcp", 80);
-    expect(await publisher.firstThat((line) => line.includes("Established"))).toContain("'Acme #2'");
+    expect(await publisher.firstMatching((line) => line.includes("Established"))).toContain("'Acme #2'");
     expect(await server.runCommand("state")).toMatchObject({ name: "Acme" });
   });
 });

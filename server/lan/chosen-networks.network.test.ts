@@ -26,7 +26,7 @@ describe.skipIf(unavailable)(`advertised networks${unavailable ? ` (skipped: ${u
       hosts: ["10.77.1.1"],
       networks: [{ used: true }, { name: "tun0", used: false, looks_like: "vpn" }],
     };
-    expect(await server.firstThat(() => true)).toMatchObject(usual);
+    expect(await server.firstMatching(() => true)).toMatchObject(usual);
     await ada.waitForRecord(isAdvertised("SRV"));
     expect(bob.lines.flatMap(allRecords)).toEqual([]);
 
@@ -55,12 +55,12 @@ describe.skipIf(unavailable)(`advertised networks${unavailable ? ` (skipped: ${u
     const since = ada.lines.slice(received).flatMap(allRecords);
     expect(since.filter(({ ttl }) => ttl > 0)).toEqual([]);
 
-    const again = ada.nextThat((response) => allRecords(response).some(isAdvertised("SRV")));
+    const again = ada.nextMatching((response) => allRecords(response).some(isAdvertised("SRV")));
     server.send("");
     await again;
     await bob.waitForRecord(isGoodbye);
 
-    const stopped = server.nextThat((line) => !("networks" in line));
+    const stopped = server.nextMatching((line) => !("networks" in line));
     server.send("stop");
     await stopped;
   });

@@ -11,7 +11,7 @@ export type DiscoveryState = {
   status: "starting" | "advertising" | "paused" | "off" | "failed";
   /** The name in colleagues' lists; "" unless advertising. */
   name: string;
-  /** The `.local` name that leads to this server. */
+  /** The `.local` name of this server. */
   hostName: string;
   /** The addresses advertised: on each network those of IPv4, or of IPv6 where it has no others. */
   addresses: string[];

@@ -1,4 +1,4 @@
-// Written by generate-code-languages.ts. Each line: the name of a grammar, then its other names, then what people call it.
+// Written by generate-code-languages.ts. Each line: the name of a grammar, then its other names, then its display name.
 export const codeLanguages = `
 bash sh zsh = Bash
 c h = C

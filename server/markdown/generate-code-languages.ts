@@ -13,7 +13,7 @@ const lines = Object.entries(libraries.languages).map(([name, grammar]) => {
 
 writeFileSync(
   new URL("code-languages.ts", import.meta.url),
-  `// Written by generate-code-languages.ts. Each line: the name of a grammar, then its other names, then what people call it.
+  `// Written by generate-code-languages.ts. Each line: the name of a grammar, then its other names, then its display name.
 export const codeLanguages = \`
 ${lines.join("\n")}
 \`;

@@ -31,9 +31,9 @@ function patternOf(phrases: readonly Phrase[]): RegExp | undefined {
  * an entity, and is not in a tag.
  */
 function makePattern(phrases: readonly Phrase[]): RegExp | undefined {
-  const words = phrases.map(({ words: [word = "", ...others], isBeginning }) => {
+  const words = phrases.map(({ words: [word = "", ...others], isPrefix }) => {
     if (others.length > 0 || !plainWord.test(word)) return undefined;
-    return `${word}(?<![a-z0-9&]${word}|&#${word})${isBeginning ? "[a-z0-9]*" : "(?![a-z0-9])"}`;
+    return `${word}(?<![a-z0-9&]${word}|&#${word})${isPrefix ? "[a-z0-9]*" : "(?![a-z0-9])"}`;
   });
   return words.includes(undefined) ? undefined : new RegExp(`(?:${words.join("|")})(?![^<]*>)`, "gi");
 }

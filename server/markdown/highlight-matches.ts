@@ -77,11 +77,11 @@ function tokensOf({ words, isOpaque }: Piece, piece: number): Token[] {
 /** The number of words of the longest phrase that matches here; 0 if none matches. */
 function longestMatch(tokens: readonly Token[], at: number, phrases: readonly Phrase[]): number {
   let longest = 0;
-  for (const { words, isBeginning } of phrases) {
+  for (const { words, isPrefix } of phrases) {
     if (words.length <= longest) continue;
     const matches = words.every((wanted, offset) => {
       const found = tokens[at + offset]?.word;
-      return found === wanted || (isBeginning && offset === words.length - 1 && found?.startsWith(wanted));
+      return found === wanted || (isPrefix && offset === words.length - 1 && found?.startsWith(wanted));
     });
     if (matches) longest = words.length;
   }

@@ -2,13 +2,13 @@ import { isUnspaced, type Phrase, wordsOf } from "./search-words.ts";
 
 /** A phrase in a search query. */
 export type TypedPhrase = Phrase & {
-  /** Whether a star after the phrase requests words that begin with its last word. */
-  readonly isStarred: boolean;
+  /** Whether a star follows the phrase. It requests words that begin with the last word. */
+  readonly hasStar: boolean;
 };
 
 /**
- * Parses a search query: words and "quoted phrases" that must all be found. A word finds those that begin with it, so
- * that `launch` finds launching; quoted, short and numeric ones are exact. A star requests beginnings for these too. An
+ * Parses a search query: words and "quoted phrases" that must all be found. A word also matches longer words that begin
+ * with it: `launch` matches launching. Quoted phrases, short words and numbers match exactly, unless a star follows. An
  * unfinished quotation counts as a phrase. Text without letters and digits is ignored.
  */
 export function readPhrases(query: string): TypedPhrase[] {
@@ -16,15 +16,13 @@ export function readPhrases(query: string): TypedPhrase[] {
     const { quoted, word = "", star = "" } = groups ?? {};
     const words = wordsOf(quoted ?? word);
     const last = words.at(-1) ?? "";
-    const isStarred = `${quoted ?? word}${star}`.endsWith("*");
-    const isBeginning = !isUnspaced(last) && (isStarred || (quoted === undefined && matchesPrefix(last)));
-    return { words, isBeginning, isStarred };
+    const hasStar = `${quoted ?? word}${star}`.endsWith("*");
+    const isPrefix = !isUnspaced(last) && (hasStar || (quoted === undefined && matchesPrefix(last)));
+    return { words, isPrefix, hasStar };
   }).filter(({ words }) => words.length > 0);
 }
 
-/**
- * Whether a word without a star finds those that begin with it: it must have at least three characters and a letter.
- */
+/** Whether a word without a star matches by prefix: it must have at least three characters, and a letter. */
 function matchesPrefix(word: string): boolean {
   return letter.test(word) && [...word].length >= 3;
 }

@@ -85,5 +85,5 @@ test.each([
   ["港に着*", [["港 に 着", false]]],
   ['? "" * -', []],
 ] as const)("the query %s searches for %j", (query, phrases) => {
-  expect(readPhrases(query).map(({ words, isBeginning }) => [words.join(" "), isBeginning])).toEqual(phrases);
+  expect(readPhrases(query).map(({ words, isPrefix }) => [words.join(" "), isPrefix])).toEqual(phrases);
 });

@@ -1,5 +1,5 @@
-/** Adjacent words in their form for comparison. With `isBeginning`, the last one is only the beginning of a word. */
-export type Phrase = { readonly words: readonly string[]; readonly isBeginning: boolean };
+/** Adjacent words in their form for comparison. With `isPrefix`, the last one is the prefix of a word. */
+export type Phrase = { readonly words: readonly string[]; readonly isPrefix: boolean };
 
 /** A part of a text, with its words in the form for comparison: usually one. */
 export type TextWord = { readonly words: readonly string[]; readonly start: number; readonly end: number };

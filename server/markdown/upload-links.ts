@@ -9,7 +9,7 @@ export function nameOfUpload(pathId: string): string {
 }
 
 /**
- * The path ID of the upload that an address leads to: `1/4e/4e8f…/lamp.pdf`; undefined for any other address. The host
+ * The path ID of the upload that an address names: `1/4e/4e8f…/lamp.pdf`; undefined for any other address. The host
  * name is not checked, because path IDs cannot be guessed.
  */
 export function linkedUpload(url: string): string | undefined {

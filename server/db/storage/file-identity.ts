@@ -12,7 +12,7 @@ export function identityOf(path: string): FileIdentity | null {
   }
 }
 
-/** Whether a path leads to this file. Takes a few microseconds. */
+/** Whether a path is one of this file. Takes a few microseconds. */
 export function isSameFile(path: string, file: FileIdentity): boolean {
   const found = identityOf(path);
   return found !== null && found.ino === file.ino && found.dev === file.dev;

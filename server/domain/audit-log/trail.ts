@@ -21,8 +21,8 @@ export function openAuditTrail(store: Store): AuditTrail {
   };
 
   const watchAll = () => {
-    for (const [at, audited] of auditedTables.entries()) {
-      watchRows(store, { name: `audited_${at}`, ...audited }, (before, after) => {
+    for (const [index, audited] of auditedTables.entries()) {
+      watchRows(store, { name: `audited_${index}`, ...audited }, (before, after) => {
         if (current?.kind === audited.kind) current.changes.push({ audited, before, after });
       });
     }
@@ -35,7 +35,7 @@ export function openAuditTrail(store: Store): AuditTrail {
   return {
     begin: (action) => {
       watchOnce();
-      let known: Entries = new Map();
+      let recorded: Entries = new Map();
       return {
         runAndRecord: (tx, work) => {
           const changes: (RowChange | BulkChange)[] = [];
@@ -43,11 +43,11 @@ export function openAuditTrail(store: Store): AuditTrail {
           try {
             const result = work();
             current = null;
-            const before = known;
+            const before = recorded;
             tx.onRollback(() => {
-              known = before;
+              recorded = before;
             });
-            known = record(tx, action, known, changes);
+            recorded = record(tx, action, recorded, changes);
             return result;
           } finally {
             current = null;
@@ -64,16 +64,16 @@ type Entries = ReadonlyMap<string, { readonly changes: readonly RowDiff[]; reado
 function record(
   tx: RecordingTx,
   action: AdminAction,
-  known: Entries,
-  fresh: readonly (RowChange | BulkChange)[],
+  earlier: Entries,
+  newChanges: readonly (RowChange | BulkChange)[],
 ): Entries {
-  if (fresh.length === 0) return known;
-  const recorded = new Map(known);
-  const changes = fresh.flatMap((change) => ("audited" in change ? rowDiff(change) : bulkDiff(change)) ?? []);
+  if (newChanges.length === 0) return earlier;
+  const recorded = new Map(earlier);
+  const changes = newChanges.flatMap((change) => ("audited" in change ? rowDiff(change) : bulkDiff(change)) ?? []);
   for (const [key, changesOfObject] of Map.groupBy(changes, keyOf)) {
-    const all = [...(known.get(key)?.changes ?? []), ...changesOfObject];
+    const all = [...(earlier.get(key)?.changes ?? []), ...changesOfObject];
     const difference = differenceOf(createNameResolver(tx), all, action.actorId);
-    recorded.set(key, { changes: all, entryId: writeEntry(tx, action, known.get(key)?.entryId ?? null, difference) });
+    recorded.set(key, { changes: all, entryId: writeEntry(tx, action, earlier.get(key)?.entryId ?? null, difference) });
   }
   const ordered = changes.filter(({ before, after }) => (before ?? after)?.object?.position !== undefined);
   writeEntry(tx, action, null, orderChange(tx, ordered));

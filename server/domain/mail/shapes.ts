@@ -9,7 +9,7 @@ export const mailFailure = z.object({
     "host_unknown",
     /** Nothing listens at that port. */
     "connection_refused",
-    /** Nothing answers, or no network leads there. */
+    /** Nothing answers, or no network has a route there. */
     "connection_timeout",
     /** This server uses TLS from the start, but the mail server does not. */
     "tls_missing",

@@ -14,7 +14,7 @@ export const profileFieldTypes = {
   PRONOUNS: { id: 8, name: "Pronouns" },
 } as const;
 
-/** What stands for the user name in the URL pattern of an external account. */
+/** The placeholder of the user name in the URL pattern of an external account. */
 export const userNamePlaceholder = "%(username)s";
 
 /** The types of external account that compatible clients know, by subtype (the wire specification, 2.1). */

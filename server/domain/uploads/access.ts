@@ -4,7 +4,7 @@ import { personOf } from "../permissions/person-of.ts";
 import type { User } from "../users/queries.ts";
 import { channelsLinking, isLinkedDirectly, isLinkedWithin } from "./link-lookup.ts";
 import { mayReadUpload } from "./policy.ts";
-import { type Attachment, messagesLinking } from "./queries.ts";
+import { type Attachment, findLinkingMessages } from "./queries.ts";
 
 /** Whether this person may open the upload. */
 export function canReadUpload(reader: Reader, user: User, attachment: Attachment): boolean {
@@ -32,7 +32,7 @@ const newestLimit = 5;
 function canReadLinkingMessage(reader: Reader, viewer: Viewer, attachmentId: number): boolean {
   const access = accessOf(reader, viewer);
   let checked = 0;
-  for (const message of messagesLinking(reader, attachmentId, newestLimit)) {
+  for (const message of findLinkingMessages(reader, attachmentId, newestLimit)) {
     if (canReadMessage(reader, access, message)) return true;
     checked += 1;
   }

@@ -8,7 +8,7 @@ import type { Tx } from "../../transactions/tx.ts";
 import type { User } from "../users/queries.ts";
 import { canReadUpload } from "./access.ts";
 import { announceAttachment } from "./actions.ts";
-import { type Attachment, findAttachment, findByPath, linkedBy, messagesLinking } from "./queries.ts";
+import { type Attachment, findAttachment, findByPath, findLinkedUploadIds, findLinkingMessages } from "./queries.ts";
 
 /**
  * Stores that a message links to the uploads at these paths and no others, and notifies their owners. The link shares
@@ -16,7 +16,7 @@ import { type Attachment, findAttachment, findByPath, linkedBy, messagesLinking 
  * the uploads that this message linked to before and no message links to anymore.
  */
 export function attachUploads(tx: Tx, author: User, messageId: number, pathIds: readonly string[]): Attachment[] {
-  const before = linkedBy(tx, [messageId]);
+  const before = findLinkedUploadIds(tx, [messageId]);
   if (before.length === 0 && pathIds.length === 0) return [];
   const linked = pathIds.flatMap((pathId) => findByPath(tx, pathId) ?? []);
   const after = linked.filter((upload) => before.includes(upload.id) || canReadUpload(tx, author, upload));
@@ -31,7 +31,7 @@ export function attachUploads(tx: Tx, author: User, messageId: number, pathIds: 
 
 /** Removes the links of messages that are about to be deleted, and notifies the owners of the uploads. */
 export function detachUploads(tx: Tx, messageIds: readonly number[]): void {
-  const linked = linkedBy(tx, messageIds);
+  const linked = findLinkedUploadIds(tx, messageIds);
   if (linked.length === 0) return;
   for (const messageId of messageIds) unlinkAll(tx).run({ messageId });
   for (const id of linked) updateUse(tx, id);
@@ -49,7 +49,7 @@ export function updateLinksOfMovedMessages(tx: Tx, messageIds: readonly number[]
 function updateUse(tx: Tx, id: number): Attachment {
   const attachment = findAttachment(tx, id);
   if (attachment === undefined) throw new Error(`The upload ${id} does not exist.`);
-  const isUsed = [...messagesLinking(tx, id, 1)].length > 0;
+  const isUsed = [...findLinkingMessages(tx, id, 1)].length > 0;
   const unusedSince = isUsed ? null : (attachment.unusedSince ?? tx.now);
   if (unusedSince !== attachment.unusedSince) recordUse(tx).run({ id, unusedSince });
   const updated = { ...attachment, unusedSince };

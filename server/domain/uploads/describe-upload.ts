@@ -3,7 +3,7 @@ import type { KnownPicture, KnownUpload } from "../../markdown/lookup.ts";
 import { isPictureType } from "../images/limits.ts";
 import type { Attachment } from "./queries.ts";
 import { animatedFormat, stillFormat } from "./thumbnails/formats.ts";
-import { thumbnailUrl } from "./thumbnails/place.ts";
+import { thumbnailUrl } from "./thumbnails/path.ts";
 import { findUploadPicture, type UploadPicture } from "./thumbnails/queries.ts";
 
 /** What the message renderer needs of an upload. */

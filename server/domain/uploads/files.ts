@@ -6,7 +6,7 @@ import { storageProblem } from "../../db/storage-problem.ts";
 import { contentTypeOf, headLength } from "./content-type.ts";
 import { removeWhenReleased } from "./held-files.ts";
 import { uploadFile } from "./path.ts";
-import { removeThumbnails } from "./thumbnails/place.ts";
+import { removeThumbnails } from "./thumbnails/path.ts";
 
 /**
  * Moves a received file to the place of an upload, and returns its content type. When this resolves, its content and

@@ -15,7 +15,7 @@ import { mayRemoveUpload } from "./policy.ts";
 import { presentOwnAttachments } from "./present.ts";
 import { findAttachment, uploadSpaceUsed } from "./queries.ts";
 import { storeReceived } from "./store-received.ts";
-import { signTemporary, temporaryLifetime } from "./temporary.ts";
+import { signTemporaryToken, temporaryLifetime } from "./temporary.ts";
 
 /** Implements the endpoints of uploads. */
 export const uploadHandlers: Handlers<typeof uploadEndpoints> = {
@@ -32,7 +32,7 @@ export const uploadHandlers: Handlers<typeof uploadEndpoints> = {
     if (found === "not_permitted") {
       throw actor === null ? notSignedIn() : new ApiError("BAD_REQUEST", "You may not open this file.", {}, 403);
     }
-    const token = signTemporary(found.id, unixSeconds(ctx.clock) + temporaryLifetime);
+    const token = signTemporaryToken(found.id, unixSeconds(ctx.clock) + temporaryLifetime);
     return { url: `${uploadsRoot}temporary/${token}/${nameInAddress(found.name)}` };
   },
 

@@ -11,5 +11,5 @@ export const mayReadUpload = rule(
   (person, { ownerId, canReadLinkingMessage }: UploadFacts) => person.id === ownerId || canReadLinkingMessage,
 );
 
-/** May this person remove an upload permanently, and be notified about it? Only the person who uploaded it may. */
+/** May this person remove an upload permanently? Only its owner may, and only the owner is notified. */
 export const mayRemoveUpload = rule((person, { ownerId }: Pick<UploadFacts, "ownerId">) => person.id === ownerId);

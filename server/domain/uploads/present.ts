@@ -1,6 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import { nameInPathId } from "./path.ts";
-import { type Attachment, attachmentsOf, messagesLinking, messagesLinkingUploadsOf } from "./queries.ts";
+import { type Attachment, attachmentsOf, findLinkingMessages, findLinkingMessagesByUpload } from "./queries.ts";
 import type { AttachmentShape } from "./shapes.ts";
 
 /** How many of the messages that link to an upload its owner gets. Each new link sends the whole list again. */
@@ -8,12 +8,12 @@ const messageLimit = 500;
 
 /** An upload as the API writes it for its owner, with the newest linking messages first. */
 export function presentAttachment(reader: Reader, attachment: Attachment): AttachmentShape {
-  return present(attachment, [...messagesLinking(reader, attachment.id, messageLimit)]);
+  return present(attachment, [...findLinkingMessages(reader, attachment.id, messageLimit)]);
 }
 
 /** All uploads of one owner, as the API writes them. */
 export function presentOwnAttachments(reader: Reader, ownerId: number): AttachmentShape[] {
-  const messages = messagesLinkingUploadsOf(reader, ownerId);
+  const messages = findLinkingMessagesByUpload(reader, ownerId);
   return attachmentsOf(reader, ownerId).map((attachment) =>
     present(attachment, (messages.get(attachment.id) ?? []).slice(0, messageLimit)),
   );

@@ -29,9 +29,12 @@ export function uploadSpaceUsed(reader: Reader): number {
   return spaceUsed.get(reader, "all");
 }
 
-/** Adds to the space used, in bytes. Call it in each transaction that adds or removes uploads. */
-export function recordSpaceUsed(tx: Undoable, more: number): void {
-  spaceUsed.change(tx, "all", (known) => known + more);
+/**
+ * Adds bytes to the space used, or subtracts a negative number. Call it in each transaction that adds or removes
+ * uploads.
+ */
+export function recordSpaceUsed(tx: Undoable, bytes: number): void {
+  spaceUsed.change(tx, "all", (used) => used + bytes);
 }
 
 /** A message that links to an upload. */
@@ -44,22 +47,22 @@ export type LinkingMessage = {
 };
 
 /** The messages that link to an upload, the newest first. Without a limit, all of them. */
-export function messagesLinking(reader: Reader, attachmentId: number, limit = -1): Iterable<LinkingMessage> {
-  return linking.each(reader, attachmentId, limit);
+export function findLinkingMessages(reader: Reader, attachmentId: number, limit = -1): Iterable<LinkingMessage> {
+  return linkingMessages.each(reader, attachmentId, limit);
 }
 
 /** The messages that link to each of an owner's uploads, by the upload's ID, the newest first. */
-export function messagesLinkingUploadsOf(
+export function findLinkingMessagesByUpload(
   reader: Reader,
   ownerId: number,
 ): ReadonlyMap<number, Pick<LinkingMessage, "id" | "sentAt">[]> {
-  const rows = linkingOwn.all(reader, ownerId);
+  const rows = linkingMessagesByOwner.all(reader, ownerId);
   return Map.groupBy(rows, ({ attachmentId }) => attachmentId);
 }
 
 /** IDs of the uploads that these messages link to, without repetition. */
-export function linkedBy(reader: Reader, messageIds: readonly number[]): readonly number[] {
-  return linked.all(reader, JSON.stringify(messageIds)).map(({ id }) => id);
+export function findLinkedUploadIds(reader: Reader, messageIds: readonly number[]): readonly number[] {
+  return linkedUploadIds.all(reader, JSON.stringify(messageIds)).map(({ id }) => id);
 }
 
 const byPath = statement((db) =>
@@ -96,27 +99,27 @@ const total = statement((db) =>
     .prepare(),
 );
 
-const placed = selection(messages, "m", ["id", "channelId", "conversationId", "sentAt"]);
+const messageColumns = selection(messages, "m", ["id", "channelId", "conversationId", "sentAt"]);
 
-const linking = query(
-  placed.columns,
+const linkingMessages = query(
+  messageColumns.columns,
   `
-  SELECT ${placed.list}
+  SELECT ${messageColumns.list}
   FROM message_attachments a CROSS JOIN messages m ON m.id = a.message_id
   WHERE a.attachment_id = +? ORDER BY a.message_id DESC LIMIT +?`,
 );
 
-const sent = selection(messages, "m", ["id", "sentAt"]);
+const idAndTime = selection(messages, "m", ["id", "sentAt"]);
 
-const linkingOwn = query(
-  { attachmentId: integer, ...sent.columns },
+const linkingMessagesByOwner = query(
+  { attachmentId: integer, ...idAndTime.columns },
   `
-  SELECT l.attachment_id AS attachmentId, ${sent.list}
+  SELECT l.attachment_id AS attachmentId, ${idAndTime.list}
   FROM attachments a CROSS JOIN message_attachments l ON l.attachment_id = a.id CROSS JOIN messages m ON m.id = l.message_id
   WHERE a.owner_id = +? ORDER BY l.attachment_id, l.message_id DESC`,
 );
 
-const linked = query(
+const linkedUploadIds = query(
   { id: integer },
   `
   SELECT DISTINCT a.attachment_id AS id

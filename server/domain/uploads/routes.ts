@@ -6,9 +6,9 @@ import { notFoundAnswer, type PlainAnswer } from "../../http/plain-routes.ts";
 import { findReadableUpload } from "./open-upload.ts";
 import { type Attachment, findAttachment } from "./queries.ts";
 import { serveFile, serveUpload } from "./serve-file.ts";
-import { readTemporary } from "./temporary.ts";
+import { readTemporaryToken } from "./temporary.ts";
 import { ensureThumbnail } from "./thumbnails/make.ts";
-import { readThumbnailPath } from "./thumbnails/place.ts";
+import { readThumbnailPath } from "./thumbnails/path.ts";
 
 /** Serves uploads and thumbnails to people who may open them, and uploads to anyone with a temporary address. */
 export const uploadRoutes: readonly PlainRoute[] = [
@@ -51,7 +51,7 @@ function findForCaller({ ctx, actor }: PlainCall, pathId: string): Attachment | 
 }
 
 function serveTemporary({ ctx, path, headers }: PlainCall): PlainAnswer | Promise<PlainAnswer> {
-  const id = readTemporary(path.token ?? "", unixSeconds(ctx.clock));
+  const id = readTemporaryToken(path.token ?? "", unixSeconds(ctx.clock));
   const found = id === undefined ? undefined : findAttachment(ctx, id);
   return found === undefined ? notFoundAnswer : serveUpload(ctx.config.dataFolder, found, headers);
 }

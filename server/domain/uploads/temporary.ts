@@ -9,16 +9,16 @@ export const temporaryLifetime = 60;
 const secret = randomBytes(32);
 
 /** A token that opens an upload without signing in, until a time in UNIX seconds. */
-export function signTemporary(attachmentId: number, expiresAt: number): string {
+export function signTemporaryToken(attachmentId: number, expiresAt: number): string {
   const claim = `${attachmentId}.${expiresAt}`;
   return Buffer.from(`${claim}.${signatureOf(claim)}`).toString("base64url");
 }
 
 /** The ID of the upload that a token opens now; undefined when the token is forged or expired. */
-export function readTemporary(token: string, now: number): number | undefined {
+export function readTemporaryToken(token: string, now: number): number | undefined {
   const [id = "", expiresAt = "", signature = ""] = Buffer.from(token, "base64url").toString("latin1").split(".");
-  const isOurs = isSame(signature, signatureOf(`${id}.${expiresAt}`));
-  return isOurs && now < Number(expiresAt) ? Number(id) : undefined;
+  const isAuthentic = isSame(signature, signatureOf(`${id}.${expiresAt}`));
+  return isAuthentic && now < Number(expiresAt) ? Number(id) : undefined;
 }
 
 function signatureOf(claim: string): string {

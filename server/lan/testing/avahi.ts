@@ -45,7 +45,7 @@ export async function startAvahi(office: OfficeNetwork, computer: string): Promi
   const command = `exec avahi-daemon --no-drop-root --no-rlimits --no-chroot --file ${configuration} 2>&1`;
   await office
     .startCommand(computer, "sh", "-c", command)
-    .firstThat((line) => line.includes("Server startup complete"));
+    .firstMatching((line) => line.includes("Server startup complete"));
   await rm(folder, { recursive: true });
 
   return {

@@ -5,14 +5,14 @@ import { createInterface } from "node:readline";
 export type Child<Line> = {
   send(line: string): void;
   /** The first matching line, printed before or after this call. Rejects with the output if the process ends. */
-  firstThat(fits: (line: Line) => boolean): Promise<Line>;
+  firstMatching(isMatch: (line: Line) => boolean): Promise<Line>;
   /** The next line printed after this call. */
   next(): Promise<Line>;
   /** The next matching line. */
-  nextThat(fits: (line: Line) => boolean): Promise<Line>;
+  nextMatching(isMatch: (line: Line) => boolean): Promise<Line>;
   /** Everything printed so far. */
   lines: Line[];
-  /** Ends the process without giving it time for a goodbye. */
+  /** Ends the process at once, so that it cannot send a goodbye packet. */
   kill(): Promise<void>;
 };
 
@@ -41,22 +41,22 @@ export function startChild<Line>(command: string, args: string[], parse: (line: 
     wakeAll();
   });
 
-  async function waitForLine(start: number, fits: (line: Line) => boolean): Promise<Line> {
+  async function waitForLine(start: number, isMatch: (line: Line) => boolean): Promise<Line> {
     for (let index = start; ; index++) {
       while (index >= lines.length) {
         if (ended) throw new Error(`${command} ended after ${JSON.stringify(lines, null, 1)}\n${errors}`);
         await new Promise<void>((resolve) => waiting.add(resolve));
       }
       const line = lines[index];
-      if (line !== undefined && fits(line)) return line;
+      if (line !== undefined && isMatch(line)) return line;
     }
   }
 
   return {
     send: (line) => void child.stdin.write(`${line}\n`),
-    firstThat: (fits) => waitForLine(0, fits),
+    firstMatching: (isMatch) => waitForLine(0, isMatch),
     next: () => waitForLine(lines.length, () => true),
-    nextThat: (fits) => waitForLine(lines.length, fits),
+    nextMatching: (isMatch) => waitForLine(lines.length, isMatch),
     lines,
     async kill() {
       child.kill("SIGKILL");

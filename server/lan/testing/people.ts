@@ -13,10 +13,10 @@ export type AdvertisingServer = Child<DiscoveryState> & {
 
 /** Someone who looks for servers from another computer. */
 export type Colleague = Child<Partial<ReadableResponse>> & {
-  /** Asks the network, and gives the first response to just that question. */
+  /** Sends a question to the network, and returns the first response that answers only this question. */
   ask(type: string, name: string): Promise<Partial<ReadableResponse>>;
   /** Waits for a record that was or will be sent. */
-  waitForRecord(fits: (record: ReadableRecord) => boolean): Promise<ReadableRecord>;
+  waitForRecord(isMatch: (record: ReadableRecord) => boolean): Promise<ReadableRecord>;
 };
 
 /** An office network with a computer called `server` at 10.77.1.1 and Ada's computer at 10.77.1.2. */
@@ -34,9 +34,9 @@ export function startServer(network: OfficeNetwork, computer: string, options: o
   const child = network.start<DiscoveryState>(computer, "advertise.ts", JSON.stringify(advertised));
   return {
     ...child,
-    started: () => child.firstThat(() => true),
+    started: () => child.firstMatching(() => true),
     async runCommand(command) {
-      await child.firstThat(() => true);
+      await child.firstMatching(() => true);
       const state = child.next();
       child.send(command);
       return await state;
@@ -47,19 +47,19 @@ export function startServer(network: OfficeNetwork, computer: string, options: o
 /** Starts listening on a computer, on the interface with this address. */
 export async function startColleague(network: OfficeNetwork, computer: string, address: string): Promise<Colleague> {
   const child = network.start<Partial<ReadableResponse>>(computer, "listen.ts", address);
-  await child.firstThat((line) => "listening" in line);
+  await child.firstMatching((line) => "listening" in line);
   return {
     ...child,
     async ask(type, name) {
       const start = child.lines.length;
       child.send(`${type} ${name}`);
-      return await child.firstThat(
+      return await child.firstMatching(
         (response) => child.lines.indexOf(response) >= start && isAnswer(response, type, name),
       );
     },
-    async waitForRecord(fits) {
-      const response = await child.firstThat((candidate) => allRecords(candidate).some(fits));
-      return allRecords(response).find(fits) as ReadableRecord;
+    async waitForRecord(isMatch) {
+      const response = await child.firstMatching((candidate) => allRecords(candidate).some(isMatch));
+      return allRecords(response).find(isMatch) as ReadableRecord;
     },
   };
 }

@@ -2,7 +2,7 @@ import { column, integer, query, type RowOf, selection, text } from "../../../db
 import { messages } from "../../../db/schema/messages.ts";
 import { parseParticipants } from "../../messages/conversations.ts";
 import { reactionsOf } from "../../reactions/queries.ts";
-import { linkedBy } from "../../uploads/queries.ts";
+import { findLinkedUploadIds } from "../../uploads/queries.ts";
 import { type ExportFolder, type ListWriter, openList } from "./folder.ts";
 import type { Source } from "./source.ts";
 
@@ -34,7 +34,7 @@ export async function writeMessages(source: Source, folder: ExportFolder): Promi
         await list?.add(entry);
         count += 1;
       }
-      for (const id of linkedBy(source, idsOf(included))) uploads.add(id);
+      for (const id of findLinkedUploadIds(source, idsOf(included))) uploads.add(id);
       await source.pace();
     }
   } finally {

@@ -52,15 +52,15 @@ type ExpandedPhrase = Phrase & { readonly lastWords: readonly string[] };
 
 function expandPhrase(
   reader: Reader,
-  { words, isBeginning, isStarred }: TypedPhrase,
+  { words, isPrefix, hasStar }: TypedPhrase,
   room: number,
   term: Term,
 ): ExpandedPhrase {
   const last = words.at(-1) ?? "";
-  const expansions = isBeginning ? findWordsWithPrefix(reader, last, Math.min(limits.expansions, room)) : undefined;
-  if (expansions !== undefined) return { words, isBeginning, lastWords: [...new Set([last, ...expansions])] };
-  if (isStarred && isBeginning) throw badOperand(term.index, `has too many words that begin with ${last}`);
-  return { words, isBeginning: false, lastWords: [last] };
+  const expansions = isPrefix ? findWordsWithPrefix(reader, last, Math.min(limits.expansions, room)) : undefined;
+  if (expansions !== undefined) return { words, isPrefix, lastWords: [...new Set([last, ...expansions])] };
+  if (hasStar && isPrefix) throw badOperand(term.index, `has too many words that begin with ${last}`);
+  return { words, isPrefix: false, lastWords: [last] };
 }
 
 /**

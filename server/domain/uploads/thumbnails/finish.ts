@@ -11,7 +11,7 @@ import { describeUploadPicture } from "../describe-upload.ts";
 import { type Attachment, findAttachment } from "../queries.ts";
 import { deleteUploadPictures, recordThumbnails } from "./actions.ts";
 import type { ThumbnailResult } from "./make.ts";
-import { removeThumbnails } from "./place.ts";
+import { removeThumbnails } from "./path.ts";
 import { findUploadPicture, type UploadPicture } from "./queries.ts";
 
 /** How many messages are updated in one transaction, so that others do not wait long. */

@@ -5,7 +5,7 @@ import { previewOf } from "../../images/preview.ts";
 import { uploadFile } from "../path.ts";
 import type { Attachment } from "../queries.ts";
 import { animatedFormat, stillFormat, type ThumbnailFormat } from "./formats.ts";
-import { thumbnailFile } from "./place.ts";
+import { thumbnailFile } from "./path.ts";
 import { findUploadPicture } from "./queries.ts";
 
 /** The result of making an upload's thumbnails: whether there is an animated one too, or that none can be made. */

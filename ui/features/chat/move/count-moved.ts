@@ -2,7 +2,7 @@ import type { Conversation } from "../../../store/chat/message.ts";
 import type { MessageModel } from "../../../store/chat/message-model.ts";
 import { conversationNarrow, narrowKey } from "../../../store/chat/narrow.ts";
 
-/** Which messages of a topic move: one, it and those after it, or all. */
+/** Which messages of a topic move: only one, one and all later messages, or all. */
 export type MoveScope = "change_one" | "change_later" | "change_all";
 
 /** The number of messages of a conversation; undefined if the page does not have all of them. */

@@ -48,7 +48,7 @@ const longestWait = 5 * minute;
 const longestRecognized = (localIdDays - 1) * day;
 
 /** Whether a message may be sent at this time without asking the reader again. */
-export function maySendUnasked({ askedAt }: OutboxEntry, now: number): boolean {
+export function maySendAutomatically({ askedAt }: OutboxEntry, now: number): boolean {
   // If `now` is earlier, the clock was changed, and nobody knows how long the message waited.
   return askedAt <= now && now - askedAt <= longestWait;
 }

@@ -1,5 +1,5 @@
 import { type Conversation, conversationKey } from "../message.ts";
-import { type Correction, maySendAgain, maySendUnasked, type OutboxEntry, type Refusal } from "./entry.ts";
+import { type Correction, maySendAgain, maySendAutomatically, type OutboxEntry, type Refusal } from "./entry.ts";
 
 /**
  * The messages that the reader wrote here and that are not known to have arrived, in the order in which they were
@@ -28,22 +28,24 @@ export type OutboxOptions = {
 /** An outbox with the entries that an earlier page stored. */
 export function createOutbox(stored: readonly OutboxEntry[], options: OutboxOptions): Outbox {
   const entries = stored.map((entry): [string, OutboxEntry] => {
-    const isOpen = entry.status === "waiting" || entry.status === "sending";
-    const status = maySendUnasked(entry, options.now()) ? "waiting" : "stopped";
-    return [entry.localId, isOpen ? { ...entry, status } : entry];
+    const wasToBeSent = entry.status === "waiting" || entry.status === "sending";
+    const status = maySendAutomatically(entry, options.now()) ? "waiting" : "stopped";
+    return [entry.localId, wasToBeSent ? { ...entry, status } : entry];
   });
   return { ...options, entries: new Map(entries), localIds: new Map() };
 }
 
-/** A message that the reader sends. `corrects` is what was taken out to be edited, if anything was. */
-export type Written = Pick<OutboxEntry, "to" | "content" | "queueId"> & { readonly corrects?: Correction | undefined };
+/** A message that the reader sends. `corrects` is the message that was taken out to be edited, if there was one. */
+export type WrittenMessage = Pick<OutboxEntry, "to" | "content" | "queueId"> & {
+  readonly corrects?: Correction | undefined;
+};
 
 /**
  * Adds a message that the reader sends. `localId` must be new. It stops at once if the server may have an earlier text
  * and would not recognize it.
  */
-export function write(outbox: Outbox, localId: string, { to, content, queueId, corrects }: Written): void {
-  // Another tab may be sending the entry as it was, so that even one that was not sent from here may arrive.
+export function write(outbox: Outbox, localId: string, { to, content, queueId, corrects }: WrittenMessage): void {
+  // Another tab may be sending the earlier text, so it may arrive even if this tab has not sent it.
   const isCorrection = corrects !== undefined && conversationKey(corrects.to) === conversationKey(to);
   const entry: OutboxEntry = {
     localId: isCorrection ? corrects.localId : localId,
@@ -112,7 +114,7 @@ export function noteRefusal(outbox: Outbox, localId: string, refusal: Refusal): 
   if (entry !== undefined) save(outbox, { ...entry, status: "refused", refusal, mayHaveArrived: entry.isCorrection });
 }
 
-/** Redirects messages for a conversation that has moved to its new place. */
+/** Changes the conversation of entries after their conversation has moved. */
 export function moveEntries(outbox: Outbox, from: Conversation, to: Conversation): void {
   for (const entry of outbox.entries.values()) {
     if (entry.status !== "arrived" && conversationKey(entry.to) === conversationKey(from))

@@ -1,7 +1,7 @@
 import { isSignedOut } from "../../api.ts";
 import { isRefusal, readRequestedPause } from "../../failed-request.ts";
 import { retryPause } from "../../retry-pause.ts";
-import { maySendUnasked, type OutboxEntry } from "./entry.ts";
+import { maySendAutomatically, type OutboxEntry } from "./entry.ts";
 import { noteArrival, noteRefusal, type Outbox, remove, save } from "./outbox.ts";
 
 /** What the sender needs from outside. */
@@ -61,7 +61,7 @@ type Outcome = "settled" | "unauthenticated" | { readonly pause: number | undefi
 
 async function attempt(outbox: Outbox, entry: OutboxEntry, options: SenderOptions): Promise<Outcome> {
   const { localId } = entry;
-  if (!maySendUnasked(entry, outbox.now())) {
+  if (!maySendAutomatically(entry, outbox.now())) {
     save(outbox, { ...entry, status: "stopped" });
     return "settled";
   }

@@ -44,7 +44,7 @@ export function RelayTest({ hasUnsavedChanges }: { hasUnsavedChanges: boolean })
       </div>
       {requestProblem !== undefined && <Notice>{requestProblem}</Notice>}
       {!hasUnsavedChanges && outcome?.problem && (
-        <Failed recipient={outcome.recipient} text={outcome.problem} failure={outcome.failure} />
+        <TestFailure recipient={outcome.recipient} text={outcome.problem} failure={outcome.failure} />
       )}
       <div role="status">
         {!hasUnsavedChanges &&
@@ -55,7 +55,7 @@ export function RelayTest({ hasUnsavedChanges }: { hasUnsavedChanges: boolean })
   );
 }
 
-function Failed({ recipient, text, failure }: { recipient: string; text: string; failure: Outcome["failure"] }) {
+function TestFailure({ recipient, text, failure }: { recipient: string; text: string; failure: Outcome["failure"] }) {
   const { title, advice, detail } = describeMailProblem(text, failure);
   return (
     <Notice>

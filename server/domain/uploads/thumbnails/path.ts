@@ -4,7 +4,7 @@ import { dataFiles } from "../../../db/data-folder.ts";
 import { uploadFile, uploadsRoot } from "../path.ts";
 import { type ThumbnailFormat, thumbnailFormats } from "./formats.ts";
 
-/** The path at which thumbnails are served. */
+/** The path below which thumbnails are served. */
 export const thumbnailsRoot = `${uploadsRoot}thumbnail/`;
 
 /** The address of an upload's thumbnail. */
@@ -21,14 +21,14 @@ export function readThumbnailPath(
   return format && { pathId: path.slice(0, Math.max(0, end)), format };
 }
 
-/** Where the file of a thumbnail is. Its name begins with that of the upload's file. */
+/** The file of a thumbnail, and its folder. The name begins with the name of the upload's file. */
 export function thumbnailFile(dataFolder: string, pathId: string, { name }: ThumbnailFormat) {
   const { token } = uploadFile(dataFolder, pathId);
   const folder = join(dataFiles(dataFolder).thumbnails, token.slice(0, 2));
   return { folder, file: join(folder, `${token}-${name}`) };
 }
 
-/** Removes the thumbnails of an upload. Missing files are no error. */
+/** Removes the thumbnails of an upload. It is not an error if a file is missing. */
 export async function removeThumbnails(dataFolder: string, pathId: string): Promise<void> {
   for (const format of thumbnailFormats) await rm(thumbnailFile(dataFolder, pathId, format).file, { force: true });
 }
