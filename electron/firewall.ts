@@ -69,10 +69,8 @@ const systemPrograms: Readonly<Record<string, string>> = {
 
 /** Without a path, Windows would also look for the program in the current folder. */
 function inSystemFolder(program: string): string {
-  const place = systemPrograms[program];
-  return place === undefined
-    ? program
-    : win32.join(process.env.SystemRoot ?? String.raw`C:\Windows`, "System32", place);
+  const path = systemPrograms[program];
+  return path === undefined ? program : win32.join(process.env.SystemRoot ?? String.raw`C:\Windows`, "System32", path);
 }
 
 function runToEnd({ program, args }: Command): Promise<number> {

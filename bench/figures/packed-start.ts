@@ -29,7 +29,7 @@ export const packedStart: Figure = async ({ productFlags }) => {
   removeOffice(office);
   return [
     {
-      what: "start of what is packed",
+      what: "start of the packed application",
       against: "start of the checkout's bundle",
       unit: "ms",
       ...medians,
@@ -46,8 +46,8 @@ async function packAndExtract(): Promise<string> {
   const [dist, output, files] = [join(work, "electron"), join(work, "packages"), join(work, "files")];
   makeStandIn(dist, "linux");
   const architecture = process.arch as Architecture;
-  const places = [`-c.electronDist=${dist}`, `-c.directories.output=${output}`];
-  await runBuilder(root, ["--dir", "--linux", `--${architecture}`, ...places]);
+  const folderOptions = [`-c.electronDist=${dist}`, `-c.directories.output=${output}`];
+  await runBuilder(root, ["--dir", "--linux", `--${architecture}`, ...folderOptions]);
   mkdirSync(files);
   extractAll(join(unpackedFolder(output, "linux", architecture), "resources/app.asar"), files);
   return files;

@@ -46,7 +46,7 @@ async function readPage(
   bench: Bench,
   product: ServerProcess,
   database: string,
-  place: string,
+  narrowName: string,
   parts: RequestParts,
 ): Promise<Measurement> {
   const request = writeRequest(parts);
@@ -63,7 +63,7 @@ async function readPage(
   );
   await floor.stop();
   return {
-    what: `pages of 100 messages of ${place}, 16 at a time`,
+    what: `pages of 100 messages of ${narrowName}, 16 at a time`,
     against: "SELECT, stringify, node:http",
     unit: "/s",
     ...medians,

@@ -19,8 +19,8 @@ export function addGroups(
   const addAll = sqlite.transaction(() =>
     Array.from({ length: size.groups }, (_, index) => {
       const groupId = Number(group.run(`bench ${index}`).lastInsertRowid);
-      const members = Array.from({ length: size.membersEach }, (_, place) => {
-        const person = people[(index * size.membersEach + place) % people.length];
+      const members = Array.from({ length: size.membersEach }, (_, memberIndex) => {
+        const person = people[(index * size.membersEach + memberIndex) % people.length];
         if (person === undefined) throw new Error("Somebody has to be in the groups.");
         member.run(groupId, person.id);
         return person.id;

@@ -1,4 +1,4 @@
-import { domainPlace, schemaPlace } from "./places.ts";
+import { nounOfSchema, parseDomainPath } from "./places.ts";
 import { resolveImport, type Tree } from "./tree.ts";
 
 /**
@@ -12,7 +12,7 @@ export function filesBehind(tree: Tree, path: string): Set<string> {
   const files = new Set([path]);
   // The loop also reaches the files that it adds.
   for (const file of files) {
-    if (domainPlace(file) !== undefined || schemaPlace(file) !== undefined || bindingFiles.test(file)) continue;
+    if (parseDomainPath(file) !== undefined || nounOfSchema(file) !== undefined || bindingFiles.test(file)) continue;
     for (const each of tree.get(file)?.imports ?? []) files.add(resolveImport(tree, file, each));
   }
   return files;

@@ -1,4 +1,4 @@
-import { domainPlace, isDeciding, isDeclaration, isPackage, isTest, pureModules } from "./places.ts";
+import { isDeciding, isDeclaration, isPackage, isTest, parseDomainPath, pureModules } from "./places.ts";
 import type { Tree } from "./tree.ts";
 
 /**
@@ -22,7 +22,7 @@ export function listImportRules(tree: Tree): ImportRule[] {
     {
       says: "one noun of server/domain never uses another's handlers: put what both need into an action, a query or a policy",
       forbids: (from, to) => {
-        const [here, there] = [domainPlace(from), domainPlace(to)];
+        const [here, there] = [parseDomainPath(from), parseDomainPath(to)];
         return !isTest(from) && there?.role === "handlers" && here !== undefined && here.noun !== there.noun;
       },
     },
@@ -71,6 +71,6 @@ export function listImportRules(tree: Tree): ImportRule[] {
   ];
 }
 
-function onlyIn(name: string, place: RegExp, says: string): ImportRule {
-  return { says, forbids: (from, to) => isPackage(to, name) && !place.test(from) };
+function onlyIn(name: string, allowed: RegExp, says: string): ImportRule {
+  return { says, forbids: (from, to) => isPackage(to, name) && !allowed.test(from) };
 }

@@ -1,5 +1,5 @@
 import { filesBehind } from "./files-behind.ts";
-import { domainPlace, isTest } from "./places.ts";
+import { isTest, parseDomainPath } from "./places.ts";
 import { findLayerViolations, findTableViolations } from "./tables.ts";
 import { type AllowedPair, type AllowedRead, allowedPairs, allowedReads, type Tier, tiers } from "./tiers.ts";
 import { resolveImport, type Tree } from "./tree.ts";
@@ -48,7 +48,7 @@ export function describeTiers(tree: Tree): string[] {
 
 function findNounImports(tree: Tree): NounImport[] {
   return [...tree.values()].flatMap((module) => {
-    const from = domainPlace(module.path)?.noun;
+    const from = parseDomainPath(module.path)?.noun;
     if (from === undefined || isTest(module.path)) return [];
     return module.imports.flatMap((each) => {
       const nouns = nounsBehind(tree, resolveImport(tree, module.path, each));
@@ -60,14 +60,14 @@ function findNounImports(tree: Tree): NounImport[] {
 
 /** The noun of a file; for a file of no noun, those that it imports, directly or through other such files. */
 function nounsBehind(tree: Tree, path: string): Set<string> {
-  return new Set([...filesBehind(tree, path)].flatMap((file) => domainPlace(file)?.noun ?? []));
+  return new Set([...filesBehind(tree, path)].flatMap((file) => parseDomainPath(file)?.noun ?? []));
 }
 
 function findUnlisted(tree: Tree, all: readonly Tier[]): Violation[] {
   const known = new Set(all.flatMap(({ nouns }) => nouns));
   const first = new Map<string, string>();
   for (const path of tree.keys()) {
-    const noun = domainPlace(path)?.noun;
+    const noun = parseDomainPath(path)?.noun;
     if (noun !== undefined && noun !== "testing" && !known.has(noun) && !first.has(noun)) first.set(noun, path);
   }
   return [...first].map(([noun, path]) => ({

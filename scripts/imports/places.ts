@@ -5,20 +5,20 @@ import { resolveImport, type Tree } from "./tree.ts";
 export const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path);
 
 /** `server/domain/messages/actions/send.ts` is the noun `messages` and the role `actions`. */
-export function domainPlace(path: string): { noun: string; role: string } | undefined {
+export function parseDomainPath(path: string): { noun: string; role: string } | undefined {
   const [, noun, rest] = /^server\/domain\/([^/]+)\/(.+)$/.exec(path) ?? [];
   if (noun === undefined || rest === undefined) return undefined;
   return { noun, role: posix.basename(rest.split("/")[0] ?? "", ".ts") };
 }
 
 /** `server/db/schema/messages.ts` declares the tables of the noun `messages`. */
-export function schemaPlace(path: string): string | undefined {
+export function nounOfSchema(path: string): string | undefined {
   return /^server\/db\/schema\/([^/]+)\.ts$/.exec(path)?.[1];
 }
 
 /** A file that only declares: a noun's contract or events, or the shapes that they share. */
 export function isDeclaration(path: string): boolean {
-  const role = domainPlace(path)?.role;
+  const role = parseDomainPath(path)?.role;
   return role === "contract" || role === "events" || role === "shapes";
 }
 
@@ -27,7 +27,7 @@ export function isDeclaration(path: string): boolean {
  * get its permissions, who is in which group, when somebody is idle, and whether a message matches a narrow.
  */
 export function isDeciding(path: string): boolean {
-  return decidingRoles.has(domainPlace(path)?.role);
+  return decidingRoles.has(parseDomainPath(path)?.role);
 }
 
 const decidingRoles: ReadonlySet<string | undefined> = new Set([

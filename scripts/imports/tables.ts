@@ -1,5 +1,5 @@
 import { filesBehind } from "./files-behind.ts";
-import { domainPlace, isTest, schemaPlace } from "./places.ts";
+import { isTest, nounOfSchema, parseDomainPath } from "./places.ts";
 import type { AllowedRead, Tier } from "./tiers.ts";
 import { resolveImport, type Tree } from "./tree.ts";
 import type { Violation } from "./violation.ts";
@@ -32,7 +32,7 @@ function layerOf(path: string): string | undefined {
 /** Finds nouns that use tables of nouns that they must not import, unless that is listed with a reason. */
 export function findTableViolations(tree: Tree, { tiers, allowedReads }: TableOrder): Violation[] {
   const levels = new Map(tiers.flatMap(({ nouns }, level) => nouns.map((noun) => [noun, level] as const)));
-  return findTableUses(tree, (path) => domainPlace(path)?.noun).flatMap(({ path, line, from, owner }) => {
+  return findTableUses(tree, (path) => parseDomainPath(path)?.noun).flatMap(({ path, line, from, owner }) => {
     const [level, ownerLevel] = [levels.get(from), levels.get(owner)];
     if (level === undefined || ownerLevel === undefined || ownerLevel < level) return [];
     if (ownerLevel === level && tiers[level]?.isIndependent !== true) return [];
@@ -42,10 +42,10 @@ export function findTableViolations(tree: Tree, { tiers, allowedReads }: TableOr
   });
 }
 
-function findTableUses(tree: Tree, placeOf: (path: string) => string | undefined): TableUse[] {
+function findTableUses(tree: Tree, nounOf: (path: string) => string | undefined): TableUse[] {
   const owners = ownersOfTables(tree);
   return [...tree.values()].flatMap((module) => {
-    const from = placeOf(module.path);
+    const from = nounOf(module.path);
     if (from === undefined || isTest(module.path)) return [];
     const imported = module.imports.flatMap((each) => {
       const files = [...filesBehind(tree, resolveImport(tree, module.path, each))];
@@ -61,9 +61,9 @@ function findTableUses(tree: Tree, placeOf: (path: string) => string | undefined
   });
 
   function ownersIn(file: string): string[] {
-    const schema = schemaPlace(file);
+    const schema = nounOfSchema(file);
     if (schema !== undefined) return [schema];
-    if (domainPlace(file) !== undefined) return [];
+    if (parseDomainPath(file) !== undefined) return [];
     return (tree.get(file)?.tables ?? []).flatMap(({ table }) => owners.get(table) ?? []);
   }
 }
@@ -73,7 +73,7 @@ function ownersOfTables(tree: Tree): Map<string, string> {
   const modules = [...tree.values()];
   return new Map(
     modules.flatMap(({ path, declares }) => {
-      const owner = schemaPlace(path);
+      const owner = nounOfSchema(path);
       return owner === undefined ? [] : declares.map((table) => [table, owner] as const);
     }),
   );

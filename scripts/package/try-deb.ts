@@ -49,8 +49,8 @@ async function buildPackages(work: string): Promise<{ first: string; second: str
   const dist = join(work, "electron");
   const output = join(work, "packages");
   makeStandIn(dist, "linux", process.execPath);
-  const places = [`-c.electronDist=${dist}`, `-c.directories.output=${output}`];
-  await runBuilder(root, ["--dir", "--linux", `--${architecture}`, ...places]);
+  const folderOptions = [`-c.electronDist=${dist}`, `-c.directories.output=${output}`];
+  await runBuilder(root, ["--dir", "--linux", `--${architecture}`, ...folderOptions]);
   const unpacked = unpackedFolder(output, "linux", architecture);
   const archive = join(unpacked, "resources/app.asar");
   extractAll(archive, `${archive}.files`);

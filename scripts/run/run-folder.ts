@@ -57,10 +57,10 @@ export function makeFolderInDist(name: string): string {
     mkdirSync(dist, { recursive: true });
     return mkdtempSync(join(dist, `.${name}-`));
   }
-  const place = join(dist, basename(run));
-  mkdirSync(place, { recursive: true });
-  cpSync(join(run, ownerFile), join(place, ownerFile));
-  return mkdtempSync(join(place, `${name}-`));
+  const folder = join(dist, basename(run));
+  mkdirSync(folder, { recursive: true });
+  cpSync(join(run, ownerFile), join(folder, ownerFile));
+  return mkdtempSync(join(folder, `${name}-`));
 }
 
 function removeRun(folder: string): void {
@@ -69,11 +69,11 @@ function removeRun(folder: string): void {
 }
 
 /** The folders of runs that were killed. */
-function abandonedFolders(place: string): string[] {
-  if (!existsSync(place)) return [];
-  return readdirSync(place)
+function abandonedFolders(parent: string): string[] {
+  if (!existsSync(parent)) return [];
+  return readdirSync(parent)
     .filter((name) => name.startsWith(prefix))
-    .map((name) => join(place, name))
+    .map((name) => join(parent, name))
     .filter((folder) => isAbandoned(ownerOf(folder)));
 }
 

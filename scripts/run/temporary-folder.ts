@@ -17,7 +17,7 @@ export function chooseTemporaryFolder(freeMemory = freemem()): string {
 
 /** Every folder in which an earlier run may have left files. That run may have had other free memory. */
 export function listTemporaryFolders(): string[] {
-  return [memoryFolder, tmpdir()].filter((place) => existsSync(place));
+  return [memoryFolder, tmpdir()].filter((folder) => existsSync(folder));
 }
 
 function isUsable(freeMemory: number): boolean {

@@ -66,7 +66,7 @@ function vitestPart(name: string, project: string, owns: Tests["owns"]): Part {
 
 /** The part that runs the tests of a folder with Playwright, apart from those of a folder inside it. */
 function playwrightPart(name: string, script: string, report: string, folder: string, apart?: string): Part {
-  const isIn = (file: string, place: string) => file.startsWith(`${place}/`);
+  const isIn = (file: string, parent: string) => file.startsWith(`${parent}/`);
   return {
     ...{ name, script },
     tests: {

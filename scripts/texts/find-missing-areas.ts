@@ -69,8 +69,8 @@ function linksOf(path: string, source: string): Link[] {
   return links;
 }
 
-function isWithin(place: number, { start, end }: Call): boolean {
-  return start < place && place < end;
+function isWithin(position: number, { start, end }: Call): boolean {
+  return start < position && position < end;
 }
 
 type Call = { readonly name: string; readonly strings: string[]; readonly start: number; readonly end: number };

@@ -23,9 +23,9 @@ export function restoreCommand(installation: Installation) {
     },
     run: async ({ data, from, json }) => {
       const { dataFolder, migrationsFolder } = configure(installation, { dataFolder: data });
-      const place = { dataFolder, migrationsFolder, clock: systemClock };
+      const target = { dataFolder, migrationsFolder, clock: systemClock };
       const file = resolve(from);
-      const restored = await restoreBackup(file, place, createProgressBar("Restoring")).catch(
+      const restored = await restoreBackup(file, target, createProgressBar("Restoring")).catch(
         async (error: unknown) => {
           await recordDamage(createCommandContext(installation, data), file, error);
           throw error;

@@ -11,12 +11,12 @@ export function refuseLostDatabase(folder: string): void {
   const traces = databaseTracesIn(folder);
   if (traces.length === 0) return;
   const { database } = dataFiles(folder);
-  const facts = { file: database, files: traces, ...findKept(folder) };
+  const facts = { file: database, files: traces, ...findKeptData(folder) };
   throw new DataFolderProblem("lost", { code: "own_database_lost", facts });
 }
 
 /** Where the data may still be: in a saved copy, or at the place that the mark in the folder names. */
-function findKept(folder: string): { readonly kept: "rescued" | "moved" | "unknown"; readonly place: string } {
+function findKeptData(folder: string): { readonly kept: "rescued" | "moved" | "unknown"; readonly place: string } {
   const rescued = newestRescued(folder);
   if (rescued !== null) return { kept: "rescued", place: rescued };
   const movedTo = readNote(dataFiles(folder).organization);

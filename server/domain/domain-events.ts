@@ -90,8 +90,8 @@ export type DomainEvents = {
    */
   readonly messagesMoved: {
     readonly by: User;
-    readonly from: TopicPlace;
-    readonly to: TopicPlace;
+    readonly from: ChannelTopic;
+    readonly to: ChannelTopic;
     readonly changesTopic: boolean;
     readonly changesChannel: boolean;
     /** Whether the topic was marked as resolved, or as unresolved, by it. */
@@ -116,4 +116,4 @@ export type DomainChanges = {
 };
 
 /** A topic of a channel. */
-export type TopicPlace = { readonly channel: Channel; readonly topic: string };
+export type ChannelTopic = { readonly channel: Channel; readonly topic: string };

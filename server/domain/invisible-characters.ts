@@ -5,7 +5,7 @@
  */
 export function findInvisible(characters: readonly string[]): number {
   return characters.findIndex(
-    (character, place) => invisible.test(character) || (joiner.test(character) && !joins(characters, place)),
+    (character, index) => invisible.test(character) || (joiner.test(character) && !joins(characters, index)),
   );
 }
 
@@ -15,8 +15,8 @@ const invisible =
 
 const joiner = /^[\u200C\u200D]$/u;
 
-function joins(characters: readonly string[], place: number): boolean {
-  const [before = "", after = ""] = [characters[place - 1], characters[place + 1]];
+function joins(characters: readonly string[], index: number): boolean {
+  const [before = "", after = ""] = [characters[index - 1], characters[index + 1]];
   return isJoined(before) && isJoined(after);
 }
 

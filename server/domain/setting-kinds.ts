@@ -7,7 +7,7 @@ import { languageCode } from "./language-code.ts";
 import { retentionLimits } from "./retention-days.ts";
 
 /** Where the pages show a setting: on which part of its page, and under which heading there. */
-export type Place<Part extends string = string> = { readonly part: Part; readonly heading?: Text };
+export type SettingPlace<Part extends string = string> = { readonly part: Part; readonly heading?: Text };
 
 /** The declaration of a setting of any kind. */
 type Declaration<Value> = {
@@ -35,7 +35,7 @@ type Kind<Name extends string, More = unknown> = Declaration<unknown> & {
   readonly codec: Codec;
   /** The message for a value outside the limits, where the API has its own text for it. */
   readonly refusal?: (value: unknown) => string;
-  readonly place?: Place;
+  readonly place?: SettingPlace;
 } & More;
 
 /**
@@ -165,10 +165,13 @@ export function permission(declared: Declaration<SystemGroupName> & PermissionRu
 }
 
 /** Settings that the pages show in one place, in the order of the table. */
-export function shownIn<const Part extends string, Table extends SettingTable>(place: Place<Part>, table: Table) {
+export function shownIn<const Part extends string, Table extends SettingTable>(
+  place: SettingPlace<Part>,
+  table: Table,
+) {
   const placed = Object.entries(table).map(([name, setting]) => [name, { ...setting, place }]);
   return Object.fromEntries(placed) as {
-    readonly [Name in keyof Table]: Table[Name] & { readonly place: Place<Part> };
+    readonly [Name in keyof Table]: Table[Name] & { readonly place: SettingPlace<Part> };
   };
 }
 

@@ -37,8 +37,8 @@ function withoutQuotedInput(message: string): string {
 
 /** The stack without the message, which is logged separately. */
 function withoutMessage(stack: string): string {
-  const places = stack.split("\n").filter((line) => /^\s+at /.test(line));
-  return places.join("\n").slice(0, limits.stack);
+  const frames = stack.split("\n").filter((line) => /^\s+at /.test(line));
+  return frames.join("\n").slice(0, limits.stack);
 }
 
 /**

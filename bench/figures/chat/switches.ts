@@ -43,12 +43,12 @@ export async function openFeed(page: Page): Promise<void> {
   await page.waitForTimeout(3_000);
 }
 
-/** Clicks the channel at a place of the left column. Returns how long its messages took, and the request for them. */
-export async function switchTo(place: number): Promise<{ time: number; request: number }> {
+/** Clicks a channel of the left column, by its index. Returns how long its messages took, and the request for them. */
+export async function switchTo(index: number): Promise<{ time: number; request: number }> {
   const links = document.querySelectorAll<HTMLElement>(
     'nav[aria-label="Conversations"] a[href*="#narrow/channel/"]:not([href*="/topic/"])',
   );
-  const link = links[place];
+  const link = links[index];
   if (link === undefined) throw new Error(`The left column has only ${links.length} channels.`);
   const before = document.querySelector("section[aria-label=Messages]");
   performance.clearResourceTimings();

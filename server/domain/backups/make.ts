@@ -77,10 +77,10 @@ async function makeBackup(ctx: Context, origin: Pick<Backup, "userId" | "bySched
   } catch (error) {
     const { step } = ctx.backupJobs.making.current() ?? {};
     // The copy of the database is written to the data folder, which may be on another disk.
-    const place = step === "copying" && !concerns(error, folder) ? ctx.config.dataFolder : folder;
+    const failedFolder = step === "copying" && !concerns(error, folder) ? ctx.config.dataFolder : folder;
     const why: BackupReason | undefined = job.isEnded()
       ? { code: "server_stopped", facts: {} }
-      : reasonOfFailure(error, place);
+      : reasonOfFailure(error, failedFolder);
     if (job.isEnded()) ctx.log.info({ folder }, "a backup was interrupted, since the server stops");
     else ctx.log.error({ err: error, folder }, "a backup failed");
     await recordOutcome(ctx, backup, why ?? { code: "see_log", facts: {} });

@@ -4,7 +4,7 @@ import { markAllRead } from "./actions/mark-all-read.ts";
 import { updateFlags } from "./actions/update-flags.ts";
 import { updateNarrow } from "./actions/update-narrow.ts";
 import type { flagEndpoints } from "./contract.ts";
-import { channelPlaces, everyPlace, topicPlaces } from "./places.ts";
+import { allScopes, channelScopes, topicScopes } from "./scopes.ts";
 
 /** Implements the endpoints of flags. */
 export const flagHandlers: Handlers<typeof flagEndpoints> = {
@@ -37,17 +37,17 @@ export const flagHandlers: Handlers<typeof flagEndpoints> = {
   },
 
   markAllAsRead: async ({ ctx, actor }) => {
-    await markAllRead(ctx, actor, everyPlace);
+    await markAllRead(ctx, actor, allScopes);
     return { complete: true };
   },
 
   markChannelAsRead: async ({ ctx, actor, params }) => {
-    await markAllRead(ctx, actor, (tx, user) => channelPlaces(tx, user, params.stream_id));
+    await markAllRead(ctx, actor, (tx, user) => channelScopes(tx, user, params.stream_id));
     return {};
   },
 
   markTopicAsRead: async ({ ctx, actor, params }) => {
-    await markAllRead(ctx, actor, (tx, user) => topicPlaces(tx, user, params.stream_id, params.topic_name));
+    await markAllRead(ctx, actor, (tx, user) => topicScopes(tx, user, params.stream_id, params.topic_name));
     return {};
   },
 };

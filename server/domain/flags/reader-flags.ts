@@ -16,21 +16,21 @@ export function flagsByReader(reader: Reader, message: FlagSource): ReaderFlags 
   const rows = marked.all(reader, message.id);
   const bits = new Map(rows.map(({ userId, flags }) => [userId, flags]));
   const received = receivedBy(reader, message);
-  const sets = new Map<string, { readonly flags: readonly string[]; readonly place: number }>();
-  const placeOf = (flags: readonly string[]) => {
+  const sets = new Map<string, { readonly flags: readonly string[]; readonly index: number }>();
+  const indexOfSet = (flags: readonly string[]) => {
     const key = flags.join();
-    const known = sets.get(key) ?? { flags, place: sets.size };
+    const known = sets.get(key) ?? { flags, index: sets.size };
     sets.set(key, known);
-    return known.place;
+    return known.index;
   };
 
   const of: Record<string, number> = {};
   for (const { userId, canBeUnread } of received) {
     const isRead = !canBeUnread || peopleWhoRead.has(userId);
-    of[userId] = placeOf(receivedFlags(bits.get(userId) ?? 0, isRead, message.mentionsChannel));
+    of[userId] = indexOfSet(receivedFlags(bits.get(userId) ?? 0, isRead, message.mentionsChannel));
   }
   for (const [userId, own] of bits) {
-    of[userId] ??= placeOf(unreceivedFlags(own, message.mentionsChannel));
+    of[userId] ??= indexOfSet(unreceivedFlags(own, message.mentionsChannel));
   }
   return { sets: [...sets.values()].map(({ flags }) => flags), of };
 }

@@ -8,15 +8,15 @@ import type { UnreadSince } from "./unread.ts";
 /**
  * Where to look for unread messages: in a channel since the subscription, in one topic of it, or in direct messages.
  */
-export type Place =
+export type UnreadScope =
   | (UnreadSince & { readonly kind: "channel" })
   | (UnreadSince & { readonly kind: "topic"; readonly conversationId: number })
   | { readonly kind: "direct" };
 
-/** A conversation of a place, with its unread messages. */
+/** A conversation of a scope, with its unread messages. */
 export type UnreadPart = {
   readonly conversationId: number;
-  /** Its position in the order of the place's conversations. */
+  /** Its position in the order of the scope's conversations. */
   readonly position: number;
   /** The ID ranges outside which everything is read; empty if everything is read. */
   readonly unread: RangeSet;
@@ -26,17 +26,17 @@ export type UnreadPart = {
 export type PageBounds = { readonly position: number; readonly through: number; readonly limit: number };
 
 /**
- * The next conversations of a place, with the unread ranges of each. The topics of a channel are ordered by their
+ * The next conversations of a scope, with the unread ranges of each. The topics of a channel are ordered by their
  * newest message. A topic that gets a new message moves to the end, so it is not missed.
  */
 export function unreadParts(
   reader: Reader,
   userId: number,
-  place: Place,
+  scope: UnreadScope,
   { position, through, limit }: PageBounds,
 ): UnreadPart[] {
-  const parameters = { userId, after: 0, afterEvent: 0, ...place, position, limit };
-  const rows = queries[place.kind].all(reader, parameters);
+  const parameters = { userId, after: 0, afterEvent: 0, ...scope, position, limit };
+  const rows = queries[scope.kind].all(reader, parameters);
   const read = readRangesOf(
     reader,
     userId,

@@ -22,7 +22,7 @@ import type { Receivers } from "./receivers.ts";
 export function announceDeletion(tx: Tx, conversationId: number, ids: readonly number[]): void {
   const conversation = findConversation(tx, conversationId);
   const channel = findChannel(tx, conversation?.channelId ?? 0);
-  const where =
+  const event =
     channel === undefined
       ? ({ type: "delete_message", message_type: "private" } as const)
       : ({
@@ -35,7 +35,7 @@ export function announceDeletion(tx: Tx, conversationId: number, ids: readonly n
     channel === undefined
       ? [{ audience: { kind: "users", ids: participantsOf(tx, conversationId) }, ids } as const]
       : readersOf(tx, channel, ids);
-  for (const each of receivers) appendDeletion(tx, where, each);
+  for (const each of receivers) appendDeletion(tx, event, each);
   announceLostStars(tx, ids);
 }
 
@@ -48,13 +48,13 @@ export function announceLoss(tx: Tx, channelId: number, topic: string, readers: 
 }
 
 /** The newest message comes first (the API specification, States and transitions, Topic). */
-function appendDeletion(tx: Tx, where: Place, { audience, ids }: Receivers): void {
+function appendDeletion(tx: Tx, event: DeletionWithoutIds, { audience, ids }: Receivers): void {
   const message_ids = ids.toSorted((a, b) => b - a);
-  tx.append({ ...where, message_ids }, { ...audience, only: bulkClients });
-  for (const message_id of message_ids) tx.append({ ...where, message_id }, { ...audience, only: otherClients });
+  tx.append({ ...event, message_ids }, { ...audience, only: bulkClients });
+  for (const message_id of message_ids) tx.append({ ...event, message_id }, { ...audience, only: otherClients });
 }
 
-type Place = Omit<DeletionEvent, "message_ids" | "message_id">;
+type DeletionWithoutIds = Omit<DeletionEvent, "message_ids" | "message_id">;
 
 const bulkClients = { capability: "bulk_message_deletion", declared: true } as const;
 const otherClients = { ...bulkClients, declared: false } as const;
@@ -78,12 +78,12 @@ function starRemoval(messages: readonly number[]): FlagsEvent {
   return { type: "update_message_flags", op: "remove", operation: "remove", flag: "starred", messages, all: false };
 }
 
-const place = selection(messages, "m", ["id", "channelId", "conversationId"]);
+const location = selection(messages, "m", ["id", "channelId", "conversationId"]);
 
 const starred = query(
-  { userId: integer, ...place.columns },
+  { userId: integer, ...location.columns },
   `
-  SELECT f.user_id AS userId, ${place.list}
+  SELECT f.user_id AS userId, ${location.list}
   FROM json_each(:ids) AS listed CROSS JOIN message_flags f ON f.message_id = listed.value AND f.flags & +:bit <> 0
   CROSS JOIN messages m ON m.id = f.message_id ORDER BY m.id`,
 );

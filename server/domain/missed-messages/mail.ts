@@ -45,21 +45,21 @@ const characterLimit = 100_000;
  */
 export function writeMissedMessagesMail(
   messages: readonly MissedMessage[],
-  place: ConversationLink,
+  conversation: ConversationLink,
   recipient: Recipient,
   sender: MailSender,
 ): Mail {
   const isHidden = recipient.contentHiddenBy !== null;
   const prefix = recipient.namesOrganization ? `[${sender.name}] ` : "";
   const { language } = recipient;
-  const title = isHidden ? translate(language, msg`New messages`) : place.title;
+  const title = isHidden ? translate(language, msg`New messages`) : conversation.title;
   const body = isHidden
     ? writeHiddenContent(messages, recipient, sender)
-    : writeContent(messages, place, recipient, sender);
+    : writeContent(messages, conversation, recipient, sender);
   const nodes: Readable[] = [
     ...body,
     { tag: "hr", href: null, children: [] },
-    paragraph([writeHint(language, messages, place)]),
+    paragraph([writeHint(language, messages, conversation)]),
   ];
   return {
     recipient: recipient.email,
@@ -71,15 +71,15 @@ export function writeMissedMessagesMail(
 
 function writeContent(
   messages: readonly MissedMessage[],
-  place: ConversationLink,
+  conversation: ConversationLink,
   recipient: Recipient,
   sender: MailSender,
 ): Readable[] {
-  const url = `${sender.serverUrl}${place.path}`;
+  const url = `${sender.serverUrl}${conversation.path}`;
   const shown = selectShown(messages);
   const more = messages.length - shown.length;
   return [
-    heading([place.title]),
+    heading([conversation.title]),
     ...shown.flatMap((message) => writeMessage(message, recipient, sender)),
     ...(more === 0 ? [] : [paragraph([translate(recipient.language, moreMessages, { more })])]),
     answerLink(recipient, url),

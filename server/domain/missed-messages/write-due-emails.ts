@@ -58,9 +58,9 @@ function writeNextEmail(tx: Tx, userId: number, serverUrl: string): boolean {
     presentMissed(tx, user, conversation, row),
   );
   if (missed.length === 0) return true;
-  const place = describeConversation(tx, conversation, userId, first.id);
+  const link = describeConversation(tx, conversation, userId, first.id);
   const sender = { name: organizationSetting(tx, "name"), serverUrl };
-  queueMail(tx, writeMissedMessagesMail(missed, place, readRecipient(tx, user), sender));
+  queueMail(tx, writeMissedMessagesMail(missed, link, readRecipient(tx, user), sender));
   return true;
 }
 

@@ -4,7 +4,7 @@ import type { Tx } from "../../transactions/tx.ts";
 import { subscribersOf } from "../channel-members/queries.ts";
 import { canSeeChannel } from "../channels/access.ts";
 import type { Channel } from "../channels/queries.ts";
-import type { DomainEvents } from "../domain-events.ts";
+import type { ChannelTopic, DomainEvents } from "../domain-events.ts";
 import { translateForAll } from "../translate-for.ts";
 import { settingsOf } from "../user-settings/queries.ts";
 import { followersOf } from "../user-topics/queries.ts";
@@ -13,8 +13,6 @@ import { postNotice } from "./notices.ts";
 import { linkToTopic, silentMentionOf } from "./wording.ts";
 
 type MovedMessages = DomainEvents["messagesMoved"];
-
-type Place = MovedMessages["from"];
 
 /**
  * Posts the requested notices about moved messages, and one when a topic was marked as resolved or unresolved. A change
@@ -50,7 +48,7 @@ function announceInNewTopic(tx: Tx, { by: mover, from, to, count, isWholeTopic }
 }
 
 /** The name of a topic for the readers of a channel. It is shown only if all of them may see it. */
-function topicNameFor(reader: Reader, noticeChannel: Channel, { channel, topic }: Place): string {
+function topicNameFor(reader: Reader, noticeChannel: Channel, { channel, topic }: ChannelTopic): string {
   return isVisibleToAll(reader, noticeChannel, channel)
     ? linkToTopic(channel, topic)
     : translateForAll(reader, msg`another channel`);
@@ -78,11 +76,11 @@ const messagesMovedHere = msg`{count, plural, one {A message was moved here from
  * Posts a notice in a topic that was marked as resolved or unresolved. The notice is marked as read for people who do
  * not want such notices.
  */
-function announceResolution(tx: Tx, marker: User, place: Place, mark: "resolved" | "unresolved"): void {
+function announceResolution(tx: Tx, marker: User, topic: ChannelTopic, mark: "resolved" | "unresolved"): void {
   const content = translateForAll(tx, mark === "resolved" ? markedResolved : markedUnresolved, {
     person: silentMentionOf(marker),
   });
-  postNotice(tx, { ...place, content, causedBy: marker, readBy: autoReadersOf(tx, place) });
+  postNotice(tx, { ...topic, content, causedBy: marker, readBy: autoReadersOf(tx, topic) });
 }
 
 const markedResolved = msg`{person} has marked this topic as resolved.`;
@@ -92,7 +90,7 @@ const markedUnresolved = msg`{person} has marked this topic as unresolved.`;
  * IDs of the subscribers for whom such notices are read automatically (the API specification,
  * resolved_topic_notice_auto_read_policy).
  */
-function autoReadersOf(reader: Reader, { channel, topic }: Place): number[] {
+function autoReadersOf(reader: Reader, { channel, topic }: ChannelTopic): number[] {
   const followers = followersOf(reader, channel.id, topic);
   return [...subscribersOf(reader, channel.id)].filter((userId) => {
     const policy = settingsOf(reader, userId).resolved_topic_notice_auto_read_policy;

@@ -25,8 +25,8 @@ export type Notice = {
  */
 export function postNotice(tx: Tx, { channel, topic, content, causedBy, readBy }: Notice): number | null {
   if (channel.isArchived) return null;
-  const place = channel.topicsPolicy === "empty_topic_only" ? "" : topic;
-  return sendAsBot(tx, { kind: "channel", channel, topic: place }, { content, viewpoint: causedBy, readBy });
+  const noticeTopic = channel.topicsPolicy === "empty_topic_only" ? "" : topic;
+  return sendAsBot(tx, { kind: "channel", channel, topic: noticeTopic }, { content, viewpoint: causedBy, readBy });
 }
 
 /**

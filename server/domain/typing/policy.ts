@@ -5,6 +5,6 @@ export type TypingSettings = {
 };
 
 /** Whether others see that somebody with these settings is typing in a channel, or in a direct message. */
-export function sharesTyping(settings: TypingSettings, place: "channel" | "direct"): boolean {
-  return place === "channel" ? settings.send_stream_typing_notifications : settings.send_private_typing_notifications;
+export function sharesTyping(settings: TypingSettings, kind: "channel" | "direct"): boolean {
+  return kind === "channel" ? settings.send_stream_typing_notifications : settings.send_private_typing_notifications;
 }

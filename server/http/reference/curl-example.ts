@@ -4,12 +4,12 @@ import { type DescribedParam, describeParams } from "./described-endpoint.ts";
 /** The documented request of an endpoint as a command to paste: SITE, EMAIL and KEY are shell variables. */
 export function curlExample(endpoint: AnyEndpoint): string {
   const params = describeParams(endpoint).filter((param) => param.example !== undefined || param.isFile);
-  const inPath = params.filter((param) => param.place === "path");
+  const inPath = params.filter((param) => param.location === "path");
   const path = inPath.reduce(
     (filled, param) => filled.replace(`{${param.name}}`, encodeURIComponent(formatExample(param))),
     endpoint.path,
   );
-  const fields = params.filter((param) => param.place !== "path");
+  const fields = params.filter((param) => param.location !== "path");
   return [
     `curl "$SITE/api/v1${path}"`,
     ...(endpoint.who === "anyone" ? [] : ['-u "$EMAIL:$KEY"']),

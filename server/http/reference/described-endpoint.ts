@@ -45,7 +45,7 @@ const formatList = (words: readonly string[]) => new Intl.ListFormat("en-GB").fo
 /** One parameter as the reference describes it. */
 export type DescribedParam = {
   readonly name: string;
-  readonly place: "path" | "query" | "form";
+  readonly location: "path" | "query" | "form";
   readonly required: boolean;
   /** Whether its field contains JSON text. Numbers, true and false are the same in both forms. */
   readonly asJson: boolean;
@@ -66,7 +66,7 @@ function describeParam(name: string, param: Param, endpoint: AnyEndpoint): Descr
   const also = param.aliases.length === 0 ? "" : ` Also read under the name ${param.aliases.join(" or ")}.`;
   return {
     name,
-    place: endpoint.path.includes(`{${name}}`) ? "path" : endpoint.method === "GET" ? "query" : "form",
+    location: endpoint.path.includes(`{${name}}`) ? "path" : endpoint.method === "GET" ? "query" : "form",
     required: !param.schema.safeParse(undefined).success,
     asJson: (param.codec === "json" || param.codec === "either") && !isScalar(schema),
     isFile: param.codec === "file",

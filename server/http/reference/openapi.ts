@@ -98,8 +98,8 @@ function pathsOf(registry: Registry): Record<string, Record<string, object>> {
 
 function describeOperation(noun: string, name: string, endpoint: AnyEndpoint): object {
   const params = describeParams(endpoint);
-  const outsideForm = params.filter((param) => param.place !== "form");
-  const inForm = params.filter((param) => param.place === "form");
+  const outsideForm = params.filter((param) => param.location !== "form");
+  const inForm = params.filter((param) => param.location === "form");
   return {
     operationId: name,
     tags: [noun],
@@ -119,15 +119,15 @@ function securityOf(endpoint: AnyEndpoint): object[] {
   return endpoint.who === "anyone" ? [{}, ...signInMethods] : signInMethods;
 }
 
-function describeParameter({ name, place, required, asJson, description, schema, example }: DescribedParam): object {
+function describeParameter({ name, location, required, asJson, description, schema, example }: DescribedParam): object {
   // OpenAPI 3.1 has an example of JSON text beside its schema, inside `content`; next to `content` it is invalid.
   const described = { schema, ...(example === undefined ? {} : { example }) };
   return {
     name,
-    in: place,
+    in: location,
     required,
     description,
-    ...(asJson && place === "query" ? { content: { "application/json": described } } : described),
+    ...(asJson && location === "query" ? { content: { "application/json": described } } : described),
   };
 }
 

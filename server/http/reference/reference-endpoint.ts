@@ -29,11 +29,11 @@ ${returned.length === 0 ? html`<p class="secondary">Nothing beyond the envelope.
 `;
 }
 
-function paramEntry({ name, required, asJson, description, schema, place }: DescribedParam): Html {
+function paramEntry({ name, required, asJson, description, schema, location }: DescribedParam): Html {
   const isComposite = asJson && /\b(list|object|\[)/.test(describeSchema(schema));
   const notes = [
     ...(required ? [html`<strong>required</strong>`] : []),
-    ...(place === "path" ? [html`in the path`] : []),
+    ...(location === "path" ? [html`in the path`] : []),
     ...(isComposite ? [html`JSON text`] : []),
     ...(schema.default === undefined ? [] : [html`default <code>${JSON.stringify(schema.default)}</code>`]),
   ].map((note) => html` · ${note}`);

@@ -126,7 +126,7 @@ const addresses = [
 export const hostileTexts: readonly string[] = [...markup, ...addresses];
 
 const fence = "```";
-const place = "1/4e/4e8f00000000000000000000000000ab";
+const pathId = "1/4e/4e8f00000000000000000000000000ab";
 
 /** All positions of a text in a message. */
 const positions: readonly ((text: string) => string)[] = [
@@ -136,9 +136,9 @@ const positions: readonly ((text: string) => string)[] = [
   (text) => `[${text}](https://a.example)`,
   (text) => `[a](${text}) [b](<${text}>) [](${text})`,
   (text) => `[a](https://a.example "${text}")`,
-  (text) => `![${text}](/user_uploads/${place}/lamp.png) ![a](${text}) ![${text}](https://a.example/x.png)`,
-  (text) => `[${text}](/user_uploads/${place}/lamp.png)`,
-  (text) => `[a](/user_uploads/${place}/${text}) ![a](/user_uploads/${place}/${text})`,
+  (text) => `![${text}](/user_uploads/${pathId}/lamp.png) ![a](${text}) ![${text}](https://a.example/x.png)`,
+  (text) => `[${text}](/user_uploads/${pathId}/lamp.png)`,
+  (text) => `[a](/user_uploads/${pathId}/${text}) ![a](/user_uploads/${pathId}/${text})`,
   (text) => `<${text}>`,
   (text) => `https://a.example/${text} www.a.example/${text} //${text}`,
   (text) => `[a]: ${text}\n\n[a] [b][a]`,

@@ -10,6 +10,6 @@ export function repeatText(unit: string, length: number): string {
 
 /** The addresses of as many uploads as a text of that length can link to. */
 export function uploadAddresses(length: number): string[] {
-  const place = (at: number) => `1/4e/4e8f${at.toString(16).padStart(28, "0")}/lamp.png`;
-  return Array.from({ length: Math.floor(length / 80) }, (_, at) => `/user_uploads/${place(at)}`);
+  const pathId = (at: number) => `1/4e/4e8f${at.toString(16).padStart(28, "0")}/lamp.png`;
+  return Array.from({ length: Math.floor(length / 80) }, (_, at) => `/user_uploads/${pathId(at)}`);
 }

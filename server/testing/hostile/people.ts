@@ -22,7 +22,7 @@ function members(op: "add" | "delete"): HostileRequest {
 
 const newcomers = { people: list(200, (index) => ({ email: `new${index}@example.test`, full_name: `New ${index}` })) };
 const names = Array.from({ length: 500 }, (_, index) => `place ${index}`);
-const places = names.map((name) => ({ name }));
+const channels = names.map((name) => ({ name }));
 const crowd = ({ memberIds }: LargeOffice) => JSON.stringify(memberIds.slice(0, 10_000));
 
 /** Ten thousand people, or hundreds of channels, at once. */
@@ -35,14 +35,14 @@ export const peopleRequests: HostileRequests = {
   },
   "adding 200 people": { by: "ada", method: "POST", path: "/users/many", fields: newcomers, isOnce: true },
   "subscribing 10,000 people": subscriptions("POST", [{ name: "crowded" }], 0, 10_000),
-  "subscribing to 500 channels": ownSubscriptions("POST", { subscriptions: JSON.stringify(places) }),
+  "subscribing to 500 channels": ownSubscriptions("POST", { subscriptions: JSON.stringify(channels) }),
   "leaving 500 channels": ownSubscriptions("DELETE", { subscriptions: JSON.stringify(names) }),
   "adding 500 channels in a combined change": ownSubscriptions("PATCH", {
     add: JSON.stringify(names.map((name) => ({ name, color: "#112233" }))),
   }),
-  "subscribing 20 people to 500 channels": subscriptions("POST", places, 100, 20),
+  "subscribing 20 people to 500 channels": subscriptions("POST", channels, 100, 20),
   "taking 20 people out of 500 channels": subscriptions("DELETE", names, 100, 20),
-  "subscribing 250 people to 40 channels": subscriptions("POST", places.slice(0, 40), 1_000, 250),
+  "subscribing 250 people to 40 channels": subscriptions("POST", channels.slice(0, 40), 1_000, 250),
   "20 new channels with 200 people": subscriptions(
     "POST",
     Array.from({ length: 20 }, (_, index) => ({ name: `new ${index}` })),

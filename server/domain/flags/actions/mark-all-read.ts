@@ -7,20 +7,20 @@ import { actingUser } from "../../users/acting-user.ts";
 import type { User } from "../../users/queries.ts";
 import type { IdRange } from "../range-set.ts";
 import { markRead } from "../ranges.ts";
-import { messagesWithin, type Place, type UnreadPart, unreadParts } from "../unread-parts.ts";
+import { messagesWithin, type UnreadPart, type UnreadScope, unreadParts } from "../unread-parts.ts";
 import { announceFlags } from "./announce.ts";
 
 /**
- * Marks everything in some places as read and notifies the reader's clients. It works on some messages at a time, so
+ * Marks everything in some scopes as read and notifies the reader's clients. It works on some messages at a time, so
  * that other requests run in between. If it fails halfway, the messages that it has marked stay marked.
  */
 export async function markAllRead(
   ctx: Context,
   actor: Actor,
-  placesFor: (tx: Tx, user: User) => readonly Place[],
+  scopesFor: (tx: Tx, user: User) => readonly UnreadScope[],
 ): Promise<void> {
   let rest: Rest | null = await mutate(ctx, (tx) => ({
-    places: placesFor(tx, actingUser(tx, actor)),
+    scopes: scopesFor(tx, actingUser(tx, actor)),
     position: 0,
     through: maxMessageId(tx),
   }));
@@ -30,8 +30,8 @@ export async function markAllRead(
   }
 }
 
-/** Where to continue: after a position in the first of the places. Messages newer than `through` stay unread. */
-type Rest = { readonly places: readonly Place[]; readonly position: number; readonly through: number };
+/** Where to continue: after a position in the first of the scopes. Messages newer than `through` stay unread. */
+type Rest = { readonly scopes: readonly UnreadScope[]; readonly position: number; readonly through: number };
 
 /**
  * How much one transaction does: a few ms of work. Looking at a conversation costs as much as marking some messages.
@@ -56,22 +56,22 @@ type Marked = { readonly id: number; readonly channelId: number | null };
 
 type Step = { readonly marked: readonly Marked[]; readonly visited: number; readonly rest: Rest | null };
 
-/** Continues in the first of the places, to its end or until the budget is spent. */
-function markStep(tx: Tx, user: User, { places, position, through }: Rest, budget: number): Step {
-  const [place, ...others] = places;
-  if (place === undefined) return { marked: [], visited: 0, rest: null };
+/** Continues in the first of the scopes, to its end or until the budget is spent. */
+function markStep(tx: Tx, user: User, { scopes, position, through }: Rest, budget: number): Step {
+  const [scope, ...others] = scopes;
+  if (scope === undefined) return { marked: [], visited: 0, rest: null };
   const limit = Math.ceil(budget / slice.conversation);
-  const parts = unreadParts(tx, user.id, place, { position, through, limit });
-  const channelId = place.kind === "direct" ? null : place.channelId;
+  const parts = unreadParts(tx, user.id, scope, { position, through, limit });
+  const channelId = scope.kind === "direct" ? null : scope.channelId;
   const marked: Marked[] = [];
   let reached = position;
   for (const part of parts) {
     const ids = markPart(tx, user, part, budget - marked.length);
     for (const id of ids) marked.push({ id, channelId });
-    if (marked.length >= budget) return { marked, visited: parts.length, rest: { places, position: reached, through } };
+    if (marked.length >= budget) return { marked, visited: parts.length, rest: { scopes, position: reached, through } };
     reached = part.position;
   }
-  const rest = parts.length < limit ? { places: others, position: 0, through } : { places, position: reached, through };
+  const rest = parts.length < limit ? { scopes: others, position: 0, through } : { scopes, position: reached, through };
   return { marked, visited: parts.length, rest };
 }
 

@@ -28,7 +28,7 @@ export function deleteMessages(tx: Tx, ids: readonly number[]): number {
   return found.length;
 }
 
-type Found = RowOf<typeof place.columns>;
+type Found = RowOf<typeof location.columns>;
 
 function idsOf(found: readonly Found[]): number[] {
   return found.map(({ id }) => id);
@@ -45,12 +45,12 @@ function deleteRows(tx: Tx, ids: readonly number[]): void {
   unindexMessages(tx, ids);
 }
 
-const place = selection(messages, "m", ["id", "conversationId", "channelId"]);
+const location = selection(messages, "m", ["id", "conversationId", "channelId"]);
 
 const existing = query(
-  place.columns,
+  location.columns,
   `
-  SELECT ${place.list}
+  SELECT ${location.list}
   FROM json_each(?) AS listed CROSS JOIN messages m ON m.id = listed.value GROUP BY m.id ORDER BY m.id`,
 );
 

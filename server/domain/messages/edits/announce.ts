@@ -5,7 +5,7 @@ import type { Channel } from "../../channels/queries.ts";
 import type { FlagSource } from "../../flags/queries.ts";
 import { flagsByReader } from "../../flags/reader-flags.ts";
 import { findUser } from "../../users/queries.ts";
-import type { ContentChange, PlaceChange, ReaderFlags } from "../events/update-message.ts";
+import type { ContentChange, LocationChange, ReaderFlags } from "../events/update-message.ts";
 import { storedMessage } from "../readable-message.ts";
 import type { Receivers } from "../receivers.ts";
 
@@ -18,18 +18,18 @@ export type MessageUpdate = {
   /** The channel it was in before; null for direct messages. */
   readonly origin: Channel | null;
   readonly content?: Partial<ContentChange> | undefined;
-  readonly place?: PlaceChange | undefined;
+  readonly location?: LocationChange | undefined;
 };
 
 /** Announces a change to the people who have the messages (the wire specification, section 3, update_message). */
 export function announceUpdate(
   tx: Tx,
-  { userId, messageId, origin, content, place }: MessageUpdate,
+  { userId, messageId, origin, content, location }: MessageUpdate,
   receivers: readonly Receivers[],
 ): void {
   const findFlags = createFlagLookup(tx);
   for (const { audience, ids, knowsOrigin } of receivers.flatMap((each) =>
-    splitByOriginAccess(tx, origin, place, each),
+    splitByOriginAccess(tx, origin, location, each),
   )) {
     // Receivers who may not know of the named message are sent the ID of another one.
     const id = ids.includes(messageId) ? messageId : (ids[0] ?? messageId);
@@ -44,7 +44,7 @@ export function announceUpdate(
         ...(origin === null ? {} : { stream_id: origin.id }),
         ...(origin === null || !knowsOrigin ? {} : { stream_name: origin.name }),
         ...(id === messageId ? content : undefined),
-        ...place,
+        ...location,
         flags: findFlags(id),
       },
       audience,
@@ -58,10 +58,10 @@ export function announceUpdate(
 function splitByOriginAccess(
   reader: Reader,
   origin: Channel | null,
-  place: PlaceChange | undefined,
+  location: LocationChange | undefined,
   receivers: Receivers,
 ): (Receivers & { readonly knowsOrigin: boolean })[] {
-  if (origin === null || place?.new_stream_id === undefined) return [{ ...receivers, knowsOrigin: true }];
+  if (origin === null || location?.new_stream_id === undefined) return [{ ...receivers, knowsOrigin: true }];
   // Members who get the event without being listed may see public channels, but no private ones.
   const knowsOrigin = !origin.isPrivate;
   const exceptions = receiverIds(receivers).filter((id) => maySeeChannel(reader, id, origin) !== knowsOrigin);

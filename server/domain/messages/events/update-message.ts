@@ -24,7 +24,7 @@ export const propagateModes = ["change_one", "change_later", "change_all"] as co
 /** Which other messages of a topic move with the named one: none, all later ones, or all. */
 export type PropagateMode = (typeof propagateModes)[number];
 
-const placeChange = z.object({
+const locationChange = z.object({
   orig_subject: z.string(),
   propagate_mode: z.enum(propagateModes),
   subject: z.string().exactOptional(),
@@ -33,7 +33,7 @@ const placeChange = z.object({
 });
 
 /** Where messages were moved to. Whatever stays the same is left out. */
-export type PlaceChange = z.infer<typeof placeChange>;
+export type LocationChange = z.infer<typeof locationChange>;
 
 /** Messages were edited or moved, as sent to one client (the wire specification, section 3, update_message). */
 export const receivedUpdateEvent = z.object({
@@ -47,7 +47,7 @@ export const receivedUpdateEvent = z.object({
   stream_id: z.int().exactOptional(),
   stream_name: z.string().exactOptional(),
   ...changesOf(contentChange.shape),
-  ...changesOf(placeChange.shape),
+  ...changesOf(locationChange.shape),
   /** The flags that `message_id` has for the reader. */
   flags: z.array(z.string()).readonly(),
 });
@@ -94,7 +94,7 @@ export function ownUpdate({ flags }: UpdateEvent, userId: number): string {
 export type UpdateState = FlagsState & { readonly max_message_id: number };
 
 /**
- * A client's state after messages were edited or moved. Unread messages stay unread in their new place, and mentions
+ * A client's state after messages were edited or moved. Unread messages stay unread in their new location, and mentions
  * may change.
  */
 export function applyUpdateEvent<State extends UpdateState>(state: State, event: ReceivedUpdateEvent): State {

@@ -11,7 +11,7 @@ import { ensureTopic, recordMovedIn, recordNewestMessage } from "../conversation
 import { announceUpdate } from "../edits/announce.ts";
 import type { EditResult } from "../edits/content.ts";
 import { recordEdit } from "../edits/record.ts";
-import type { PlaceChange, PropagateMode } from "../events/update-message.ts";
+import type { LocationChange, PropagateMode } from "../events/update-message.ts";
 import { findPeopleWithMessages, receiversOf } from "../receivers.ts";
 import { refreshChannel, refreshConversation, refreshNewest } from "../refresh.ts";
 import { reindexMessage } from "../search-index.ts";
@@ -44,7 +44,7 @@ export function moveMessages(tx: Tx, moving: MessageMove): void {
   const unread = unreadAfterMove(tx, ids, from, { channel: to.channel, conversation: target });
   recordMoves(tx, moving);
   const renamed = findTextsOfOtherTopics(tx, ids, to.topic);
-  updatePlaces(tx, ids, { conversationId: target.id, channelId: to.channel.id, topic: to.topic });
+  updateLocations(tx, ids, { conversationId: target.id, channelId: to.channel.id, topic: to.topic });
   updateLinksOfMovedMessages(tx, ids);
   if (target.id !== source.id) moveReadRanges(tx, { ids, from: source.id, to: target.id, ...unread });
   // They must be found by the words of the new topic.
@@ -57,7 +57,13 @@ export function moveMessages(tx: Tx, moving: MessageMove): void {
   announceRead(tx, unread.lost);
   if (changesChannel) forgetLostMessages(tx, move, ids);
   const { moverId: userId, messageId, edited } = moving;
-  const update = { userId, messageId, origin: from.channel, content: edited?.change, place: placeChange(tx, moving) };
+  const update = {
+    userId,
+    messageId,
+    origin: from.channel,
+    content: edited?.change,
+    location: locationChange(tx, moving),
+  };
   if (unread.isByRanges) recordMovedIn(tx, target.id, tx.lastEventId());
   announceUpdate(tx, update, receiversOf(tx, to.channel, ids, holders));
 }
@@ -74,10 +80,10 @@ function recordMoves(tx: Tx, { moverId, move, messageId, ids, edited }: MessageM
   recordEdit(tx, moverId, messageId, { ...edited.previous, ...topics, ...channels });
 }
 
-type Place = { readonly conversationId: number; readonly channelId: number; readonly topic: string };
+type MessageLocation = { readonly conversationId: number; readonly channelId: number; readonly topic: string };
 
-function updatePlaces(tx: Tx, ids: readonly number[], place: Place): void {
-  setPlaces(tx, { messageIds: JSON.stringify(ids), ...place });
+function updateLocations(tx: Tx, ids: readonly number[], location: MessageLocation): void {
+  setLocations(tx, { messageIds: JSON.stringify(ids), ...location });
 }
 
 function findTextsOfOtherTopics(reader: Reader, ids: readonly number[], topic: string): Text[] {
@@ -95,7 +101,7 @@ const texts = query(
   FROM json_each(?) AS listed CROSS JOIN messages m ON m.id = listed.value WHERE m.topic <> ?`,
 );
 
-function placeChange(reader: Reader, { move: { from, to, changesChannel }, mode }: MessageMove): PlaceChange {
+function locationChange(reader: Reader, { move: { from, to, changesChannel }, mode }: MessageMove): LocationChange {
   const isRenamed = from.topic !== to.topic;
   return {
     orig_subject: from.topic,
@@ -112,7 +118,7 @@ const insertMoves = write(`
   FROM json_each(:messageIds) AS listed CROSS JOIN messages m ON m.id = listed.value
   WHERE m.topic <> :topic OR m.channel_id <> :channelId`);
 
-const setPlaces = write(`
+const setLocations = write(`
   UPDATE messages SET conversation_id = :conversationId, channel_id = :channelId, topic = :topic,
     sent_channel_id = nullif(coalesce(sent_channel_id, channel_id), :channelId)
   WHERE id IN (SELECT value FROM json_each(:messageIds))`);

@@ -61,7 +61,7 @@ function markBetween(before: string, after: string): Move["mark"] {
 }
 
 /**
- * Checks that the new place is allowed for somebody who may move the message.
+ * Checks that the new topic is allowed for somebody who may move the message.
  * @throws {ApiError} BAD_REQUEST if they may not write there, and for a topic that is not allowed or that they may not
  *   start
  */

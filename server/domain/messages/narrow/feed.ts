@@ -29,8 +29,8 @@ export function scanFeed(
   return { ids, rest: isDescending ? { before: last.id } : { after: last.id } };
 }
 
-const place = selection(messages, "m", ["id", "channelId", "sentChannelId", "conversationId"]);
-const next = `SELECT ${place.list} FROM messages m WHERE m.id > +? AND m.id < +? ORDER BY m.id`;
+const location = selection(messages, "m", ["id", "channelId", "sentChannelId", "conversationId"]);
+const next = `SELECT ${location.list} FROM messages m WHERE m.id > +? AND m.id < +? ORDER BY m.id`;
 
-const downwards = query(place.columns, `${next} DESC LIMIT +?`);
-const upwards = query(place.columns, `${next} ASC LIMIT +?`);
+const downwards = query(location.columns, `${next} DESC LIMIT +?`);
+const upwards = query(location.columns, `${next} ASC LIMIT +?`);

@@ -94,12 +94,12 @@ function mentionedBotRanges(reader: Reader, { viewer }: Access, readable: Access
   });
 }
 
-const place = selection(messages, "m", ["id", "channelId", "conversationId"]);
+const location = selection(messages, "m", ["id", "channelId", "conversationId"]);
 
 const receivedByMention = query(
-  place.columns,
+  location.columns,
   `
-  SELECT ${place.list}
+  SELECT ${location.list}
   FROM message_flags f CROSS JOIN messages m ON m.id = f.message_id
   WHERE f.user_id = +? AND f.flags & +? <> 0 AND m.channel_id IS NOT NULL`,
 );

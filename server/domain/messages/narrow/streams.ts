@@ -28,10 +28,10 @@ export type Search = {
   readonly budget?: Budget;
 };
 
-const place = selection(messages, "m", ["channelId", "sentChannelId", "conversationId"]);
+const location = selection(messages, "m", ["channelId", "sentChannelId", "conversationId"]);
 
-/** The columns of `place`, and `isMatch`, are present only if they are selected. */
-const rowColumns = { id: integer, ...place.columns, isMatch: column<number | null>() };
+/** The columns of `location`, and `isMatch`, are present only if they are selected. */
+const rowColumns = { id: integer, ...location.columns, isMatch: column<number | null>() };
 
 type Row = RowOf<typeof rowColumns>;
 
@@ -108,11 +108,15 @@ function createStream<Origin>(
  * The query for one batch of a source. Conditions are selected as columns, so a batch reads no more rows than its size,
  * even if few rows meet them. A query that reads everything would block other requests.
  */
-function selectFrom({ key, from, where }: Source, { direction, conditions }: Search, selectsPlace: boolean): Condition {
-  const placed = selectsPlace ? `, ${place.list}` : "";
+function selectFrom(
+  { key, from, where }: Source,
+  { direction, conditions }: Search,
+  selectsLocation: boolean,
+): Condition {
+  const locationColumns = selectsLocation ? `, ${location.list}` : "";
   const isMatch = conditions.map((one) => `(${one.text})`).join(" AND ");
   return {
-    text: `SELECT ${key} AS id${placed}${isMatch === "" ? "" : `, (${isMatch}) AS isMatch`} FROM ${from}
+    text: `SELECT ${key} AS id${locationColumns}${isMatch === "" ? "" : `, (${isMatch}) AS isMatch`} FROM ${from}
       WHERE (${where.text}) AND ${key} > ${bound} AND ${key} < ${bound}
       ORDER BY ${key} ${direction === "older" ? "DESC" : "ASC"} LIMIT +?`,
     values: [...conditions.flatMap((one) => one.values), ...where.values],

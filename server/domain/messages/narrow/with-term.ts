@@ -20,7 +20,7 @@ export function resolveWith(reader: Reader, access: Access, terms: readonly Term
   if (id === undefined || term.negated) throw badNarrow("Invalid 'with' operator");
 
   const others = terms.filter(({ operator }) => operator !== "with");
-  const message = place.first(reader, id);
+  const message = location.first(reader, id);
   if (message === undefined || !canReadMessage(reader, access, { id, ...message })) {
     if (!others.some(selectsConversations)) throw badNarrow("Invalid 'with' operator");
     return others;
@@ -28,14 +28,14 @@ export function resolveWith(reader: Reader, access: Access, terms: readonly Term
   return [...others.filter((other) => !selectsConversations(other)), ...conversationTerms(reader, message, term.index)];
 }
 
-type Place = { readonly channelId: number | null; readonly conversationId: number };
+type MessageLocation = { readonly channelId: number | null; readonly conversationId: number };
 
 function selectsConversations({ operator, operand, negated }: Term): boolean {
   if (negated) return false;
   return operator === "channel" || operator === "topic" || operator === "dm" || (operator === "is" && operand === "dm");
 }
 
-function conversationTerms(reader: Reader, { channelId, conversationId }: Place, index: number): Term[] {
+function conversationTerms(reader: Reader, { channelId, conversationId }: MessageLocation, index: number): Term[] {
   const shared = { negated: false, index };
   if (channelId === null) return [{ operator: "dm", operand: participantsOf(reader, conversationId), ...shared }];
   const topic = findConversation(reader, conversationId)?.topic ?? "";
@@ -45,7 +45,7 @@ function conversationTerms(reader: Reader, { channelId, conversationId }: Place,
   ];
 }
 
-const place = query(
+const location = query(
   { channelId: column<number | null>(), conversationId: integer },
   "SELECT channel_id AS channelId, conversation_id AS conversationId FROM messages WHERE id = +?",
 );

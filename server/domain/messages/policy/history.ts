@@ -6,7 +6,7 @@ export type HistoryVisibility = "all" | "moves" | "none";
 /** May this person see the history of messages that they can read? */
 export const maySeeHistory = rule((_person, visibility: HistoryVisibility) => visibility !== "none");
 
-/** Whether a history shows a change. A change of both text and place is an edit and a move. */
+/** Whether a history shows a change. A change of both text and location is an edit and a move. */
 export function showsChange(
   visibility: HistoryVisibility,
   { isEdit, isMove }: { readonly isEdit: boolean; readonly isMove: boolean },

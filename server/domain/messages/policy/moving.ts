@@ -67,11 +67,11 @@ export const movingRefusal = refusalRule<MovingCase, "not_permitted" | "mark_not
   },
 );
 
-/** A move, and the place that the message moves to. */
+/** A move, and the location that the message moves to. */
 export type MoveTargetCase = TopicCase & { readonly kind: MoveKind; readonly from: string };
 
 /**
- * Why a message may not move to this place. To another channel, the person must be allowed to post there and to use the
+ * Why a message may not move to this location. To another channel, the person must be allowed to post there and to use the
  * topic. To another topic of the same channel, only to use the topic. A change of the spelling or the mark requires
  * nothing here. A topic without a name cannot be resolved.
  */

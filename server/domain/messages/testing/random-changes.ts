@@ -186,8 +186,8 @@ function mergePolicies(one: Visibility, other: Visibility): Visibility {
   return [one, other].includes(visibility.unmuted) ? visibility.unmuted : visibility.none;
 }
 
-function isIn({ channel, topic }: ModelMessage, place: Target): boolean {
-  return channel !== null && isSame({ channel, topic }, place);
+function isIn({ channel, topic }: ModelMessage, target: Target): boolean {
+  return channel !== null && isSame({ channel, topic }, target);
 }
 
 function isSame(one: Target, other: Target): boolean {
@@ -195,6 +195,6 @@ function isSame(one: Target, other: Target): boolean {
 }
 
 function replace(model: Office["model"], message: ModelMessage): void {
-  const place = model.messages.findIndex(({ id }) => id === message.id);
-  model.messages[place] = message;
+  const index = model.messages.findIndex(({ id }) => id === message.id);
+  model.messages[index] = message;
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Place, PlainSetting } from "../../setting-kinds.ts";
+import type { PlainSetting, SettingPlace } from "../../setting-kinds.ts";
 import { callSettings } from "./table/calls.ts";
 import { messageSettings } from "./table/messages.ts";
 import { noticeSettings } from "./table/notices.ts";
@@ -20,7 +20,7 @@ export const settingDefinitions = {
   ...callSettings,
   ...peopleSettings,
   ...noticeSettings,
-} as const satisfies Readonly<Record<string, PlainSetting & { readonly place?: Place<SettingsPart> }>>;
+} as const satisfies Readonly<Record<string, PlainSetting & { readonly place?: SettingPlace<SettingsPart> }>>;
 
 /** An organization setting by name. */
 export type OrganizationSettingName = keyof typeof settingDefinitions;

@@ -6,10 +6,10 @@ import { type Access, accessOf } from "../messages/access.ts";
 import { findTopic } from "../messages/conversations.ts";
 import { readTopic } from "../topic-names.ts";
 import type { User } from "../users/queries.ts";
-import { messagesWithin, type Place } from "./unread-parts.ts";
+import { messagesWithin, type UnreadScope } from "./unread-parts.ts";
 
-/** All places that can contain unread messages of somebody: their channels and their direct messages. */
-export function everyPlace(reader: Reader, user: User): Place[] {
+/** All scopes that can contain unread messages of somebody: their channels and their direct messages. */
+export function allScopes(reader: Reader, user: User): UnreadScope[] {
   const access = accessOf(reader, user);
   const channels = [...subscriptionsOf(reader, user.id).keys()].flatMap((id) => currentPart(access, id));
   return [{ kind: "direct" }, ...channels];
@@ -19,7 +19,7 @@ export function everyPlace(reader: Reader, user: User): Place[] {
  * The part of a channel that can contain unread messages of somebody; empty if they are not in it.
  * @throws {ApiError} BAD_REQUEST for a channel that they may not read
  */
-export function channelPlaces(reader: Reader, user: User, channelId: number): Place[] {
+export function channelScopes(reader: Reader, user: User, channelId: number): UnreadScope[] {
   return currentPart(accessOf(reader, user), readableChannel(reader, user, channelId).id);
 }
 
@@ -27,7 +27,7 @@ export function channelPlaces(reader: Reader, user: User, channelId: number): Pl
  * The part of a topic that can contain unread messages of somebody; empty if they are not in its channel.
  * @throws {ApiError} BAD_REQUEST for a topic without messages that they may read
  */
-export function topicPlaces(reader: Reader, user: User, channelId: number, topic: string): Place[] {
+export function topicScopes(reader: Reader, user: User, channelId: number, topic: string): UnreadScope[] {
   const { id } = readableChannel(reader, user, channelId);
   const conversation = findTopic(reader, id, readTopic(topic));
   const access = accessOf(reader, user);
@@ -42,7 +42,7 @@ export function topicPlaces(reader: Reader, user: User, channelId: number, topic
   return currentPart(access, id).map((part) => ({ ...part, kind: "topic", conversationId: conversation.id }));
 }
 
-function currentPart(access: Access, channelId: number): Extract<Place, { kind: "channel" }>[] {
+function currentPart(access: Access, channelId: number): Extract<UnreadScope, { kind: "channel" }>[] {
   const current = access.readable(channelId).length === 0 ? undefined : access.current(channelId);
   return current === undefined ? [] : [{ kind: "channel", channelId, ...current }];
 }
