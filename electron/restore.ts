@@ -16,7 +16,7 @@ export type RestoreActions = {
 };
 
 /** The result of a restore: the path of the database that it replaced, or null if there was none. */
-export type Restored = Omit<Extract<ServerMessage, { type: "restored" }>, "type">;
+export type RestoreResult = Omit<Extract<ServerMessage, { type: "restored" }>, "type">;
 
 /**
  * Lets the person choose a backup, and replaces data that no server can start with.
@@ -26,7 +26,7 @@ export type Restored = Omit<Extract<ServerMessage, { type: "restored" }>, "type"
 export async function restoreBackup(
   { ask, chooseBackup, startRestore }: RestoreActions,
   show: (status: Status) => void,
-): Promise<Restored | null> {
+): Promise<RestoreResult | null> {
   const file = await chooseBackup();
   if (file === null || !(await ask(confirmRestore(basename(file))))) return null;
   show(describeRestoring(0));
@@ -39,8 +39,8 @@ export async function restoreBackup(
 }
 
 /** Resolves once a process has put a backup in place and has ended; rejects with the reason why it has not. */
-function awaitRestore(child: Child, onShare: (share: number) => void): Promise<Restored> {
-  let restored: Restored | null = null;
+function awaitRestore(child: Child, onShare: (share: number) => void): Promise<RestoreResult> {
+  let restored: RestoreResult | null = null;
   let problem: Error | null = null;
   child.on("message", (raw) => {
     const message = serverMessage.safeParse(raw).data;

@@ -30,11 +30,11 @@ export function writeReasons<Code extends string>(list: Reasons<Code>, reasons: 
 }
 
 /** Why the server's process failed, in the language of the system; in English if there is no text for it. */
-export function writeFailure({ message, reason }: Pick<Failed, "message" | "reason">): string {
+export function writeFailure({ message, reason }: Pick<FailedMessage, "message" | "reason">): string {
   return reason === null ? message : writeReason(failureReasons, reason, language);
 }
 
-type Failed = Extract<ServerMessage, { type: "failed" }>;
+type FailedMessage = Extract<ServerMessage, { type: "failed" }>;
 
 /** The language of the shell and its direction, for a page. */
 export function shellLanguage(): { readonly language: string; readonly direction: "ltr" | "rtl" } {

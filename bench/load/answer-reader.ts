@@ -27,11 +27,11 @@ export function createAnswerReader(onAnswer: (answer: Answer) => void): (chunk: 
   };
 }
 
-type Found = { readonly answer: Answer; readonly end: number } | { readonly needs: number };
+type ReadResult = { readonly answer: Answer; readonly end: number } | { readonly needs: number };
 
 const endOfHeaders = Buffer.from("\r\n\r\n");
 
-function findAnswer(bytes: Buffer): Found {
+function findAnswer(bytes: Buffer): ReadResult {
   const headersEnd = bytes.indexOf(endOfHeaders);
   if (headersEnd < 0) return { needs: bytes.length + 1 };
   const head = bytes.toString("latin1", 0, headersEnd).toLowerCase();
@@ -43,7 +43,7 @@ function findAnswer(bytes: Buffer): Found {
   return bytes.length < end ? { needs: end } : { answer: { status, body: bytes.subarray(start, end) }, end };
 }
 
-function findChunks(bytes: Buffer, start: number, status: number): Found {
+function findChunks(bytes: Buffer, start: number, status: number): ReadResult {
   const chunks: Buffer[] = [];
   let at = start;
   while (true) {

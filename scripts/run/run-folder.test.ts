@@ -107,9 +107,9 @@ function endOf(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => child.on("exit", (code) => resolve(code)));
 }
 
-type Left = { readonly pid: number; readonly folder: string; readonly distFolder: string };
+type KilledRun = { readonly pid: number; readonly folder: string; readonly distFolder: string };
 
-async function expectGone({ pid, folder, distFolder }: Left): Promise<void> {
+async function expectGone({ pid, folder, distFolder }: KilledRun): Promise<void> {
   expect(existsSync(folder)).toBe(false);
   expect(existsSync(dirname(distFolder))).toBe(false);
   // The system takes a moment to remove a process.

@@ -9,13 +9,13 @@ const programPaths: Partial<Record<NodeJS.Platform, string>> = {
 };
 
 /** Electron's program, or why there is none. */
-export type Found = { readonly program: string } | { readonly why: string };
+export type ElectronProgram = { readonly program: string } | { readonly why: string };
 
 /**
  * Finds Electron's program without a download, which importing its package would start.
  * @param chosen a chosen path: the environment's ELECTRON_PATH
  */
-export function findElectron(root: string, chosen: string | undefined, platform = process.platform): Found {
+export function findElectron(root: string, chosen: string | undefined, platform = process.platform): ElectronProgram {
   const defaultPath = join(root, "node_modules/electron/dist", programPaths[platform] ?? "electron");
   const program = chosen ?? defaultPath;
   if (!existsSync(program)) return { why: `Electron's program is not at ${program}` };

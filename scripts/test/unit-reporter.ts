@@ -23,7 +23,11 @@ export function unitReporter(path: string): Reporter {
   };
 }
 
-function reportOf(planned: readonly string[], modules: readonly TestModule[], unhandled: readonly Thrown[]): Report {
+function reportOf(
+  planned: readonly string[],
+  modules: readonly TestModule[],
+  unhandled: readonly ThrownError[],
+): Report {
   const begun = new Set(modules.map(({ moduleId }) => moduleId));
   const neverBegun = planned.filter((path) => !begun.has(path));
   const isUnfinished = neverBegun.length > 0 || !modules.every(isFinished);
@@ -80,7 +84,7 @@ function isFinished(module: TestModule): boolean {
   return !["pending", "queued"].includes(module.state());
 }
 
-function isWorkerDeath({ message = "" }: Thrown): boolean {
+function isWorkerDeath({ message = "" }: ThrownError): boolean {
   return /^\[vitest-pool\]: Worker \w+ emitted error\.$/.test(message);
 }
 
@@ -95,7 +99,7 @@ function fileFailure(test: string, message: string): Failure {
   return { test, message, isOfFile: true };
 }
 
-type Thrown = { readonly message?: string; readonly stack?: string };
+type ThrownError = { readonly message?: string; readonly stack?: string };
 
 /** The file that was running when an error was not caught. Vitest adds it to the error. */
 function fileOf(error: object): string | undefined {
@@ -108,6 +112,6 @@ function pathOf(path: string): string {
   return relative(process.cwd(), path).replaceAll("\\", "/");
 }
 
-function errorText(error: Thrown | undefined): string {
+function errorText(error: ThrownError | undefined): string {
   return firstLines(stripVTControlCharacters(error?.stack ?? error?.message ?? ""));
 }

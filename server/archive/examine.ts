@@ -62,10 +62,10 @@ export async function examineBackup(
   }
 }
 
-type Unpacked = { readonly origin: Origin; readonly files: number; readonly fileBytes: number };
+type UnpackedBackup = { readonly origin: Origin; readonly files: number; readonly fileBytes: number };
 
 /** Extracts the database of an archive to a file. Uploads are only read, to check them. */
-async function unpackDatabase(archive: string, to: string, progress: (share: number) => void): Promise<Unpacked> {
+async function unpackDatabase(archive: string, to: string, progress: (share: number) => void): Promise<UnpackedBackup> {
   let databaseOrigin: Origin = { madeAt: new Date(0), version: null };
   let [files, fileBytes] = [0, 0];
   await readArchive(

@@ -20,7 +20,7 @@ type Job = CommitCallbacks & { readonly run: () => void; readonly settle: (outco
 /** The outcome of a piece of work. Any thrown value counts, `undefined` too. */
 type Outcome = { readonly kind: "committed" } | { readonly kind: "failed"; readonly error: unknown };
 
-type Finished = { readonly job: Job; readonly outcome: Outcome };
+type FinishedJob = { readonly job: Job; readonly outcome: Outcome };
 
 /** Callbacks around every group. */
 export type GroupHooks = {
@@ -123,8 +123,8 @@ export function createGroupCommit(
   }
 
   /** Runs as many pieces of the group as there is time for; all of them fail when nothing can be written. */
-  function runGroup(group: readonly Job[]): Finished[] {
-    const finished: Finished[] = [];
+  function runGroup(group: readonly Job[]): FinishedJob[] {
+    const finished: FinishedJob[] = [];
     const deadline = performance.now() + groupMilliseconds;
     try {
       storage.assertWritable();
@@ -176,7 +176,7 @@ export function createGroupCommit(
 const alwaysWritable = { assertWritable: () => {}, trouble: () => null, problem: storageProblem };
 
 /** Fails all of the group. Work that was refused for its own reasons keeps its error. */
-function failGroup(group: readonly Job[], finished: readonly Finished[], problem: unknown): Finished[] {
+function failGroup(group: readonly Job[], finished: readonly FinishedJob[], problem: unknown): FinishedJob[] {
   for (const job of group) job.rolledBack();
   return group.map((job, index) => {
     const outcome = finished[index]?.outcome;

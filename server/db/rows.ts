@@ -118,11 +118,11 @@ function wrongColumns<Row>(columns: Columns, prepared: Sqlite.Statement<unknown[
 export type Selection<C extends Columns> = { readonly list: string; readonly columns: C };
 
 type ColumnsOf<T extends SQLiteTable, Name extends keyof T["_"]["columns"]> = {
-  readonly [N in Name]: Column<Stored<T["_"]["columns"][N]>>;
+  readonly [N in Name]: Column<StoredValue<T["_"]["columns"][N]>>;
 };
 
 /** The type that SQLite stores for a column of the schema: 0 and 1 for a flag, text for JSON. */
-type Stored<C extends SQLiteColumn> = C["_"]["notNull"] extends true
+type StoredValue<C extends SQLiteColumn> = C["_"]["notNull"] extends true
   ? C["_"]["driverParam"]
   : C["_"]["driverParam"] | null;
 

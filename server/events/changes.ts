@@ -13,7 +13,7 @@ export function changesOf(whole: Shape): Changes<Shape> {
 }
 
 /** Each member of a union of objects, without some of its keys. */
-export type Without<Kinds, Keys extends PropertyKey> = Kinds extends unknown ? Omit<Kinds, Keys> : never;
+export type OmitFromEach<Kinds, Keys extends PropertyKey> = Kinds extends unknown ? Omit<Kinds, Keys> : never;
 
 /** A property with its value, for each of some names. The type connects each property with its value. */
 export type PropertyValue<Values, Names extends keyof Values> = {
@@ -41,7 +41,7 @@ export type Updates<
   Property extends string,
   Value extends string,
   Values extends Shape,
-  Companions extends Companioned<Values>,
+  Companions extends CompanionShapes<Values>,
 > = z.ZodLazy<
   z.ZodDiscriminatedUnion<
     readonly {
@@ -51,7 +51,7 @@ export type Updates<
   >
 >;
 
-type Companioned<Values> = { readonly [Name in keyof Values]?: Shape };
+type CompanionShapes<Values> = { readonly [Name in keyof Values]?: Shape };
 type CompanionsOf<Companions, Name> = Name extends keyof Companions ? Companions[Name] : unknown;
 
 /**
@@ -66,14 +66,19 @@ export function updatesOf<
   Property extends string,
   Value extends string,
   Values extends Shape,
-  Companions extends Companioned<Values>,
+  Companions extends CompanionShapes<Values>,
 >(
   common: Common,
   keys: Keys<Property, Value>,
   values: Values,
   companions: Companions,
 ): Updates<Common, Property, Value, Values, Companions>;
-export function updatesOf(common: Shape, keys: Keys<string, string>, values: Shape, companions: Companioned<Shape>) {
+export function updatesOf(
+  common: Shape,
+  keys: Keys<string, string>,
+  values: Shape,
+  companions: CompanionShapes<Shape>,
+) {
   return z.lazy(() => {
     const [first, ...others] = Object.entries(values).map(([name, shape]) =>
       z.object({ ...common, [keys.property]: z.literal(name), [keys.value]: shape, ...companions[name] }),

@@ -5,10 +5,10 @@ import { eventSequence, events } from "../db/schema/events.ts";
 import { ownStorageProblem } from "../db/storage-problem.ts";
 import { type Reader, statement } from "../db/store.ts";
 import { type Audience, loggedReach, type Reach, reachOf, serializeAudience, type WasSubscribed } from "./audience.ts";
-import type { Logged } from "./logged.ts";
+import type { LoggedEvent } from "./logged.ts";
 
 /** One event for delivery, from memory or from the log. */
-export type LogEntry<E extends Logged> = {
+export type LogEntry<E extends LoggedEvent> = {
   readonly id: number;
   readonly event: E;
   readonly reaches: Reach;
@@ -34,7 +34,7 @@ const pageEntries = 500;
 const prunedEntries = 2_000;
 
 /** The sequence of all events: logged ones in the database, the newest also in memory. */
-export type EventLog<E extends Logged> = {
+export type EventLog<E extends LoggedEvent> = {
   /** The newest ID in use; a queue that registers now starts after it. */
   readonly lastId: () => number;
   /** Writes an event as part of the running transaction. */
@@ -74,7 +74,7 @@ export type Progress = { readonly through: number; readonly isAll: boolean };
  * Opens the log. Its IDs continue after those of the last run.
  * @param wasSubscribed decides who was in a channel, for events that are read from the database
  */
-export function openEventLog<E extends Logged>(reader: Reader, wasSubscribed: WasSubscribed): EventLog<E> {
+export function openEventLog<E extends LoggedEvent>(reader: Reader, wasSubscribed: WasSubscribed): EventLog<E> {
   let reservedThrough = sequence(reader).get()?.reservedThrough ?? 0;
   let reserving = reservedThrough;
   let last = reservedThrough;
@@ -172,7 +172,7 @@ export function openEventLog<E extends Logged>(reader: Reader, wasSubscribed: Wa
   }
 }
 
-function createEntry<E extends Logged>(id: number, event: E, audience: Audience, size: number): LogEntry<E> {
+function createEntry<E extends LoggedEvent>(id: number, event: E, audience: Audience, size: number): LogEntry<E> {
   return { id, event, reaches: reachOf(audience), variants: new Map(), size: 300 + size };
 }
 
@@ -188,7 +188,7 @@ function firstAfter(entries: readonly { readonly id: number }[], id: number): nu
   return low;
 }
 
-function fromRow<E extends Logged>({ id, payload }: typeof events.$inferSelect, reaches: Reach): LogEntry<E> {
+function fromRow<E extends LoggedEvent>({ id, payload }: typeof events.$inferSelect, reaches: Reach): LogEntry<E> {
   const event: E = JSON.parse(payload);
   return { id, event, reaches, variants: new Map(), size: 0 };
 }

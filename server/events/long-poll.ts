@@ -3,7 +3,7 @@ import type { Clock } from "../clock.ts";
 import type { Reader } from "../db/store.ts";
 import { ApiError, invalidParameter } from "../http/errors.ts";
 import type { EventLog, LogEntry } from "./log.ts";
-import type { EventRules, Logged } from "./logged.ts";
+import type { EventRules, LoggedEvent } from "./logged.ts";
 import { badQueue, type EventQueue, type EventQueues, isFinished, type Waiter } from "./queue.ts";
 
 /**
@@ -20,7 +20,7 @@ const answerEvents = 1_000;
 const answerSize = 1024 * 1024;
 
 /** The parts of the server that a poll uses. */
-export type EventSource<E extends Logged> = {
+export type EventSource<E extends LoggedEvent> = {
   readonly store: Reader["store"];
   readonly clock: Clock;
   readonly log: EventLog<E>;
@@ -35,7 +35,7 @@ export type EventSource<E extends Logged> = {
  * @throws {ApiError} BAD_REQUEST when the queue cannot continue from `lastId`; BAD_EVENT_QUEUE_ID when the queue has
  * ended and delivered everything
  */
-export function poll<E extends Logged>(
+export function poll<E extends LoggedEvent>(
   source: EventSource<E>,
   queue: EventQueue,
   lastId: number,
@@ -58,7 +58,7 @@ export function poll<E extends Logged>(
   });
 }
 
-function acknowledge<E extends Logged>(source: EventSource<E>, queue: EventQueue, lastId: number): void {
+function acknowledge<E extends LoggedEvent>(source: EventSource<E>, queue: EventQueue, lastId: number): void {
   if (lastId > source.log.lastId())
     throw invalidParameter("last_event_id", "unknown", `Event ${lastId} was not in this queue`);
   const isUnconfirmed = queue.acknowledgedId === queue.createdAtId;
@@ -68,7 +68,7 @@ function acknowledge<E extends Logged>(source: EventSource<E>, queue: EventQueue
   queue.acknowledgedId = Math.max(lastId, queue.createdAtId);
 }
 
-function createWaiter<E extends Logged>(
+function createWaiter<E extends LoggedEvent>(
   source: EventSource<E>,
   queue: EventQueue,
   signIn: string,
@@ -97,7 +97,7 @@ function createWaiter<E extends Logged>(
  * Answers with the events that the queue has not been sent yet, or lets it wait for more. A long part of the log may
  * have no events for a queue that is far behind. It is searched in steps, so that other clients are served in between.
  */
-function catchUp<E extends Logged>(
+function catchUp<E extends LoggedEvent>(
   source: EventSource<E>,
   queue: EventQueue,
   waiter: Waiter,
@@ -118,7 +118,7 @@ function catchUp<E extends Logged>(
 }
 
 /** Collects the events of one answer. It is bounded, since the rest can follow with the next poll. */
-function createAnswer<E extends Logged>(rules: EventRules<E>, queue: EventQueue) {
+function createAnswer<E extends LoggedEvent>(rules: EventRules<E>, queue: EventQueue) {
   const events: string[] = [];
   let size = 0;
   return {
@@ -135,14 +135,14 @@ function createAnswer<E extends Logged>(rules: EventRules<E>, queue: EventQueue)
 }
 
 /** The JSON of an event for this queue's client; null when the event is not for it. */
-function eventFor<E extends Logged>(rules: EventRules<E>, entry: LogEntry<E>, queue: EventQueue): string | null {
+function eventFor<E extends LoggedEvent>(rules: EventRules<E>, entry: LogEntry<E>, queue: EventQueue): string | null {
   if (queue.endsAtId !== null && entry.id > queue.endsAtId) return null;
   if (!rules.isWanted(entry.event, queue.userId, queue.options) || !entry.reaches(queue)) return null;
   return `{${rules.present(entry, queue)},"id":${entry.id}}`;
 }
 
 /** Sends newly committed events to the polls that wait for them. */
-export function deliver<E extends Logged>(source: EventSource<E>, entries: readonly LogEntry<E>[]): void {
+export function deliver<E extends LoggedEvent>(source: EventSource<E>, entries: readonly LogEntry<E>[]): void {
   if (entries.length === 0) return;
   for (const queue of [...source.queues.waiting]) {
     const { events, take } = createAnswer(source.rules, queue);
@@ -152,7 +152,7 @@ export function deliver<E extends Logged>(source: EventSource<E>, entries: reado
 }
 
 /** Answers polls that waited too long with a heartbeat. It runs every second. */
-export function sendHeartbeats<E extends Logged>(source: EventSource<E>): void {
+export function sendHeartbeats<E extends LoggedEvent>(source: EventSource<E>): void {
   const now = source.clock.now();
   for (const queue of source.queues.waiting) {
     const since = queue.waiter?.since ?? now;
@@ -164,7 +164,7 @@ export function sendHeartbeats<E extends Logged>(source: EventSource<E>): void {
 }
 
 /** Every event needs an ID, and a new block of IDs needs room on the disk. Without an ID the answer has no events. */
-function createHeartbeat<E extends Logged>(source: EventSource<E>): readonly string[] {
+function createHeartbeat<E extends LoggedEvent>(source: EventSource<E>): readonly string[] {
   try {
     return [JSON.stringify({ type: "heartbeat", id: source.log.takeId() })];
   } catch (error) {
@@ -174,7 +174,7 @@ function createHeartbeat<E extends Logged>(source: EventSource<E>): readonly str
 }
 
 /** Queues without a poll for ten minutes, and ended queues that have delivered everything. */
-export function finishedQueues<E extends Logged>(source: EventSource<E>): EventQueue[] {
+export function finishedQueues<E extends LoggedEvent>(source: EventSource<E>): EventQueue[] {
   const now = source.clock.now();
   return [...source.queues.all()].filter((queue) => {
     if (isFinished(queue)) return true;

@@ -1,5 +1,5 @@
 import type { Audience } from "./audience.ts";
-import type { Logged } from "./logged.ts";
+import type { LoggedEvent } from "./logged.ts";
 import { deliver, type EventSource } from "./long-poll.ts";
 
 /**
@@ -8,7 +8,7 @@ import { deliver, type EventSource } from "./long-poll.ts";
  * overtake the transaction's own events.
  * @throws {ApiError} STORAGE_FULL
  */
-export function sendUnlogged<E extends Logged>(
+export function sendUnlogged<E extends LoggedEvent>(
   { eventSource }: { readonly eventSource: EventSource<E> },
   event: E,
   audience: Audience,

@@ -8,7 +8,7 @@ import { plainParagraph } from "./plain-text.ts";
  * The HTML of a message, and the people and groups it mentions. Silent mentions and those in quotes and code do not
  * count.
  */
-export type Rendered = {
+export type RenderedMessage = {
   html: string;
   mentionedUserIds: number[];
   mentionedGroupIds: number[];
@@ -39,7 +39,7 @@ export function renderMarkdown(
   source: string,
   lookup: MarkdownLookup,
   options: RenderOptions = defaultOptions,
-): Rendered {
+): RenderedMessage {
   const emoticons = options.translatesEmoticons && mayContainEmoticon(source);
   const environment = createEnvironment(lookup, emoticons);
   const plain = emoticons ? undefined : plainParagraph(source, lookup);

@@ -23,13 +23,13 @@ const roleOf = {
 } as const;
 
 /** The expected answer: success, a refusal by the noun's policy, or an error that is the same for all endpoints. */
-type Expected =
+type ExpectedAnswer =
   | "allowed"
   | "refused by policy"
   | { readonly status: number; readonly code: string; readonly msg: string };
 
 /** Derives the expected answer from the declaration. */
-function expectedOf(endpoint: AnyEndpoint, caller: AnyCaller): Expected {
+function expectedOf(endpoint: AnyEndpoint, caller: AnyCaller): ExpectedAnswer {
   if (endpoint.ignoresCredentials === true) return "allowed";
   if (caller === "deactivated") return unauthorized("Invalid API key");
   if (caller === "webhookBot") {
@@ -48,7 +48,7 @@ function expectedOf(endpoint: AnyEndpoint, caller: AnyCaller): Expected {
   return endpoint.refuses.includes(caller) ? "refused by policy" : "allowed";
 }
 
-function unauthorized(msg: string): Expected {
+function unauthorized(msg: string): ExpectedAnswer {
   return { status: 401, code: "UNAUTHORIZED", msg };
 }
 
@@ -118,7 +118,7 @@ describe.each(endpoints)("%s", (title, endpoint) => {
   });
 });
 
-function callersWho(endpoint: AnyEndpoint, is: (expected: Expected) => boolean): AnyCaller[] {
+function callersWho(endpoint: AnyEndpoint, is: (expected: ExpectedAnswer) => boolean): AnyCaller[] {
   const callers: AnyCaller[] = [
     "stranger",
     "deactivated",

@@ -6,7 +6,7 @@ import type { ClientState } from "../nouns/client-state.ts";
 /**
  * The answer to a registration for everything as the initial state of a client. Throws an error when a part is missing.
  */
-export function clientStateOf(registered: Registered): Registered & ClientState {
+export function clientStateOf(registered: RegisteredState): RegisteredState & ClientState {
   if (!hasAll(registered, stateNames)) {
     throw new Error(`The registration lacks ${stateNames.filter((name) => !(name in registered)).join(", ")}.`);
   }
@@ -14,12 +14,12 @@ export function clientStateOf(registered: Registered): Registered & ClientState 
   return registered;
 }
 
-type Registered = Partial<Snapshot>;
+type RegisteredState = Partial<Snapshot>;
 
 function hasAll<Name extends keyof Snapshot>(
-  registered: Registered,
+  registered: RegisteredState,
   names: readonly Name[],
-): registered is Registered & Pick<Snapshot, Name> {
+): registered is RegisteredState & Pick<Snapshot, Name> {
   return names.every((name) => registered[name] !== undefined);
 }
 

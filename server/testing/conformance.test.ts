@@ -9,7 +9,7 @@ import { fileParamOf, sizeLimitOf } from "../http/file-param.ts";
 import { paramReaderOf } from "../http/read-params.ts";
 import { errorCodesOf } from "../http/reference/described-endpoint.ts";
 import { type JsonSchema, jsonSchemaOf } from "../http/reference/json-schema.ts";
-import type { Received, SentFile } from "../http/testing/send.ts";
+import type { ReceivedAnswer, SentFile } from "../http/testing/send.ts";
 import { registry } from "../nouns/contracts.ts";
 import { createDocumentedOffice, type DocumentedOffice, failingExamples } from "./documented-office.ts";
 import { exampleFields, type RawFields, rawCall } from "./raw-call.ts";
@@ -18,9 +18,9 @@ import { createTraceCheck } from "./unchanged.ts";
 /** Many successful requests take long together, for example because hashing a password is slow on purpose. */
 const longTimeout = { timeout: 90_000 };
 
-type Titled = readonly [title: string, endpoint: AnyEndpoint];
+type TitledEndpoint = readonly [title: string, endpoint: AnyEndpoint];
 
-const endpoints: readonly Titled[] = Object.values(registry)
+const endpoints: readonly TitledEndpoint[] = Object.values(registry)
   .flatMap((noun) => Object.values(noun) as AnyEndpoint[])
   .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]);
 
@@ -207,7 +207,7 @@ const strangeValues = [
 ] as const;
 
 /** Sends a request as the owner. A refused request must leave no trace. */
-async function call(endpoint: AnyEndpoint, fields: RawFields, files?: readonly SentFile[]): Promise<Received> {
+async function call(endpoint: AnyEndpoint, fields: RawFields, files?: readonly SentFile[]): Promise<ReceivedAnswer> {
   const answer = await verifyNoTrace(() => rawCall(office, "ada", endpoint, fields, files));
   if (!isWithoutTrace(endpoint, answer)) isUsed = true;
   return answer;
@@ -217,7 +217,7 @@ async function call(endpoint: AnyEndpoint, fields: RawFields, files?: readonly S
  * Whether a request leaves no trace: reading, except from an event queue, and refusals, except of sign-ins, which are
  * counted.
  */
-function isWithoutTrace({ method, waits }: AnyEndpoint, { status, json }: Received): boolean {
+function isWithoutTrace({ method, waits }: AnyEndpoint, { status, json }: ReceivedAnswer): boolean {
   if (status === 200) return method === "GET" && waits !== true;
   return json?.code !== "AUTHENTICATION_FAILED" && json?.code !== "RATE_LIMIT_HIT";
 }
@@ -308,7 +308,7 @@ function declaredProblem(endpoint: AnyEndpoint, fields: RawFields): string | und
 }
 
 /** Either success, or an error in its envelope with a code that the endpoint declares. */
-function expectDeclared(endpoint: AnyEndpoint, answer: Received): void {
+function expectDeclared(endpoint: AnyEndpoint, answer: ReceivedAnswer): void {
   if (answer.status === 200) {
     expect(answer.json).toMatchObject({ result: "success", msg: "" });
     return;

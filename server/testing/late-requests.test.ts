@@ -5,7 +5,7 @@ import { findUser, type User } from "../domain/users/queries.ts";
 import { changeRole } from "../domain/users/role.ts";
 import type { AnyEndpoint } from "../http/contract.ts";
 import { roles } from "../http/roles.ts";
-import type { Received } from "../http/testing/send.ts";
+import type { ReceivedAnswer } from "../http/testing/send.ts";
 import { registry } from "../nouns/contracts.ts";
 import { mutate } from "../transactions/mutate.ts";
 import type { Tx } from "../transactions/tx.ts";
@@ -34,7 +34,7 @@ it.each(endpoints.filter(([, { who }]) => who !== "user"))(
   },
 );
 
-function expectRefused({ status, json }: Received): void {
+function expectRefused({ status, json }: ReceivedAnswer): void {
   expect(json).toMatchObject({ result: "error" });
   expect(status).toBeLessThan(500);
 }

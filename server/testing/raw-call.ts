@@ -2,7 +2,7 @@ import { apiPrefix } from "../http/api-prefix.ts";
 import { encodeValue } from "../http/client.ts";
 import type { AnyEndpoint } from "../http/contract.ts";
 import { fileParamOf } from "../http/file-param.ts";
-import { form, multipart, type Received, type SentFile, send } from "../http/testing/send.ts";
+import { form, multipart, type ReceivedAnswer, type SentFile, send } from "../http/testing/send.ts";
 import type { TestPersonName } from "./test-people.ts";
 import type { Person, World } from "./world.ts";
 
@@ -23,7 +23,7 @@ export function rawCall(
   fields: RawFields,
   files?: readonly SentFile[],
   meanwhile?: () => Promise<void>,
-): Promise<Received> {
+): Promise<ReceivedAnswer> {
   const names = Object.keys(fields);
   const isInPath = (name: string) => endpoint.path.includes(`{${name}}`);
   const path = names

@@ -29,7 +29,7 @@ const registrations = {
 };
 
 /** The people who are expected to lose their event queues and register again: nobody, some test people, or anybody. */
-export type Expected = { readonly dropped: readonly TestPersonName[] | "anybody" };
+export type Expectation = { readonly dropped: readonly TestPersonName[] | "anybody" };
 
 /**
  * Verifies an action by replay: for each test person, and for old and new clients, the state before the action with its
@@ -38,7 +38,7 @@ export type Expected = { readonly dropped: readonly TestPersonName[] | "anybody"
 export async function verifyAction<T>(
   world: World,
   act: () => Promise<T>,
-  expected: Expected = { dropped: [] },
+  expected: Expectation = { dropped: [] },
 ): Promise<T> {
   const clients = await openClients(world);
   const result = await act();

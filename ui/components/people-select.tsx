@@ -6,7 +6,7 @@ import { activePeople } from "../store/organization/selectors.ts";
 import "@mantine/core/styles/Pill.layer.css";
 import "@mantine/core/styles/PillsInput.layer.css";
 
-type Common = { label: string; description?: string | undefined; error?: string | undefined };
+type SharedProps = { label: string; description?: string | undefined; error?: string | undefined };
 
 /** How many people are offered at once. Typing finds the others. */
 const limit = 50;
@@ -16,7 +16,7 @@ export function PeopleSelect({
   value,
   onChange,
   ...field
-}: Common & { value: readonly number[]; onChange: (ids: readonly number[]) => void }) {
+}: SharedProps & { value: readonly number[]; onChange: (ids: readonly number[]) => void }) {
   const data = usePeople();
   return (
     <MultiSelect
@@ -37,7 +37,7 @@ export function PersonSelect({
   value,
   onChange,
   ...field
-}: Common & { value: number | null; onChange: (id: number) => void }) {
+}: SharedProps & { value: number | null; onChange: (id: number) => void }) {
   const data = usePeople();
   return (
     <Select

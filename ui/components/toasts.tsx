@@ -20,11 +20,11 @@ export function useToasts(): ShowToast {
   return show;
 }
 
-type Shown = Toast & { readonly key: number };
+type ShownToast = Toast & { readonly key: number };
 
 /** Lets its children show toasts. Only the newest three stay on the page. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toasts, setToasts] = useState<readonly Shown[]>([]);
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const count = useRef(0);
   const show = useCallback((toast: Toast) => {
     count.current += 1;
@@ -32,7 +32,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setToasts((others) => [...others.slice(-2), shown]);
   }, []);
   const close = useCallback((key: number) => setToasts((all) => all.filter((toast) => toast.key !== key)), []);
-  const offered = useRef<readonly Shown[]>([]);
+  const offered = useRef<readonly ShownToast[]>([]);
   useEffect(() => {
     for (const toast of offered.current) if (!toasts.includes(toast)) toast.onGone?.();
     offered.current = toasts;
@@ -49,7 +49,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function OneToast({ toast, close }: { toast: Shown; close: (key: number) => void }) {
+function OneToast({ toast, close }: { toast: ShownToast; close: (key: number) => void }) {
   const [hasPointer, setPointer] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   const isHeld = hasPointer || hasFocus;

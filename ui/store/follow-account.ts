@@ -1,5 +1,5 @@
 import type { UserSettings } from "#server/domain/user-settings/shapes/settings.ts";
-import type { FollowOptions, ReceivedEvents, Registered } from "./live.ts";
+import type { FollowOptions, ReceivedEvents, RegistrationAnswer } from "./live.ts";
 
 /** The settings of the account that every page follows. */
 export type FollowedSettings = Pick<UserSettings, (typeof names)[number]>;
@@ -11,7 +11,7 @@ const names = ["default_language", "color_scheme", "high_contrast_mode"] as cons
  * another tab or on another device. `onSettings` is called with all of them after each registration, and with those that
  * changed after each change.
  */
-export function followAccount<State extends Registered>(
+export function followAccount<State extends RegistrationAnswer>(
   options: FollowOptions<State>,
   onSettings: (settings: Partial<FollowedSettings>) => void,
 ): FollowOptions<State> {

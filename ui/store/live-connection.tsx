@@ -5,7 +5,7 @@ import { wait } from "../lib/wait.ts";
 import { api, apiOnPageClose, onSignedOut } from "./api.ts";
 import { useShowColors } from "./appearance.ts";
 import { followAccount } from "./follow-account.ts";
-import { type Connection, type FollowOptions, followChanges, type Registered } from "./live.ts";
+import { type Connection, type FollowOptions, followChanges, type RegistrationAnswer } from "./live.ts";
 import { showInLanguage } from "./queries.ts";
 import { onWakeUp } from "./wake-ups.ts";
 
@@ -35,7 +35,7 @@ export function useConnection(): Connection | undefined {
  * Follows the server while its children are on the screen. Other `options` open another event queue. The pages follow the
  * language and the colors of the account too.
  */
-export function LiveConnectionProvider<State extends Registered>({
+export function LiveConnectionProvider<State extends RegistrationAnswer>({
   options,
   children,
 }: {

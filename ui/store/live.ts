@@ -13,7 +13,7 @@ import { retryPause } from "./retry-pause.ts";
 export type Connection = "connecting" | "connected" | "lost" | "signed-out";
 
 /** The answer to a registration, with the requested state. */
-export type Registered = Answer<typeof eventQueueEndpoints.registerQueue>;
+export type RegistrationAnswer = Answer<typeof eventQueueEndpoints.registerQueue>;
 
 /** Events as the client receives them. The registration decides which ones. */
 export type ReceivedEvents = Answer<typeof eventQueueEndpoints.getEvents>["events"];
@@ -26,7 +26,7 @@ export const registerPage: FollowOptions["register"] = (client, registration, si
 export type Registration = InputOf<typeof eventQueueEndpoints.registerQueue>;
 
 /** The events that a page follows, and the callbacks for them. `State` has the parts that the registration fetches. */
-export type FollowOptions<State extends Registered = Registered> = {
+export type FollowOptions<State extends RegistrationAnswer = RegistrationAnswer> = {
   readonly registration: Registration;
   /** Calls POST /register. */
   readonly register: (client: Client, registration: Registration, signal: AbortSignal) => Promise<State>;
@@ -43,7 +43,7 @@ export type FollowOptions<State extends Registered = Registered> = {
 };
 
 /** The parameters of {@link followChanges}. Tests replace those that concern time. */
-export type FollowChangesOptions<State extends Registered = Registered> = Omit<
+export type FollowChangesOptions<State extends RegistrationAnswer = RegistrationAnswer> = Omit<
   FollowOptions<State>,
   "onSignedOut" | "onWakeUp"
 > & {
@@ -72,7 +72,9 @@ type Polls = Requests & Pick<FollowOptions, "onEvents">;
  * failures of the network and restarts of the server. When the signal is aborted, it deletes the queue. It registers
  * again if `onEvents` throws.
  */
-export async function followChanges<State extends Registered>(options: FollowChangesOptions<State>): Promise<void> {
+export async function followChanges<State extends RegistrationAnswer>(
+  options: FollowChangesOptions<State>,
+): Promise<void> {
   const { signal } = options;
   let queue: Queue | undefined;
   let failures = 0;
@@ -118,7 +120,7 @@ async function deleteQueue({ client, createTimeout }: Requests, { id }: Queue): 
   await client(eventQueueEndpoints.deleteQueue, { queue_id: id }, createTimeout(2000)).catch(() => {});
 }
 
-async function openQueue<State extends Registered>({
+async function openQueue<State extends RegistrationAnswer>({
   client,
   signal,
   createTimeout,

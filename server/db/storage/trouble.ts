@@ -2,10 +2,10 @@ import { type StorageReason, storageReasons } from "../../texts/reasons/storage-
 import { writeReason } from "../../texts/write-reason.ts";
 
 /** Why an open database can no longer be written to; `since` is in UNIX milliseconds, `file` names the file. */
-export type StorageTrouble = Gone | Broken;
+export type StorageTrouble = MissingDatabase | BrokenDatabase;
 
 /** Its file was deleted, moved or replaced. If it is moved back in time, the server continues. */
-export type Gone = {
+export type MissingDatabase = {
   readonly kind: "gone";
   readonly since: number;
   readonly file: string;
@@ -15,7 +15,7 @@ export type Gone = {
 };
 
 /** The content of the file is inconsistent, or the system cannot read or write it. It stays so until a restart. */
-export type Broken = { readonly kind: "damaged" | "failing"; readonly since: number; readonly file: string };
+export type BrokenDatabase = { readonly kind: "damaged" | "failing"; readonly since: number; readonly file: string };
 
 /**
  * The result of saving the database through the open connection. It is not tried while the file still exists at another
@@ -30,7 +30,7 @@ export type Rescue =
  * @param backup the last one that was made and checked; null for none
  */
 export function reasonsOfTrouble(trouble: StorageTrouble, backup: string | null): readonly StorageReason[] {
-  if (trouble.kind === "gone") return reasonsOfGone(trouble);
+  if (trouble.kind === "gone") return reasonsOfMissing(trouble);
   const { kind, file } = trouble;
   return [
     { code: kind, facts: { file } },
@@ -45,7 +45,7 @@ export function describeTrouble(trouble: StorageTrouble, backup: string | null):
     .join(" ");
 }
 
-function reasonsOfGone({ file, movedTo, rescue }: Gone): readonly StorageReason[] {
+function reasonsOfMissing({ file, movedTo, rescue }: MissingDatabase): readonly StorageReason[] {
   const gone: StorageReason = { code: "gone", facts: { file } };
   if (movedTo !== null) return [gone, { code: "moved", facts: { file: movedTo } }];
   switch (rescue.state) {

@@ -5,7 +5,7 @@ import { damagedDatabase, diskFailing, missingDatabase, ownStorageProblem, stora
 import { isDiskFull } from "./disk-full.ts";
 import { currentPathOf, identityOf, isSameFile } from "./file-identity.ts";
 import { type CopyTo, rescueDatabase } from "./rescue.ts";
-import type { Broken, Gone, Rescue, StorageTrouble } from "./trouble.ts";
+import type { BrokenDatabase, MissingDatabase, Rescue, StorageTrouble } from "./trouble.ts";
 
 /**
  * Watches whether an open database can still be written to, so that no write is acknowledged before it is on a disk.
@@ -31,7 +31,7 @@ export type StorageWatch = {
 };
 
 /** The database to watch: its file, the data folder, and how to copy it while it is open. */
-export type Watched = {
+export type WatchedDatabase = {
   readonly file: string;
   readonly dataFolder: string;
   readonly copyTo: CopyTo;
@@ -44,15 +44,15 @@ export type Watched = {
 const rescuePause = 60_000;
 
 /** Starts to watch a database. It must have just been opened, so that the files at its paths are its own. */
-export function watchStorage({ file, dataFolder, copyTo, clock, isOverwritten }: Watched): StorageWatch {
+export function watchStorage({ file, dataFolder, copyTo, clock, isOverwritten }: WatchedDatabase): StorageWatch {
   const own = [file, `${file}-wal`].flatMap((path) => {
     const identity = identityOf(path);
     return identity === null ? [] : [{ path, identity }];
   });
   const main = identityOf(file);
   const listeners: ((trouble: StorageTrouble | null) => void)[] = [];
-  let gone: Gone | null = null;
-  let broken: Broken | null = null;
+  let gone: MissingDatabase | null = null;
+  let broken: BrokenDatabase | null = null;
   let rescuing: Promise<void> = Promise.resolve();
   let rescuedAt = 0;
 
@@ -112,7 +112,7 @@ export function watchStorage({ file, dataFolder, copyTo, clock, isOverwritten }:
     if (kind !== null) markBroken(kind);
   }
 
-  function markBroken(kind: Broken["kind"]): void {
+  function markBroken(kind: BrokenDatabase["kind"]): void {
     broken = { kind, since: clock.now(), file };
     notifyListeners();
   }

@@ -25,9 +25,9 @@ export type Restoration = {
   readonly by: { readonly id: number; readonly email: string };
   /** UNIX seconds. */
   readonly endedAt: number;
-} & (Failed | Restored);
+} & (FailedRestore | RestoredBackup);
 
-type Restored = {
+type RestoredBackup = {
   /** Where the replaced database is kept; null when there was none. */
   readonly replaced: string | null;
   /** How many uploads in the database have no file anywhere. */
@@ -35,7 +35,7 @@ type Restored = {
 };
 
 /** Why a backup was not restored: in English, and for programs if they know it. */
-export type Failed = { readonly problem: string; readonly reason: BackupReason | null };
+export type FailedRestore = { readonly problem: string; readonly reason: BackupReason | null };
 
 /** What a job gets to report its progress, and to learn that it must stop. */
 export type JobControl = {

@@ -10,7 +10,7 @@ import { mayChangeOrganization } from "../organization/policy.ts";
 import { personOf } from "../permissions/person-of.ts";
 import { findUser, findUserByEmail, type User } from "../users/queries.ts";
 import { writeBackupReason } from "./failure.ts";
-import type { Failed, Restoration } from "./jobs.ts";
+import type { FailedRestore, Restoration } from "./jobs.ts";
 import { reasonNotUsed } from "./preview.ts";
 import { recordReadResult } from "./record-reading.ts";
 
@@ -42,7 +42,7 @@ export function startRestore(ctx: Context, { id, email }: User, file: string): b
   });
   return started !== null;
 
-  function failed(reason: BackupReason): Restoration & Failed {
+  function failed(reason: BackupReason): Restoration & FailedRestore {
     return { file, by, endedAt: unixSeconds(ctx.clock), problem: writeBackupReason(reason), reason };
   }
 }

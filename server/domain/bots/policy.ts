@@ -1,5 +1,5 @@
 import { roles } from "../../http/roles.ts";
-import type { Holds } from "../permissions/holds.ts";
+import type { PermissionCheck } from "../permissions/holds.ts";
 import type { Person } from "../permissions/person.ts";
 import { rule } from "../permissions/rule.ts";
 import { botTypes } from "../users/shapes.ts";
@@ -8,7 +8,7 @@ import { botTypes } from "../users/shapes.ts";
 export type BotFacts = { readonly ownerId: number | null; readonly role: number };
 
 /** A type of bot, and the permissions of the organization that the person holds. */
-export type BotCreation = { readonly type: number; readonly holds: Holds };
+export type BotCreation = { readonly type: number; readonly holds: PermissionCheck };
 
 /**
  * May this person create a bot of this type? Bots may not. People who may only create bots that write may create

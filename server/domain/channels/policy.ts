@@ -1,7 +1,7 @@
 import { roles } from "../../http/roles.ts";
 import type { GroupSettingValue } from "../group-setting.ts";
 import type { PermissionName } from "../organization-settings/permissions.ts";
-import type { Holds } from "../permissions/holds.ts";
+import type { PermissionCheck } from "../permissions/holds.ts";
 import type { Person } from "../permissions/person.ts";
 import { refusalRule, rule } from "../permissions/rule.ts";
 import {
@@ -92,7 +92,7 @@ export type ChannelCreation = Pick<ChannelFacts, "isPrivate" | "isWebPublic"> & 
   /** Whether people without an account may read here. */
   readonly allowsVisitors: boolean;
   /** The permissions of the organization that they hold. */
-  readonly holds: Holds;
+  readonly holds: PermissionCheck;
 };
 
 /** Why a person may not create a channel like this, or null when they may. */

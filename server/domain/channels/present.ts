@@ -24,15 +24,15 @@ export function writeChannels(reader: Reader, channels: readonly Channel[]): Pre
   return preparedJsonList(channels.map((channel) => ["{", writeChannel(reader, channel), "}"]));
 }
 
-type Presented = { readonly subscribers: ReadonlySet<number>; readonly shape: ChannelShape; written?: string };
+type PresentedChannel = { readonly subscribers: ReadonlySet<number>; readonly shape: ChannelShape; written?: string };
 
 /**
  * The presented channels by row. A changed row is a new object, and so is a changed set of subscribers. Groups in rows
  * are either named and written as their ID, or values that never change. So an entry is never out of date.
  */
-const presentedChannels = new WeakMap<Channel, Presented>();
+const presentedChannels = new WeakMap<Channel, PresentedChannel>();
 
-function presentOnce(reader: Reader, channel: Channel): Presented {
+function presentOnce(reader: Reader, channel: Channel): PresentedChannel {
   const subscribers = subscribersOf(reader, channel.id);
   const before = presentedChannels.get(channel);
   if (before?.subscribers === subscribers) return before;
@@ -40,7 +40,7 @@ function presentOnce(reader: Reader, channel: Channel): Presented {
     before === undefined
       ? present(reader, channel, subscribers.size)
       : { ...before.shape, subscriber_count: subscribers.size };
-  const fresh: Presented = { subscribers, shape };
+  const fresh: PresentedChannel = { subscribers, shape };
   presentedChannels.set(channel, fresh);
   return fresh;
 }

@@ -1,9 +1,11 @@
 import { roles } from "../../http/roles.ts";
-import type { Holds } from "../permissions/holds.ts";
+import type { PermissionCheck } from "../permissions/holds.ts";
 import { rule } from "../permissions/rule.ts";
 
 /** May this person add custom emoji? They need the permission for it. */
-export const mayAddEmoji = rule((_person, { holds }: { readonly holds: Holds }) => holds("can_add_custom_emoji_group"));
+export const mayAddEmoji = rule((_person, { holds }: { readonly holds: PermissionCheck }) =>
+  holds("can_add_custom_emoji_group"),
+);
 
 /** May this person give a custom emoji the name of a standard one? */
 export const mayOverrideEmoji = rule((person) => person.role <= roles.administrator);

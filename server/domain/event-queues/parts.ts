@@ -3,11 +3,11 @@ import type { PreparedJson } from "../../http/prepared-json.ts";
 import type { PartKey, PartName, Snapshot } from "./shapes.ts";
 
 /** A value as the server writes it: one that nothing changes, or its JSON text. */
-type Written<Value> = Unchanging<Value> | PreparedJson<Unchanging<Value>>;
+type WrittenValue<Value> = Unchanging<Value> | PreparedJson<Unchanging<Value>>;
 
 type Unchanging<Value> = { readonly [Key in keyof Value]: Unchanging<Value[Key]> };
 
-type WrittenValues<Values> = { readonly [Key in keyof Values]: Written<Values[Key]> };
+type WrittenValues<Values> = { readonly [Key in keyof Values]: WrittenValue<Values[Key]> };
 
 /** A function for each part that reads it. A key that a noun renames or leaves out does not compile. */
 export type PartReaders = { readonly [Name in PartName]: () => WrittenValues<Pick<Snapshot, PartKey<Name>>> };

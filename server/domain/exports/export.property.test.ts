@@ -4,7 +4,7 @@ import { createWorld } from "../../testing/world.ts";
 import { mayRead } from "../messages/testing/office-model.ts";
 import { openOffice, runStep } from "../messages/testing/random-office.ts";
 import { anyStep, staff } from "../messages/testing/random-steps.ts";
-import { consent, readJson, type Unpacked, writeExportAndDownload } from "./testing/exports.ts";
+import { consent, readJson, type UnpackedExport, writeExportAndDownload } from "./testing/exports.ts";
 
 test("an export contains all public data and what consenting people may read, after any history", async () => {
   await fc.assert(
@@ -30,7 +30,7 @@ test("an export contains all public data and what consenting people may read, af
             (message) => isPublic(message) || readers.some((reader) => mayRead(model, reader, message)),
           );
           const known = new Set(model.messages.map(({ id }) => id));
-          const idsIn = (files: Unpacked) => messageIds(files).filter((id) => known.has(id));
+          const idsIn = (files: UnpackedExport) => messageIds(files).filter((id) => known.has(id));
           expect(idsIn(await writeExportAndDownload(world))).toEqual(open.map(({ id }) => id));
           expect(idsIn(await writeExportAndDownload(world, "consented"))).toEqual(readable.map(({ id }) => id));
         } finally {
@@ -42,7 +42,7 @@ test("an export contains all public data and what consenting people may read, af
   );
 }, 120_000);
 
-function messageIds(files: Unpacked): number[] {
+function messageIds(files: UnpackedExport): number[] {
   return files.has("messages/00001.json")
     ? readJson<{ id: number }[]>(files, "messages/00001.json").map(({ id }) => id)
     : [];

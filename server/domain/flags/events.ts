@@ -134,13 +134,13 @@ function withUnreadInConversation(unread: UnreadMessages, self: number, id: numb
   return { pms: addTo(unread.pms, isSame, id, (unread_message_ids) => ({ ...person, unread_message_ids })) };
 }
 
-type Unread = { readonly unread_message_ids: readonly number[] };
+type UnreadMessageIds = { readonly unread_message_ids: readonly number[] };
 
 /**
  * Adds a message to its conversation. `create` makes the conversation's entry, with the topic as its newest message
  * spells it.
  */
-function addTo<Entry extends Unread>(
+function addTo<Entry extends UnreadMessageIds>(
   entries: readonly Entry[],
   isSame: (entry: Entry) => boolean,
   id: number,
@@ -162,7 +162,7 @@ export function withoutUnread<State extends FlagsState>(state: State, ids: Reado
   });
 }
 
-function removeFrom<Entry extends Unread>(entries: readonly Entry[], ids: ReadonlySet<number>): Entry[] {
+function removeFrom<Entry extends UnreadMessageIds>(entries: readonly Entry[], ids: ReadonlySet<number>): Entry[] {
   return entries.flatMap((entry) => {
     const unread_message_ids = entry.unread_message_ids.filter((id) => !ids.has(id));
     return unread_message_ids.length === 0 ? [] : [{ ...entry, unread_message_ids }];

@@ -22,23 +22,23 @@ export function newestMessagesOf(
   }
 }
 
-type Found = { readonly id: number; readonly ids: readonly number[] };
+type FoundMessages = { readonly id: number; readonly ids: readonly number[] };
 
 /** SQLite returns one JSON list for each part, which is faster to read than a row for each message. */
-function messagesAbove(reader: Reader, parts: readonly UnreadInterval[], floor: number): Found[] {
+function messagesAbove(reader: Reader, parts: readonly UnreadInterval[], floor: number): FoundMessages[] {
   const reached = parts.filter(({ through }) => through > floor);
   const values = reached.map(({ id, after, through }) => [id, Math.max(after, floor), through]);
   const rows = messagesWithin.all(reader, JSON.stringify(values));
   return rows.map(({ id, ids }) => ({ id, ids: JSON.parse(ids) as number[] }));
 }
 
-function withoutOldest(found: readonly Found[], limit: number): Found[] {
+function withoutOldest(found: readonly FoundMessages[], limit: number): FoundMessages[] {
   const all = Float64Array.from(found.flatMap(({ ids }) => ids)).sort();
   const oldest = all[all.length - limit] ?? 0;
   return found.map(({ id, ids }) => ({ id, ids: ids.filter((message) => message >= oldest) }));
 }
 
-function byConversation(found: readonly Found[]): ReadonlyMap<number, readonly number[]> {
+function byConversation(found: readonly FoundMessages[]): ReadonlyMap<number, readonly number[]> {
   const messages = new Map<number, readonly number[]>();
   for (const { id, ids } of found) {
     if (ids.length > 0) messages.set(id, [...(messages.get(id) ?? []), ...ids]);

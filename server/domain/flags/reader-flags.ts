@@ -35,9 +35,9 @@ export function flagsByReader(reader: Reader, message: FlagSource): ReaderFlags 
   return { sets: [...sets.values()].map(({ flags }) => flags), of };
 }
 
-type Received = { readonly userId: number; readonly canBeUnread: boolean };
+type MessageReceiver = { readonly userId: number; readonly canBeUnread: boolean };
 
-function receivedBy(reader: Reader, { id, channelId, sentChannelId, conversationId }: FlagSource): Received[] {
+function receivedBy(reader: Reader, { id, channelId, sentChannelId, conversationId }: FlagSource): MessageReceiver[] {
   if (channelId === null) {
     return participantsOf(reader, conversationId).map((userId) => ({ userId, canBeUnread: true }));
   }

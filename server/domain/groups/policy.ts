@@ -1,5 +1,5 @@
 import type { GroupSettingValue } from "../group-setting.ts";
-import { type Holds, holds } from "../permissions/holds.ts";
+import { holds, type PermissionCheck } from "../permissions/holds.ts";
 import type { Person } from "../permissions/person.ts";
 import { rule } from "../permissions/rule.ts";
 import { type GroupPermissionColumn, type GroupPermissionName, groupPermissionDefinitions } from "./permissions.ts";
@@ -14,7 +14,9 @@ export type GroupFacts = Readonly<Record<GroupPermissionColumn, GroupSettingValu
 export type GroupCase = { readonly group: GroupFacts; readonly managersOfAll: GroupSettingValue };
 
 /** May this person create groups? They need the permission for it. */
-export const mayCreateGroups = rule((_person, given: { readonly holds: Holds }) => given.holds("can_create_groups"));
+export const mayCreateGroups = rule((_person, given: { readonly holds: PermissionCheck }) =>
+  given.holds("can_create_groups"),
+);
 
 /**
  * May this person change its name, description and permissions, deactivate and reactivate it (the wire specification,

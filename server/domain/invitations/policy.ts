@@ -1,5 +1,5 @@
 import { roles } from "../../http/roles.ts";
-import type { Holds } from "../permissions/holds.ts";
+import type { PermissionCheck } from "../permissions/holds.ts";
 import { rule } from "../permissions/rule.ts";
 
 /** The properties of an invitation that decide who may manage it. */
@@ -16,7 +16,7 @@ export type InvitationKind = "address" | "link";
 
 /** May this person invite like this? They need the permission for it. */
 export const mayInvite = rule(
-  (person, { kind, holds }: { readonly kind: InvitationKind; readonly holds: Holds }) =>
+  (person, { kind, holds }: { readonly kind: InvitationKind; readonly holds: PermissionCheck }) =>
     mayHandleInvitations(person) &&
     holds(kind === "address" ? "can_invite_users_group" : "create_multiuse_invite_group"),
 );

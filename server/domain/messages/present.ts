@@ -31,7 +31,7 @@ export type SenderPart = Pick<MessageShape, "sender_full_name" | "sender_email" 
  * A stored message as the API writes it (the wire specification, 4.1). The topic is as stored: `writeTopic` writes its
  * display name for clients that do not support the empty topic.
  */
-export function presentMessage(reader: Reader, row: MessageRow, attached: Attached = nothing): MessageHead {
+export function presentMessage(reader: Reader, row: MessageRow, attached: MessageAdditions = nothing): MessageHead {
   return {
     ...presentOwnPart(row, attached, linkifiersOf(reader)),
     ...presentSender(reader, row.senderId),
@@ -40,17 +40,17 @@ export function presentMessage(reader: Reader, row: MessageRow, attached: Attach
 }
 
 /** What is attached to a message. */
-export type Attached = {
+export type MessageAdditions = {
   readonly reactions: readonly ReactionShape[];
   readonly submessages: readonly SubmessageShape[];
 };
 
-const nothing: Attached = { reactions: [], submessages: [] };
+const nothing: MessageAdditions = { reactions: [], submessages: [] };
 
 /** The part of a message that changes only with its own rows and with the organization's linkifiers. */
 export function presentOwnPart(
   row: MessageRow,
-  { reactions, submessages }: Attached,
+  { reactions, submessages }: MessageAdditions,
   linkifiers: readonly Linkifier[],
 ): OwnPart {
   const { channelId } = row;

@@ -4,7 +4,7 @@ import type { PermissionName } from "../organization-settings/permissions.ts";
 import { storedOrganizationValue } from "../organization-settings/queries.ts";
 import { organizationPermissions } from "../organization-settings/shapes/table/permissions.ts";
 import type { User } from "../users/queries.ts";
-import type { Holds } from "./holds.ts";
+import type { PermissionCheck } from "./holds.ts";
 import { personOf } from "./person-of.ts";
 import { mayUsePermission } from "./policy.ts";
 
@@ -15,7 +15,7 @@ export function permissionGroup(reader: Reader, name: PermissionName): number {
 }
 
 /** Says of each organization-level permission whether somebody holds it, in the form that rules take. */
-export function permissionsOf(reader: Reader, user: User): Holds {
+export function permissionsOf(reader: Reader, user: User): PermissionCheck {
   return (name) => holdsPermission(reader, user, name);
 }
 

@@ -7,7 +7,7 @@ import type { Person } from "./person.ts";
 export type GivenPermission = { readonly givenTo: GroupSettingValue; readonly allowEveryone: boolean };
 
 /** Says of each permission of the organization whether somebody holds it. */
-export type Holds<Name extends PermissionName = PermissionName> = (name: Name) => boolean;
+export type PermissionCheck<Name extends PermissionName = PermissionName> = (name: Name) => boolean;
 
 /** Whether somebody holds a permission. */
 export function holds(person: Pick<Person, "role" | "isIn">, { givenTo, allowEveryone }: GivenPermission): boolean {

@@ -1,4 +1,4 @@
-import type { Holds } from "./holds.ts";
+import type { PermissionCheck } from "./holds.ts";
 
 /** The permissions of the organization that {@link ownRights} follow from. */
 export type OwnRightPermission =
@@ -13,7 +13,7 @@ export const guestsHaveOwnRights = false;
 
 /** What decides a person's own rights. */
 export type OwnRightsCase = {
-  readonly holds: Holds<OwnRightPermission>;
+  readonly holds: PermissionCheck<OwnRightPermission>;
   /** Whether people without an account may read web-public channels. */
   readonly allowsVisitors: boolean;
 };

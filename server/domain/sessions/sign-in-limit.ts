@@ -21,7 +21,7 @@ const longestWait = { account: 60_000, address: 15 * 60_000 };
 const maxPairs = 10_000;
 
 type Attempt = { readonly account: string; readonly address: string };
-type Waiting = Attempt & { readonly since: number; readonly settle: (failure?: unknown) => void };
+type WaitingAttempt = Attempt & { readonly since: number; readonly settle: (failure?: unknown) => void };
 
 /**
  * Five wrong passwords in half an hour are free, for each account and each address. After that the wait grows. The wait
@@ -38,7 +38,7 @@ export function createSignInLimit(clock: Clock): SignInLimit {
   const accounts = createFailureCounter(clock, longestWait.account);
   const addresses = createFailureCounter(clock, longestWait.address);
   const verifiedPairs = new Set<string>();
-  let waiting: Waiting[] = [];
+  let waiting: WaitingAttempt[] = [];
 
   return {
     begin: async (name, address) => {
@@ -50,7 +50,7 @@ export function createSignInLimit(clock: Clock): SignInLimit {
     },
   };
 
-  function toWaiting(attempt: Attempt, resolve: () => void, reject: (failure: unknown) => void): Waiting {
+  function toWaiting(attempt: Attempt, resolve: () => void, reject: (failure: unknown) => void): WaitingAttempt {
     return {
       ...attempt,
       since: clock.now(),
@@ -84,7 +84,7 @@ export function createSignInLimit(clock: Clock): SignInLimit {
   }
 
   /** Begins or refuses a waiting attempt, if it need not wait any longer. Returns whether it did. */
-  function trySettle(next: Waiting): boolean {
+  function trySettle(next: WaitingAttempt): boolean {
     try {
       if (!mayBegin(next)) {
         assertNotOverdue(next);
@@ -100,7 +100,7 @@ export function createSignInLimit(clock: Clock): SignInLimit {
   }
 
   /** @throws {ApiError} RATE_LIMIT_HIT */
-  function assertNotOverdue(next: Waiting) {
+  function assertNotOverdue(next: WaitingAttempt) {
     const longest = verifiedPairs.has(pairKey(next)) ? longestTurnWait.known : longestTurnWait.unknown;
     if (clock.now() - next.since >= longest) throw tooBusy(longestTurnWait.unknown);
   }

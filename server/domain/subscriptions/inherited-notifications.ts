@@ -8,13 +8,13 @@ import { notificationsAmong, presentOwn } from "./present.ts";
 import type { NotificationShape } from "./shapes.ts";
 
 /** Settings as they were, and as they are. */
-type Changed = { readonly before: UserSettings; readonly after: UserSettings };
+type SettingsChange = { readonly before: UserSettings; readonly after: UserSettings };
 
 /**
  * Some clients do not support null in the notification settings of channels. This sends them the values that a person's
  * channels now inherit from the person's changed settings. Archived channels are left out.
  */
-export function announceInheritedNotifications(tx: Tx, user: User, settings: Changed): void {
+export function announceInheritedNotifications(tx: Tx, user: User, settings: SettingsChange): void {
   const [before, now] = [notificationsAmong(settings.before), notificationsAmong(settings.after)];
   const names = Object.keys(now) as (keyof NotificationShape)[];
   const changed = names.filter((name) => now[name] !== before[name]);

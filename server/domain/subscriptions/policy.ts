@@ -1,10 +1,10 @@
 import { roles } from "../../http/roles.ts";
 import { type ChannelCase, mayAdministerChannel, mayReadChannel, maySeeChannel } from "../channels/policy.ts";
-import type { Holds } from "../permissions/holds.ts";
+import type { PermissionCheck } from "../permissions/holds.ts";
 import { rule } from "../permissions/rule.ts";
 
 /** A channel, and the permissions of the organization that the person holds. */
-export type SubscribingCase = ChannelCase & { readonly holds: Holds };
+export type SubscribingCase = ChannelCase & { readonly holds: PermissionCheck };
 
 /** A channel, and somebody to unsubscribe from it. */
 export type UnsubscribingCase = ChannelCase & {

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { subscriptions } from "../../db/schema/channel-members.ts";
-import type { Without } from "../../events/changes.ts";
+import type { OmitFromEach } from "../../events/changes.ts";
 import { invalidParameter } from "../../http/errors.ts";
 import { forParameter } from "../../http/for-parameter.ts";
 import type { ParsedParams } from "../../http/params.ts";
@@ -47,7 +47,7 @@ function subscribedChannel(tx: Tx, user: User, id: number): Channel {
   return channel;
 }
 
-type SentChange = Without<SubscriptionPropertyEvent, "type" | "op" | "stream_id">;
+type SentChange = OmitFromEach<SubscriptionPropertyEvent, "type" | "op" | "stream_id">;
 
 function sendChange(tx: Tx, user: User, channel: Channel, change: SentChange): void {
   tx.append(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Without } from "../../events/changes.ts";
+import type { OmitFromEach } from "../../events/changes.ts";
 import { emojiReferenceShape } from "../emoji/shapes.ts";
 import type { UserStatusShape } from "./shapes.ts";
 
@@ -20,7 +20,7 @@ export const userStatusEvent = z.union([z.object({ ...common, ...emojiReferenceS
 export type UserStatusEvent = z.infer<typeof userStatusEvent>;
 
 /** The changed parts of a status. */
-export type UserStatusChange = Without<UserStatusEvent, "type" | "user_id">;
+export type UserStatusChange = OmitFromEach<UserStatusEvent, "type" | "user_id">;
 
 /** The part of a client's state that events about statuses update. */
 export type UserStatusState = { readonly user_status: Readonly<Record<string, UserStatusShape>> };

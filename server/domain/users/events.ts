@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Without } from "../../events/changes.ts";
+import type { OmitFromEach } from "../../events/changes.ts";
 import { flagsOfRole, ownFlagsOfRole } from "./policy.ts";
 import { type UserShape, userShape } from "./shapes.ts";
 
@@ -39,7 +39,7 @@ const changedPersonShape = z.union([
 type ChangedPerson = z.infer<typeof changedPersonShape>;
 
 /** A change of a person. */
-export type PersonChange = Without<ChangedPerson, "user_id">;
+export type PersonChange = OmitFromEach<ChangedPerson, "user_id">;
 
 /** A user was added to the client's list of people, removed from it, or changed. */
 export const userEvent = z.discriminatedUnion("op", [

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type IncomingHttpHeaders, request } from "node:http";
 
 /** What a test sends in addition to method and path. */
-export type Sent = {
+export type SentRequest = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
   /** Runs when the server has the headers, and before it has the body. */
@@ -10,7 +10,7 @@ export type Sent = {
 };
 
 /** The answer; `json` is undefined if the body is not JSON. */
-export type Received = {
+export type ReceivedAnswer = {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
@@ -22,8 +22,8 @@ export async function send(
   port: number,
   method: string,
   path: string,
-  { headers, body, meanwhile }: Sent,
-): Promise<Received> {
+  { headers, body, meanwhile }: SentRequest,
+): Promise<ReceivedAnswer> {
   // node:http sends a Content-Length by itself only for the methods that usually have a body.
   const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
   const expect = meanwhile === undefined ? {} : { expect: "100-continue" };
@@ -50,7 +50,7 @@ export async function send(
 }
 
 /** The headers and body of a URL-encoded form. */
-export function form(fields: Readonly<Record<string, string>>): Sent {
+export function form(fields: Readonly<Record<string, string>>): SentRequest {
   return {
     headers: { "content-type": "application/x-www-form-urlencoded" },
     body: new URLSearchParams(fields).toString(),
@@ -61,7 +61,7 @@ export function form(fields: Readonly<Record<string, string>>): Sent {
 export type SentFile = readonly [field: string, content: string | Buffer];
 
 /** The headers and body of a multipart form. */
-export function multipart(fields: Readonly<Record<string, string>>, files: readonly SentFile[]): Sent {
+export function multipart(fields: Readonly<Record<string, string>>, files: readonly SentFile[]): SentRequest {
   const boundary = "the-boundary-of-a-test";
   const part = (disposition: string, content: string | Buffer) => [
     Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`),

@@ -12,7 +12,7 @@ import { mountFallbacks } from "../fallbacks.ts";
 import { mountEndpoints } from "../pipeline.ts";
 import type { RateLimit } from "../rate-limit.ts";
 import { roles } from "../roles.ts";
-import { type Sent, send } from "./send.ts";
+import { type SentRequest, send } from "./send.ts";
 
 /**
  * The people who can sign in here: by `<name>@example.test` and the key `<name>-key`, or by the session token
@@ -79,7 +79,7 @@ export async function serveEndpoints<E extends Endpoints>(endpoints: E, handlers
     port,
     app,
     logged,
-    send: (method: string, path: string, sent: Sent = {}) => send(port, method, path, sent),
+    send: (method: string, path: string, sent: SentRequest = {}) => send(port, method, path, sent),
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));

@@ -1,7 +1,7 @@
 import { messageLength, repeatText, uploadAddresses } from "./repeat-text.ts";
 
 /** A message of any length that is slow to render, or has large HTML. */
-export type Pathological = { readonly name: string; readonly make: (length: number) => string };
+export type PathologicalMessage = { readonly name: string; readonly make: (length: number) => string };
 
 /** Repeated units: markup that is never closed or never opened, and very dense markup. */
 const units = [
@@ -121,7 +121,7 @@ const codes: readonly (readonly [language: string, units: readonly string[]])[] 
 ];
 
 /** All of these messages. */
-export const pathological: readonly Pathological[] = [
+export const pathological: readonly PathologicalMessage[] = [
   ...units.map((unit) => ({ name: JSON.stringify(unit), make: (length: number) => repeatText(unit, length) })),
   ...nameAll("nested", nested),
   ...nameAll("big", large),
@@ -152,7 +152,7 @@ function nameAll(
   makers: Makers,
   lengthOf = (length: number) => length,
   wrap = (source: string) => source,
-): Pathological[] {
+): PathologicalMessage[] {
   return Object.entries(makers).map(([name, make]) => ({
     name: `${kind}: ${name}`,
     make: (length) => wrap(make(Math.floor(lengthOf(length)))),

@@ -2,7 +2,7 @@ import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { readCatalog } from "../catalogs.ts";
 
 /** A number in a text by the name of its placeholder, and the text's other values. */
-export type Counted = {
+export type CountedText = {
   readonly name: string;
   readonly count: number;
   readonly values?: Readonly<Record<string, string>>;
@@ -14,13 +14,13 @@ export type Counted = {
  * @param english the text as the code has it
  * @throws {Error} if the catalog has no such entry
  */
-export function expectedPlural(language: string, english: string, counted: Counted): string {
+export function expectedPlural(language: string, english: string, counted: CountedText): string {
   const message = readCatalog(language).get(english)?.translation;
   if (message === undefined) throw new Error(`The catalog of ${language} has no “${english}”.`);
   return fill(language, compileMessageOrThrow(message), counted);
 }
 
-function fill(language: string, message: unknown, counted: Counted): string {
+function fill(language: string, message: unknown, counted: CountedText): string {
   const { name, count, values = {} } = counted;
   const parts: readonly unknown[] = Array.isArray(message) ? message : [message];
   const number = new Intl.NumberFormat(language).format(count);

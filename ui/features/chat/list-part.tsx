@@ -26,17 +26,17 @@ export function InboxPart() {
 export function ListPart({ kind }: { kind: keyof typeof views }) {
   const [hasFailed, setFailed] = useState(false);
   const { Part } = views[kind];
-  return hasFailed ? <Failed onAgain={() => setFailed(false)} /> : <Part onFailure={() => setFailed(true)} />;
+  return hasFailed ? <LoadFailure onAgain={() => setFailed(false)} /> : <Part onFailure={() => setFailed(true)} />;
 }
 
 /** All topics of a channel, which are loaded when they are first shown. Use another `key` for another channel. */
 export function TopicsPart({ channelId }: { channelId: number }) {
   const [hasFailed, setFailed] = useState(false);
-  if (hasFailed) return <Failed onAgain={() => setFailed(false)} />;
+  if (hasFailed) return <LoadFailure onAgain={() => setFailed(false)} />;
   return <lazyTopics.Part channelId={channelId} onFailure={() => setFailed(true)} />;
 }
 
-function Failed({ onAgain }: { onAgain: () => void }) {
+function LoadFailure({ onAgain }: { onAgain: () => void }) {
   return (
     <EmptyState
       title={t`The conversations could not be loaded`}

@@ -72,7 +72,7 @@ export function isOneOf<Key extends PageKey>(keys: readonly Key[], key: PageKey 
 }
 
 /** The part of a keyboard event that says which key it is. */
-type Pressed = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
+type KeyPress = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
 /** What a key does, at any place of the page where nobody types and nothing is open; undefined for all others. */
 export function readKey(event: KeyboardEvent): PageKey | undefined {
@@ -81,7 +81,7 @@ export function readKey(event: KeyboardEvent): PageKey | undefined {
 }
 
 /** What a key does; undefined for keys that do nothing here. */
-export function readPageKey(event: Pressed): PageKey | undefined {
+export function readPageKey(event: KeyPress): PageKey | undefined {
   const letter = letterOf(event);
   // Otherwise the browser would save the page.
   if ((event.ctrlKey || event.metaKey) && letter === "s") return event.shiftKey || event.altKey ? undefined : "star";
@@ -93,7 +93,7 @@ export function readPageKey(event: Pressed): PageKey | undefined {
 }
 
 /** The letter of a key, also on a keyboard whose letters are not Latin. */
-function letterOf({ key, code }: Pressed): string | undefined {
+function letterOf({ key, code }: KeyPress): string | undefined {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase();
   // A character of another script, at the place of a Latin letter.
   return /^\p{L}$/u.test(key) ? /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() : undefined;

@@ -8,7 +8,7 @@ import { conversationNarrow, conversationOfNarrow, type Narrow, narrowKey } from
 import { useChat, useChatStore } from "./chat-context.tsx";
 
 /** The list that is open. */
-type Opened = {
+type OpenedList = {
   /** Undefined until it is open. */
   readonly list: MessageList | undefined;
   /** The narrow of the view, or the one to which its messages have moved. */
@@ -19,7 +19,7 @@ type Opened = {
  * Opens what a view shows. If it has moved to another narrow, opens that and calls `onMoved`. Use it in a component with
  * another `key` for each visit.
  */
-export function useOpenedList(view: NarrowView, onMoved: (view: NarrowView) => void): Opened {
+export function useOpenedList(view: NarrowView, onMoved: (view: NarrowView) => void): OpenedList {
   const store = useChatStore();
   const [anchor] = useState(() => openingAnchor(view));
   const [narrow, setNarrow] = useNarrowToOpen(view);

@@ -25,7 +25,7 @@ export function useView(): Visit {
   const context = useChat(({ organization }) => addressContext(organization));
   const home = useChat(homeView);
   const named = useMemo(() => (hash === "" ? home : parseAddress(hash, context)), [hash, home, context]);
-  const [known, setKnown] = useState<Known>({ named, view: named, number: 0 });
+  const [known, setKnown] = useState<KnownView>({ named, view: named, number: 0 });
   // Names are looked up again after each change of the organization. The same view stays the same object, so that it is
   // not opened again.
   const current = isSameView(known.named, named) ? known : visit(known, named);
@@ -40,14 +40,14 @@ export function useView(): Visit {
   return { view: current.view, number: current.number, follow };
 }
 
-type Known = {
+type KnownView = {
   /** What the address names. */
   readonly named: View | undefined;
   readonly view: View | undefined;
   readonly number: number;
 };
 
-function visit({ view, number }: Known, named: View | undefined): Known {
+function visit({ view, number }: KnownView, named: View | undefined): KnownView {
   return isSameView(view, named) ? { named, view, number } : { named, view: named, number: number + 1 };
 }
 

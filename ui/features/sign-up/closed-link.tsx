@@ -4,34 +4,35 @@ import { LinkProblem } from "../../components/link-problem.tsx";
 import { i18n } from "../../lib/i18n.ts";
 import type { SignUp } from "./sign-up-query.ts";
 
-type Closed = Exclude<SignUp["state"], "open">;
+type ClosedState = Exclude<SignUp["state"], "open">;
 
 /** The problem of a link, and what to do. */
-const texts: Readonly<Record<Closed, { readonly title: MessageDescriptor; readonly advice: MessageDescriptor }>> = {
-  expired: {
-    title: msg`This invitation has expired`,
-    advice: msg`Ask the person who invited you for a new one.`,
-  },
-  revoked: {
-    title: msg`This invitation was revoked`,
-    advice: msg`Ask for a new one if you still want to join.`,
-  },
-  used: {
-    title: msg`This invitation was already used`,
-    advice: msg`It was for one person. If that was you, sign in with your email and password.`,
-  },
-  unknown: {
-    title: msg`This link doesn't work`,
-    advice: msg`Part of it may be missing. Open it again from the message that you received.`,
-  },
-  invitation_required: {
-    title: msg`You need an invitation`,
-    advice: msg`Ask a colleague to invite you.`,
-  },
-};
+const texts: Readonly<Record<ClosedState, { readonly title: MessageDescriptor; readonly advice: MessageDescriptor }>> =
+  {
+    expired: {
+      title: msg`This invitation has expired`,
+      advice: msg`Ask the person who invited you for a new one.`,
+    },
+    revoked: {
+      title: msg`This invitation was revoked`,
+      advice: msg`Ask for a new one if you still want to join.`,
+    },
+    used: {
+      title: msg`This invitation was already used`,
+      advice: msg`It was for one person. If that was you, sign in with your email and password.`,
+    },
+    unknown: {
+      title: msg`This link doesn't work`,
+      advice: msg`Part of it may be missing. Open it again from the message that you received.`,
+    },
+    invitation_required: {
+      title: msg`You need an invitation`,
+      advice: msg`Ask a colleague to invite you.`,
+    },
+  };
 
 /** Says why a person cannot join. */
-export function ClosedLink({ state, organization }: { state: Closed; organization: string }) {
+export function ClosedLink({ state, organization }: { state: ClosedState; organization: string }) {
   const { title, advice } = texts[state];
   return <LinkProblem organization={organization} title={i18n._(title)} advice={i18n._(advice)} />;
 }

@@ -115,10 +115,10 @@ export function withPage(list: MessageList, page: Page, messages: ReadonlyMap<nu
   return withMessages(next, [...list.arrived]);
 }
 
-type Grown = Partial<Pick<MessageList, "ids" | "fetched" | "haveOldest" | "haveNewest">>;
+type ExtendedParts = Partial<Pick<MessageList, "ids" | "fetched" | "haveOldest" | "haveNewest">>;
 
 /** How the answer extends the list. */
-function grown({ fetching, fetched, ids }: MessageList, page: Page, matching: readonly number[]): Grown {
+function grown({ fetching, fetched, ids }: MessageList, page: Page, matching: readonly number[]): ExtendedParts {
   const first = page.ids[0];
   const last = page.ids.at(-1);
   if (fetching === "older" && fetched !== undefined) {

@@ -59,7 +59,7 @@ export type Reading = {
 };
 
 /** What is on the screen. */
-export type Opened = Reading & {
+export type OpenedNarrow = Reading & {
   /** The key of the list. */
   readonly key: string;
   /** Where the reader is in it. */
@@ -74,7 +74,7 @@ export type MessageModel = {
   readonly unreads: Unreads;
   /** By the key of the narrow; the most recently used is the last. */
   readonly lists: Map<string, MessageList>;
-  opened: Opened | undefined;
+  opened: OpenedNarrow | undefined;
   /**
    * How many times the reader was subscribed to channels or unsubscribed. A request for missing messages is repeated if
    * this changed while it ran.

@@ -9,7 +9,7 @@ import type {
   MessageModel,
   MissingRequest,
   ModelRequest,
-  Opened,
+  OpenedNarrow,
 } from "./message-model.ts";
 import { narrowKey } from "./narrow.ts";
 import { recheck, requestMatches, requestMissing } from "./recheck.ts";
@@ -42,7 +42,11 @@ export function receivePage(model: MessageModel, command: FetchRequest, answer: 
 }
 
 /** Where the reader is, once the server has found the oldest unread message. */
-function findFirstUnread({ kept, unreads }: MessageModel, opened: Opened, found: number | undefined): Opened {
+function findFirstUnread(
+  { kept, unreads }: MessageModel,
+  opened: OpenedNarrow,
+  found: number | undefined,
+): OpenedNarrow {
   if (opened.anchor !== "first_unread" || found === undefined) return opened;
   const message = kept.byId.get(found);
   if (message === undefined || isRead(message)) return { ...opened, anchor: "newest" };

@@ -7,7 +7,7 @@ import type { GroupShape } from "#server/domain/groups/shapes.ts";
 import type { TopicCase } from "#server/domain/messages/policy/sending.ts";
 import type { PermissionName } from "#server/domain/organization-settings/permissions.ts";
 import { organizationPermissions } from "#server/domain/organization-settings/shapes/table/permissions.ts";
-import type { Holds } from "#server/domain/permissions/holds.ts";
+import type { PermissionCheck } from "#server/domain/permissions/holds.ts";
 import type { Person as CurrentPerson } from "#server/domain/permissions/person.ts";
 import { mayUsePermission } from "#server/domain/permissions/policy.ts";
 import type { UserFacts } from "#server/domain/users/policy.ts";
@@ -36,7 +36,7 @@ export const currentPerson = createSelector(
 );
 
 /** Says of each permission of the organization whether the person who is signed in holds it, for rules. */
-export function ownPermissions(organization: Organization): Holds {
+export function ownPermissions(organization: Organization): PermissionCheck {
   return (name) => holdsPermission(organization, name);
 }
 

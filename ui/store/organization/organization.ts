@@ -5,7 +5,7 @@ import type { UserShape } from "#server/domain/users/shapes.ts";
 import { capabilityNames } from "#server/events/queue-options.ts";
 import type { Answer } from "#server/http/client.ts";
 import { applyEvent, type ClientState } from "#server/nouns/client-state.ts";
-import type { FollowOptions, ReceivedEvents, Registered, Registration } from "../live.ts";
+import type { FollowOptions, ReceivedEvents, Registration, RegistrationAnswer } from "../live.ts";
 
 /** A person as a registration lists them. */
 export type ListedPerson = Omit<UserShape, "is_active">;
@@ -49,7 +49,7 @@ const stateNames = [
   "custom_profile_fields",
   "user_settings",
   "realm_user_settings_defaults",
-] as const satisfies readonly (keyof Registered)[];
+] as const satisfies readonly (keyof RegistrationAnswer)[];
 
 /** The event types that a registration also returns a state for. Their names are the same in both. */
 const statefulEventTypes = [

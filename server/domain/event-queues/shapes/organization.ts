@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type OrganizationValues, organizationValueShapes } from "../../organization-settings/shapes/values.ts";
 
 /** Names as in a registration, where values of the organization begin with `realm_`. */
-type Prefixed<Values> = { readonly [Name in keyof Values & string as `realm_${Name}`]: Values[Name] };
+type WithRealmPrefix<Values> = { readonly [Name in keyof Values & string as `realm_${Name}`]: Values[Name] };
 
 /** Every value of the organization that can change, as in a registration. */
 export const realmValueShapes = prefixed(organizationValueShapes);
@@ -11,13 +11,13 @@ export const realmValueShapes = prefixed(organizationValueShapes);
  * Adds the prefix to the names of the organization's values. TypeScript does not check the result: `clientStateOf` of the
  * tests finds each of these names in the answer to a registration.
  */
-export function prefixed<Values extends object>(values: Values): Prefixed<Values>;
+export function prefixed<Values extends object>(values: Values): WithRealmPrefix<Values>;
 export function prefixed(values: object): object {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [`realm_${name}`, value]));
 }
 
 /** The values of {@link realmValueShapes}. */
-export type RealmValues = Prefixed<OrganizationValues>;
+export type RealmValues = WithRealmPrefix<OrganizationValues>;
 
 /** Which groups may have a permission. */
 export const permissionRuleShape = z.object({

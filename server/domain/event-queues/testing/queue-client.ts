@@ -6,12 +6,12 @@ import { eventQueueEndpoints } from "../contract.ts";
 export type SentEvent = Answer<typeof eventQueueEndpoints.getEvents>["events"][number];
 
 /** The answer to a registration. */
-export type Registered = Answer<typeof eventQueueEndpoints.registerQueue>;
+export type RegistrationAnswer = Answer<typeof eventQueueEndpoints.registerQueue>;
 
 /** A queue as a client uses it. Each poll confirms the events seen before. */
 export type QueueClient = {
   readonly queueId: string;
-  readonly snapshot: Registered;
+  readonly snapshot: RegistrationAnswer;
   /** The ID of the newest event seen. */
   readonly lastId: () => number;
   /** Waits for more events. */

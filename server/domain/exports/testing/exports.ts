@@ -30,10 +30,10 @@ export function download(world: World, by: Person | null, url: string): Promise<
 }
 
 /** The files of an export, by name. */
-export type Unpacked = ReadonlyMap<string, Buffer>;
+export type UnpackedExport = ReadonlyMap<string, Buffer>;
 
 /** Requests an export as Ada, waits until it is written, and downloads it. */
-export async function writeExportAndDownload(world: World, kind: ExportKind = "public"): Promise<Unpacked> {
+export async function writeExportAndDownload(world: World, kind: ExportKind = "public"): Promise<UnpackedExport> {
   const id = await requestExport(world.ada, kind);
   await runExportUpkeep(world.ctx);
   const found = (await listExports(world)).find((each) => each.id === id);
@@ -44,12 +44,12 @@ export async function writeExportAndDownload(world: World, kind: ExportKind = "p
 }
 
 /** Parses a JSON file of an export. */
-export function readJson<Content>(files: Unpacked, name: string): Content {
+export function readJson<Content>(files: UnpackedExport, name: string): Content {
   return JSON.parse(String(files.get(name)));
 }
 
 /** The contents of the messages in an export, in order. */
-export function contentsIn(files: Unpacked): string[] {
+export function contentsIn(files: UnpackedExport): string[] {
   const names = [...files.keys()].filter((name) => name.startsWith("messages/")).sort();
   return names.flatMap((name) => readJson<{ content: string }[]>(files, name).map(({ content }) => content));
 }

@@ -14,7 +14,7 @@ import { saveSnippet } from "../../saved-snippets/testing/snippets.ts";
 import { settingsEndpoints } from "../../settings/contract.ts";
 import { subscriptionEndpoints } from "../../subscriptions/contract.ts";
 import { upload } from "../../uploads/testing/upload.ts";
-import { consent, contentsIn, readJson, type Unpacked, writeExportAndDownload } from "../testing/exports.ts";
+import { consent, contentsIn, readJson, type UnpackedExport, writeExportAndDownload } from "../testing/exports.ts";
 
 let world: World;
 
@@ -147,7 +147,7 @@ test("the email addresses that administrators see are exported, and those of con
   const { nina, omar, pia } = world;
   for (const { call } of [nina, omar]) await call(settingsEndpoints.updateOwnSettings, { email_address_visibility: 4 });
   await consent(nina);
-  const emails = (files: Unpacked) => {
+  const emails = (files: UnpackedExport) => {
     const people = readJson<{ id: number; email: string | null }[]>(files, "people.json");
     return [nina, omar, pia].map(({ id }) => people.find((each) => each.id === id)?.email);
   };
@@ -214,10 +214,10 @@ test("checksums cover every file", async () => {
   }
 });
 
-function everything(files: Unpacked): string {
+function everything(files: UnpackedExport): string {
   return [...files.values()].map(String).join("\n");
 }
 
-function channelsIn(files: Unpacked): string[] {
+function channelsIn(files: UnpackedExport): string[] {
   return readJson<{ name: string }[]>(files, "channels.json").map(({ name }) => name);
 }

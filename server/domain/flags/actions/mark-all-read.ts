@@ -39,7 +39,7 @@ type Rest = { readonly scopes: readonly UnreadScope[]; readonly position: number
 const slice = { work: 400, conversation: 4 } as const;
 
 function markSome(tx: Tx, user: User, from: Rest): Rest | null {
-  const marked: Marked[] = [];
+  const marked: MarkedMessage[] = [];
   let work = 0;
   let rest: Rest | null = from;
   while (rest !== null && work < slice.work) {
@@ -52,9 +52,9 @@ function markSome(tx: Tx, user: User, from: Rest): Rest | null {
   return rest;
 }
 
-type Marked = { readonly id: number; readonly channelId: number | null };
+type MarkedMessage = { readonly id: number; readonly channelId: number | null };
 
-type Step = { readonly marked: readonly Marked[]; readonly visited: number; readonly rest: Rest | null };
+type Step = { readonly marked: readonly MarkedMessage[]; readonly visited: number; readonly rest: Rest | null };
 
 /** Continues in the first of the scopes, to its end or until the budget is spent. */
 function markStep(tx: Tx, user: User, { scopes, position, through }: Rest, budget: number): Step {
@@ -63,7 +63,7 @@ function markStep(tx: Tx, user: User, { scopes, position, through }: Rest, budge
   const limit = Math.ceil(budget / slice.conversation);
   const parts = unreadParts(tx, user.id, scope, { position, through, limit });
   const channelId = scope.kind === "direct" ? null : scope.channelId;
-  const marked: Marked[] = [];
+  const marked: MarkedMessage[] = [];
   let reached = position;
   for (const part of parts) {
     const ids = markPart(tx, user, part, budget - marked.length);

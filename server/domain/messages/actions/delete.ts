@@ -28,9 +28,9 @@ export function deleteMessages(tx: Tx, ids: readonly number[]): number {
   return found.length;
 }
 
-type Found = RowOf<typeof location.columns>;
+type FoundMessage = RowOf<typeof location.columns>;
 
-function idsOf(found: readonly Found[]): number[] {
+function idsOf(found: readonly FoundMessage[]): number[] {
   return found.map(({ id }) => id);
 }
 

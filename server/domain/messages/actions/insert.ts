@@ -2,7 +2,7 @@ import { type Placeholder, placeholder } from "drizzle-orm";
 import { command } from "../../../db/command.ts";
 import { messageFlags, messages } from "../../../db/schema/messages.ts";
 import type { Reader } from "../../../db/store.ts";
-import type { Rendered } from "../../../markdown/render.ts";
+import type { RenderedMessage } from "../../../markdown/render.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { recordMessage } from "../../channels/actions/activity.ts";
 import { hasFlag, receivedBit } from "../../flags/flag-bits.ts";
@@ -34,7 +34,7 @@ export type NewMessage = {
   readonly destination: Destination;
   readonly content: string;
   /** The content as HTML, and whom it mentions. */
-  readonly rendered: Rendered;
+  readonly rendered: RenderedMessage;
   readonly client: string;
   readonly readBySender: boolean;
   readonly local: LocalId | null;

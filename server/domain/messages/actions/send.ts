@@ -1,6 +1,6 @@
 import type { Reader } from "../../../db/store.ts";
 import { ApiError } from "../../../http/errors.ts";
-import type { Rendered } from "../../../markdown/render.ts";
+import type { RenderedMessage } from "../../../markdown/render.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { subscribersOf } from "../../channel-members/queries.ts";
 import type { Widget } from "../../submessages/shapes.ts";
@@ -62,7 +62,7 @@ export function checkSending(
   reader: Reader,
   sender: User,
   { recipients, topic, content }: Pick<OutgoingMessage, "recipients" | "topic" | "content">,
-): { readonly destination: Destination; readonly rendered: Rendered } {
+): { readonly destination: Destination; readonly rendered: RenderedMessage } {
   const destination = findDestination(reader, sender, recipients, topic);
   const rendered = renderAs(reader, sender, content);
   assertMayMention(reader, sender, destination, rendered);
@@ -77,7 +77,7 @@ function applyAutomaticPolicies(
   tx: Tx,
   sender: User,
   { channel, topic: name }: Extract<Destination, { kind: "channel" }>,
-  { mentionedUserIds }: Rendered,
+  { mentionedUserIds }: RenderedMessage,
   { isFirst }: InsertedMessage,
 ): Visibility | undefined {
   const topic = { channelId: channel.id, name };

@@ -11,9 +11,9 @@ export type IdStream<Source> = {
 };
 
 /** A message ID and the stream it came from. */
-export type Found<Source> = { readonly id: number; readonly source: Source };
+export type FoundId<Source> = { readonly id: number; readonly source: Source };
 
-type Opened<Source> = { key: number; readonly rest: Iterator<number>; readonly source: Source };
+type OpenedSource<Source> = { key: number; readonly rest: Iterator<number>; readonly source: Source };
 
 /**
  * The first IDs of all streams together, each once, in reading order. It opens a stream only when its bound is reached,
@@ -23,12 +23,12 @@ export function mergeIds<Source>(
   streams: readonly IdStream<Source>[],
   direction: Direction,
   limit: number,
-): Found<Source>[] {
+): FoundId<Source>[] {
   // Keys always grow in reading order.
   const sign = direction === "newer" ? 1 : -1;
   const waiting = streams.toSorted((a, b) => (b.bound - a.bound) * sign);
-  const opened: Opened<Source>[] = [];
-  const found: Found<Source>[] = [];
+  const opened: OpenedSource<Source>[] = [];
+  const found: FoundId<Source>[] = [];
 
   while (found.length < limit) {
     openReachedStreams();
@@ -55,7 +55,7 @@ export function mergeIds<Source>(
     }
   }
 
-  function advance(stream: Opened<Source>) {
+  function advance(stream: OpenedSource<Source>) {
     const head = stream.rest.next();
     if (head.done !== true) stream.key = head.value * sign;
     else {

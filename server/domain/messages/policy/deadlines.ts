@@ -1,5 +1,5 @@
 import type { ChannelFacts } from "../../channels/policy.ts";
-import type { Holds } from "../../permissions/holds.ts";
+import type { PermissionCheck } from "../../permissions/holds.ts";
 import type { Person } from "../../permissions/person.ts";
 import { refusalRule } from "../../permissions/rule.ts";
 import { mayDeleteAnyMessage, mayDeleteOwnMessage } from "./changing.ts";
@@ -9,7 +9,7 @@ export type DeletionCase = {
   /** Null for a direct message. */
   readonly channel: ChannelFacts | null;
   /** The permissions of the organization that they hold. */
-  readonly holds: Holds;
+  readonly holds: PermissionCheck;
   /** Whether they wrote it, or a bot of theirs did. */
   readonly isOwn: boolean;
 };

@@ -1,7 +1,7 @@
 import { roles } from "../../../http/roles.ts";
 import type { ChannelFacts } from "../../channels/policy.ts";
 import { nameKey } from "../../name-key.ts";
-import type { Holds } from "../../permissions/holds.ts";
+import type { PermissionCheck } from "../../permissions/holds.ts";
 import type { Person } from "../../permissions/person.ts";
 import { refusalRule } from "../../permissions/rule.ts";
 import { isResolutionChange, isResolved, resolvedTopicPrefix } from "../../topic-names.ts";
@@ -43,7 +43,7 @@ export type MovingCase = {
   /** The channel that it is in. */
   readonly channel: ChannelFacts;
   /** Whether the person has a permission of the whole organization. */
-  readonly holds: Holds;
+  readonly holds: PermissionCheck;
 };
 
 /**

@@ -1,7 +1,7 @@
 import { roles } from "../../../http/roles.ts";
 import { type ChannelCase, mayCreateTopic, mayPostToChannel, mayReadChannel } from "../../channels/policy.ts";
 import type { ChannelShape } from "../../channels/shapes.ts";
-import type { Holds } from "../../permissions/holds.ts";
+import type { PermissionCheck } from "../../permissions/holds.ts";
 import { refusalRule, rule } from "../../permissions/rule.ts";
 
 /** Why somebody may not write in a channel at all. */
@@ -99,7 +99,7 @@ export type DirectMessageCase = {
   /** Whether any of the people has the permission direct_message_permission_group. */
   readonly isAuthorized: boolean;
   /** The permissions of the organization that the sender holds. */
-  readonly holds: Holds<"direct_message_initiator_group">;
+  readonly holds: PermissionCheck<"direct_message_initiator_group">;
   /** Whether the conversation has messages already. It is called only if it matters. */
   readonly hasBegun: () => boolean;
 };
@@ -120,7 +120,7 @@ export const directRefusal = refusalRule<DirectMessageCase, DirectRefusal>("may_
  */
 export type WildcardMentionCase = {
   /** The permissions of the organization that they hold. */
-  readonly holds: Holds<"can_mention_many_users_group">;
+  readonly holds: PermissionCheck<"can_mention_many_users_group">;
   readonly size: () => number;
 };
 

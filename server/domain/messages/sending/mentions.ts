@@ -1,6 +1,6 @@
 import type { Reader } from "../../../db/store.ts";
 import { ApiError } from "../../../http/errors.ts";
-import type { Rendered } from "../../../markdown/render.ts";
+import type { RenderedMessage } from "../../../markdown/render.ts";
 import { findPeopleAlertedBy } from "../../alert-words/queries.ts";
 import { subscribersOf } from "../../channel-members/queries.ts";
 import { canReadChannel } from "../../channels/access.ts";
@@ -17,7 +17,12 @@ import type { Destination } from "./destination.ts";
  * Checks that a sender who mentions everybody may do so.
  * @throws {ApiError} STREAM_ or TOPIC_WILDCARD_MENTION_NOT_ALLOWED
  */
-export function assertMayMention(reader: Reader, sender: User, destination: Destination, rendered: Rendered): void {
+export function assertMayMention(
+  reader: Reader,
+  sender: User,
+  destination: Destination,
+  rendered: RenderedMessage,
+): void {
   if (destination.kind === "direct" || !(rendered.channelWildcard || rendered.topicWildcard)) return;
   const { channel, topic } = destination;
   const holds = permissionsOf(reader, sender);
@@ -49,7 +54,7 @@ export function recipientFlags(
   reader: Reader,
   destination: Destination,
   conversationId: number,
-  { content, rendered }: { readonly content: string; readonly rendered: Rendered },
+  { content, rendered }: { readonly content: string; readonly rendered: RenderedMessage },
 ): ReadonlyMap<number, number> {
   const alerted = [...findPeopleAlertedBy(reader, content)];
   const { mentionedUserIds, mentionedGroupIds, topicWildcard } = rendered;

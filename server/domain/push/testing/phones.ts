@@ -1,4 +1,4 @@
-import { form, type Received, send } from "../../../http/testing/send.ts";
+import { form, type ReceivedAnswer, send } from "../../../http/testing/send.ts";
 import type { Person, World } from "../../../testing/world.ts";
 import { authorizationOf } from "../../pictures/testing/fetch-as.ts";
 import { pushEndpoints } from "../contract.ts";
@@ -28,7 +28,7 @@ export function postForm(
   path: string,
   fields: Readonly<Record<string, string>>,
   userAgent = "test/1",
-): Promise<Received> {
+): Promise<ReceivedAnswer> {
   const { headers, body = "" } = form(fields);
   return send(Number(new URL(world.url).port), "POST", `/api/v1${path}`, {
     body,

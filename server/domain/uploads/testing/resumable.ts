@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { RequestFailed } from "../../../http/client.ts";
-import { type Received, send } from "../../../http/testing/send.ts";
+import { type ReceivedAnswer, send } from "../../../http/testing/send.ts";
 import type { Person, World } from "../../../testing/world.ts";
 import { authorizationOf } from "../../pictures/testing/fetch-as.ts";
 
@@ -19,7 +19,7 @@ export function tus(
   path: string,
   headers: Headers = {},
   body?: string | Buffer,
-): Promise<Received> {
+): Promise<ReceivedAnswer> {
   const authorization = by === null ? {} : authorizationOf(by);
   const sent = {
     headers: { "tus-resumable": "1.0.0", ...authorization, ...headers },

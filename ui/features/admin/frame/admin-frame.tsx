@@ -29,10 +29,10 @@ export function AdminFrame({ session, children }: { session: Session; children: 
   );
 }
 
-type Opened = "sheet" | "palette" | "shortcuts";
+type OpenedPart = "sheet" | "palette" | "shortcuts";
 
 function Frame({ session, children }: { session: Session; children: ReactNode }) {
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenedPart>();
   const openPalette = () => setOpened("palette");
   const openShortcuts = () => setOpened("shortcuts");
   useShortcut("mod+k", openPalette);
@@ -75,7 +75,7 @@ function Overlay({
   onClose,
   onShortcuts,
 }: {
-  opened: Opened | undefined;
+  opened: OpenedPart | undefined;
   onClose: () => void;
   onShortcuts: () => void;
 }) {

@@ -7,10 +7,10 @@ import { formatClient } from "../../../lib/format-client.ts";
 import classes from "./connected-card.module.css";
 import type { ServerStatus } from "./server-status-query.ts";
 
-type Connected = ServerStatus["connections"]["list"][number];
+type Connection = ServerStatus["connections"]["list"][number];
 
 /** A connected person: their clients, addresses and times. */
-export function ConnectedPerson({ person: { user_id, full_name, is_bot, clients } }: { person: Connected }) {
+export function ConnectedPerson({ person: { user_id, full_name, is_bot, clients } }: { person: Connection }) {
   const open = String(user_id);
   return (
     <li className={classes.row}>

@@ -15,12 +15,12 @@ import type { Person } from "../../../store/organization/selectors.ts";
 import { describePasswordLink } from "./describe-password-link.ts";
 import { explainPersonRefusal } from "./person-refusals.ts";
 
-type Made = Answer<typeof passwordResetEndpoints.createPasswordReset>;
+type CreatedReset = Answer<typeof passwordResetEndpoints.createPasswordReset>;
 
 /** Creates a link with which a person chooses a new password, or the first one. */
 export function NewPassword({ person }: { person: Person }) {
   const { user_id, full_name } = person;
-  const [made, setMade] = useState<Made>();
+  const [made, setMade] = useState<CreatedReset>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const me = useOrganization((state) => state.user_id);

@@ -8,7 +8,7 @@ import { peopleById } from "../../../store/organization/selectors.ts";
 import { formatProfileValue, isProfileKey, type ProfileKey, type ProfileValue, profileKey } from "./profile-values.ts";
 import classes from "./removed-fields.module.css";
 
-type Removed = { readonly key: ProfileKey; readonly name: string | undefined; readonly text: string };
+type RemovedField = { readonly key: ProfileKey; readonly name: string | undefined; readonly text: string };
 
 /**
  * Shows what was typed into profile fields that somebody removed meanwhile. It cannot be saved anymore, but it can be
@@ -25,7 +25,7 @@ export function RemovedFields({
 }) {
   const people = useOrganization(peopleById);
   const [lastFields, setLastFields] = useState(fields);
-  const [removed, setRemoved] = useState<readonly Removed[]>([]);
+  const [removed, setRemoved] = useState<readonly RemovedField[]>([]);
   const known = new Set([...fields.map(profileKey), ...removed.map(({ key }) => key)]);
   const gone = Object.keys(values)
     .filter(isProfileKey)

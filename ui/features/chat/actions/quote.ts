@@ -2,7 +2,7 @@ import { personMention } from "../compose/completion/mention-syntax.ts";
 import { markdownLink } from "../compose/markdown/markdown-link.ts";
 
 /** What a quote of a message is made of. */
-export type Quoted = {
+export type QuotedMessage = {
   readonly senderId: number;
   readonly senderName: string;
   /** The address of the message. */
@@ -14,7 +14,7 @@ export type Quoted = {
 };
 
 /** A quote of a message in Markdown, in the form that other clients of the API write too. It ends with a new line. */
-export function formatQuote({ senderId, senderName, address, content, said }: Quoted): string {
+export function formatQuote({ senderId, senderName, address, content, said }: QuotedMessage): string {
   const fence = fenceFor(content);
   const sender = personMention({ id: senderId, name: senderName, isNameShared: true }, true);
   return `${sender} ${markdownLink(said, address)}:\n${fence}quote\n${content}\n${fence}\n`;

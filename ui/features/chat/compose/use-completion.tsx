@@ -39,7 +39,7 @@ export function useCompletion({
 }): CompletionState {
   const keys = useRef<(event: KeyboardEvent) => boolean>(undefined);
   const [caret, setCaret] = useState<number>();
-  const [replaced, setReplaced] = useState<Replaced>();
+  const [replaced, setReplaced] = useState<ReplacedText>();
   /** Returns to the text, once the dialog is gone. */
   const endChoice = (time?: string) => {
     setReplaced(undefined);
@@ -78,10 +78,10 @@ export function useCompletion({
 }
 
 /** What a time replaces, and where that began. */
-type Replaced = { readonly start: number; readonly typed: string };
+type ReplacedText = { readonly start: number; readonly typed: string };
 
 /** Where it is now: an upload that has ended meanwhile may have moved it. If it is gone, where the caret is. */
-function findAgain(area: HTMLTextAreaElement, { start, typed }: Replaced): { start: number; end: number } {
+function findAgain(area: HTMLTextAreaElement, { start, typed }: ReplacedText): { start: number; end: number } {
   const found = area.value.startsWith(typed, start) ? start : area.value.lastIndexOf(typed);
   return found < 0
     ? { start: area.selectionStart, end: area.selectionEnd }

@@ -16,7 +16,7 @@ export type Draft = {
 };
 
 /** What a box begins with. */
-type Begun = {
+type InitialDraft = {
   /** The conversation whose newest draft is continued. */
   readonly continues?: Conversation;
   /** The draft that is continued instead. */
@@ -29,7 +29,7 @@ type Begun = {
  * What is being written to somebody. It is saved with every change, and follows when the recipients change. Use another
  * `key` for each conversation and for what it begins with.
  */
-export function useDraft(to: Recipients, begun: Begun): Draft {
+export function useDraft(to: Recipients, begun: InitialDraft): Draft {
   const { drafts } = useChatStore();
   const selfId = useChat(({ organization }) => organization.user_id);
   const [known] = useState(() => findBegun(drafts.list(), begun, selfId));
@@ -68,7 +68,11 @@ export function useDraft(to: Recipients, begun: Begun): Draft {
   };
 }
 
-function findBegun(all: readonly ShownDraft[], { continues, key }: Begun, selfId: number): ShownDraft | undefined {
+function findBegun(
+  all: readonly ShownDraft[],
+  { continues, key }: InitialDraft,
+  selfId: number,
+): ShownDraft | undefined {
   if (key !== undefined) return all.find((draft) => draft.key === key);
   return continues && all.find((draft) => isFor(draft, continues, selfId));
 }

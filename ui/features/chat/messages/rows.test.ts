@@ -22,7 +22,7 @@ test("a new day begins a run, and says which day it is", () => {
 });
 
 test("where several conversations are shown, each part says which one it is", () => {
-  const parts: Written[] = [
+  const parts: WrittenMessage[] = [
     [lamp, 2, 0],
     [{ ...lamp, topic: "LAMP" }, 2, 1],
     [sofa, 2, 2],
@@ -74,9 +74,9 @@ test("a message that was sent from here keeps its row and its key when it arrive
   expect(after.map(({ key }) => key)).toEqual(before.map(({ key }) => key));
 });
 
-type Written = readonly [place: Conversation, senderId: number, minute: number];
+type WrittenMessage = readonly [place: Conversation, senderId: number, minute: number];
 
-function messagesOf(...written: Written[]) {
+function messagesOf(...written: WrittenMessage[]) {
   const office = fake.createFakeOffice();
   for (const [place] of written) fake.send(office, place, "yes", []);
   return fake.findMessages(office, [...office.messages.keys()]).map((message, at) => ({
@@ -86,8 +86,8 @@ function messagesOf(...written: Written[]) {
   }));
 }
 
-function rowsOf(...parts: (Written | Partial<RowSource>)[]): Row[] {
-  const written = parts.filter((part): part is Written => Array.isArray(part));
+function rowsOf(...parts: (WrittenMessage | Partial<RowSource>)[]): Row[] {
+  const written = parts.filter((part): part is WrittenMessage => Array.isArray(part));
   const changes = parts.filter((part): part is Partial<RowSource> => !Array.isArray(part));
   return buildRows({
     messages: messagesOf(...written),

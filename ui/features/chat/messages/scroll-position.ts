@@ -11,10 +11,10 @@ type RowPlace = { readonly key: string; readonly top: number };
 export const tolerance = 1;
 
 /** How an element is scrolled, in pixels. */
-type Scrolled = Pick<HTMLElement, "scrollHeight" | "clientHeight" | "scrollTop">;
+type ScrolledElement = Pick<HTMLElement, "scrollHeight" | "clientHeight" | "scrollTop">;
 
 /** How far the list is scrolled from its end, in pixels. */
-export function distanceToEnd({ scrollHeight, clientHeight, scrollTop }: Scrolled): number {
+export function distanceToEnd({ scrollHeight, clientHeight, scrollTop }: ScrolledElement): number {
   return scrollHeight - clientHeight - scrollTop;
 }
 
@@ -40,7 +40,7 @@ export function readPosition(list: HTMLElement, rows: Iterable<HTMLElement>, has
  * How far the reader has scrolled a list since the page last knew its `scrollTop`, in pixels. Not what the browser did
  * because the list has become shorter, and not parts of a pixel.
  */
-export function scrolledSince(list: Scrolled, knownScrollTop: number): number {
+export function scrolledSince(list: ScrolledElement, knownScrollTop: number): number {
   const moved = list.scrollTop - knownScrollTop;
   const isShortened = moved < 0 && distanceToEnd(list) <= tolerance;
   return isShortened || Math.abs(moved) < 1 ? 0 : moved;

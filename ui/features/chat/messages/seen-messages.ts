@@ -1,9 +1,9 @@
-import type { Seen } from "../../../store/chat/reading/seen.ts";
+import type { SeenRange } from "../../../store/chat/reading/seen.ts";
 
 /** The first and the last message whose bottom edge is within the list, if there are any. */
-export function findSeen(list: HTMLElement, rows: Iterable<HTMLElement>): Seen | undefined {
+export function findSeen(list: HTMLElement, rows: Iterable<HTMLElement>): SeenRange | undefined {
   const { top, bottom } = list.getBoundingClientRect();
-  let seen: Seen | undefined;
+  let seen: SeenRange | undefined;
   for (const row of rows) {
     const edge = row.getBoundingClientRect().bottom;
     if (edge <= top) continue;

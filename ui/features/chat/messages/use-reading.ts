@@ -3,16 +3,16 @@ import { isBehindModal } from "../../../lib/open-dialogs.ts";
 import type { Chat } from "../../../store/chat/chat-store.ts";
 import type { MessageList } from "../../../store/chat/message-list.ts";
 import { marksSeenAsRead, parseReadingPolicy } from "../../../store/chat/reading/marks-read.ts";
-import { type Seen, seenBetween } from "../../../store/chat/reading/seen.ts";
+import { type SeenRange, seenBetween } from "../../../store/chat/reading/seen.ts";
 import { useChatStore } from "../chat-context.tsx";
 
 /** How often the page looks whether a dialog is still open that covers the messages, in milliseconds. */
 const lookPause = 500;
 
 /** Marks as read what somebody has seen of a list. Call the result with what is on the screen, whenever that changes. */
-export function useReading(list: MessageList): (now: Seen) => void {
+export function useReading(list: MessageList): (now: SeenRange) => void {
   const store = useChatStore();
-  const before = useRef<Seen>(undefined);
+  const before = useRef<SeenRange>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return function noteSeen(now) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { positionOf } from "../../../lib/position-of.ts";
-import type { Seen } from "../../../store/chat/reading/seen.ts";
+import type { SeenRange } from "../../../store/chat/reading/seen.ts";
 import { moveWindow, openWindow, type RowWindow, settledMargin } from "./row-window.ts";
 
 /** The edges of a window as IDs, which name the same messages when others are added or removed. */
@@ -26,7 +26,7 @@ export function useRowWindow(
 ): {
   readonly window: RowWindow;
   readonly margin: number;
-  readonly follow: (seen: Seen) => void;
+  readonly follow: (seen: SeenRange) => void;
   readonly showEnd: () => void;
 } {
   const [edges, setEdges] = useState(() => edgesAround(ids, start));

@@ -74,17 +74,17 @@ export function PeopleList({
             </button>
           </div>
         ) : isDue ? (
-          <lazyColumn.Part narrow={narrow} typed={typed} onFailure={fail} fallback={<Waiting />} />
+          <lazyColumn.Part narrow={narrow} typed={typed} onFailure={fail} fallback={<PeoplePlaceholder />} />
         ) : (
-          <Waiting />
+          <PeoplePlaceholder />
         )}
       </div>
     </>
   );
 }
 
-/** The places of people who are not there yet. */
-function Waiting() {
+/** Placeholders of people who are still loading. */
+function PeoplePlaceholder() {
   return (
     <div aria-hidden>
       {waitingWidths.map((width) => (

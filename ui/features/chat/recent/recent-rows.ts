@@ -63,11 +63,11 @@ export function recentRows(sources: RecentSources): RecentRow[] {
   return rows.sort((a, b) => b.newestId - a.newestId);
 }
 
-type Unread = UnreadCounts["direct"][number] | { readonly count: number; readonly hasMention?: boolean };
+type UnreadCount = UnreadCounts["direct"][number] | { readonly count: number; readonly hasMention?: boolean };
 
 /** The unread messages by the keys of conversations. */
-function unreadKeys({ topics, direct }: UnreadCounts): ReadonlyMap<string, Unread> {
-  const all = new Map<string, Unread>();
+function unreadKeys({ topics, direct }: UnreadCounts): ReadonlyMap<string, UnreadCount> {
+  const all = new Map<string, UnreadCount>();
   for (const [channelId, unread] of topics) {
     for (const each of unread) all.set(conversationKey({ kind: "topic", channelId, topic: each.topic }), each);
   }

@@ -51,13 +51,13 @@ export function reschedule(id: number, at: Date): Promise<unknown> {
 }
 
 /** A request to schedule a message whose answer was lost. */
-type Unanswered = {
+type UnansweredRequest = {
   readonly message: DraftContent;
   /** The scheduled messages that were there before. */
   readonly knownIds: ReadonlySet<number>;
 };
 
-const unanswered: Unanswered[] = [];
+const unanswered: UnansweredRequest[] = [];
 
 /**
  * The ID of this message if the server has it for this time. One of a lost request for another time, which the writer has
@@ -66,7 +66,7 @@ const unanswered: Unanswered[] = [];
 async function findScheduled(
   message: DraftContent,
   at: Date,
-  lost: Unanswered | undefined,
+  lost: UnansweredRequest | undefined,
 ): Promise<number | undefined> {
   const answer = await api(scheduledMessageEndpoints.getScheduledMessages, { allow_empty_topic_name: true });
   const same = answer.scheduled_messages.filter((each) => isSameMessage(contentOfScheduled(each), message));

@@ -13,7 +13,7 @@ export type SearchNames = {
 };
 
 /** Something that has a name. */
-export type Named = { readonly id: number; readonly name: string };
+export type NamedItem = { readonly id: number; readonly name: string };
 
 /**
  * Makes the names of a search. Where several have the same name, the ID decides, as in mentions: `Nina Vogel|12`. Of
@@ -21,8 +21,8 @@ export type Named = { readonly id: number; readonly name: string };
  */
 export function createSearchNames(
   selfId: number,
-  channelList: readonly Named[],
-  people: readonly (Named & { readonly email?: string | undefined })[],
+  channelList: readonly NamedItem[],
+  people: readonly (NamedItem & { readonly email?: string | undefined })[],
 ): SearchNames {
   const channelIds = idsByName(channelList);
   const emails = people.flatMap(({ id, email }) => (email === undefined ? [] : [{ id, name: email }]));
@@ -47,7 +47,7 @@ export const searchNames = createSelector(
     ),
 );
 
-function idsByName(all: readonly Named[]): Map<string, number> {
+function idsByName(all: readonly NamedItem[]): Map<string, number> {
   // The first one of several.
   return new Map(all.toReversed().map(({ id, name }) => [nameKey(name), id]));
 }
@@ -57,7 +57,7 @@ function findId(ids: ReadonlyMap<string, number>, text: string): number | undefi
   return id === undefined ? ids.get(nameKey(text)) : Number(id);
 }
 
-function textsOf(ids: ReadonlyMap<string, number>, all: readonly Named[]): (id: number) => string {
+function textsOf(ids: ReadonlyMap<string, number>, all: readonly NamedItem[]): (id: number) => string {
   const names = new Map(all.map(({ id, name }) => [id, name]));
   return (id) => {
     const name = names.get(id) ?? "";

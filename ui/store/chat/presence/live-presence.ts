@@ -11,15 +11,15 @@ import { followPresences, newestReport, type PresentPeople } from "./presences.t
 /** How long after the last input a person still counts as active, in milliseconds. */
 const activeFor = 5 * 60_000;
 
-type Reporting = typeof presenceEndpoints.updatePresence;
+type UpdatePresence = typeof presenceEndpoints.updatePresence;
 
 /** A report that the reader is here. */
-export type Report = InputOf<Reporting>;
+export type Report = InputOf<UpdatePresence>;
 
 /** What presence needs from outside. */
 export type LivePresenceOptions = {
   /** Sends a report. */
-  readonly send: (report: Report, signal: AbortSignal) => Promise<Answer<Reporting>>;
+  readonly send: (report: Report, signal: AbortSignal) => Promise<Answer<UpdatePresence>>;
   readonly now: () => number;
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** Ends the reports when it is aborted. */

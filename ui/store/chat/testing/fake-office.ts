@@ -11,14 +11,14 @@ import { exampleMessage, moveEvent } from "./example-events.ts";
 export const selfId = 1;
 
 /** A message, and whether the reader was sent it. Only channels show messages that were not. */
-type Stored = { message: FetchedMessageShape; readonly isReceived: boolean };
+type StoredMessage = { message: FetchedMessageShape; readonly isReceived: boolean };
 
 /**
  * An office on a server, written as plainly as possible: every answer looks at every message. Events wait in `events`
  * until a test hands them out.
  */
 export type FakeOffice = {
-  readonly messages: Map<number, Stored>;
+  readonly messages: Map<number, StoredMessage>;
   readonly subscribed: Set<number>;
   /** Private channels that the reader has lost. */
   readonly hidden: Set<number>;

@@ -20,7 +20,7 @@ import * as fake from "./fake-office.ts";
 import type { MarkOutcome, Step } from "./random-steps.ts";
 
 /** A request on its way: the server has answered it if `deliver` is there. */
-type Running = { readonly command: ModelRequest | MarkRequest; deliver?: () => void };
+type RunningRequest = { readonly command: ModelRequest | MarkRequest; deliver?: () => void };
 type MarkRequest = { readonly kind: "mark"; readonly op: MarkOp; readonly ids: readonly number[] };
 
 /** A page on a fake office, with the requests that are on their way. */
@@ -28,14 +28,14 @@ export type Page = {
   readonly office: fake.FakeOffice;
   readonly model: MessageModel;
   readonly marks: ReadMarks;
-  readonly running: Running[];
+  readonly running: RunningRequest[];
   readonly followed: Set<number>;
 };
 
 /** A page of a reader who has read everything that is listed, in an office without messages. */
 export function createPage({ oldUnreadsMissing = false } = {}): Page {
   const office = fake.createFakeOffice();
-  const running: Running[] = [];
+  const running: RunningRequest[] = [];
   const followed = new Set(office.subscribed);
   const registered = {
     count: 0,
@@ -109,7 +109,7 @@ export function runStep(page: Page, each: Step): void {
 }
 
 /** The server answers a request as of now; the answer is on its way. */
-function serve(page: Page, request: Running | undefined, outcome: MarkOutcome = "applied"): void {
+function serve(page: Page, request: RunningRequest | undefined, outcome: MarkOutcome = "applied"): void {
   if (request === undefined || request.deliver !== undefined) return;
   const { office, model } = page;
   const { command } = request;
@@ -163,7 +163,7 @@ function answerMarks(page: Page, { op, ids }: MarkRequest, outcome: MarkOutcome)
   return () => putBack(marks, op, ids);
 }
 
-function deliver({ running }: Page, request: Running | undefined): void {
+function deliver({ running }: Page, request: RunningRequest | undefined): void {
   if (request?.deliver === undefined) return;
   running.splice(running.indexOf(request), 1);
   request.deliver();

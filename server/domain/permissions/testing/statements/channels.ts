@@ -19,7 +19,7 @@ import {
   maySubscribeSelf,
   mayUnsubscribe,
 } from "../../../subscriptions/policy.ts";
-import type { Holds } from "../../holds.ts";
+import type { PermissionCheck } from "../../holds.ts";
 import type { RandomOffice, RandomPerson } from "../random-office.ts";
 import {
   anyOf,
@@ -58,7 +58,7 @@ const canAdminister = (person: RandomPerson, channel: ChannelFacts) =>
 
 const canSee = (person: RandomPerson, on: ChannelCase) => anyOf(canRead(person, on), canAdminister(person, on.channel));
 
-const canSubscribeOthers = (person: RandomPerson, channel: ChannelFacts, holds: Holds) =>
+const canSubscribeOthers = (person: RandomPerson, channel: ChannelFacts, holds: PermissionCheck) =>
   !isGuest(person) &&
   anyOf(
     holds("can_add_subscribers_group"),

@@ -1,5 +1,5 @@
 import type { RoleName } from "../../../../http/roles.ts";
-import type { Holds } from "../../holds.ts";
+import type { PermissionCheck } from "../../holds.ts";
 import type { RefusalRule, Rule } from "../../rule.ts";
 import type { RandomOffice, RandomPerson } from "../random-office.ts";
 
@@ -73,7 +73,7 @@ export const bothValues = [true, false] as const;
 /** Somebody who holds every permission of the organization, and somebody who holds none. */
 export const everyHolding = () =>
   bothValues.map((isHeld) => {
-    const holds: Holds = () => isHeld;
+    const holds: PermissionCheck = () => isHeld;
     return { holds };
   });
 

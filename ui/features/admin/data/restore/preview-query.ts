@@ -7,7 +7,7 @@ import { api } from "../../../../store/api.ts";
 export type Preview = NonNullable<Answer<typeof backupEndpoints.getBackupPreview>["preview"]>;
 
 /** The result of the last restore. */
-export type Restored = NonNullable<Answer<typeof backupEndpoints.getBackupPreview>["restored"]>;
+export type LastRestore = NonNullable<Answer<typeof backupEndpoints.getBackupPreview>["restored"]>;
 
 /** The contents of a backup. */
 export type Contents = NonNullable<Preview["contents"]>;

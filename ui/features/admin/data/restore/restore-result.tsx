@@ -6,11 +6,11 @@ import { Field, Fields } from "../../../../components/fields.tsx";
 import { Notice } from "../../../../components/notice.tsx";
 import { RelativeTime } from "../../../../components/relative-time.tsx";
 import { describeReason } from "../../../../lib/describe-reason.ts";
-import type { Restored } from "./preview-query.ts";
+import type { LastRestore } from "./preview-query.ts";
 import classes from "./restore.module.css";
 
 /** The result of the last restore, and how to undo it. */
-export function RestoreResult({ restored, onChoose }: { restored: Restored; onChoose: (file: string) => void }) {
+export function RestoreResult({ restored, onChoose }: { restored: LastRestore; onChoose: (file: string) => void }) {
   const { file, time, problem, reason, replaced, missing } = restored;
   if (problem !== null) {
     const why = describeReason(backupReasons, reason, problem);

@@ -4,7 +4,7 @@ import { joinSentences } from "#server/texts/join-sentences.ts";
 import { formatList } from "../../../../lib/format.ts";
 import type { Network } from "./networks-query.ts";
 
-type Named = Pick<Network, "name" | "medium" | "addresses">;
+type NetworkNames = Pick<Network, "name" | "medium" | "addresses">;
 
 /** The heading of the networks. */
 export function networksTitle(): string {
@@ -18,7 +18,7 @@ export function formatNetworkName({ name, medium }: Pick<Network, "name" | "medi
 }
 
 /** The network's name with the computer's addresses on it: "Wi-Fi (wlan0): 10.0.0.4 and fd00::7". */
-export function formatNetworkTitle(network: Named): string {
+export function formatNetworkTitle(network: NetworkNames): string {
   const name = formatNetworkName(network);
   if (network.addresses.length === 0) return name;
   const addresses = formatList(network.addresses);

@@ -6,10 +6,10 @@ import {
 import { groupSettings, type SettingValue } from "../../../../lib/setting-values.ts";
 import type { Organization } from "../../../../store/organization/organization.ts";
 import { createSelector } from "../../../../store/organization/selectors.ts";
-import { readTyped, type Typed, toTyped } from "./typed-setting.ts";
+import { readTyped, type TypedValue, toTyped } from "./typed-setting.ts";
 
 /** The values of a settings form, by setting. */
-export type TypedSettings = Readonly<Record<string, Typed>>;
+export type TypedSettings = Readonly<Record<string, TypedValue>>;
 
 /** The settings of a part of the page, and a selector of their saved values as the form has them. */
 export function collectPartSettings(part: SettingsPart) {

@@ -3,13 +3,13 @@ import { lengthProblem } from "../../../../lib/length-problem.ts";
 import { listOptions, readNumber, type SettingValue } from "../../../../lib/setting-values.ts";
 
 /** The value of a setting's field: whether it is on, or a text. */
-export type Typed = string | boolean;
+export type TypedValue = string | boolean;
 
 /** The text of a field for an unlimited number of days, and of a list for null. */
 export const forever = "forever";
 
 /** The field's value for a saved value. */
-export function toTyped({ kind }: PlainSetting, value: SettingValue): Typed {
+export function toTyped({ kind }: PlainSetting, value: SettingValue): TypedValue {
   if (kind === "flag") return value === true;
   if (kind === "days" && Number(value) < 0) return forever;
   if (value === null) return kind === "seconds" ? forever : "";
@@ -19,7 +19,7 @@ export function toTyped({ kind }: PlainSetting, value: SettingValue): Typed {
 /** Reads a field's value as the server's, or says what is wrong with it. */
 export function readTyped(
   setting: PlainSetting,
-  typed: Typed,
+  typed: TypedValue,
 ): { readonly value: SettingValue } | { readonly problem: string } {
   const text = String(typed).trim();
   switch (setting.kind) {

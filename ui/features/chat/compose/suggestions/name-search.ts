@@ -4,7 +4,7 @@ import { fold } from "../../../../lib/match.ts";
 export type SearchableName = { readonly folded: string; readonly words: readonly string[] };
 
 /** How well a name fits what was typed: its beginning, or the beginning of one of its words. */
-export type Fit = 0 | 1;
+export type MatchRank = 0 | 1;
 
 /** Prepares a name, once, so that each key is quick. */
 export function searchable(name: string): SearchableName {
@@ -17,7 +17,7 @@ export function searchable(name: string): SearchableName {
  * this order; undefined if neither.
  * @param query folded
  */
-export function fitOf(query: string, { folded, words }: SearchableName): Fit | undefined {
+export function fitOf(query: string, { folded, words }: SearchableName): MatchRank | undefined {
   if (folded.startsWith(query)) return 0;
   let next = 0;
   for (const part of query.split(/[\s_.-]+/)) {

@@ -6,14 +6,14 @@ import { groupChannels } from "../../sidebar/group-channels.ts";
 import { topicLines } from "../../sidebar/topic-lines.ts";
 
 /** A conversation in the order of the left column. */
-export type Listed = { readonly conversation: Conversation; readonly isUnread: boolean };
+export type ListedConversation = { readonly conversation: Conversation; readonly isUnread: boolean };
 
 /**
  * The next unread conversation after the open one; from the beginning after the last one. Undefined if all are read.
  * `isWanted` leaves others out.
  */
 export function nextUnread(
-  listed: readonly Listed[],
+  listed: readonly ListedConversation[],
   open: Conversation | undefined,
   isWanted: (conversation: Conversation) => boolean = () => true,
 ): Conversation | undefined {
@@ -24,14 +24,18 @@ export function nextUnread(
 }
 
 /** The unread conversations that are not muted, and the open one, in the order of the left column. */
-export function listConversations(chat: Chat, topics: ChatStore["topics"], open: Conversation | undefined): Listed[] {
+export function listConversations(
+  chat: Chat,
+  topics: ChatStore["topics"],
+  open: Conversation | undefined,
+): ListedConversation[] {
   const { organization } = chat;
   const { user_id: selfId, recent_private_conversations: recent } = organization;
   const counts = unreadCounts(chat);
   const choices = topicChoices(organization);
   const opened = open?.kind === "direct" ? open.userIds : undefined;
   const direct = directLines({ selfId, recent, unread: counts.direct, opened }).map(
-    ({ userIds, count }): Listed => ({ conversation: { kind: "direct", userIds }, isUnread: count > 0 }),
+    ({ userIds, count }): ListedConversation => ({ conversation: { kind: "direct", userIds }, isUnread: count > 0 }),
   );
   const channels = groupChannels(organization).flatMap((section) => section.channels);
   const inChannels = channels.flatMap(({ id: channelId }) => {
@@ -40,7 +44,7 @@ export function listConversations(chat: Chat, topics: ChatStore["topics"], open:
     if (unread.length === 0 && openTopic === undefined) return [];
     const isMuted = (topic: string) => choices.isMuted({ kind: "topic", channelId, topic });
     return topicLines({ channelId, list: topics.get(channelId), unread, openTopic, isMuted }).map(
-      (line): Listed => ({
+      (line): ListedConversation => ({
         conversation: { kind: "topic", channelId, topic: line.topic },
         isUnread: line.count > 0 && !line.isMuted,
       }),

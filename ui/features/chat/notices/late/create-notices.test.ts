@@ -8,7 +8,7 @@ import { addUnread, createUnreads, removeUnread } from "../../../../store/chat/u
 import { createOrganization } from "../../../../store/organization/organization.ts";
 import { registeredOrganization } from "../../../../store/testing/registered-organization.ts";
 import { createNotices } from "./create-notices.ts";
-import { type Rank, ranks, type Saying } from "./elect-tab.ts";
+import { type Rank, ranks, type TabMessage } from "./elect-tab.ts";
 import type { Notice } from "./notice.ts";
 
 const registered = createOrganization(await registeredOrganization());
@@ -29,7 +29,7 @@ function openTab({ rank = ranks.focused as Rank, allowsSystem = false } = {}) {
   });
   const chat = subscribable((): Chat => ({ organization, model, outbox: [] as never, typists: [] as never }));
   const listeners: Parameters<ChatStore["onEvents"]>[0][] = [];
-  const [said, sounds, due]: [Saying[], string[], (() => void)[]] = [[], [], []];
+  const [said, sounds, due]: [TabMessage[], string[], (() => void)[]] = [[], [], []];
   const system = new Map<number, Notice>();
   const onEvents = (listener: (typeof listeners)[number]) => {
     listeners.push(listener);

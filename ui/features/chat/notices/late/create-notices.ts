@@ -1,7 +1,7 @@
 import { type Subscribable, subscribable } from "#server/subscribable.ts";
 import type { ChatStore } from "../../../../store/chat/chat-store.ts";
 import { keptMessage } from "../../../../store/chat/message.ts";
-import { createElection, type ElectionOptions, type Rank, ranks, type Saying } from "./elect-tab.ts";
+import { createElection, type ElectionOptions, type Rank, ranks, type TabMessage } from "./elect-tab.ts";
 import { type Notice, writeNotice } from "./notice.ts";
 import type { SystemNotices } from "./system-notices.ts";
 
@@ -13,7 +13,7 @@ export type Notices = {
   /** Call it when the reader may see other messages than before: there need be no notice of these. */
   readonly look: () => void;
   /** Call it with what other tabs say. */
-  readonly hear: (saying: Saying) => void;
+  readonly hear: (saying: TabMessage) => void;
   /** Ends them, with all that are shown. */
   readonly end: () => void;
 };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createElection, type Rank, ranks, type Saying } from "./elect-tab.ts";
+import { createElection, type Rank, ranks, type TabMessage } from "./elect-tab.ts";
 import type { Notice } from "./notice.ts";
 
 const notice: Notice = {
@@ -32,7 +32,7 @@ function showIn(tabs: readonly Tab[], delays: readonly number[]): number[] {
       rankOf: () => rank,
       show: () => shown.push(index),
       schedule: (milliseconds, callback) => at(time + milliseconds, callback),
-      say: (saying: Saying) => {
+      say: (saying: TabMessage) => {
         for (const [to, election] of elections.entries()) {
           if (to === index) continue;
           said += 1;

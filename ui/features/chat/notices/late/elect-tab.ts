@@ -10,7 +10,7 @@ export const ranks = { hidden: 0, visible: 1, focused: 2, watching: 3 } as const
 export type Rank = (typeof ranks)[keyof typeof ranks];
 
 /** What tabs say to each other: that a tab could show a notice, or that one has done so, or that none has to. */
-export type Saying =
+export type TabMessage =
   | { readonly kind: "bid"; readonly notice: Notice; readonly tabId: string; readonly rank: Rank }
   | { readonly kind: "decided"; readonly messageId: number };
 
@@ -20,7 +20,7 @@ export type ElectionOptions = {
   /** How well this tab is suited for a notice. */
   readonly rankOf: (notice: Notice) => Rank;
   /** Says something to all other tabs. */
-  readonly say: (saying: Saying) => void;
+  readonly say: (saying: TabMessage) => void;
   /** Called in the one tab that is to show a notice. */
   readonly show: (notice: Notice) => void;
   /** Calls back after this many milliseconds. */
@@ -76,7 +76,7 @@ export function createElection({ tabId, rankOf, say, show, schedule }: ElectionO
   return {
     begin,
     /** Call it with everything that other tabs say. */
-    hear: (saying: Saying) => {
+    hear: (saying: TabMessage) => {
       if (saying.kind === "decided") return end(saying.messageId);
       begin(saying.notice);
       const best = running.get(saying.notice.messageId);

@@ -6,7 +6,7 @@ import { useChatStore } from "../../chat-context.tsx";
 import { useGoTo } from "../../use-go-to.ts";
 import { createNotices, type Notices } from "./create-notices.ts";
 import { askForAttention, bringForward } from "./desktop-shell.ts";
-import { ranks, type Saying } from "./elect-tab.ts";
+import { ranks, type TabMessage } from "./elect-tab.ts";
 import type { Notice } from "./notice.ts";
 import { pausedUntil } from "./pause.ts";
 import { playSound } from "./sounds.ts";
@@ -46,7 +46,7 @@ export function useNotices(view: View | undefined): { notices: Notices | undefin
       isPaused: () => userId !== undefined && pausedUntil(userId) !== undefined,
       now: () => performance.now(),
     });
-    channel.onmessage = ({ data }: MessageEvent<Saying>) => created.hear(data);
+    channel.onmessage = ({ data }: MessageEvent<TabMessage>) => created.hear(data);
     window.addEventListener("focus", created.look);
     setNotices(created);
     return () => {

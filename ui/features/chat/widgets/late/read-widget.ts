@@ -21,13 +21,13 @@ export type ShownWidget =
   | { readonly kind: "todo"; readonly title: string; readonly tasks: readonly Task[] }
   | { readonly kind: "replies"; readonly heading: string; readonly replies: readonly Reply[] };
 
-type Sent = Pick<SubmessageShape, "sender_id" | "content">;
+type SentSubmessage = Pick<SubmessageShape, "sender_id" | "content">;
 
 /**
  * The poll, the to-do list or the replies of a message, after all changes (the wire specification, 4.7); undefined for a
  * message without. The server has checked each submessage.
  */
-export function readWidget([first, ...others]: readonly Sent[]): ShownWidget | undefined {
+export function readWidget([first, ...others]: readonly SentSubmessage[]): ShownWidget | undefined {
   if (first === undefined) return undefined;
   const widget: Widget = JSON.parse(first.content);
   return others.reduce<ShownWidget>((before, { sender_id, content }) => {
@@ -91,9 +91,9 @@ function applyChange(widget: ShownWidget, by: number, change: Change): ShownWidg
   }
 }
 
-type Shown<Kind extends ShownWidget["kind"]> = Extract<ShownWidget, { kind: Kind }>;
+type ShownOfKind<Kind extends ShownWidget["kind"]> = Extract<ShownWidget, { kind: Kind }>;
 
-function changePoll(poll: Shown<"poll">, by: number, change: Change): ShownWidget {
+function changePoll(poll: ShownOfKind<"poll">, by: number, change: Change): ShownWidget {
   switch (change.type) {
     case "question":
       return { ...poll, question: change.question };
@@ -115,7 +115,7 @@ function changePoll(poll: Shown<"poll">, by: number, change: Change): ShownWidge
   }
 }
 
-function changeTodo(list: Shown<"todo">, by: number, change: Change): ShownWidget {
+function changeTodo(list: ShownOfKind<"todo">, by: number, change: Change): ShownWidget {
   switch (change.type) {
     case "new_task_list_title":
       return { ...list, title: change.title };

@@ -27,7 +27,7 @@ export function useWidgetChange({ id: messageId, submessages }: Message): {
 } {
   const { showError } = useMessageActions();
   const selfId = useChat(({ organization }) => organization.user_id);
-  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const [waiting, setWaiting] = useState<readonly WaitingChange[]>([]);
   const missing = waiting.filter(
     ({ content, after }) =>
       !submessages.some((each) => each.id > after && isSame(each, { sender_id: selfId, content })),
@@ -55,7 +55,7 @@ export function useWidgetChange({ id: messageId, submessages }: Message): {
 type SentChange = Pick<SubmessageShape, "sender_id" | "content">;
 
 /** A change on its way. `after` is the newest submessage at that time. */
-type Waiting = SentChange & { readonly after: number };
+type WaitingChange = SentChange & { readonly after: number };
 
 function isSame(one: SentChange, other: SentChange): boolean {
   return one.sender_id === other.sender_id && one.content === other.content;
