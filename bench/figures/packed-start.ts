@@ -12,9 +12,8 @@ import { serve } from "../run/product.ts";
 import type { Figure } from "./figure.ts";
 
 /**
- * Measures the time from starting the process until the server answers, with the files of the packed application,
- * against the checkout's bundle. Both run with this Node, which cannot read the archive, so the packed files are
- * extracted.
+ * Measures the time from the start of the process until the server answers. Compares the files of the packed application
+ * with the checkout's bundle. Both run with this Node, which cannot read the archive, so the packed files are extracted.
  */
 export const packedStart: Figure = async ({ productFlags }) => {
   const packed = await packAndExtract();
@@ -42,8 +41,8 @@ export const packedStart: Figure = async ({ productFlags }) => {
 
 async function packAndExtract(): Promise<string> {
   if (ensureBuilt(root, [ui]) !== 0) throw new Error("The pages do not build.");
-  const work = temporaryFolder();
-  const [dist, output, files] = [join(work, "electron"), join(work, "packages"), join(work, "files")];
+  const folder = temporaryFolder();
+  const [dist, output, files] = [join(folder, "electron"), join(folder, "packages"), join(folder, "files")];
   makeStandIn(dist, "linux");
   const architecture = process.arch as Architecture;
   const folderOptions = [`-c.electronDist=${dist}`, `-c.directories.output=${output}`];

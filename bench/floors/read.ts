@@ -11,9 +11,9 @@ import { listenAndAnnounce, readOptions } from "./listen.ts";
 
 /** The options of this floor. */
 export type ReadOptions = {
-  /** Path of the copy. */
+  /** The path of the copy. */
   readonly database: string;
-  /** Path of the answer that the product gives, which this floor gives too. */
+  /** The path of an answer of the product. The floor gives the same answer. */
   readonly sample: string;
 };
 

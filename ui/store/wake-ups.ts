@@ -1,5 +1,7 @@
-/** How often the clock is looked at, and which gap means that the computer slept, in milliseconds. */
+/** How often the clock is read, in milliseconds. */
 const tick = 5_000;
+
+/** The computer slept if the clock went on by more than this between two ticks, in milliseconds. */
 const sleepGap = 20_000;
 
 /**

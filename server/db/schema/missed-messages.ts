@@ -23,12 +23,12 @@ export const missedMessages = sqliteTable(
 );
 
 /**
- * How far the recipients of emails are decided: for everybody up to one message, and for the next message up to one
- * user ID. One row where there is a mail relay, else none.
+ * The progress of deciding who gets emails. It is decided for all people and all messages up to `messageId`, and for the
+ * next message for the people up to `userId`. One row if there is a mail relay, else none.
  */
 export const missedMessagesProgress = sqliteTable("missed_messages_progress", {
   id: integer().primaryKey(),
   messageId: integer().notNull(),
-  /** The user ID up to which it is decided for the next message; zero for nobody yet. */
+  /** Zero if nothing is decided for the next message yet. */
   userId: integer().notNull(),
 });

@@ -1,2 +1,2 @@
-/** For how many days a password link can be used: it also reaches people who are away until tomorrow. */
+/** How many days a password link can be used. With one day, people who are away until tomorrow can still use it. */
 export const passwordLinkDays = 1;

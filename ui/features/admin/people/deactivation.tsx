@@ -14,10 +14,10 @@ import { withPersonRefusals } from "./person-refusals.ts";
 import { botsByOwner } from "./selectors.ts";
 
 /** The message to a person who is deactivated: whether to send one, and its text. */
-export type DeactivationMessage = { readonly sends: boolean; readonly comment: string };
+export type DeactivationMessage = { readonly shouldSend: boolean; readonly comment: string };
 
 /** No message. */
-export const noMessage: DeactivationMessage = { sends: false, comment: "" };
+export const noMessage: DeactivationMessage = { shouldSend: false, comment: "" };
 
 /**
  * Asks before somebody is deactivated, and whether to send them a message. The text is kept when the dialog is
@@ -36,13 +36,13 @@ export function Deactivation({
 }) {
   const { user_id, full_name: name, is_bot } = person;
   const bots = useOrganization((state) => botsByOwner(state).get(user_id))?.filter(({ is_active }) => is_active) ?? [];
-  const { sends, comment } = message;
+  const { shouldSend, comment } = message;
   const { length } = [...comment.trim()];
-  const isTooLong = sends && length > deactivationCommentLimit;
+  const isTooLong = shouldSend && length > deactivationCommentLimit;
   const show = useToasts();
   const deactivate = async () => {
     if (isTooLong) throw new Error("The message is too long.");
-    const deactivation_notification_comment = sends ? comment.trim() : null;
+    const deactivation_notification_comment = shouldSend ? comment.trim() : null;
     await withPersonRefusals(() =>
       is_bot
         ? api(botEndpoints.deactivateBot, { bot_id: user_id })
@@ -70,18 +70,18 @@ export function Deactivation({
           <Checkbox
             label={t`Send ${name} an email`}
             description={t`Requires a mail server.`}
-            checked={sends}
-            onChange={({ currentTarget }) => onMessage({ sends: currentTarget.checked, comment })}
+            checked={shouldSend}
+            onChange={({ currentTarget }) => onMessage({ shouldSend: currentTarget.checked, comment })}
           />
         )}
-        {sends && (
+        {shouldSend && (
           <Textarea
             label={t`Your message (optional)`}
             autosize
             minRows={2}
             error={isTooLong && tooLongProblem(deactivationCommentLimit, length)}
             value={comment}
-            onChange={({ currentTarget }) => onMessage({ sends, comment: currentTarget.value })}
+            onChange={({ currentTarget }) => onMessage({ shouldSend, comment: currentTarget.value })}
           />
         )}
       </Stack>

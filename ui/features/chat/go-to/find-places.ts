@@ -20,8 +20,11 @@ export type SearchableConversation = {
   readonly full: SearchableName;
 };
 
-/** How many are offered of each kind, and how many conversations before somebody types. */
-const [limit, recentLimit] = [6, 8];
+/** How many entries of each kind are offered. */
+const limit = 6;
+
+/** How many recent conversations are offered before somebody types. */
+const recentLimit = 8;
 
 /** How many conversations count as recent. */
 const recentCount = 20;

@@ -15,10 +15,11 @@ import { findRefusalHere } from "../compose/refusal-here.ts";
 import { PersonPicture } from "../people/person-picture.tsx";
 import classes from "./message-rows.module.css";
 
-/**
- * When a row first shows “Sending…”, and when it offers to edit or discard the message, in milliseconds after the request.
- */
-const [silentTime, longTime] = [500, 10_000];
+/** How long after the request a row shows “Sending…”, in milliseconds. */
+const silentTime = 500;
+
+/** How long after the request a row offers to edit or discard the message, in milliseconds. */
+const longTime = 10_000;
 
 /** A message in the outbox, until it is in the organization's history. */
 export function OutgoingRow({ entry, beginsRun }: { entry: OutboxEntry; beginsRun: boolean }) {

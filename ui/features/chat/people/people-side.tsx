@@ -4,13 +4,13 @@ import type { Narrow } from "../../../store/chat/narrow.ts";
 import { PeopleList } from "./people-list.tsx";
 import classes from "./people-side.module.css";
 
-/**
- * How long the page loads in peace before the people, in milliseconds, and how much longer it may be busy until then. They
- * come sooner after the first input.
- */
-const [loadingDelay, longestBusy] = [1_500, 1_500];
+/** How long the list of people waits for the rest of the page to load, in milliseconds. It loads at the first input. */
+const loadingDelay = 1_500;
 
-/** The right column. Its place and its field are there at once, and its list soon. */
+/** How much longer the list waits while the page is busy, in milliseconds. */
+const longestBusy = 1_500;
+
+/** The right column. Its space is reserved and its field is shown at once; its list loads later. */
 export function PeopleSide({
   narrow,
   takesFocus,

@@ -33,8 +33,11 @@ export type SearchContext = {
   readonly recent: readonly SearchQuery[];
 };
 
-/** How many are offered at once, of names that complete an operand and of those that fit a word. */
-const [operandLimit, wordLimit] = [8, 3];
+/** How many names are offered that complete an operand. */
+const operandLimit = 8;
+
+/** How many names are offered that match a word. */
+const wordLimit = 3;
 
 /** The operators that are offered, the most common ones first. */
 const offered: readonly Operator[] = ["sender", "channel", "topic", "has", "is", "dm", "dm-including", "channels"];

@@ -6,8 +6,11 @@ import { loadRefusalWords } from "../../../../store/api.ts";
 import { readUploadUrl } from "./read-upload-url.ts";
 import type { SendFile } from "./uploads.ts";
 
-/** The size of a part, in bytes, and the pauses before it is sent again, in milliseconds. */
-const [partSize, pauses] = [8 * 1024 * 1024, [0, 1_000, 3_000, 5_000, 10_000, 20_000]];
+/** The size of a part, in bytes. */
+const partSize = 8 * 1024 * 1024;
+
+/** The pauses before a failed part is sent again, in milliseconds. */
+const retryPauses = [0, 1_000, 3_000, 5_000, 10_000, 20_000];
 
 /** Uploads a file in parts, with the protocol of tus.io. */
 export const sendResumable: SendFile = async (file, { onProgress, signal }) => {
@@ -18,7 +21,7 @@ export const sendResumable: SendFile = async (file, { onProgress, signal }) => {
         headers: { [csrfHeader]: "1" },
         metadata: { filename: file.name, filetype: file.type },
         chunkSize: partSize,
-        retryDelays: pauses,
+        retryDelays: retryPauses,
         storeFingerprintForResuming: false,
         onProgress,
         onSuccess: ({ lastResponse }) => {
