@@ -1,3 +1,4 @@
+import { meetNina, say } from "./chat/talk.ts";
 import { expect } from "./expect.ts";
 import { personalInvitation } from "./invitations.ts";
 import { ada, asOwner, nina, organizationName } from "./office.ts";
@@ -57,6 +58,37 @@ test("signing out ends the session everywhere in this browser", async ({ page, c
   await page.goto("/");
   await expect(connectPageOn(page).heading).toBeVisible();
   await page.goBack();
+  await expect(signInPage.heading).toBeVisible();
+});
+
+test("when signing out fails, Ada reads why in the chat and in the administration, and goes on", async ({
+  page,
+  server,
+  signInPage,
+  chatPage,
+  adminPage,
+}) => {
+  const { hers, channelId } = await meetNina(server);
+  await signInPage.open();
+  await signInPage.signIn(ada);
+  const failed = adminPage.toasts.getByText(/^You are still signed in. The server did not answer/);
+  const signOut = async () => {
+    await chatPage.openMenu(ada.full_name);
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
+  };
+  await page.route(/api\/v1\/session$/, (route) => route.abort());
+  for (const path of ["/#feed", "/admin"]) {
+    await page.goto(path);
+    await signOut();
+    await expect(failed).toBeVisible();
+  }
+  await chatPage.open("#feed");
+  await signOut();
+  await expect(failed).toBeVisible();
+  await say(hers, channelId, "lunch", "Soup is ready");
+  await expect(chatPage.message("Soup is ready")).toBeVisible();
+  await page.unroute(/api\/v1\/session$/);
+  await signOut();
   await expect(signInPage.heading).toBeVisible();
 });
 

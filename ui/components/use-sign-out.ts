@@ -1,21 +1,34 @@
+import { t } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { sessionEndpoints } from "#server/domain/sessions/contract.ts";
-import { api } from "../store/api.ts";
+import { api, explain, isSignedOut } from "../store/api.ts";
 import { useLiveConnection } from "../store/live-connection.tsx";
 import { sessionQuery } from "../store/queries.ts";
 import { announceSignOut } from "../store/sign-out.ts";
 import { deleteKeptEdits } from "./form/kept-edits.ts";
+import { useToasts } from "./toasts.tsx";
 
-/** Signs out in all tabs of this browser, and deletes the kept edits and cached data. */
+/**
+ * Signs out in all tabs of this browser, and deletes the kept edits and cached data. If that fails, a toast says why, and
+ * the page goes on.
+ */
 export function useSignOut() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { stop } = useLiveConnection();
+  const { stop, resume } = useLiveConnection();
+  const show = useToasts();
   return useMutation({
     mutationFn: async () => {
       await stop();
-      await api(sessionEndpoints.signOut, {});
+      await api(sessionEndpoints.signOut, {}).catch((error: unknown) => {
+        // The sign-in has ended already.
+        if (!isSignedOut(error)) throw error;
+      });
+    },
+    onError: (error) => {
+      resume();
+      show({ message: t`You are still signed in. ${{ problem: explain(error) }}` });
     },
     onSuccess: async () => {
       announceSignOut();

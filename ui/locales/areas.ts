@@ -105,6 +105,7 @@ const files = {
     "ui/features/chat/go-to/",
     "ui/features/chat/own-settings/sections.ts",
     "ui/components/finder/",
+    "ui/components/use-sign-out.ts",
   ],
   connect: ["ui/features/connect/", ...connecting],
   "sign-in": ["ui/features/sign-in/", "ui/components/password-field.tsx"],
@@ -141,11 +142,17 @@ const files = {
     "ui/components/copy-button.tsx",
   ],
   /** The menu of the person who is signed in. */
-  menu: ["ui/components/appearance-choices.tsx", "ui/components/language-menu.tsx", "ui/components/open-user-menu.tsx"],
+  menu: [
+    "ui/components/appearance-choices.tsx",
+    "ui/components/language-menu.tsx",
+    "ui/components/open-user-menu.tsx",
+    "ui/components/use-sign-out.ts",
+  ],
   /** The palette finds the tabs of other pages. */
   palette: [
     "ui/features/admin/frame/palette",
     "ui/components/finder/",
+    "ui/components/use-sign-out.ts",
     "ui/features/admin/frame/shortcuts.tsx",
     "ui/components/shortcut-dialog.tsx",
     "ui/features/admin/organization/part-titles.ts",

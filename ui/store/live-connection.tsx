@@ -15,6 +15,8 @@ type LiveConnection = {
   readonly retryNow: () => void;
   /** Stops following and deletes the event queue, before signing out. */
   readonly stop: () => Promise<void>;
+  /** Follows again after {@link stop}. */
+  readonly resume: () => void;
 };
 
 const LiveContext = createContext<LiveConnection | undefined>(undefined);
@@ -46,70 +48,84 @@ export function LiveConnectionProvider<State extends RegistrationAnswer>({
   const pause = useRef(new AbortController());
   const poll = useRef(new AbortController());
   const stop = useRef(async () => {});
+  const resume = useRef(() => {});
   const queryClient = useQueryClient();
   const showColors = useEffectEvent(useShowColors());
 
   useEffect(() => {
-    const controller = new AbortController();
-    const endSignedOut = () => {
-      if (controller.signal.aborted) return;
-      controller.abort();
-      setConnection("signed-out");
-      options.onSignedOut?.();
+    const follow = () => {
+      const controller = new AbortController();
+      const endSignedOut = () => {
+        if (controller.signal.aborted) return;
+        controller.abort();
+        setConnection("signed-out");
+        options.onSignedOut?.();
+      };
+      let queueId: string | null = null;
+      const following = followAccount(options, ({ default_language: language, ...colors }) => {
+        // Without the texts, this tab stays as it is until it is loaded again.
+        if (language !== undefined) showInLanguage(queryClient, language).catch(() => {});
+        showColors(colors);
+      });
+      const ended = followChanges({
+        ...following,
+        onRegistered: (state) => {
+          queueId = state.queue_id;
+          following.onRegistered?.(state);
+        },
+        client: api,
+        signal: controller.signal,
+        onConnection: (next) => (next === "signed-out" ? endSignedOut() : setConnection(next)),
+        wait: (milliseconds, signal) => {
+          pause.current = new AbortController();
+          return wait(milliseconds, AbortSignal.any([signal, pause.current.signal]));
+        },
+        createTimeout: (milliseconds) => AbortSignal.timeout(milliseconds),
+        createInterruption: () => {
+          poll.current = new AbortController();
+          return poll.current.signal;
+        },
+      });
+      // Any refused request ends the connection. The pending request for events can take a minute longer to notice that
+      // the sign-in has ended.
+      const stopListening = onSignedOut(endSignedOut);
+      // The server would keep the queue for ten minutes and show the person as connected. A page that comes back
+      // registers again.
+      const deleteQueue = () => {
+        if (queueId !== null) apiOnPageClose(eventQueueEndpoints.deleteQueue, { queue_id: queueId }).catch(() => {});
+      };
+      window.addEventListener("pagehide", deleteQueue);
+      const stopWaking = onWakeUp(() => {
+        pause.current.abort();
+        poll.current.abort();
+        options.onWakeUp?.();
+      });
+      stop.current = () => {
+        controller.abort();
+        return ended;
+      };
+      return () => {
+        stopWaking();
+        window.removeEventListener("pagehide", deleteQueue);
+        stopListening();
+        controller.abort();
+      };
     };
-    let queueId: string | null = null;
-    const following = followAccount(options, ({ default_language: language, ...colors }) => {
-      // Without the texts, this tab stays as it is until it is loaded again.
-      if (language !== undefined) showInLanguage(queryClient, language).catch(() => {});
-      showColors(colors);
-    });
-    const ended = followChanges({
-      ...following,
-      onRegistered: (state) => {
-        queueId = state.queue_id;
-        following.onRegistered?.(state);
-      },
-      client: api,
-      signal: controller.signal,
-      onConnection: (next) => (next === "signed-out" ? endSignedOut() : setConnection(next)),
-      wait: (milliseconds, signal) => {
-        pause.current = new AbortController();
-        return wait(milliseconds, AbortSignal.any([signal, pause.current.signal]));
-      },
-      createTimeout: (milliseconds) => AbortSignal.timeout(milliseconds),
-      createInterruption: () => {
-        poll.current = new AbortController();
-        return poll.current.signal;
-      },
-    });
-    // Any refused request ends the connection. The pending request for events can take a minute longer to notice that
-    // the sign-in has ended.
-    const stopListening = onSignedOut(endSignedOut);
-    // The server would keep the queue for ten minutes and show the person as connected. A page that comes back
-    // registers again.
-    const deleteQueue = () => {
-      if (queueId !== null) apiOnPageClose(eventQueueEndpoints.deleteQueue, { queue_id: queueId }).catch(() => {});
+    let end = follow();
+    resume.current = () => {
+      end();
+      end = follow();
     };
-    window.addEventListener("pagehide", deleteQueue);
-    const stopWaking = onWakeUp(() => {
-      pause.current.abort();
-      poll.current.abort();
-      options.onWakeUp?.();
-    });
-    stop.current = () => {
-      controller.abort();
-      return ended;
-    };
-    return () => {
-      stopWaking();
-      window.removeEventListener("pagehide", deleteQueue);
-      stopListening();
-      controller.abort();
-    };
+    return () => end();
   }, [options, queryClient]);
 
   const live = useMemo(
-    () => ({ connection, retryNow: () => pause.current.abort(), stop: () => stop.current() }),
+    () => ({
+      connection,
+      retryNow: () => pause.current.abort(),
+      stop: () => stop.current(),
+      resume: () => resume.current(),
+    }),
     [connection],
   );
   return <LiveContext value={live}>{children}</LiveContext>;

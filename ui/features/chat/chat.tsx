@@ -73,14 +73,10 @@ function ChatFrame({ session: known, store }: { session: Session; store: ChatSto
     </>
   );
   return (
-    <Frame bar={isNarrow && loaded !== undefined ? undefined : bar}>
-      {loaded === undefined ? (
-        <Loading />
-      ) : (
-        <ToastProvider>
-          <ChatPage menus={menus} finderState={finderState} />
-        </ToastProvider>
-      )}
-    </Frame>
+    <ToastProvider>
+      <Frame bar={isNarrow && loaded !== undefined ? undefined : bar}>
+        {loaded === undefined ? <Loading /> : <ChatPage menus={menus} finderState={finderState} />}
+      </Frame>
+    </ToastProvider>
   );
 }
