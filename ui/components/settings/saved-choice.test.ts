@@ -7,16 +7,21 @@ import { createSavedChoice, shownValue } from "./saved-choice.ts";
 function open(first: SettingValue) {
   const requests: { readonly value: SettingValue; readonly answer: (error?: Error) => Promise<void> }[] = [];
   let saved = first;
-  const model = createSavedChoice(first, (value) => {
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const answer = async (error?: Error) => {
-      if (error === undefined) resolve();
-      else reject(error);
-      await new Promise((done) => setTimeout(done));
-    };
-    requests.push({ value, answer });
-    return promise;
-  });
+  const arrival = Promise.withResolvers<void>();
+  const model = createSavedChoice(
+    first,
+    (value) => {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      const answer = async (error?: Error) => {
+        if (error === undefined) resolve();
+        else reject(error);
+        await new Promise((done) => setTimeout(done));
+      };
+      requests.push({ value, answer });
+      return promise;
+    },
+    () => arrival.promise,
+  );
   return {
     ...model,
     requests,
@@ -24,6 +29,11 @@ function open(first: SettingValue) {
     receive: (value: SettingValue) => {
       saved = value;
       model.receive(value);
+    },
+    /** The time for events is over. */
+    endWaiting: async () => {
+      arrival.resolve();
+      await new Promise((done) => setTimeout(done));
     },
     shown: () => shownValue(model.choice.now(), saved),
     state: () => model.choice.now()?.state,
@@ -69,17 +79,63 @@ test("of fast changes only the first and the last one are sent, one after the ot
   expect([shown(), state()]).toEqual(["d", "saved"]);
 });
 
-test("a change back before the answer is sent too", async () => {
-  const { choose, requests, receive, shown, state } = open(false);
+test("Nina turns a setting on and off at once: it stays off whatever arrives when, and Undo turns it on", async () => {
+  const { choose, choice, requests, receive, shown, state } = open(false);
+  const seen: unknown[] = [];
   choose(true);
   choose(false);
+  choice.subscribe(() => seen.push(shown()));
   await requests[0]?.answer();
   await requests[1]?.answer();
-  receive(true);
-  receive(false);
+  for (const event of [true, false]) {
+    receive(event);
+    seen.push(shown());
+  }
   expect(requests.map(({ value }) => value)).toEqual([true, false]);
-  expect(shown()).toBe(false);
-  expect(state()).not.toBe("failed");
+  expect(new Set(seen)).toEqual(new Set([false]));
+  expect([state(), choice.now()?.base]).toEqual(["saved", true]);
+});
+
+test("the event of Nina's first choice comes after her second one is saved, and does not show", async () => {
+  const { choose, choice, requests, receive, shown, state } = open(16);
+  choose(18);
+  await requests[0]?.answer();
+  choose(20);
+  await requests[1]?.answer();
+  receive(18);
+  expect([shown(), state()]).toEqual([20, "saved"]);
+  receive(20);
+  expect([shown(), state(), choice.now()?.base]).toEqual([20, "saved", 18]);
+});
+
+test("one Undo leads back before all fast changes", async () => {
+  const { choose, choice, requests } = open("a");
+  for (const value of ["b", "c", "d"]) choose(value);
+  await requests[0]?.answer();
+  await requests[1]?.answer();
+  expect(choice.now()?.base).toBe("a");
+});
+
+test("a value that Nina left is shown again when she chooses it on another device", async () => {
+  const { choose, requests, receive, endWaiting, shown, state } = open(16);
+  choose(18);
+  choose(20);
+  await requests[0]?.answer();
+  await requests[1]?.answer();
+  for (const event of [18, 20, 18]) receive(event);
+  await endWaiting();
+  expect([shown(), state()]).toEqual([18, undefined]);
+});
+
+test("without a connection, what Nina chose last stays on the screen", async () => {
+  const { choose, requests, receive, endWaiting, shown, state } = open(16);
+  choose(18);
+  choose(20);
+  await requests[0]?.answer();
+  receive(18);
+  await requests[1]?.answer();
+  await endWaiting();
+  expect([shown(), state()]).toEqual([20, "saved"]);
 });
 
 test("a failed choice stays on the screen, is tried again, and Undo leads back before it", async () => {
@@ -124,7 +180,7 @@ test("once everything is answered, both devices show what the server has, whatev
   );
   await fc.assert(
     fc.asyncProperty(steps, async (all) => {
-      const { choose, requests, receive, shown } = open(0);
+      const { choose, requests, receive, endWaiting, shown } = open(0);
       let server = 0;
       let answered = 0;
       const events: number[] = [];
@@ -151,6 +207,7 @@ test("once everything is answered, both devices show what the server has, whatev
       }
       while (answered < requests.length) await answer();
       while (events.length > 0) hear();
+      await endWaiting();
       expect(shown()).toBe(server);
     }),
     { numRuns: 300 },

@@ -4,13 +4,15 @@ import type { SettingValue } from "../../lib/setting-values.ts";
 /** What somebody has chosen for a setting, while it is more than what the store has. */
 export type Choice = {
   readonly value: SettingValue;
-  /** The value that was shown before this choice. */
+  /** The value that was shown before this choice, and before those that were not saved yet when it was made. */
   readonly base: SettingValue;
   /** The store's value at the time of this choice. */
   readonly stored: SettingValue;
   readonly state: "sending" | "saved" | "failed";
   /** Whether the store has had this value since it was saved. */
   readonly hasArrived: boolean;
+  /** The earlier choices, of which the store may still get the events. */
+  readonly older: readonly SettingValue[];
   /** Why it was not saved. */
   readonly error?: unknown;
 };
@@ -27,16 +29,19 @@ export type SavedChoiceModel = {
 
 /**
  * Follows the choices of a setting whose value the store has. `save` sends one, and throws why it is not saved. One request
- * runs at a time: of the values that are chosen meanwhile, the last one is sent afterwards.
+ * runs at a time: of the values that are chosen meanwhile, the last one is sent afterwards. `eventsArrived` waits until the
+ * events of what was sent have most likely arrived.
  */
 export function createSavedChoice(
   first: SettingValue,
   save: (value: SettingValue) => Promise<unknown>,
+  eventsArrived: () => Promise<void>,
 ): SavedChoiceModel {
   let saved = first;
   let choice: Choice | undefined;
   let wanted = first;
   let isRunning = false;
+  let runs = 0;
   const source = subscribable(() => choice);
   const change = (next: Choice | undefined) => {
     const reconciled = reconcile(next, saved);
@@ -49,6 +54,8 @@ export function createSavedChoice(
   async function send(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
+    runs += 1;
+    const run = runs;
     let sent: SettingValue;
     do {
       sent = wanted;
@@ -59,6 +66,8 @@ export function createSavedChoice(
       if (sent === wanted) finish(end);
     } while (sent !== wanted);
     isRunning = false;
+    await eventsArrived();
+    if (run === runs) change(choice && forgetOlder(choice, saved));
   }
 
   return {
@@ -71,8 +80,10 @@ export function createSavedChoice(
       const shown = shownValue(choice, saved);
       if (value === shown && choice?.state !== "failed") return;
       wanted = value;
-      const base = choice?.state === "failed" ? choice.base : shown;
-      change({ value, base, stored: saved, state: "sending", hasArrived: false });
+      const isOneChange = choice !== undefined && choice.state !== "saved" && choice.base !== value;
+      const base = isOneChange ? choice.base : shown;
+      const older = choice === undefined ? [] : [...choice.older, choice.value];
+      change({ value, base, stored: saved, state: "sending", hasArrived: false, older });
       void send();
     },
     giveUp: () => change(undefined),
@@ -81,12 +92,20 @@ export function createSavedChoice(
 
 /** The value to show. After the event of our own change it is the store's, which can be changed elsewhere later. */
 export function shownValue(choice: Choice | undefined, saved: SettingValue): SettingValue {
-  return choice === undefined || choice.hasArrived ? saved : choice.value;
+  if (choice === undefined) return saved;
+  return choice.hasArrived && !choice.older.includes(saved) ? saved : choice.value;
 }
 
 /** The choice after the store has a value; undefined if that value was chosen on another device. */
 function reconcile(choice: Choice | undefined, saved: SettingValue): Choice | undefined {
   if (choice?.state !== "saved") return choice;
   if (saved === choice.value) return choice.hasArrived ? choice : { ...choice, hasArrived: true };
+  if (choice.older.includes(saved)) return choice;
   return choice.hasArrived || saved !== choice.stored ? undefined : choice;
+}
+
+/** The choice when the events of earlier ones are not awaited anymore: what comes now was chosen on another device. */
+function forgetOlder(choice: Choice, saved: SettingValue): Choice {
+  // Without a connection, the event of the choice itself may be missing.
+  return { ...choice, older: [], stored: choice.older.includes(saved) ? saved : choice.stored };
 }

@@ -12,7 +12,7 @@ export function useSavedChoice(saved: SettingValue, save: (value: SettingValue) 
   useEffect(() => {
     latest.current = save;
   }, [save]);
-  const [model] = useState(() => createSavedChoice(saved, (value) => latest.current(value)));
+  const [model] = useState(() => createSavedChoice(saved, (value) => latest.current(value), eventsArrived));
   const choice = useSyncExternalStore(model.choice.subscribe, model.choice.now);
   useEffect(() => model.receive(saved), [model, saved]);
   return {
@@ -28,6 +28,9 @@ export function useSavedChoice(saved: SettingValue, save: (value: SettingValue) 
     undo: () => choice && model.choose(choice.base),
   };
 }
+
+/** Events arrive within milliseconds, unless the connection is lost. */
+const eventsArrived = () => new Promise<void>((done) => setTimeout(done, 5_000));
 
 /** A setting with its actions. */
 export type SavedChoice = ReturnType<typeof useSavedChoice>;
