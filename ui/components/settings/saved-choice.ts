@@ -80,8 +80,9 @@ export function createSavedChoice(
       const shown = shownValue(choice, saved);
       if (value === shown && choice?.state !== "failed") return;
       wanted = value;
-      const isOneChange = choice !== undefined && choice.state !== "saved" && choice.base !== value;
-      const base = isOneChange ? choice.base : shown;
+      // Otherwise Undo would change nothing.
+      const before = choice?.state === "saved" || choice?.base === value ? undefined : choice;
+      const base = before === undefined ? shown : before.base;
       const older = choice === undefined ? [] : [...choice.older, choice.value];
       change({ value, base, stored: saved, state: "sending", hasArrived: false, older });
       void send();
