@@ -73,6 +73,35 @@ test("somebody who tries again after a lost connection does not schedule the mes
   ]);
 });
 
+test("somebody who sends a message after a lost connection does not deliver it twice", async ({ page, server }) => {
+  const { chat, schedule, scheduled } = await openLunch(page, server);
+  await page.route(requests, async (route) => {
+    if (route.request().method() === "POST") await route.fetch();
+    await route.abort();
+  });
+  const noAnswer = page.getByText("The server did not answer.");
+  await chat.box.fill("Good morning");
+  await schedule("Tomorrow, 09:00");
+  await expect(noAnswer).toBeVisible();
+  expect(await scheduled()).toMatchObject([{ content: "Good morning" }]);
+  const closeToast = page.getByRole("button", { name: "Close message" });
+  await closeToast.click();
+  // As long as the server cannot be asked, the text stays.
+  await chat.send.click();
+  await expect(noAnswer).toBeVisible();
+  await closeToast.click();
+  await expect(chat.box).toHaveValue("Good morning");
+  await page.unroute(requests);
+  await chat.send.click();
+  await expect(chat.message("Good morning")).toBeVisible();
+  await expect(chat.box).toHaveValue("");
+  expect(await scheduled()).toEqual([]);
+  // Another message with the same text asks nothing.
+  await chat.box.fill("Good morning");
+  await chat.send.click();
+  await expect(chat.message("Good morning")).toHaveCount(2);
+});
+
 test("a message that could not be scheduled is scheduled at the next attempt", async ({ page, server }) => {
   const { chat, schedule, scheduled } = await openLunch(page, server);
   await page.route(requests, (route) => route.fulfill({ status: 500, json: {} }));

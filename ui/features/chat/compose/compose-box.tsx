@@ -100,10 +100,12 @@ export function ComposeBox(props: ComposeBoxProps) {
     },
   });
   const send = () =>
-    begin(t`Send message`, (sentTo) => {
-      onSend(sentTo, draft.text);
-      finish();
-    });
+    begin(t`Send message`, (sentTo) =>
+      schedule.sendOnce(sentTo, () => {
+        onSend(sentTo, draft.text);
+        finish();
+      }),
+    );
   const write = (text: string) => {
     draft.write(text);
     if (text.trim() === "" || to === undefined) typing.stop();

@@ -16,7 +16,7 @@ export async function scheduleMessage(
   at: Date,
   known: readonly ScheduledMessageShape[],
 ): Promise<number> {
-  const lost = unanswered.find((each) => isSameMessage(each.message, message));
+  const lost = findLost(message);
   const isKnown = known.some((each) => isSameMessage(contentOfScheduled(each), message) && isAt(each, at));
   if (lost !== undefined || isKnown) {
     const there = await findScheduled(message, at, lost);
@@ -35,6 +35,23 @@ export async function scheduleMessage(
     unanswered.splice(unanswered.indexOf(request), 1);
     return there;
   }
+}
+
+/** Whether the server may have scheduled this message by a request whose answer was lost. */
+export function mayBeScheduled(message: DraftContent): boolean {
+  return findLost(message) !== undefined;
+}
+
+/**
+ * Deletes the message that such a request has scheduled, if the server has it.
+ * @throws {RequestFailed} when the server cannot be asked
+ */
+export async function withdrawLost(message: DraftContent): Promise<void> {
+  const lost = findLost(message);
+  if (lost === undefined) return;
+  const created = (await listSame(message)).find((each) => isCreatedBy(lost, each));
+  if (created !== undefined) await deleteScheduled(created.scheduled_message_id);
+  unanswered.splice(unanswered.indexOf(lost), 1);
 }
 
 /** Deletes a scheduled message, which is then not sent. */
@@ -59,6 +76,11 @@ type UnansweredRequest = {
 
 const unanswered: UnansweredRequest[] = [];
 
+const findLost = (message: DraftContent) => unanswered.find((each) => isSameMessage(each.message, message));
+
+const isCreatedBy = ({ knownIds }: Unanswered, { scheduled_message_id }: ScheduledMessageShape) =>
+  !knownIds.has(scheduled_message_id);
+
 /**
  * The ID of this message if the server has it for this time. One of a lost request for another time, which the writer has
  * given up, gets this time.
@@ -68,14 +90,18 @@ async function findScheduled(
   at: Date,
   lost: UnansweredRequest | undefined,
 ): Promise<number | undefined> {
-  const answer = await api(scheduledMessageEndpoints.getScheduledMessages, { allow_empty_topic_name: true });
-  const same = answer.scheduled_messages.filter((each) => isSameMessage(contentOfScheduled(each), message));
+  const same = await listSame(message);
   const exact = same.find((each) => isAt(each, at));
   if (exact !== undefined) return exact.scheduled_message_id;
-  const created = same.find(({ scheduled_message_id: id }) => lost !== undefined && !lost.knownIds.has(id));
+  const created = lost && same.find((each) => isCreatedBy(lost, each));
   if (created === undefined) return undefined;
   await reschedule(created.scheduled_message_id, at);
   return created.scheduled_message_id;
+}
+
+async function listSame(message: DraftContent): Promise<readonly ScheduledMessageShape[]> {
+  const answer = await api(scheduledMessageEndpoints.getScheduledMessages, { allow_empty_topic_name: true });
+  return answer.scheduled_messages.filter((each) => isSameMessage(contentOfScheduled(each), message));
 }
 
 async function requestScheduling({ type, to, topic, content }: DraftContent, at: Date): Promise<number> {

@@ -1,16 +1,16 @@
 import { subscribable } from "#server/subscribable.ts";
 import type { ChatStore } from "../../../../store/chat/chat-store.ts";
 import { type DraftContent, isSameContent } from "../../../../store/chat/drafts/draft.ts";
-import { scheduleMessage } from "../../scheduled-view/schedule-message.ts";
+import { scheduleMessage, withdrawLost } from "../../scheduled-view/schedule-message.ts";
 
-/** The messages whose scheduling is on its way. The box of one may be left and opened again meanwhile. */
+/** The messages whose scheduling, or the end of it, is on its way. The box of one may be left and opened again meanwhile. */
 const running = new Set<DraftContent>();
 const source = subscribable(() => running);
 
 /** Calls back when `isScheduling` may have changed. Returns a function that ends this. */
 export const watchScheduling = source.subscribe;
 
-/** Whether a request to schedule this message is on its way. */
+/** Whether a request for the scheduling of this message is on its way. */
 export function isScheduling(message: DraftContent): boolean {
   return [...running].some((each) => isSameContent(each, message));
 }
@@ -31,14 +31,28 @@ export async function scheduleWritten(
   message: DraftContent,
   at: Date,
 ): Promise<number> {
-  running.add(message);
-  source.changed();
-  try {
+  return runWith(message, async () => {
     const id = await scheduleMessage(message, at, chat.now()?.organization.scheduled_messages ?? []);
     const isInBox = [...boxes].some((empty) => empty(message));
     const left = isInBox ? undefined : drafts.list().find((draft) => isSameContent(draft, message));
     if (left !== undefined) drafts.delete(left.key);
     return id;
+  });
+}
+
+/**
+ * Asks the server whether an unanswered request has scheduled this message, and deletes it there.
+ * @throws {RequestFailed} as `withdrawLost`
+ */
+export function withdrawWritten(message: DraftContent): Promise<void> {
+  return runWith(message, () => withdrawLost(message));
+}
+
+async function runWith<Result>(message: DraftContent, run: () => Promise<Result>): Promise<Result> {
+  running.add(message);
+  source.changed();
+  try {
+    return await run();
   } finally {
     running.delete(message);
     source.changed();

@@ -17,9 +17,9 @@ import type { Conversation } from "../../../../store/chat/message.ts";
 import { isRefusal } from "../../../../store/failed-request.ts";
 import { useMessageActions } from "../../actions/message-actions.tsx";
 import { useChat, useChatStore } from "../../chat-context.tsx";
-import { deleteScheduled } from "../../scheduled-view/schedule-message.ts";
+import { deleteScheduled, mayBeScheduled } from "../../scheduled-view/schedule-message.ts";
 import classes from "../compose-box.module.css";
-import { boxes, type EmptyBox, isScheduling, scheduleWritten, watchScheduling } from "./scheduling.ts";
+import { boxes, type EmptyBox, isScheduling, scheduleWritten, watchScheduling, withdrawWritten } from "./scheduling.ts";
 
 const lazyMenu = createLazyPart(
   async () => (await import("./schedule-menu.tsx")).ScheduleMenu,
@@ -44,6 +44,11 @@ type ScheduleOptions = {
 type Schedule = {
   /** Whether a request for that runs: the message must not be sent as well. */
   readonly isBusy: boolean;
+  /**
+   * Calls `send`. If the server may have scheduled the message, because an answer was lost, this is undone first: the
+   * message is not delivered twice.
+   */
+  readonly sendOnce: (to: Conversation, send: () => void) => void;
   readonly button: ReactNode;
   /** The menu and the dialog that the button opens. They are outside of the box, which would react to their keys. */
   readonly menu: ReactNode;
@@ -90,6 +95,12 @@ export function useSchedule({ area, to: recipients, text, isReady, onBegin, onDo
     const time = formatDayTime(at, new Date());
     showToast({ message: t`Scheduled for ${time}`, undo: () => void undo(id, to, message) });
   };
+  const sendOnce = (to: Conversation, send: () => void) => {
+    const message = messageTo(to);
+    if (!mayBeScheduled(message)) return send();
+    // What was changed meanwhile is not what the writer wanted to send.
+    withdrawWritten(message).then(() => area.current?.value === text && send(), showError);
+  };
   const open = (to: Conversation) => {
     const rect = button.current?.getBoundingClientRect();
     if (rect !== undefined) setOpened({ to, x: rect.right, y: rect.top });
@@ -97,6 +108,7 @@ export function useSchedule({ area, to: recipients, text, isReady, onBegin, onDo
   const label = t`Schedule message`;
   return {
     isBusy,
+    sendOnce,
     button: (
       <button
         ref={button}
