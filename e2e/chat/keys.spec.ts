@@ -210,10 +210,33 @@ test("q filters the left column, Enter opens what is found, and Escape ends the 
   await expect(filter).toHaveCount(0);
   await chat.sidebar.getByRole("button", { name: "Filter" }).click();
   await expect(filter).toBeFocused();
+  await filter.fill("sand");
+  const nothing = chat.sidebar.getByText("No matches found.");
+  await expect(chat.sidebar.getByRole("link", { name: "sandbox" })).toBeVisible();
+  await expect(nothing).toBeHidden();
   await filter.fill("nobody");
+  await expect(nothing).toBeVisible();
   await filter.press("Escape");
   await expect(filter).toHaveCount(0);
   await expect(chat.sidebar.getByRole("link", { name: "Inbox" })).toBeVisible();
+});
+
+test("what somebody types before the filter has loaded is meant for it, Enter too", async ({ page, server }) => {
+  const { chat, title, owner } = await openLunch(page, server);
+  await owner(subscriptionEndpoints.subscribe, { subscriptions: [{ name: "sandbox" }] });
+  await expect(chat.sidebar.getByRole("link", { name: "sandbox" })).toBeVisible();
+  const typed = Promise.withResolvers<void>();
+  await page.route(/assets\/sidebar-filter-.*\.js/, async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  await chat.list.focus();
+  await page.keyboard.press("q");
+  await page.keyboard.type("sand");
+  await page.keyboard.press("Enter");
+  await expect(title).toHaveText("lunch");
+  typed.resolve();
+  await expect(title).toHaveText("sandbox");
 });
 
 test("w finds a person, also when the right column is closed or a sheet", async ({ page, server }) => {

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { createLazyPart, usePreload } from "../../../components/lazy-part.tsx";
+import { useTypeAhead } from "../../../components/type-ahead.tsx";
 import type { View } from "../../../store/chat/address/view.ts";
 import { usePageKey } from "../use-page-key.ts";
 import { narrowAround } from "../use-view.ts";
@@ -26,13 +27,11 @@ export function Sidebar({ view }: { view: View | undefined }) {
   const [filter, setFilter] = useState<string>();
   usePageKey("find-conversation", () => setFilter(filter ?? ""));
   usePreload(lazyParts);
-  const endFilter = () => setFilter(undefined);
+  const endFilter = useCallback(() => setFilter(undefined), []);
   const typed = filter?.trim() ?? "";
   return (
     <nav className={classes.sidebar} aria-label={t`Conversations`}>
-      {filter !== undefined && (
-        <lazyFilter.Part value={filter} onChange={setFilter} onClose={endFilter} onFailure={endFilter} />
-      )}
+      {filter !== undefined && <LateFilter value={filter} onChange={setFilter} onClose={endFilter} />}
       {typed === "" && (
         <>
           <UnsentLink openNarrow={narrow} />
@@ -43,4 +42,9 @@ export function Sidebar({ view }: { view: View | undefined }) {
       <ChannelList openNarrow={narrow} filter={typed} onFilter={() => setFilter(filter ?? "")} />
     </nav>
   );
+}
+
+/** The filter. It also gets the keys that were pressed while it was loading. */
+function LateFilter(props: { value: string; onChange: (value: string) => void; onClose: () => void }) {
+  return <lazyFilter.Part {...props} {...useTypeAhead(props.onClose)} onFailure={props.onClose} />;
 }
