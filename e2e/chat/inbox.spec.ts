@@ -228,3 +228,18 @@ test("the inbox fits on a phone", async ({ page, server }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectAccessible(page, "the inbox on a phone");
 });
+
+for (const view of ["inbox", "recent", "topics"] as const)
+  test(`when the last unread row leaves ${view}, Ada is at the title`, async ({ page, server }) => {
+    const { owner, channelId } = await openOffice(server);
+    await page.goto(view === "topics" ? `/#topics/channel/${channelId}-general` : `/#${view}`);
+    const title = page.getByRole("heading", { level: 1 });
+    const unread = page.getByRole("button", { name: "Unread", exact: true });
+    if (view !== "inbox") await unread.click();
+    await title.focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.locator("[data-row] :focus")).toBeVisible();
+    await owner(flagEndpoints.markAllAsRead, {});
+    await expect(page.locator("[data-row]")).toHaveCount(0);
+    await expect(title).toBeFocused();
+  });

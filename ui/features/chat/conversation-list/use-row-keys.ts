@@ -21,7 +21,7 @@ type RowKeysOptions = {
 
 /**
  * Lets the arrow keys go through rows. Tab stops at one row, whose key is returned: the one that had the focus last. If
- * the row with the focus goes, the next one gets it. The keys also work while nothing has the focus.
+ * the row with the focus goes, the next one gets it, and after the last one the title of the page. The keys also work while nothing has the focus.
  */
 export function useRowKeys({ list, keys, show, onFold }: RowKeysOptions): string | undefined {
   const [chosen, setChosen] = useState<string>();
@@ -86,11 +86,18 @@ export function useRowKeys({ list, keys, show, onFold }: RowKeysOptions): string
     const next = isGone ? nextKey(before.current, keys, last) : undefined;
     before.current = keys;
     if (!isGone) return;
-    if (next === undefined) document.querySelector<HTMLElement>("h1")?.focus();
+    if (next === undefined) focusTitle();
     focus(next);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows have changed.
   useLayoutEffect(() => follow(), [keys]);
+
+  // The list goes with its last row. It is still in the document here.
+  useLayoutEffect(() => {
+    return () => {
+      if (list.current?.contains(document.activeElement)) focusTitle();
+    };
+  }, [list]);
 
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
@@ -103,4 +110,8 @@ export function useRowKeys({ list, keys, show, onFold }: RowKeysOptions): string
     return () => document.removeEventListener("focusin", note);
   }, [list]);
   return stop;
+}
+
+function focusTitle(): void {
+  document.querySelector<HTMLElement>("h1")?.focus();
 }
