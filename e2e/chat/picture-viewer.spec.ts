@@ -52,3 +52,39 @@ test("Ada looks at the pictures of a conversation, by a click and with v, and is
   await page.keyboard.press("Escape");
   await expect(chat.message("Second")).toBeFocused();
 });
+
+test("Ada swipes through the pictures, and the button of the browser leads back from them", async ({
+  page,
+  server,
+}) => {
+  const { hers, channelId } = await meetNina(server);
+  for (const name of ["red", "blue"]) {
+    const url = await upload(hers, `${name}.png`, "image/png", await drawPng(400, 300));
+    await say(hers, channelId, "lamps", `[${name}](${url})`);
+  }
+  await say(hers, channelId, "lunch", "Soup today");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await chat.sidebar.getByRole("link", { name: "lamps" }).click();
+  await chat.message("red").locator("[data-content] img").click();
+  const viewer = page.getByRole("dialog", { name: "Pictures" });
+  const place = viewer.locator("[data-beside]");
+  const swipe = async (from: number, to: number, others: readonly number[] = []) => {
+    const touch = (x: number, identifier: number) => ({ identifier, clientX: x, clientY: 300 });
+    const touches = [from, ...others].map(touch);
+    await place.dispatchEvent("touchstart", { touches, changedTouches: touches, targetTouches: touches });
+    await place.dispatchEvent("touchend", { touches: [], changedTouches: [touch(to, 0)], targetTouches: [] });
+  };
+  await expect(viewer).toContainText("red1 of 2");
+  // Two fingers zoom, and a finger that hardly moves touches.
+  await swipe(300, 100, [400]);
+  await swipe(300, 280);
+  await expect(viewer).toContainText("red1 of 2");
+  await swipe(300, 100);
+  await expect(viewer).toContainText("blue2 of 2");
+  await swipe(100, 300);
+  await expect(viewer).toContainText("red1 of 2");
+  await page.goBack();
+  await expect(chat.message("Soup today")).toBeVisible();
+  await expect(viewer).toHaveCount(0);
+});

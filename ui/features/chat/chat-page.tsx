@@ -93,7 +93,7 @@ export function ChatPage({ menus, finderState }: { menus: ReactNode; finderState
       )}
       <MessageActionsProvider showsMessages={view?.kind === "narrow"}>
         <ConversationMenus view={view} />
-        <Pictures />
+        <Pictures key={number} />
         {view?.kind !== "narrow" && cards}
         <div className={classes.middle}>
           <UploadsProvider>

@@ -14,7 +14,8 @@ const pictureLink = ".message_inline_image > a";
 
 /**
  * Shows the pictures of the messages in the document, one at a time: the one that is clicked, or with a key the first one
- * of the selected message. With a modifier key, a click opens the file as a link does.
+ * of the selected message. With a modifier key, a click opens the file as a link does. Use another `key` for each visit of
+ * a view: its pictures go with it.
  */
 export function Pictures() {
   const [origin, setOrigin] = useState<Element>();

@@ -5,9 +5,10 @@ import { mirrorKey } from "../../../../lib/direction.ts";
 import { openModal } from "../../../../lib/open-dialogs.ts";
 import type { Picture } from "./list-pictures.ts";
 import classes from "./picture-viewer.module.css";
+import { useSwipe } from "./use-swipe.ts";
 
 /**
- * Shows pictures over the page, one at a time. The arrow keys show the others, a click on the picture shows it in its
+ * Shows pictures over the page, one at a time. The arrow keys and swiping show the others, a click on the picture shows it in its
  * own size, and Escape or a click beside it closes the viewer.
  */
 export function PictureViewer({
@@ -23,13 +24,15 @@ export function PictureViewer({
   const [at, setAt] = useState(first);
   const [isWhole, setWhole] = useState(true);
   useEffect(() => (dialog.current === null ? undefined : openModal(dialog.current)), []);
-  const picture = pictures[at];
-  if (picture === undefined) return null;
   const goTo = (next: number) => {
     if (pictures[next] === undefined) return;
     setAt(next);
     setWhole(true);
   };
+  // A picture in its own size is scrolled.
+  const swiping = useSwipe((step) => isWhole && goTo(at + step));
+  const picture = pictures[at];
+  if (picture === undefined) return null;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const key = mirrorKey(event.key);
@@ -90,7 +93,7 @@ export function PictureViewer({
           <IconX size={20} aria-hidden />
         </button>
       </div>
-      <div className={classes.place} data-whole={isWhole || undefined} data-beside="">
+      <div className={classes.place} data-whole={isWhole || undefined} data-beside="" {...swiping}>
         <button
           type="button"
           className={classes.picture}
