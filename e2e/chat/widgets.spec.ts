@@ -6,6 +6,7 @@ import { submessageEndpoints } from "#server/domain/submessages/contract.ts";
 import type { Change } from "#server/domain/submessages/shapes.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { type Client, createClient } from "#server/http/client.ts";
+import { settingsEndpoints } from "#server/domain/settings/contract.ts";
 import { expect } from "../expect.ts";
 import { expectAccessibleInBothColors } from "../expect-accessible.ts";
 import { expectFits } from "../expect-fits.ts";
@@ -166,6 +167,28 @@ test("a poll that is made in a new message opens its conversation, and the text 
   await expect(page).toHaveURL(/topic\/dinner/);
   await expect(page.getByRole("region", { name: "Poll" })).toContainText("Dinner?");
   await expect(chat.box).toHaveValue("By the way");
+  await expect.poll(async () => (await owner(draftEndpoints.getDrafts, {})).count).toBe(1);
+});
+
+test("a poll that is made in a new message and not opened leaves the text in the drafts, and Ada is told", async ({ page, server }) => {
+  const { owner, channelId, chat } = await openLunch(page, server);
+  await owner(settingsEndpoints.updateOwnSettings, { web_navigate_to_sent_message: false });
+  await chat.open(`#narrow/channel/${channelId}-general`);
+  await page.getByRole("button", { name: "Start a topic" }).click();
+  await page.getByRole("combobox", { name: "Topic" }).fill("dinner");
+  await page.getByRole("textbox", { name: "Message", exact: true }).fill("By the way");
+  await page.getByRole("button", { name: "Formatting" }).click();
+  await page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name: "Poll" }).click();
+  const dialog = page.getByRole("dialog", { name: "New poll" });
+  await dialog.getByRole("textbox", { name: "Question" }).fill("Dinner?");
+  await dialog.getByRole("textbox", { name: "Option 1" }).fill("Soup");
+  await dialog.getByRole("button", { name: "Send poll" }).click();
+  await expect(page.getByText("Your text is in the drafts.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Message", exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "Continue writing" }).click();
+  await expect(page).toHaveURL(/topic\/dinner/);
+  await expect(chat.box).toHaveValue("By the way");
+  await expect(chat.box).toBeFocused();
   await expect.poll(async () => (await owner(draftEndpoints.getDrafts, {})).count).toBe(1);
 });
 

@@ -3,11 +3,19 @@ import { Button, CloseButton } from "@mantine/core";
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import classes from "./toasts.module.css";
 
-/** A message about an action that was done. `undo` reverses the action; `onGone` is called when that is not offered anymore. */
-export type Toast = { readonly message: string; readonly undo?: () => void; readonly onGone?: () => void };
+/**
+ * A message about an action that was done. `undo` reverses the action, `next` is what may follow it; `onGone` is called when
+ * that is not offered anymore.
+ */
+export type Toast = {
+  readonly message: string;
+  readonly undo?: () => void;
+  readonly next?: { readonly label: string; readonly act: () => void };
+  readonly onGone?: () => void;
+};
 
 /**
- * Shows a toast for eight seconds, one that can be undone for ten, and longer while the pointer or the focus is on it.
+ * Shows a toast for eight seconds, one with a button for ten, and longer while the pointer or the focus is on it.
  */
 export type ShowToast = (toast: Toast) => void;
 
@@ -54,13 +62,14 @@ function OneToast({ toast, close }: { toast: ShownToast; close: (key: number) =>
   const [hasFocus, setFocus] = useState(false);
   const isHeld = hasPointer || hasFocus;
   const { message, undo } = toast;
-  const canUndo = undo !== undefined;
+  const action = undo === undefined ? toast.next : { label: t`Undo`, act: undo };
+  const hasAction = action !== undefined;
   const dismiss = useMemo(() => () => close(toast.key), [close, toast.key]);
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(dismiss, canUndo ? 10_000 : 8_000);
+    const timer = setTimeout(dismiss, hasAction ? 10_000 : 8_000);
     return () => clearTimeout(timer);
-  }, [isHeld, canUndo, dismiss]);
+  }, [isHeld, hasAction, dismiss]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
     <div
@@ -72,16 +81,16 @@ function OneToast({ toast, close }: { toast: ShownToast; close: (key: number) =>
       onBlur={() => setFocus(false)}
     >
       <span>{message}</span>
-      {undo && (
+      {action && (
         <Button
           size="compact-sm"
           variant="subtle"
           onClick={() => {
             dismiss();
-            undo();
+            action.act();
           }}
         >
-          {t`Undo`}
+          {action.label}
         </Button>
       )}
       <CloseButton aria-label={t`Close message`} onClick={dismiss} />

@@ -8,6 +8,8 @@ import { draftRecipients, type Recipients } from "./recipients.ts";
 /** What is being written. */
 export type Draft = {
   readonly text: string;
+  /** The key of the draft; undefined while there is no text. */
+  readonly key: string | undefined;
   readonly write: (content: string) => void;
   /** Empties it once it is sent. */
   readonly clear: () => void;
@@ -50,6 +52,7 @@ export function useDraft(to: Recipients, begun: InitialDraft): Draft {
   }, [drafts, key, text, type, recipients, topic]);
   return {
     text,
+    key,
     write: (content) => {
       setText(content);
       if (content.trim() !== "") setKey(drafts.write(key, { type, to: ids, topic, content }, corrects));

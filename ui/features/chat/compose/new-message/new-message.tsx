@@ -1,7 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent, useState } from "react";
+import { useToasts } from "../../../../components/toasts.tsx";
 import { type Conversation, conversationKey } from "../../../../store/chat/message.ts";
 import { conversationNarrow } from "../../../../store/chat/narrow.ts";
+import { useMessageActions } from "../../actions/message-actions.tsx";
 import { useChat, useChatStore } from "../../chat-context.tsx";
 import { useGoTo } from "../../use-go-to.ts";
 import { ComposeBox } from "../compose-box.tsx";
@@ -18,6 +20,8 @@ export function NewMessage({ beginning }: { beginning: Beginning }) {
   const store = useChatStore();
   const goTo = useGoTo();
   const { end } = useComposeState();
+  const { openDraft } = useMessageActions();
+  const showToast = useToasts();
   const [to, setTo] = useState(beginning.to);
   const draft = useDraft(to, { text: beginning.text, key: beginning.draftKey });
   const selfId = useChat(({ organization }) => organization.user_id);
@@ -36,6 +40,16 @@ export function NewMessage({ beginning }: { beginning: Beginning }) {
     end();
     if (isShownAfterwards) goTo({ kind: "narrow", narrow: conversationNarrow(target) });
   };
+  const leaveText = (place: Conversation) => {
+    leaveTo(place);
+    const { key } = draft;
+    // The box of the conversation continues it.
+    if (key === undefined || isShownAfterwards) return;
+    showToast({
+      message: t`Your text is in the drafts.`,
+      next: { label: t`Continue writing`, act: () => openDraft(place, key) },
+    });
+  };
   return (
     <ComposeBox
       to={conversation}
@@ -50,7 +64,7 @@ export function NewMessage({ beginning }: { beginning: Beginning }) {
         store.send(sentTo, text);
         leaveTo(sentTo);
       }}
-      onMade={leaveTo}
+      onMade={leaveText}
     />
   );
 }
