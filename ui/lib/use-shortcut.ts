@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useEffect } from "react";
+import { letterOf, signOf } from "./key-place.ts";
 import { isDialogOpen } from "./open-dialogs.ts";
 
 const isApple = /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? "");
@@ -18,7 +19,7 @@ export function useShortcut(keys: `mod+${string}` | "?" | "/", act: () => void):
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.altKey) return;
       const mod = isApple ? event.metaKey : event.ctrlKey;
-      const isPressed = keys.startsWith("mod+") ? mod && event.key.toLowerCase() === keys.slice(4) : event.key === keys;
+      const isPressed = keys.startsWith("mod+") ? mod && letterOf(event) === keys.slice(4) : signOf(event) === keys;
       if (!isPressed || (!keys.startsWith("mod+") && (mod || isTypingOrInDialog(event.target)))) return;
       event.preventDefault();
       act();

@@ -28,6 +28,15 @@ test("signs count wherever the keyboard has them", () => {
   expect(pressed("=", "Digit0", { shiftKey: true })).toBe("first-reaction");
 });
 
+test("where another script has a letter, its key has the sign of the American keyboard", () => {
+  expect(pressed("Ю", "Period", { shiftKey: true })).toBe("quote");
+  expect(pressed("Б", "Comma", { shiftKey: true })).toBe("forward");
+  expect(pressed("Ж", "Semicolon", { shiftKey: true })).toBe("react");
+  expect(pressed("ظ", "Slash")).toBe("search");
+  // A Latin keyboard with letters of its own.
+  expect(pressed("Ö", "Semicolon", { shiftKey: true })).toBeUndefined();
+});
+
 test("Ctrl+S and Command+S star the message in place of saving the page", () => {
   expect(pressed("s", "KeyS", { ctrlKey: true })).toBe("star");
   expect(pressed("ы", "KeyS", { metaKey: true })).toBe("star");

@@ -1,3 +1,4 @@
+import { letterOf, signOf } from "../../lib/key-place.ts";
 import { isTypingOrInDialog } from "../../lib/use-shortcut.ts";
 
 /** What a key does to the page. */
@@ -89,14 +90,7 @@ export function readPageKey(event: KeyPress): PageKey | undefined {
   if (event.key === "F10") return event.shiftKey ? "menu" : undefined;
   if (letter !== undefined) return event.shiftKey ? withShift[letter] : letters[letter];
   if (event.shiftKey && event.key in onlyUnshifted) return undefined;
-  return signs[event.key] ?? onlyUnshifted[event.key];
-}
-
-/** The letter of a key, also on a keyboard whose letters are not Latin. */
-function letterOf({ key, code }: KeyPress): string | undefined {
-  if (/^[a-z]$/i.test(key)) return key.toLowerCase();
-  // A character of another script, at the place of a Latin letter.
-  return /^\p{L}$/u.test(key) ? /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() : undefined;
+  return signs[signOf(event)] ?? onlyUnshifted[event.key];
 }
 
 const letters: Readonly<Record<string, PageKey | undefined>> = {
