@@ -94,6 +94,35 @@ test("the language of code is completed after a fence, and Enter ends a line tha
   await expect(chat.box).toHaveValue("```python\nx = 1");
 });
 
+test("quotes, spoilers and formulas are completed after a fence too", async ({ page, server }) => {
+  const chat = await openLunch(page, server);
+  for (const [typed, name, written] of [
+    ["quo", /^Quote/, "quote"],
+    ["spo", /^Spoiler/, "spoiler"],
+    ["mat", /^Formula/, "math"],
+  ] as const) {
+    await chat.box.fill("");
+    await chat.box.pressSequentially(`\`\`\`${typed}`);
+    await expect(options(page).first()).toHaveText(name);
+    await chat.box.press("Tab");
+    await expect(chat.box).toHaveValue(`\`\`\`${written}`);
+  }
+});
+
+test("a button chooses a time for the text", async ({ page, server }) => {
+  const chat = await openLunch(page, server);
+  await chat.box.fill("See you then");
+  await chat.box.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(8, 12));
+  await page.getByRole("button", { name: "Formatting" }).click();
+  await page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name: "Time" }).click();
+  const dialog = page.getByRole("dialog", { name: "Insert a time" });
+  await dialog.getByLabel("Date", { exact: true }).fill("2099-02-03");
+  await dialog.getByLabel("Time", { exact: true }).fill("14:05");
+  await dialog.getByLabel("Time", { exact: true }).press("Enter");
+  await expect(chat.box).toBeFocused();
+  await expect(chat.box).toHaveValue("See you <time:2099-02-03T14:05:00+01:00> ");
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 

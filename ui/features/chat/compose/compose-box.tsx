@@ -70,7 +70,7 @@ export function ComposeBox(props: ComposeBoxProps) {
   const typing = useTypingNotices();
   const completion = useCompletion({ area, text: draft.text, to });
   const snippets = useSnippets(area, draft.text);
-  const formatBar = useFormatBar(area, { to, onMade, onSnippets: snippets.open });
+  const formatBar = useFormatBar(area, { to, onMade, onSnippets: snippets.open, onTime: completion.chooseTime });
   const preview = useTextPreview(area, draft.text);
   const length = measureText(draft.text, limit);
   const isEmpty = draft.text.trim() === "";

@@ -22,6 +22,8 @@ type CompletionState = {
   /** Call it when the selection has changed. */
   readonly noteCaret: (event: SyntheticEvent<HTMLTextAreaElement>) => void;
   readonly close: () => void;
+  /** Lets the writer choose a time, which replaces the selection. */
+  readonly chooseTime: () => void;
   readonly list: ReactNode;
   /** What the list has opened. It must not be in the form of the box. */
   readonly dialog: ReactNode;
@@ -59,6 +61,11 @@ export function useCompletion({
       setCaret(isCaret ? selectionStart : undefined);
     },
     close: () => setCaret(undefined),
+    chooseTime: () => {
+      if (area.current === null) return;
+      const { selectionStart: start, selectionEnd: end, value } = area.current;
+      setReplaced({ start, typed: value.slice(start, end) });
+    },
     // Without it, one types on as before.
     list: isActive && (
       <completion.Part

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { codeLanguages } from "#server/markdown/code-languages.ts";
 import type { Suggestion } from "../suggestions/suggestion.ts";
 
@@ -13,15 +14,23 @@ const languages: readonly Language[] = codeLanguages
     return { name: names[0] ?? "", names, title };
   });
 
+/** What a fence can contain instead of code. */
+const blocks = (): readonly Language[] => [
+  { name: "quote", names: ["quote"], title: t`Quote` },
+  { name: "spoiler", names: ["spoiler"], title: t`Spoiler` },
+  { name: "math", names: ["math"], title: t`Formula` },
+];
+
 /**
- * The languages that complete what was typed after a fence, those whose names begin with it first. None if it is the name
- * of one already: Enter ends the line then.
+ * What completes what was typed after a fence: quotes, spoilers, formulas, and the languages of code. Those whose names
+ * begin with it come first. None if it is the name of one already: Enter ends the line then.
  */
 export function findLanguages(fence: string, query: string, limit: number): Suggestion<string>[] {
   const typed = query.toLowerCase();
-  if (languages.some(({ names }) => names.includes(typed))) return [];
+  const all = [...blocks(), ...languages];
+  if (all.some(({ names }) => names.includes(typed))) return [];
   const begins = (name: string) => name.toLowerCase().startsWith(typed);
-  return languages
+  return all
     .filter(({ names, title }) => names.some(begins) || begins(title))
     .sort((a, b) => Number(begins(b.name)) - Number(begins(a.name)))
     .slice(0, limit)

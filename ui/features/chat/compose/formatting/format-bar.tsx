@@ -3,6 +3,7 @@ import {
   IconBlockquote,
   IconBold,
   IconChartBar,
+  IconClock,
   IconCode,
   IconEyeOff,
   IconItalic,
@@ -22,11 +23,14 @@ import type { Format } from "./format-text.ts";
 export function FormatBar({
   onFormat,
   onSnippets,
+  onTime,
   onMake,
 }: {
   onFormat: (format: Format) => void;
   /** Opens the saved snippets. */
   onSnippets: () => void;
+  /** Opens the choice of a time for the text. */
+  onTime: () => void;
   /** Makes a poll or a to-do list; undefined while the message has no recipients. */
   onMake: ((kind: "poll" | "todo") => void) | undefined;
 }) {
@@ -46,7 +50,7 @@ export function FormatBar({
           <Icon size={18} aria-hidden />
         </button>
       ))}
-      {listDialogs({ onSnippets, onMake }).map(({ label, icon: Icon, open }) => (
+      {listDialogs({ onSnippets, onTime, onMake }).map(({ label, icon: Icon, open }) => (
         <button
           key={label}
           type="button"
@@ -63,11 +67,14 @@ export function FormatBar({
   );
 }
 
-function listDialogs({ onSnippets, onMake }: Pick<Parameters<typeof FormatBar>[0], "onSnippets" | "onMake">) {
-  const snippets = { label: t`Saved snippets`, icon: IconTextPlus, open: onSnippets };
-  if (onMake === undefined) return [snippets];
+function listDialogs({ onSnippets, onTime, onMake }: Omit<Parameters<typeof FormatBar>[0], "onFormat">) {
+  const dialogs = [
+    { label: t`Time`, icon: IconClock, open: onTime },
+    { label: t`Saved snippets`, icon: IconTextPlus, open: onSnippets },
+  ];
+  if (onMake === undefined) return dialogs;
   return [
-    snippets,
+    ...dialogs,
     { label: t`Poll`, icon: IconChartBar, open: () => onMake("poll") },
     { label: t`To-do list`, icon: IconListCheck, open: () => onMake("todo") },
   ];

@@ -22,7 +22,7 @@ export type FormatBarState = {
 
 /**
  * The formatting bar, which is closed at first. Polls and to-do lists need to know who the message is to; `onMade` is
- * called when one was sent. `onSnippets` opens the saved snippets.
+ * called when one was sent. `onSnippets` opens the saved snippets, and `onTime` the choice of a time.
  */
 export function useFormatBar(
   area: RefObject<HTMLTextAreaElement | null>,
@@ -30,10 +30,12 @@ export function useFormatBar(
     to,
     onMade,
     onSnippets,
+    onTime,
   }: {
     readonly to: Conversation | undefined;
     readonly onMade: ((to: Conversation) => void) | undefined;
     readonly onSnippets: () => void;
+    readonly onTime: () => void;
   },
 ): FormatBarState {
   const [isOpen, setOpen] = useState(false);
@@ -49,6 +51,7 @@ export function useFormatBar(
       }}
       onFormat={(format) => area.current && void applyFormat(area.current, format)}
       onSnippets={onSnippets}
+      onTime={onTime}
       onMake={to && setMade}
     />
   );
