@@ -76,6 +76,21 @@ test("Nina opens her settings from her menu, changes her name and a profile fiel
   await expect(settings.button("Remove picture: Nina Vogel-Berg")).toBeVisible();
 });
 
+test("keys of the page do not lead away from a form with edits, and work again without them", async ({ page }) => {
+  const settings = ownSettingsOn(page);
+  await settings.open("profile", "Profile");
+  await settings.field("Name").fill("Nina Vogel-Berg");
+  await settings.heading("Profile").focus();
+  for (const key of ["a", "t", "d", "n", "p", "z"]) await page.keyboard.press(key);
+  await expect(settings.dialog).toHaveCount(0);
+  await expect(settings.heading("Profile")).toBeVisible();
+  await expect(settings.field("Name")).toHaveValue("Nina Vogel-Berg");
+  await settings.button("Discard changes").click();
+  await settings.heading("Profile").focus();
+  await page.keyboard.press("d");
+  await expect(settings.heading("Drafts")).toBeVisible();
+});
+
 test("a name that Ada has, and names and pictures that the organization keeps, are not changed", async ({
   page,
   server,

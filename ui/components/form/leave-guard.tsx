@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { noteUnsavedEdits } from "../../lib/unsaved-edits.ts";
 import { useLiveConnection } from "../../store/live-connection.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 
@@ -14,6 +15,7 @@ export function LeaveGuard({ onDiscard }: { onDiscard: () => void }) {
   const isSignedOut = useLiveConnection().connection === "signed-out";
   const { history } = useRouter();
   const [answer, setAnswer] = useState<(stays: boolean) => void>();
+  useEffect(() => noteUnsavedEdits(), []);
   // The router's own hook does not know the fragment, which names what is open in the chat.
   useEffect(
     () =>

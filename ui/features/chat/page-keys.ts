@@ -1,4 +1,5 @@
 import { letterOf, signOf } from "../../lib/key-place.ts";
+import { hasUnsavedEdits } from "../../lib/unsaved-edits.ts";
 import { isTypingOrInDialog } from "../../lib/use-shortcut.ts";
 
 /** What a key does to the page. */
@@ -75,8 +76,12 @@ export function isOneOf<Key extends PageKey>(keys: readonly Key[], key: PageKey 
 /** The part of a keyboard event that says which key it is. */
 type KeyPress = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
-/** What a key does, at any place of the page where nobody types and nothing is open; undefined for all others. */
+/**
+ * What a key does, at any place of the page where nobody types and nothing is open; undefined for all others. Beside a form
+ * with edits that are not saved, keys do nothing: they would lead away from it.
+ */
 export function readKey(event: KeyboardEvent): PageKey | undefined {
+  if (hasUnsavedEdits()) return undefined;
   if (event.defaultPrevented || event.isComposing || isTypingOrInDialog(event.target)) return undefined;
   return document.querySelector("[role=menu]") === null ? readPageKey(event) : undefined;
 }
