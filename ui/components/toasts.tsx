@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Button, CloseButton } from "@mantine/core";
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { createContext, type ReactNode, use, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import classes from "./toasts.module.css";
 
 /**
@@ -45,6 +45,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     for (const toast of offered.current) if (!toasts.includes(toast)) toast.onGone?.();
     offered.current = toasts;
   }, [toasts]);
+  // Before what the page has open ends.
+  useLayoutEffect(() => {
+    return () => {
+      for (const toast of offered.current) toast.onGone?.();
+    };
+  }, []);
   return (
     <ToastContext value={show}>
       {children}
