@@ -1,21 +1,17 @@
 import type { MantineColorScheme } from "@mantine/core";
-import { useToasts } from "../../../components/toasts.tsx";
+import { useChooseColors } from "../../../components/use-choose-colors.ts";
 import { useSignOut } from "../../../components/use-sign-out.ts";
-import { explain } from "../../../store/api.ts";
-import { useColors } from "../../../store/appearance.ts";
 
 const schemes: readonly MantineColorScheme[] = ["auto", "light", "dark"];
 
 /** Runs an action of the palette by its key. */
 export function usePaletteAction(onShortcuts: () => void): (key: string) => void {
   const signOut = useSignOut();
-  const { choose } = useColors();
-  const show = useToasts();
+  const { chooseColors } = useChooseColors();
   return (key) => {
     const [what, choice] = key.split("/");
     const scheme = schemes.find((each) => each === choice);
-    if (what === "scheme" && scheme !== undefined)
-      choose({ scheme }).catch((error: unknown) => show({ message: explain(error) }));
+    if (what === "scheme" && scheme !== undefined) chooseColors({ scheme });
     else if (what === "sign-out") signOut.mutate();
     else onShortcuts();
   };

@@ -1,9 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useToasts } from "../../../components/toasts.tsx";
+import { useChooseColors } from "../../../components/use-choose-colors.ts";
 import { useSignOut } from "../../../components/use-sign-out.ts";
-import { explain } from "../../../store/api.ts";
-import { useColors } from "../../../store/appearance.ts";
 import { allMessages } from "../../../store/chat/narrow.ts";
 import { useMarkRead } from "../conversation-list/use-mark-read.ts";
 import type { PageCommand } from "../page-command.ts";
@@ -14,20 +11,18 @@ export function useCommands(onPage: (command: PageCommand) => void): (command: C
   const markRead = useMarkRead();
   const navigate = useNavigate();
   const signOut = useSignOut();
-  const show = useToasts();
-  const { isHigh, choose } = useColors();
-  const colors = useMutation({ mutationFn: choose, onError: (error) => show({ message: explain(error) }) });
+  const { isHigh, chooseColors } = useChooseColors();
   return (command) => {
     switch (command) {
       case "mark-all-read":
         return markRead(allMessages);
       case "light":
       case "dark":
-        return colors.mutate({ scheme: command });
+        return chooseColors({ scheme: command });
       case "system":
-        return colors.mutate({ scheme: "auto" });
+        return chooseColors({ scheme: "auto" });
       case "contrast":
-        return colors.mutate({ isHigh: !isHigh });
+        return chooseColors({ isHigh: !isHigh });
       case "administration":
         return void navigate({ to: "/admin" });
       case "sign-out":
