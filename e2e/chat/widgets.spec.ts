@@ -2,11 +2,11 @@ import { botEndpoints } from "#server/domain/bots/contract.ts";
 import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import { draftEndpoints } from "#server/domain/drafts/contract.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import { settingsEndpoints } from "#server/domain/settings/contract.ts";
 import { submessageEndpoints } from "#server/domain/submessages/contract.ts";
 import type { Change } from "#server/domain/submessages/shapes.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { type Client, createClient } from "#server/http/client.ts";
-import { settingsEndpoints } from "#server/domain/settings/contract.ts";
 import { expect } from "../expect.ts";
 import { expectAccessibleInBothColors } from "../expect-accessible.ts";
 import { expectFits } from "../expect-fits.ts";
@@ -170,7 +170,10 @@ test("a poll that is made in a new message opens its conversation, and the text 
   await expect.poll(async () => (await owner(draftEndpoints.getDrafts, {})).count).toBe(1);
 });
 
-test("a poll that is made in a new message and not opened leaves the text in the drafts, and Ada is told", async ({ page, server }) => {
+test("a poll that is made in a new message and not opened leaves the text in the drafts, and Ada is told", async ({
+  page,
+  server,
+}) => {
   const { owner, channelId, chat } = await openLunch(page, server);
   await owner(settingsEndpoints.updateOwnSettings, { web_navigate_to_sent_message: false });
   await chat.open(`#narrow/channel/${channelId}-general`);

@@ -1,6 +1,16 @@
 import { t } from "@lingui/core/macro";
 import { Button, CloseButton } from "@mantine/core";
-import { createContext, type ReactNode, use, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import classes from "./toasts.module.css";
 
 /**
