@@ -2,6 +2,7 @@ import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import type { Client } from "#server/http/client.ts";
 import { expect } from "../expect.ts";
 import { ada } from "../office.ts";
+import { chatPageOn } from "../pages/chat-page.ts";
 import { test } from "../world.ts";
 import { meetNina, say } from "./talk.ts";
 
@@ -55,4 +56,17 @@ test("as long as Ada can undo it, old messages that her page does not know stay 
   await afterTime(1_000, async () => {
     expect(await unreadTexts(owner)).toEqual([]);
   });
+});
+
+test("what Ada marks as read is read although she leaves the chat at once", async ({ page, server }) => {
+  const { hers, channelId } = await meetNina(server);
+  await say(hers, channelId, "lunch", "Soup today");
+  await page.goto("/#inbox");
+  await page.getByRole("button", { name: "Mark all as read" }).click();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  // The messages that the page does not know are marked once that cannot be undone.
+  const marked = page.waitForRequest(/messages\/flags\/narrow/);
+  await chatPageOn(page).openMenu(ada.full_name);
+  await page.getByRole("menuitem", { name: "Administration" }).click();
+  await marked;
 });
