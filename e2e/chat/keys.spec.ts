@@ -234,7 +234,7 @@ test("what somebody types before the filter has loaded is meant for it, Enter to
   await page.keyboard.press("q");
   await page.keyboard.type("sand");
   await page.keyboard.press("Enter");
-  await expect(title).toHaveText("lunch");
+  await expect(title).toHaveText("general › lunch");
   typed.resolve();
   await expect(title).toHaveText("sandbox");
 });
