@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { flagEndpoints } from "#server/domain/flags/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { expect } from "../expect.ts";
 import { expectAccessibleInBothColors } from "../expect-accessible.ts";
@@ -6,7 +7,7 @@ import { ada, addNina, asOwner } from "../office.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
 import type { Server } from "../server.ts";
 import { test } from "../world.ts";
-import { findChannel, say } from "./talk.ts";
+import { findChannel, meetNina, say } from "./talk.ts";
 
 test.use({ signedIn: ada });
 
@@ -76,6 +77,41 @@ test("Ctrl-K runs commands: Ada turns the page dark, begins a direct message fro
   await page.keyboard.press("Escape");
   await run("log o", "Sign out");
   await expect(page).toHaveURL(/sign-in/);
+});
+
+test("Ctrl-K does what the menus of the open topic and its channel do, and finds all topics of the channel", async ({
+  page,
+  server,
+}) => {
+  const { owner, hers, channelId } = await meetNina(server);
+  await say(hers, channelId, "lunch", "Who is hungry?");
+  await say(hers, channelId, "printer", "No paper");
+  const old = await say(owner, channelId, "budget", "Numbers");
+  await owner(flagEndpoints.updateFlags, { messages: [old], op: "add", flag: "read" });
+  const chat = chatPageOn(page);
+  const title = page.getByRole("heading", { level: 1 });
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await expect(chat.message("Who is hungry?")).toBeVisible();
+  const run = async (letters: string, command: string | RegExp) => {
+    await page.keyboard.press("Control+k");
+    await chat.goToField.pressSequentially(letters);
+    await expect(chat.option(command)).toHaveAttribute("aria-selected", "true");
+    await chat.goToField.press("Enter");
+    await expect(chat.goTo).toHaveCount(0);
+  };
+  await run("follow", "Follow topic");
+  await expect(page.getByText("lunch followed")).toBeVisible();
+  await run("unfoll", "Unfollow topic");
+  await run("mute top", "Mute topic");
+  await expect(page.getByText("lunch muted")).toBeVisible();
+  await run("resolv", "Mark topic as resolved");
+  await expect(title).toContainText("✔ lunch");
+  await run("mark chan", "Mark channel as read");
+  await expect(chat.sidebar.getByRole("link", { name: "printer" }).getByRole("img", { name: /unread/ })).toHaveCount(0);
+  await run("budg", /^budget/);
+  await expect(title).toContainText("budget");
+  await run("all topics", "Show all topics of the channel");
+  await expect(title).toHaveText("Topics in general");
 });
 
 /** Presses Ctrl-K in a box with a text. What it opens is loaded once `typed` is resolved. */

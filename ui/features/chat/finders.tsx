@@ -14,8 +14,13 @@ import { usePageKey } from "./use-page-key.ts";
 const finders = {
   /** Finds messages. */
   search: createLazyPart(() => import("./search/search-box.tsx").then((all) => all.SearchBox), "chat-search"),
-  /** Finds conversations, people, channels and views. */
-  "go-to": createLazyPart(() => import("./go-to/go-to.tsx").then((all) => all.GoTo), "chat-search", "chat-lists"),
+  /** Finds conversations, people, channels and views, and has the commands of the menus of conversations. */
+  "go-to": createLazyPart(
+    () => import("./go-to/go-to.tsx").then((all) => all.GoTo),
+    "chat-search",
+    "chat-lists",
+    "conversation-menu",
+  ),
 };
 
 const lazyParts = Object.values(finders);

@@ -4,6 +4,7 @@ import { exampleUser } from "#server/domain/users/shapes.ts";
 import type { Conversation } from "../../../store/chat/message.ts";
 import { createOrganization } from "../../../store/organization/organization.ts";
 import { registeredOrganization } from "../../../store/testing/registered-organization.ts";
+import { searchable } from "../compose/suggestions/name-search.ts";
 import { findPlaces, searchableConversations } from "./find-places.ts";
 
 const person = (user_id: number, full_name: string) => ({ ...exampleUser, user_id, full_name });
@@ -28,9 +29,15 @@ const known = searchableConversations(organization, [
   ...topics,
 ]);
 
+const markRead = "Mark topic as read";
+const actions = [{ entry: { key: "read", title: markRead, run: () => {} }, search: searchable(markRead) }];
+
 const found = (typed: string) =>
   Object.fromEntries(
-    findPlaces(typed, organization, known).map(({ title, entries }) => [title, entries.map((entry) => entry.title)]),
+    findPlaces(typed, organization, known, actions).map(({ title, entries }) => [
+      title,
+      entries.map((entry) => entry.title),
+    ]),
   );
 
 test("without a letter, there are the recent conversations and the views", () => {
@@ -51,6 +58,8 @@ test.each([
   ["draf", { Views: ["Drafts"] }],
   ["remin", { Views: ["Reminders"] }],
   ["settings al", { Views: ["Alert words"] }],
+  // What concerns the open topic comes first.
+  ["mark", { Commands: [markRead, "Mark all as read"] }],
   ["mark all", { Commands: ["Mark all as read"] }],
   ["log", { Commands: ["Sign out"] }],
   [
@@ -69,8 +78,8 @@ test("ten thousand people are searched without delay", () => {
     ...organization,
     realm_users: Array.from({ length: 10_000 }, (_, at) => person(at + 1, `Colleague ${at}`)),
   };
-  findPlaces("x", many, known);
+  findPlaces("x", many, known, []);
   const start = performance.now();
-  for (const typed of ["c", "co", "coll 9", "none"]) findPlaces(typed, many, known);
+  for (const typed of ["c", "co", "coll 9", "none"]) findPlaces(typed, many, known, []);
   expect(performance.now() - start).toBeLessThan(400);
 });

@@ -10,7 +10,7 @@ import { findFitting, type SearchableName, searchable } from "../compose/suggest
 import { nameChannel, nameOthers, nameTopic } from "../names/conversation-names.ts";
 import { listCommands } from "./list-commands.ts";
 import { listViews } from "./list-views.ts";
-import type { GoToEntry, PlaceEntry } from "./place-entry.ts";
+import type { ActionEntry, GoToEntry, PlaceEntry } from "./place-entry.ts";
 
 /** A conversation with its name in the form in which it is searched. */
 export type SearchableConversation = {
@@ -19,6 +19,9 @@ export type SearchableConversation = {
   /** With the name of its channel. */
   readonly full: SearchableName;
 };
+
+/** A command for what is open, with the words by which it is found. */
+export type SearchableAction = { readonly entry: ActionEntry; readonly search: SearchableName };
 
 /** How many entries of each kind are offered. */
 const limit = 6;
@@ -32,12 +35,13 @@ const recentCount = 20;
 /**
  * The places for what somebody typed: recent conversations first, then people, channels, topics, views and commands. A
  * topic is also found by the name of its channel, after the channel. Without a text, the recent conversations and the
- * views.
+ * views. `actions` are the commands for what is open, which come before the others.
  */
 export function findPlaces(
   typed: string,
   organization: Organization,
   conversations: readonly SearchableConversation[],
+  actions: readonly SearchableAction[],
 ): readonly FinderGroup<GoToEntry>[] {
   const query = typed.trim();
   const recent = conversations.slice(0, recentCount);
@@ -48,7 +52,7 @@ export function findPlaces(
   const views = findFitting(query, listViews(organization), limit).map(({ entry }) => entry);
   const people = query === "" ? [] : others(findPeople(query, organization));
   for (const { key } of people) shown.add(key);
-  const commands = query === "" ? [] : findFitting(query, listCommands(organization), limit);
+  const commands = query === "" ? [] : findFitting(query, [...actions, ...listCommands(organization)], limit);
   const groups: FinderGroup<GoToEntry>[] = [
     { title: t`Recent conversations`, entries: found },
     { title: t`People`, entries: people },

@@ -3,16 +3,19 @@ import { useMemo, useState } from "react";
 import { Finder } from "../../../components/finder/finder.tsx";
 import type { TypedAhead } from "../../../components/type-ahead.tsx";
 import type { View } from "../../../store/chat/address/view.ts";
-import { conversationKey } from "../../../store/chat/message.ts";
-import { conversationOfNarrow } from "../../../store/chat/narrow.ts";
+import { type Conversation, conversationKey } from "../../../store/chat/message.ts";
+import { channelOfNarrow, conversationOfNarrow } from "../../../store/chat/narrow.ts";
 import { useChat, useChatStore } from "../chat-context.tsx";
 import type { PageCommand } from "../page-command.ts";
+import { useTopics } from "../use-channel-data.ts";
 import { useGoTo } from "../use-go-to.ts";
 import { narrowWindow, useMedia } from "../use-media.ts";
+import { narrowAround } from "../use-view.ts";
 import { findPlaces, searchableConversations } from "./find-places.ts";
 import { knownConversations } from "./known-conversations.ts";
 import type { GoToEntry } from "./place-entry.ts";
 import { useCommands } from "./use-commands.ts";
+import { useOpenActions } from "./use-open-actions.ts";
 
 /** Goes to a person, a channel, a topic or a view by a few letters, or runs a command. `typedBefore` was typed while it was loading. */
 export function GoTo({
@@ -32,17 +35,25 @@ export function GoTo({
   const [known] = useState(() => knownConversations(chat.now()));
   const goTo = useGoTo();
   const isNarrow = useMedia(narrowWindow);
+  const narrow = useMemo(() => narrowAround(view), [view]);
+  const channelId = narrow && channelOfNarrow(narrow);
+  const topics = useTopics(channelId)?.topics;
   const conversations = useMemo(() => {
-    const here = view?.kind === "narrow" ? conversationOfNarrow(view.narrow) : undefined;
-    const hereKey = here && conversationKey(here);
-    // The reader is there already.
-    const others = known.filter((conversation) => conversationKey(conversation) !== hereKey);
+    const here = narrow && conversationOfNarrow(narrow);
+    const inChannel =
+      channelId === undefined || topics === undefined
+        ? []
+        : topics.map(({ name }): Conversation => ({ kind: "topic", channelId, topic: name }));
+    // The reader is there already. Of the open channel, all topics are found.
+    const others = without([...known, ...inChannel], here);
     return searchableConversations(organization, others);
-  }, [known, organization, view]);
+  }, [known, organization, narrow, channelId, topics]);
+  const actions = useOpenActions(narrow);
   const run = useCommands(onCommand);
   const open = (entry: GoToEntry) => {
     onClose();
-    if ("command" in entry) run(entry.command);
+    if ("run" in entry) entry.run();
+    else if ("command" in entry) run(entry.command);
     else goTo(entry.view);
   };
   return (
@@ -51,7 +62,7 @@ export function GoTo({
       placeholder={t`Person, channel, topic, or command`}
       typed={typed}
       isEntered={typedBefore.isEntered}
-      groups={findPlaces(typed, organization, conversations)}
+      groups={findPlaces(typed, organization, conversations, actions)}
       onType={setTyped}
       onChoose={open}
       onClose={onClose}
@@ -59,4 +70,15 @@ export function GoTo({
       nothing={t`No matches found.`}
     />
   );
+}
+
+/** Each conversation once, without one of them. */
+function without(conversations: readonly Conversation[], left: Conversation | undefined): Conversation[] {
+  const byKey = new Map<string, Conversation>();
+  for (const conversation of conversations) {
+    const key = conversationKey(conversation);
+    if (!byKey.has(key)) byKey.set(key, conversation);
+  }
+  if (left !== undefined) byKey.delete(conversationKey(left));
+  return [...byKey.values()];
 }

@@ -22,5 +22,8 @@ export type Command =
 /** A command. */
 export type CommandEntry = FinderEntry & { readonly command: Command };
 
+/** A command for what is open. */
+export type ActionEntry = FinderEntry & { readonly run: () => void };
+
 /** What Ctrl-K offers. */
-export type GoToEntry = PlaceEntry | CommandEntry;
+export type GoToEntry = PlaceEntry | CommandEntry | ActionEntry;
