@@ -9,6 +9,9 @@ import { announceSignOut } from "../store/sign-out.ts";
 import { deleteKeptEdits } from "./form/kept-edits.ts";
 import { useToasts } from "./toasts.tsx";
 
+/** How long the server has to answer, in milliseconds. */
+const patience = 15_000;
+
 /**
  * Signs out in all tabs of this browser, and deletes the kept edits and cached data. If that fails, a toast says why, and
  * the page goes on.
@@ -21,7 +24,7 @@ export function useSignOut() {
   return useMutation({
     mutationFn: async () => {
       await stop();
-      await api(sessionEndpoints.signOut, {}).catch((error: unknown) => {
+      await api(sessionEndpoints.signOut, {}, AbortSignal.timeout(patience)).catch((error: unknown) => {
         // The sign-in has ended already.
         if (!isSignedOut(error)) throw error;
       });
