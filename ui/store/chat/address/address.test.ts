@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { messageUrl, topicUrl } from "#server/markdown/narrow-url.ts";
+import { directConversation } from "../message.ts";
 import type { Term } from "../narrow.ts";
 import { formatAddress } from "./format-address.ts";
 import { parseAddress } from "./parse-address.ts";
@@ -37,6 +38,8 @@ test.each([
   ["#topics/channel/5-den", { kind: "topics", channelId: 5 } as const],
   ["#narrow/dm/1,2-dm", narrow({ operator: "dm", operand: [1, 2] })],
   ["#narrow/pm-with/1,2-pm", narrow({ operator: "dm", operand: [1, 2] })],
+  ["#narrow/dm/2-Nina-Vogel", narrow({ operator: "dm", operand: [1, 2] })],
+  ["#narrow/dm/7,2-group", narrow({ operator: "dm", operand: [1, 2, 7] })],
   ["#narrow/pm-with/nina.40example.2Etest", narrow({ operator: "dm", operand: [2] })],
   ["#narrow/dm-including/2-Nina", narrow({ operator: "dm-including", operand: 2 })],
   [
@@ -82,7 +85,9 @@ const term = fc.oneof<fc.Arbitrary<Term>[]>(
   fc.record({ operator: fc.constant("topic" as const), operand: fc.string({ unit: "grapheme" }) }),
   fc.record({
     operator: fc.constant("dm" as const),
-    operand: fc.array(fc.integer({ min: 1, max: 2 ** 31 }), { minLength: 1, maxLength: 4 }),
+    operand: fc
+      .array(fc.integer({ min: 1, max: 2 ** 31 }), { maxLength: 4 })
+      .map((others) => directConversation([1, ...others]).userIds),
   }),
   fc.record({ operator: fc.constantFrom("sender" as const, "dm-including" as const), operand: fc.nat() }),
   fc.record({

@@ -1,3 +1,4 @@
+import { directConversation } from "../message.ts";
 import type { Narrow, Operator, Term } from "../narrow.ts";
 import type { NarrowView, View } from "./view.ts";
 
@@ -127,7 +128,7 @@ function parseOperand(operator: Operator, text: string, context: AddressContext)
     case "topic":
       return text;
     case "dm":
-      return parsePeople(text, context);
+      return parseConversation(text, context);
     case "dm-including":
     case "sender":
       return text === "me" ? context.selfId : parsePeople(text, context)?.[0];
@@ -142,6 +143,12 @@ function parseOperand(operator: Operator, text: string, context: AddressContext)
 function parseChannel(text: string, { findChannel }: AddressContext): number | undefined {
   const id = /^(\d+)(?:-|$)/.exec(text)?.[1];
   return id === undefined ? (findChannel(text) ?? findChannel(text.replaceAll("-", " "))) : Number(id);
+}
+
+/** The people of a direct conversation. Old addresses, and those of other clients, leave the reader out. */
+function parseConversation(text: string, context: AddressContext): readonly number[] | undefined {
+  const people = parsePeople(text, context);
+  return people && directConversation([...people, context.selfId]).userIds;
 }
 
 /** People as `1,2-dm`, or by their email addresses in an old address. */
