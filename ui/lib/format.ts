@@ -9,9 +9,19 @@ export function formatNumber(value: number): string {
   return numbers().format(value);
 }
 
-/** Several things in a sentence: "Ada, Nina, and Ben". */
+/**
+ * Several things in a sentence: "Ada, Nina, and Ben". Where one of them is written from right to left, each is isolated
+ * (Unicode Standard Annex 9), so that they keep their order.
+ */
 export function formatList(items: readonly string[]): string {
-  return lists().format(items);
+  const list = lists().format(items);
+  return items.length > 1 && rightToLeft.test(list) ? lists().format(items.map(isolate)) : list;
+}
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+function isolate(text: string): string {
+  return `\u2068${text}\u2069`;
 }
 
 /** A choice between several things: "PNG, JPEG, or GIF". */

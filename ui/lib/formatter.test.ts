@@ -14,6 +14,12 @@ import { i18n } from "./i18n.ts";
 
 afterEach(() => i18n.loadAndActivate({ locale: "en", messages: {} }));
 
+test("names of different directions keep their order in a list", () => {
+  i18n.loadAndActivate({ locale: "en", messages: {} });
+  expect(formatList(["ליאורה", "Nina"])).toBe("\u2068ליאורה\u2069 and \u2068Nina\u2069");
+  expect(formatList(["ליאורה"])).toBe("ליאורה");
+});
+
 test("numbers, units, lists and times follow the language", () => {
   i18n.loadAndActivate({ locale: "de", messages: {} });
   expect(formatNumber(20_411)).toBe("20.411");
