@@ -95,6 +95,18 @@ test("mentions, hidden text, code, tables and links to conversations work", asyn
   expect(loads).toBe(0);
 });
 
+test("a formula is shown once", async ({ page, server }) => {
+  await addNina(server);
+  const hers = await asPerson(server, nina);
+  const channelId = await findChannel(hers, "general");
+  await say(hers, channelId, "lunch", "So $$a + b$$ it is");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  const message = chat.message("it is");
+  await expect(message.locator("math")).toBeVisible();
+  await expect(message.locator(".katex-html")).toBeHidden();
+});
+
 test("files open in a new tab, and pasted links to conversations open in the chat", async ({
   page,
   server,
