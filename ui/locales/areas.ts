@@ -47,6 +47,8 @@ const files = {
   "chat-snippets": ["ui/features/chat/compose/snippets/", "ui/lib/length-problem.ts"],
   /** The field that filters the left column. */
   "sidebar-filter": ["ui/features/chat/sidebar/late/"],
+  /** What lists without messages say. */
+  "nothing-here": ["ui/features/chat/messages/late/"],
   /** The pictures of messages, in their full size. */
   "picture-viewer": ["ui/features/chat/pictures/late/"],
   /** The right column of the chat. */

@@ -1,6 +1,4 @@
-import { t } from "@lingui/core/macro";
 import { type ReactNode, useState } from "react";
-import { EmptyState } from "../../components/empty-state.tsx";
 import type { NarrowView } from "../../store/chat/address/view.ts";
 import { LostEdits } from "./actions/editable-content.tsx";
 import { MessageActionsProvider, useMessageActions } from "./actions/message-actions.tsx";
@@ -18,6 +16,7 @@ import { homeView } from "./home-view.ts";
 import { InboxPart, ListPart, TopicsPart } from "./list-part.tsx";
 import { OpenList } from "./messages/open-list.tsx";
 import { BeginMessage, type NewMessage, useNewMessage } from "./new-message.tsx";
+import { NoSuchView } from "./no-such-view.tsx";
 import { LateNotices } from "./notices/late-notices.tsx";
 import { OwnSettingsPart } from "./own-settings-part.tsx";
 import type { PageCommand } from "./page-command.ts";
@@ -132,9 +131,7 @@ export function ChatPage({ menus, finderState }: { menus: ReactNode; finderState
             ) : view?.kind === "settings" ? (
               <OwnSettingsPart section={view.section} />
             ) : (
-              <EmptyState title={t`There is nothing at this address`}>
-                <a href="/#feed">{t`Show all messages`}</a>
-              </EmptyState>
+              <NoSuchView />
             )}
           </UploadsProvider>
           {finder && (
