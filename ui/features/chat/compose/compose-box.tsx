@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { modKey } from "../../../lib/use-shortcut.ts";
 import { type Conversation, conversationKey } from "../../../store/chat/message.ts";
 import { useChat } from "../chat-context.tsx";
-import { narrowWindow, touchScreen, useMedia } from "../use-media.ts";
+import { touchScreen, useMedia } from "../use-media.ts";
 import { BoxButtons, SendButton } from "./box-buttons.tsx";
 import { CameraButton } from "./camera-button.tsx";
 import classes from "./compose-box.module.css";
@@ -62,7 +62,6 @@ export function ComposeBox(props: ComposeBoxProps) {
   const sendsOnEnter = useChat(({ organization }) => organization.user_settings.enter_sends);
   const limit = useChat(({ organization }) => organization.max_message_length);
   const { setInserter } = useComposeState();
-  const isNarrow = useMedia(narrowWindow);
   const hasTouchScreen = useMedia(touchScreen);
   const [wasSentTooEarly, setSentTooEarly] = useState(false);
   const uploads = useBoxUploads(boxId, area, draft);
@@ -148,9 +147,6 @@ export function ComposeBox(props: ComposeBoxProps) {
           <span className={classes.hint} aria-hidden={isEmpty} data-shown={!isEmpty || undefined}>
             {sendsOnEnter ? t`Enter to send` : t`${modKey()}+Enter to send`}
           </span>
-          {/* Beside the text, a narrow window has no room for these. */}
-          {hasTouchScreen && <CameraButton onFiles={uploads.add} />}
-          {isNarrow && later}
           {onClose !== undefined && (
             <button type="button" className={classes.icon} aria-label={t`Close`} title={t`Close`} onClick={onClose}>
               <IconX size={18} aria-hidden />
@@ -167,6 +163,7 @@ export function ComposeBox(props: ComposeBoxProps) {
         {!preview.isOpen && formatBar.bar}
         <div className={classes.row}>
           <BoxButtons onFiles={uploads.add} formatBar={formatBar} preview={preview} />
+          {hasTouchScreen && <CameraButton onFiles={uploads.add} />}
           {preview.pane}
           <TextArea
             area={area}
@@ -182,7 +179,8 @@ export function ComposeBox(props: ComposeBoxProps) {
             onPaste={onPaste}
             isCovered={preview.isOpen}
           />
-          {!isNarrow && later}
+          <span className={classes.space} />
+          {later}
           <SendButton isDisabled={!mayBeSent} />
         </div>
         {completion.list}
