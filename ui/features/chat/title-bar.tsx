@@ -9,6 +9,7 @@ import { badgeCount } from "./badge-count.ts";
 import { useChat } from "./chat-context.tsx";
 import classes from "./chat-page.module.css";
 import { MenuButton } from "./conversation-menu/menu-button.tsx";
+import { ConversationName } from "./names/conversation-name.tsx";
 import { nameChannel, nameConversation } from "./names/conversation-names.ts";
 import { useFormatAddress } from "./names/use-format-address.ts";
 import buttonClasses from "./title-bar-button.module.css";
@@ -25,15 +26,16 @@ export function TitleBar({ narrow, children }: { narrow: Narrow; children: React
     ({ organization }) => (channelId === undefined ? "" : channelsById(organization).get(channelId)?.description) ?? "",
   );
   const addressOf = useFormatAddress();
-  const hasMenu = conversationOfNarrow(narrow) !== undefined || (channelId !== undefined && narrow.length === 1);
+  const conversation = conversationOfNarrow(narrow);
+  const hasMenu = conversation !== undefined || (channelId !== undefined && narrow.length === 1);
   const words = narrow.flatMap(({ operator, operand }) => (operator === "search" ? String(operand) : []));
   return (
     <div className={classes.title} data-menu-row={hasMenu || undefined}>
       <PageTitle tab={count === 0 ? title : `(${count}) ${title}`}>
-        <bdi>{title}</bdi>
+        {conversation === undefined ? <bdi>{title}</bdi> : <ConversationName conversation={conversation} />}
       </PageTitle>
       {hasMenu && <MenuButton address={addressOf({ kind: "narrow", narrow })} name={title} />}
-      <span className={classes.description} dir="auto">
+      <span className={classes.description} data-words={words.length > 0 || undefined} dir="auto">
         {words.length === 0 ? description : words.join(" ")}
       </span>
       {channelId !== undefined && <TopicsLink channelId={channelId} />}

@@ -7,7 +7,8 @@ import { useChat } from "../chat-context.tsx";
 import { readMarkedParts } from "../content/marked-parts.ts";
 import { MenuButton } from "../conversation-menu/menu-button.tsx";
 import { channelColors, channelStyle } from "../names/channel-style.ts";
-import { nameChannel, nameConversation } from "../names/conversation-names.ts";
+import { ConversationName } from "../names/conversation-name.tsx";
+import { nameConversation } from "../names/conversation-names.ts";
 import { useFormatAddress } from "../names/use-format-address.ts";
 import classes from "./conversation-heading.module.css";
 
@@ -23,9 +24,6 @@ export function ConversationHeading({ conversation }: { conversation: Conversati
   const key = conversationKey(conversation);
   const count = useChat(({ model }) => model.unreads.byConversation.get(key)?.ids.size ?? 0);
   const marked = useChat(({ model }) => openedList(model)?.markedTopics?.get(key));
-  const channelName = useChat(({ organization }) =>
-    conversation.kind === "topic" ? nameChannel(organization, conversation.channelId) : "",
-  );
   const addressOf = useFormatAddress();
   const Icon = conversation.kind === "topic" ? IconHash : IconMessages;
   const address = addressOf({ kind: "narrow", narrow: conversationNarrow(conversation) });
@@ -33,14 +31,11 @@ export function ConversationHeading({ conversation }: { conversation: Conversati
     <div className={classes.heading} style={channelStyle(color ?? "")} data-menu-row>
       <h2>
         <Icon size={14} aria-hidden />
-        <a href={address} dir="auto">
-          {marked === undefined || conversation.kind !== "topic" ? (
-            name
-          ) : (
-            <>
-              {channelName} › <MarkedText html={marked} />
-            </>
-          )}
+        <a href={address}>
+          <ConversationName
+            conversation={conversation}
+            topic={marked === undefined ? undefined : <MarkedText html={marked} />}
+          />
         </a>
         {count > 0 && (
           <span className={classes.count} role="img" aria-label={plural(count, { one: "# unread", other: "# unread" })}>

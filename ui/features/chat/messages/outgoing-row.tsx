@@ -73,7 +73,7 @@ function OutgoingState({ entry }: { entry: OutboxEntry }) {
   const text = describeState(entry, canSendAgain);
   if (isRunning && !isLong) return <div className={classes.waiting}>{text}</div>;
   return (
-    <div className={classes.problem} role="status">
+    <div className={classes.problem} data-running={isRunning || undefined} role="status">
       <span>{text}</span>
       {!isRunning && canSendAgain && (
         <Button size="compact-xs" variant="default" onClick={() => setTooLate(!outbox.sendAgain(entry.localId))}>
