@@ -76,18 +76,18 @@ export function ChannelLine({
             <span className={classes.tag}>{t({ message: "archived", comment: "A mark on a channel" })}</span>
           )}
         </div>
-        <div className={classes.description} dir="auto" title={description || undefined}>
-          {description}
-        </div>
+        {description !== "" && (
+          <div className={classes.description} dir="auto" title={description}>
+            {description}
+          </div>
+        )}
       </div>
       <div className={classes.facts}>
         {showsFolder && <bdi className={classes.folder}>{folder}</bdi>}
         <span>{plural({ count: subscriber_count }, { one: "# person", other: "# people" })}</span>
-        {traffic !== null && (
-          <span className={classes.traffic}>
-            {plural({ count: traffic }, { one: "# message a week", other: "# messages a week" })}
-          </span>
-        )}
+        <span className={classes.traffic}>
+          {traffic !== null && plural({ count: traffic }, { one: "# message a week", other: "# messages a week" })}
+        </span>
       </div>
       <a
         href={settings}

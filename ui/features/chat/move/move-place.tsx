@@ -7,6 +7,7 @@ import { useChat } from "../chat-context.tsx";
 import { findFitting, searchable } from "../compose/suggestions/name-search.ts";
 import { SuggestField } from "../compose/suggestions/suggest-field.tsx";
 import { nameTopic } from "../names/conversation-names.ts";
+import classes from "./move-place.module.css";
 import { findMoveTargets } from "./move-targets.ts";
 
 /** How many topics are offered at once. Typing finds the others. */
@@ -48,16 +49,18 @@ export function MovePlace({
         data={channels.map(({ stream_id, name }) => ({ value: String(stream_id), label: name }))}
         onChange={(event) => onChannel(Number(event.currentTarget.value))}
       />
-      <SuggestField
-        takesAnyText
-        submitsForm
-        label={t`Topic`}
-        placeholder={nameTopic("")}
-        typed={topic}
-        suggestions={suggestions}
-        onType={onTopic}
-        onPick={({ value }) => onTopic(value)}
-      />
+      <div className={classes.topic}>
+        <SuggestField
+          takesAnyText
+          submitsForm
+          label={t`Topic`}
+          placeholder={nameTopic("")}
+          typed={topic}
+          suggestions={suggestions}
+          onType={onTopic}
+          onPick={({ value }) => onTopic(value)}
+        />
+      </div>
     </>
   );
 }
