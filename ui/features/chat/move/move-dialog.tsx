@@ -133,7 +133,7 @@ export function MoveDialog({
             <span role="status">
               {count !== undefined && plural(count, { one: "Moves # message", other: "Moves # messages" })}
             </span>
-            <Group gap="sm">
+            <Group gap="sm" ms="auto">
               <Button variant="default" onClick={onClose}>
                 {t`Cancel`}
               </Button>

@@ -40,7 +40,7 @@ test.each([
   ["#narrow/pm-with/1,2-pm", narrow({ operator: "dm", operand: [1, 2] })],
   ["#narrow/dm/2-Nina-Vogel", narrow({ operator: "dm", operand: [1, 2] })],
   ["#narrow/dm/7,2-group", narrow({ operator: "dm", operand: [1, 2, 7] })],
-  ["#narrow/pm-with/nina.40example.2Etest", narrow({ operator: "dm", operand: [2] })],
+  ["#narrow/pm-with/nina.40example.2Etest", narrow({ operator: "dm", operand: [1, 2] })],
   ["#narrow/dm-including/2-Nina", narrow({ operator: "dm-including", operand: 2 })],
   [
     "#narrow/has/reaction/sender/me",

@@ -69,13 +69,13 @@ export function StatusDialog({ onClose }: { onClose: () => void }) {
           }
         />
         {error !== undefined && <Notice>{explain(error)}</Notice>}
-        <Group gap="sm" mt="md">
-          <Button type="submit">{t`Save status`}</Button>
+        <Group gap="sm" mt="md" justify="flex-end">
           {saved !== undefined && (
             <Button variant="default" onClick={() => save({ text: "", emoji: undefined })}>
               {t`Clear status`}
             </Button>
           )}
+          <Button type="submit">{t`Save status`}</Button>
         </Group>
       </form>
     </Modal>

@@ -85,6 +85,7 @@ export function CardActions({ person, onClose }: { person: Person; onClose: () =
         {isAdministrator && !person.is_system_bot && (
           <Button
             component="a"
+            className={classes.wide}
             variant="default"
             href={`/admin/people?${person.is_bot ? "view=bots&" : ""}open=${id}`}
             leftSection={<IconSettings size={18} aria-hidden />}

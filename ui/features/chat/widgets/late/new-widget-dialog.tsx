@@ -100,7 +100,7 @@ export function NewWidgetDialog({
           {isTooLong && <Notice>{t`This is too long. Shorten it to send it.`}</Notice>}
           <Group justify="space-between" gap="sm">
             <bdi style={{ color: "var(--secondary)", fontSize: 13 }}>{conversation}</bdi>
-            <Group gap="sm">
+            <Group gap="sm" ms="auto">
               <Button variant="default" onClick={onClose}>{t`Cancel`}</Button>
               <Button type="submit" disabled={!isReady}>
                 {words.action}
