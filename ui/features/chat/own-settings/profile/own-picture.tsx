@@ -5,6 +5,7 @@ import { PictureButtons } from "../../../../components/picture-buttons.tsx";
 import { api } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { canChangeOwnProfile } from "../../../../store/organization/rights/people.ts";
+import { PersonPicture } from "../../people/person-picture.tsx";
 import { useOwnPerson } from "../own-person.ts";
 import classes from "./own-picture.module.css";
 
@@ -15,7 +16,7 @@ export function OwnPicture() {
   const isChosen = useOrganization(({ avatar_source }) => avatar_source === "U");
   return (
     <div className={classes.place}>
-      <img className={classes.picture} src={avatar_url ?? `/avatar/${user_id}`} alt="" width={72} height={72} />
+      <PersonPicture userId={user_id} name={full_name} url={avatar_url} size={72} />
       <div className={classes.words}>
         {mayChange ? (
           <PictureButtons
