@@ -4,7 +4,7 @@ import { settingsEndpoints } from "#server/domain/settings/contract.ts";
 import { expect } from "../expect.ts";
 import { expectAccessibleInBothColors } from "../expect-accessible.ts";
 import { expectFits } from "../expect-fits.ts";
-import { ada, asOwner } from "../office.ts";
+import { ada, addNina, asOwner, nina, signInByApi } from "../office.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
 import { test } from "../world.ts";
 import { findChannel, meetNina, say } from "./talk.ts";
@@ -113,7 +113,11 @@ test("an open conversation is searched first, and searches are remembered until 
   await expect(chat.messages).toHaveCount(1);
   await page.locator("body").press("/");
   await chat.searchField.fill("soup");
-  await expect(page.getByRole("option")).toHaveText([/soupIn this conversation/, /soupIn all messages/]);
+  await expect(page.getByRole("option")).toHaveText([
+    /soupIn this conversation/,
+    /soupIn all messages/,
+    /soupIn all public channels/,
+  ]);
   await chat.searchField.press("Enter");
   await expect(chat.messages).toHaveText([/Soup today/]);
   await chat.searchButton.click();
@@ -156,6 +160,28 @@ test("a search without results says what was searched for, and offers less of it
 
   await page.goto("/#narrow/is/purple/search/soup");
   await expect(page.getByRole("heading", { name: "This search isn't possible" })).toBeVisible();
+});
+
+test("Nina finds what was agreed in public channels before she came", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  await say(owner, await findChannel(owner, "general"), "Northwind", "We agreed on 8 % and free delivery");
+  await addNina(server);
+  await page.context().clearCookies();
+  await signInByApi(page.context(), server, nina);
+  const chat = chatPageOn(page);
+  await page.goto("/#narrow/search/delivery");
+  await expect(page.getByText("Only messages that you received were searched.")).toBeVisible();
+  await page.getByRole("button", { name: "Search all public channels" }).click();
+  await expect(chat.messages).toHaveText([/free delivery/]);
+
+  await chat.searchButton.click();
+  await chat.searchField.fill("northwind");
+  await chat.option(/northwind.*public/).click();
+  await expect(page).toHaveURL(/#narrow\/channels\/public\/search\/northwind$/);
+  await expect(chat.messages).toHaveText([/free delivery/]);
+  await page.goto("/#narrow/channels/public/search/pineapple");
+  await expect(page.getByRole("heading", { name: "No messages found" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Search all public channels" })).toHaveCount(0);
 });
 
 test("words are marked in messages that arrive and that are edited, and nothing is read", async ({ page, server }) => {

@@ -1,30 +1,33 @@
 import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { EmptyState } from "../../../components/empty-state.tsx";
-import type { Narrow } from "../../../store/chat/narrow.ts";
+import { type Narrow, showsHistory } from "../../../store/chat/narrow.ts";
 import { useChat } from "../chat-context.tsx";
 import { useGoTo } from "../use-go-to.ts";
 import { nameTerm } from "./name-term.ts";
 import classes from "./nothing-found.module.css";
+import { inPublicChannels } from "./public-channels.ts";
 import { searchNames } from "./search-names.ts";
 import { writeSearch } from "./search-query.ts";
 
 /** A search without results, because there are none or because the server refuses it. */
 export type NothingFoundProps = { readonly narrow: Narrow; readonly reason: "empty" | "refused" };
 
-/** Says what was searched for, and offers to search for less of it. */
+/** Says what was searched for, and offers to search for less of it, and in more channels. */
 export function NothingFound({ narrow, reason }: NothingFoundProps) {
   const organization = useChat((chat) => chat.organization);
   const goTo = useGoTo();
   const search = writeSearch({ narrow }, searchNames(organization));
   const words = narrow.filter(({ operator }) => operator === "search");
   const filters = narrow.filter(({ operator }) => operator !== "search");
+  const isAboutReceived = reason === "empty" && words.length > 0 && !showsHistory(narrow);
+  const wider = isAboutReceived ? inPublicChannels(organization, words) : undefined;
   const open = (next: Narrow) => goTo({ kind: "narrow", narrow: next });
   return (
     <EmptyState
       title={reason === "empty" ? t`No messages found` : t`This search isn't possible`}
       action={
-        filters.length > 0 && (
+        (filters.length > 0 || wider !== undefined) && (
           <div className={classes.actions}>
             {narrow.length > 1 &&
               filters.map((term) => (
@@ -36,14 +39,18 @@ export function NothingFound({ narrow, reason }: NothingFoundProps) {
                   {t`Remove ${{ filter: nameTerm(organization, term) }}`}
                 </Button>
               ))}
-            {words.length > 0 && (
+            {words.length > 0 && filters.length > 0 && (
               <Button variant="default" onClick={() => open(words)}>{t`Search all messages`}</Button>
+            )}
+            {wider !== undefined && (
+              <Button variant="default" onClick={() => open(wider)}>{t`Search all public channels`}</Button>
             )}
           </div>
         )
       }
     >
       <bdi>{search}</bdi>
+      {wider !== undefined && <span className={classes.why}>{t`Only messages that you received were searched.`}</span>}
       {reason === "refused" && (
         <span className={classes.why}>
           {t`A filter names something that doesn't exist or that you can't see, or there are too many words.`}

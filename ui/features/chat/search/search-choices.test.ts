@@ -42,15 +42,24 @@ test("an empty search offers recent searches and all filters", () => {
 });
 
 test("words are searched in the open conversation, with the pills, or everywhere", () => {
-  expect(choices("soup")).toEqual(["soup (In all messages)"]);
+  const everywhere = ["soup (In all messages)", "soup (In all public channels)"];
+  expect(choices("soup")).toEqual(everywhere);
   const pills = conversationNarrow(lunch);
-  expect(choices("soup", { here: lunch, pills })).toEqual(["soup (In this conversation)", "soup (In all messages)"]);
+  expect(choices("soup", { here: lunch, pills })).toEqual(["soup (In this conversation)", ...everywhere]);
   expect(choices("soup", { here: lunch, pills: pills.slice(0, 1) })).toEqual([
     "soup (With these filters)",
     "soup (In this conversation)",
-    "soup (In all messages)",
+    ...everywhere,
   ]);
-  expect(choices("soup", { here: lunch })).toEqual(["soup (In all messages)", "soup (In this conversation)"]);
+  expect(choices("soup", { here: lunch })).toEqual([...everywhere, "soup (In this conversation)"]);
+});
+
+test("a guest, who sees no other channels, is not offered to search them", () => {
+  const groups = findSearchChoices(
+    { ...organization, is_guest: true },
+    { pills: [], here: undefined, topics, recent: [], typed: "soup" },
+  );
+  expect(groups.flatMap(({ entries }) => entries).map(({ detail }) => detail)).toEqual(["In all messages"]);
 });
 
 test.each([
@@ -58,6 +67,7 @@ test.each([
     "soup nin",
     [
       "soup nin (In all messages)",
+      "soup nin (In all public channels)",
       "sender: Nina (Messages from a person)",
       "sender: Nina Vogel (Messages from a person)",
     ],
@@ -70,7 +80,14 @@ test.each([
   ["is:m", ["is: mentioned (Messages that mention you)", "is: muted (Muted messages)"]],
   ["has:im", ["has: image (Messages with an image)"]],
   ["channels:", ["channels: public (Messages in all public channels)"]],
-  ["-dm-", ["-dm- (In all messages)", "-dm-including: (Direct messages that include a person)"]],
+  [
+    "-dm-",
+    [
+      "-dm- (In all messages)",
+      "-dm- (In all public channels)",
+      "-dm-including: (Direct messages that include a person)",
+    ],
+  ],
 ])("'%s' offers %j", (typed, offered) => {
   expect(choices(typed)).toEqual(offered);
 });

@@ -3,7 +3,14 @@ import { IconFilter, IconHash, IconHistory, IconSearch, IconUser } from "@tabler
 import type { FinderEntry, FinderGroup } from "../../../components/finder/finder.tsx";
 import { fold } from "../../../lib/match.ts";
 import { type Conversation, directConversation } from "../../../store/chat/message.ts";
-import { conversationNarrow, type Narrow, narrowKey, type Operator, type Term } from "../../../store/chat/narrow.ts";
+import {
+  conversationNarrow,
+  type Narrow,
+  narrowKey,
+  type Operator,
+  showsHistory,
+  type Term,
+} from "../../../store/chat/narrow.ts";
 import type { Organization } from "../../../store/organization/organization.ts";
 import { linkableChannels, mentionablePeople } from "../compose/completion/candidates.ts";
 import { findFitting, searchable } from "../compose/suggestions/name-search.ts";
@@ -11,6 +18,7 @@ import { nameTopic } from "../names/conversation-names.ts";
 import { type CurrentPart, findCurrentPart } from "./current-part.ts";
 import { describeOperand, describeOperator, nameTerm } from "./name-term.ts";
 import { fixedOperands, isFixed } from "./operators.ts";
+import { inPublicChannels } from "./public-channels.ts";
 import { searchNames } from "./search-names.ts";
 import { readSearch, type SearchQuery, writeSearch } from "./search-query.ts";
 
@@ -68,7 +76,7 @@ export function mayContinue(organization: Organization, topics: readonly string[
   return names.some((name) => fold(name).startsWith(typed));
 }
 
-/** Where the words can be searched: what the pills name, the open conversation, and everywhere. */
+/** Where the words can be searched: what the pills name, the open conversation, and everywhere, also before the reader joined. */
 function listPlaces(organization: Organization, { pills, typed, here }: SearchContext): SearchChoice[] {
   const { query, unknown } = readSearch(typed, searchNames(organization));
   if (query.narrow.length === 0 || unknown.length > 0) return [];
@@ -86,11 +94,15 @@ function listPlaces(organization: Organization, { pills, typed, here }: SearchCo
     };
   };
   const inConversation = hereTerms === undefined ? [] : [open("here", t`In this conversation`, hereTerms)];
-  const everywhere = open("everywhere", t`In all messages`, []);
+  const publicTerms = showsHistory(query.narrow) ? undefined : inPublicChannels(organization, []);
+  const everywhere = [
+    open("everywhere", t`In all messages`, []),
+    ...(publicTerms === undefined ? [] : [open("public", t`In all public channels`, publicTerms)]),
+  ];
   // First what the pills say: Enter takes it.
-  if (pills.length === 0) return [everywhere, ...inConversation];
-  if (isHere) return [...inConversation, everywhere];
-  return [open("pills", t`With these filters`, pills), ...inConversation, everywhere];
+  if (pills.length === 0) return [...everywhere, ...inConversation];
+  if (isHere) return [...inConversation, ...everywhere];
+  return [open("pills", t`With these filters`, pills), ...inConversation, ...everywhere];
 }
 
 function writeText(organization: Organization, query: SearchQuery): string {
