@@ -3,13 +3,11 @@ import { Button } from "@mantine/core";
 import { IconHash, IconMessages, IconPencil, IconUserPlus } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 import { conversationNarrow } from "../../../../store/chat/narrow.ts";
-import { findBeginningRefusal } from "../../../../store/organization/rights/composing.ts";
 import { canInvite } from "../../../../store/organization/rights/people.ts";
-import { channelsById } from "../../../../store/organization/selectors.ts";
 import { useChat } from "../../chat-context.tsx";
 import { ViewFrame } from "../../conversation-list/view-frame.tsx";
 import { useFormatAddress } from "../../names/use-format-address.ts";
-import { groupChannels } from "../../sidebar/group-channels.ts";
+import { findGreetingChannel } from "./greeting-channel.ts";
 import classes from "./welcome.module.css";
 
 /** What somebody who is new needs to know: where conversations are, and where to write the first message. */
@@ -66,15 +64,9 @@ function Channels() {
   );
 }
 
-/** Where the first message can be written: in the first channel of the left column where the reader may begin a topic. */
+/** Where the first message can be written. */
 function FirstMessage() {
-  const channel = useChat(({ organization }) => {
-    const all = channelsById(organization);
-    const listed = groupChannels(organization).flatMap(({ channels }) =>
-      channels.flatMap(({ id }) => all.get(id) ?? []),
-    );
-    return listed.find((each) => findBeginningRefusal(organization, each) === null);
-  });
+  const channel = useChat(({ organization }) => findGreetingChannel(organization));
   const formatAddress = useFormatAddress();
   if (channel === undefined) return null;
   const { stream_id: channelId, name } = channel;
