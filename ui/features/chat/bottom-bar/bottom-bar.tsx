@@ -26,10 +26,12 @@ export function BottomBar({
   view,
   menus,
   onSearch,
+  onBeginDirect,
 }: {
   view: View | undefined;
   menus: ReactNode;
   onSearch: () => void;
+  onBeginDirect: () => void;
 }) {
   const [opened, setOpened] = useState<OpenedSheet>();
   const counts = useChat(unreadCounts);
@@ -38,6 +40,10 @@ export function BottomBar({
   const conversation = narrow && conversationOfNarrow(narrow);
   const direct = counts.direct.reduce((sum, { count }) => sum + count, 0);
   const close = () => setOpened(undefined);
+  const beginDirect = () => {
+    close();
+    onBeginDirect();
+  };
   const open = (sheet: OpenedSheet) => ({ onClick: () => setOpened(sheet) });
   return (
     <>
@@ -63,13 +69,13 @@ export function BottomBar({
       </nav>
       {opened === "channels" && (
         <Sheet side="start" label={t`Channels`} onClose={close}>
-          <Sidebar view={view} />
+          <Sidebar view={view} onBeginDirect={beginDirect} />
         </Sheet>
       )}
       {opened === "direct" && (
         <Sheet side="start" label={t`Direct messages`} onClose={close}>
           <div className={classes.direct}>
-            <DirectList openNarrow={narrow} />
+            <DirectList openNarrow={narrow} onBegin={beginDirect} />
           </div>
           <PeopleList narrow={undefined} />
         </Sheet>

@@ -19,9 +19,17 @@ const mostFound = 50;
 
 /**
  * The direct conversations: the newest, and all of them when the reader asks for more. With a filter, those with its
- * words in their names.
+ * words in their names. `onBegin` begins a new message to people.
  */
-export function DirectList({ openNarrow, filter = "" }: { openNarrow: Narrow | undefined; filter?: string }) {
+export function DirectList({
+  openNarrow,
+  filter = "",
+  onBegin,
+}: {
+  openNarrow: Narrow | undefined;
+  filter?: string;
+  onBegin: () => void;
+}) {
   const organization = useChat((chat) => chat.organization);
   const { direct: unread } = useChat(unreadCounts);
   const unsent = useChat((chat) => unsentMessages(chat).conversations);
@@ -39,10 +47,22 @@ export function DirectList({ openNarrow, filter = "" }: { openNarrow: Narrow | u
     [lines, filter, organization],
   );
   const isFiltered = filter !== "";
-  if (found.length === 0) return null;
+  if (isFiltered && found.length === 0) return null;
+  const beginLabel = t`New direct message`;
   return (
-    <section>
+    <section className={classes.section}>
       <h2 className={classes.title}>{t`Direct messages`}</h2>
+      <div className={classes.tools}>
+        <button
+          type="button"
+          className={classes.tool}
+          aria-label={beginLabel}
+          title={`${beginLabel} (X)`}
+          onClick={onBegin}
+        >
+          +
+        </button>
+      </div>
       <ul className={classes.list}>
         {(isFiltered ? found.slice(0, mostFound) : isWhole ? lines : chosen).map(({ key, userIds, count }) => (
           <li key={key}>

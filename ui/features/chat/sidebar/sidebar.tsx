@@ -19,9 +19,9 @@ const lazyParts = [lazyFilter];
 
 /**
  * The left column: unsent messages, views, direct conversations, and channels with the topics of the open one. A filter
- * leaves the conversations and channels with what is typed in their names.
+ * leaves the conversations and channels with what is typed in their names. `onBeginDirect` begins a new direct message.
  */
-export function Sidebar({ view }: { view: View | undefined }) {
+export function Sidebar({ view, onBeginDirect }: { view: View | undefined; onBeginDirect: () => void }) {
   // The same object as long as the view is the same.
   const narrow = useMemo(() => narrowAround(view), [view]);
   const [filter, setFilter] = useState<string>();
@@ -38,7 +38,7 @@ export function Sidebar({ view }: { view: View | undefined }) {
           <ViewLinks view={view} />
         </>
       )}
-      <DirectList openNarrow={narrow} filter={typed} />
+      <DirectList openNarrow={narrow} filter={typed} onBegin={onBeginDirect} />
       <ChannelList openNarrow={narrow} filter={typed} onFilter={() => setFilter(filter ?? "")} />
     </nav>
   );
