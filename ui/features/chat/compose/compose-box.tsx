@@ -1,7 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { modKey } from "../../../lib/use-shortcut.ts";
 import { type Conversation, conversationKey } from "../../../store/chat/message.ts";
 import { useChat } from "../chat-context.tsx";
 import { touchScreen, useMedia } from "../use-media.ts";
@@ -9,6 +8,7 @@ import { BoxButtons, SendButton } from "./box-buttons.tsx";
 import { CameraButton } from "./camera-button.tsx";
 import classes from "./compose-box.module.css";
 import { useComposeState } from "./compose-context.tsx";
+import { EnterHint } from "./enter-hint.tsx";
 import { useFormatBar } from "./formatting/use-format-bar.tsx";
 import { LengthNote } from "./length-note.tsx";
 import { MentionNotes } from "./mentions/mention-notes.tsx";
@@ -144,9 +144,7 @@ export function ComposeBox(props: ComposeBoxProps) {
       >
         <div className={classes.top}>
           <div className={classes.recipients}>{recipients}</div>
-          <span className={classes.hint} aria-hidden={isEmpty} data-shown={!isEmpty || undefined}>
-            {sendsOnEnter ? t`Enter to send` : t`${modKey()}+Enter to send`}
-          </span>
+          <EnterHint sendsOnEnter={sendsOnEnter} isShown={!isEmpty} />
           {onClose !== undefined && (
             <button type="button" className={classes.icon} aria-label={t`Close`} title={t`Close`} onClick={onClose}>
               <IconX size={18} aria-hidden />
