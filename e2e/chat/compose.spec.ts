@@ -37,6 +37,50 @@ test("Enter inserts a line break or sends, depending on the setting", async ({ p
   await expect(chat.box).toBeFocused();
 });
 
+test("Ada lets Enter send with a click on what the box says about it", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await chat.box.pressSequentially("one");
+  await page.getByRole("button", { name: "Ctrl+Enter to send" }).click();
+  await expect(page.getByRole("button", { name: "Enter to send", exact: true })).toBeVisible();
+  await expect(chat.box).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(chat.message("one")).toBeVisible();
+  await page.keyboard.type("two");
+  await page.getByRole("button", { name: "Enter to send", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Ctrl+Enter to send" })).toBeVisible();
+});
+
+test("Ada clicks on Nina and writes at once", async ({ page, server }) => {
+  await addNina(server);
+  const chat = chatPageOn(page);
+  await chat.open("#feed");
+  await chat.people.getByRole("link", { name: nina.full_name }).click();
+  await expect(chat.box).toBeFocused();
+  await page.keyboard.type("a quick question");
+  await expect(chat.box).toHaveValue("a quick question");
+  await expect(page).toHaveURL(/#narrow\/dm\//);
+
+  // With the keyboard, the keys of the page stay within reach.
+  await page.goto("/#feed");
+  await chat.sidebar.getByRole("link", { name: nina.full_name }).press("Enter");
+  await expect(chat.box).toBeVisible();
+  await expect(chat.box).not.toBeFocused();
+
+  await page.goto("/#feed");
+  await page.getByRole("button", { name: "Start a topic" }).click();
+  await page.keyboard.type("gener");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("dinner");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Pizza");
+  await page.keyboard.press("Control+Enter");
+  await expect(chat.message("Pizza")).toBeVisible();
+  await expect(chat.box).toBeFocused();
+});
+
 test("Enter that accepts a word of an input method does not send", async ({ page, server }) => {
   const owner = await asOwner(server);
   await owner(settingsEndpoints.updateOwnSettings, { enter_sends: true });
@@ -131,6 +175,58 @@ test("a new topic can be started in All messages, and opens after sending", asyn
   await text.press("Control+Enter");
   await expect(page).toHaveURL(/topic\/dinner$/);
   await expect(chat.message("Soup?")).toBeVisible();
+});
+
+test("Tab leads from the recipients to the text, and recipients of the other kind are kept", async ({
+  page,
+  server,
+}) => {
+  await addNina(server);
+  const chat = chatPageOn(page);
+  await chat.open("#feed");
+  await page.getByRole("button", { name: "New direct message" }).last().click();
+  const people = page.getByRole("combobox", { name: "To" });
+  await people.pressSequentially("nina");
+  await people.press("Enter");
+  await page.keyboard.press("Tab");
+  const text = page.getByRole("textbox", { name: "Message", exact: true });
+  await expect(text).toBeFocused();
+  await page.keyboard.type("Hi Nina");
+  const chosen = page.getByRole("button", { name: `Remove ${nina.full_name}` });
+  await page.getByRole("button", { name: "Send to a channel instead" }).click();
+  await page.getByRole("combobox", { name: "Channel" }).fill("gener");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("lunch");
+  await page.keyboard.press("Tab");
+  await expect(text).toBeFocused();
+  await page.getByRole("button", { name: "Send to people instead" }).click();
+  await expect(chosen).toBeVisible();
+  await page.getByRole("button", { name: "Send to a channel instead" }).click();
+  await expect(page.getByRole("combobox", { name: "Channel" })).toHaveValue("general");
+  await expect(page.getByRole("combobox", { name: "Topic" })).toHaveValue("lunch");
+  await expect(text).toHaveValue("Hi Nina");
+});
+
+test("Ada begins a direct message from the left column before she has any", async ({ page, server }) => {
+  await addNina(server);
+  const chat = chatPageOn(page);
+  await page.goto("/#inbox");
+  await chat.sidebar.getByRole("button", { name: "New direct message" }).click();
+  const people = page.getByRole("combobox", { name: "To" });
+  await expect(people).toBeFocused();
+  await people.pressSequentially("nina");
+  await people.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Hi Nina");
+  await page.keyboard.press("Control+Enter");
+  await expect(chat.message("Hi Nina")).toBeVisible();
+  await expect(chat.sidebar.getByRole("link", { name: nina.full_name })).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 720 });
+  await page.goto("/#inbox");
+  await chat.tab("Direct").click();
+  await page.getByRole("dialog").getByRole("button", { name: "New direct message" }).click();
+  await expect(people).toBeFocused();
 });
 
 test("c begins a topic and x a direct message, but not while somebody types", async ({ page, server }) => {

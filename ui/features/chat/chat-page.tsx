@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { NarrowView } from "../../store/chat/address/view.ts";
+import type { Conversation } from "../../store/chat/message.ts";
+import { conversationNarrow, narrowKey } from "../../store/chat/narrow.ts";
 import { LostEdits } from "./actions/editable-content.tsx";
 import { MessageActionsProvider, useMessageActions } from "./actions/message-actions.tsx";
 import { BottomBar } from "./bottom-bar/bottom-bar.tsx";
@@ -60,7 +62,10 @@ export function ChatPage({ menus, finderState }: { menus: ReactNode; finderState
     />
   );
   const { openings, openAgain } = useOpenings(view);
-  const onClick = useContentClicks(openAgain);
+  // In its next visit the reader is about to write.
+  const [writing, setWriting] = useState<number>();
+  const writeNext = () => setWriting(number + 1);
+  const onClick = useContentClicks(openAgain, writeNext);
   const isNarrow = useMedia(narrowWindow);
   const isWide = useMedia(wideWindow);
   const people = usePeopleColumn(isWide && view?.kind !== "settings");
@@ -74,6 +79,7 @@ export function ChatPage({ menus, finderState }: { menus: ReactNode; finderState
     else if (command === "status" || command === "shortcuts") setDialog(command);
     else setWanted(command);
   };
+  const beginDirect = () => setWanted("new-direct");
   useVisibleHeight();
   useInputs();
   useFileGuard();
@@ -87,7 +93,7 @@ export function ChatPage({ menus, finderState }: { menus: ReactNode; finderState
     <div className={classes.page} style={appearance} onClick={onClick}>
       {!isNarrow && (
         <SidebarColumn>
-          <Sidebar view={view} />
+          <Sidebar view={view} onBeginDirect={beginDirect} />
         </SidebarColumn>
       )}
       <MessageActionsProvider showsMessages={view?.kind === "narrow"}>
@@ -102,6 +108,10 @@ export function ChatPage({ menus, finderState }: { menus: ReactNode; finderState
                 view={view}
                 openings={openings}
                 draft={chosen?.visit === number ? chosen.draft : undefined}
+                takesFocus={writing === number}
+                onSent={(to) => {
+                  if (narrowKey(view.narrow) !== narrowKey(conversationNarrow(to))) writeNext();
+                }}
                 onMoved={follow}
                 wanted={wanted}
                 onBegun={() => setWanted(undefined)}
@@ -139,7 +149,9 @@ export function ChatPage({ menus, finderState }: { menus: ReactNode; finderState
           )}
         </div>
       </MessageActionsProvider>
-      {isNarrow && <BottomBar view={view} menus={menus} onSearch={() => setFinder("search")} />}
+      {isNarrow && (
+        <BottomBar view={view} menus={menus} onSearch={() => setFinder("search")} onBeginDirect={beginDirect} />
+      )}
       <LateNotices view={view} />
       <PageDialogs opened={dialog} onChange={setDialog} />
       {people.isShown && isWide && view?.kind !== "settings" && (
@@ -156,6 +168,10 @@ type NarrowPageProps = {
   readonly openings: number;
   /** The draft that it opens with. */
   readonly draft: OpenedDraft | undefined;
+  /** Whether the box to write has the focus at first. */
+  readonly takesFocus: boolean;
+  /** Called when a new message was sent in it. */
+  readonly onSent: (to: Conversation) => void;
   /** Called when what the view shows has moved to another place. */
   readonly onMoved: (view: NarrowView) => void;
   /** The new message that is to begin in it. */
@@ -166,15 +182,18 @@ type NarrowPageProps = {
 };
 
 /** The messages of a narrow, with the box to write to its conversation. Use another `key` for each visit. */
-function NarrowPage({ view, openings, draft, onMoved, wanted, onBegun, children }: NarrowPageProps) {
+function NarrowPage(props: NarrowPageProps) {
+  const { view, openings, draft, takesFocus, onSent, onMoved, wanted, onBegun, children } = props;
   const { list, narrow } = useOpenedList(view, onMoved);
   const { editLast } = useMessageActions();
   return (
-    <ComposeProvider draft={draft}>
+    <ComposeProvider draft={draft} takesFocus={takesFocus}>
       <TitleBar narrow={narrow}>{children}</TitleBar>
       {list !== undefined && <OpenList key={openings} list={list} narrow={narrow} />}
       <LostEdits />
-      {list !== undefined && list.problem !== "refused" && <ComposeArea narrow={narrow} onEditLast={editLast} />}
+      {list !== undefined && list.problem !== "refused" && (
+        <ComposeArea narrow={narrow} onEditLast={editLast} onSent={onSent} />
+      )}
       {wanted !== undefined && <BeginMessage wanted={wanted} narrow={narrow} onBegun={onBegun} />}
     </ComposeProvider>
   );

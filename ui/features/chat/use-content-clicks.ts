@@ -7,9 +7,13 @@ import { findChatFragment } from "./content/chat-link.ts";
 
 /**
  * Handles clicks on what messages contain: links to other parts of the chat, and the buttons that copy code. A link to
- * the address that is open calls `openAgain`.
+ * the address that is open calls `openAgain`. Before another direct conversation is opened with a mouse, `onDirect` is
+ * called.
  */
-export function useContentClicks(openAgain: () => void): (event: MouseEvent<HTMLElement>) => void {
+export function useContentClicks(
+  openAgain: () => void,
+  onDirect: () => void,
+): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();
   const show = useToasts();
   const copy = async (text: string) => {
@@ -28,7 +32,19 @@ export function useContentClicks(openAgain: () => void): (event: MouseEvent<HTML
     if (isOther || fragment === undefined) return;
     // Without this, the browser would load the page again.
     event.preventDefault();
-    if (`#${fragment}` === location.hash) openAgain();
-    else void navigate({ to: ".", hash: fragment });
+    if (`#${fragment}` === location.hash) {
+      openAgain();
+      return;
+    }
+    if (wholeDirectConversation.test(fragment) && isByMouse(event.nativeEvent)) onDirect();
+    void navigate({ to: ".", hash: fragment });
   };
+}
+
+/** The address of a direct conversation, not of a message in it. */
+const wholeDirectConversation = /^narrow\/dm\/[^/]+$/;
+
+/** A click by the Enter key has no kind of pointer. */
+function isByMouse(event: globalThis.MouseEvent): boolean {
+  return event instanceof PointerEvent && event.pointerType === "mouse";
 }

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { createLazyPart, usePreload } from "../../../components/lazy-part.tsx";
 import { useToasts } from "../../../components/toasts.tsx";
 import { explain } from "../../../store/api.ts";
+import type { Conversation } from "../../../store/chat/message.ts";
 import { channelOfNarrow, conversationOfNarrow, type Narrow } from "../../../store/chat/narrow.ts";
 import { useHasPendingText } from "../actions/message-actions.tsx";
 import { usePageKey } from "../use-page-key.ts";
@@ -15,9 +16,18 @@ const lazyParts = [lateBox, newMessage];
 
 /**
  * The area below the messages of a narrow: the box to write, or the buttons that open one. `onEditLast` begins to edit
- * the writer's last message there, and returns whether there is one.
+ * the writer's last message there, and returns whether there is one. `onSent` is called when a new message was sent,
+ * before its conversation opens.
  */
-export function ComposeArea({ narrow, onEditLast }: { narrow: Narrow; onEditLast?: () => boolean }) {
+export function ComposeArea({
+  narrow,
+  onEditLast,
+  onSent,
+}: {
+  narrow: Narrow;
+  onEditLast?: () => boolean;
+  onSent: (to: Conversation) => void;
+}) {
   const { begin } = useCompose();
   const { draftKey, beginning, end } = useComposeState();
   const showToast = useToasts();
@@ -36,6 +46,7 @@ export function ComposeArea({ narrow, onEditLast }: { narrow: Narrow; onEditLast
         <newMessage.Part
           key={beginning.number}
           beginning={beginning}
+          onSent={onSent}
           onFailure={(error) => {
             showToast({ message: explain(error) });
             end();

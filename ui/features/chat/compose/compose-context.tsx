@@ -35,7 +35,7 @@ export type ComposeState = {
   /** The key of the draft that is continued; undefined for the newest one. */
   readonly draftKey: string | undefined;
   readonly beginning: Beginning | undefined;
-  /** Whether the box of the conversation gets the focus when it comes back. */
+  /** Whether the box of the conversation gets the focus when it appears: when the reader is about to write. */
   readonly takesFocus: boolean;
   /** Returns to the box of the conversation on the screen. */
   readonly end: () => void;
@@ -59,11 +59,22 @@ export function useComposeState(): ComposeState {
   return state;
 }
 
-/** Lets its children use the compose box of a view, which opens with `draft`. Use another `key` for each view. */
-export function ComposeProvider({ draft, children }: { draft?: OpenedDraft | undefined; children: ReactNode }) {
+/**
+ * Lets its children use the compose box of a view, which opens with `draft`. With `takesFocus`, the box has the focus at
+ * first. Use another `key` for each view.
+ */
+export function ComposeProvider({
+  draft,
+  takesFocus = false,
+  children,
+}: {
+  draft?: OpenedDraft | undefined;
+  takesFocus?: boolean;
+  children: ReactNode;
+}) {
   const [draftKey, setDraftKey] = useState(draft?.to === undefined ? draft?.key : undefined);
   const [beginning, setBeginning] = useState(draft && beginWith(draft));
-  const [hasEnded, setEnded] = useState(false);
+  const [isExpected, setExpected] = useState(takesFocus);
   const inserter = useRef<(text: string) => void>(undefined);
   const compose = useMemo<Compose>(
     () => ({
@@ -84,9 +95,9 @@ export function ComposeProvider({ draft, children }: { draft?: OpenedDraft | und
     () => ({
       draftKey,
       beginning,
-      takesFocus: hasEnded,
+      takesFocus: isExpected,
       end: () => {
-        setEnded(true);
+        setExpected(true);
         setDraftKey(undefined);
         setBeginning(undefined);
       },
@@ -94,7 +105,7 @@ export function ComposeProvider({ draft, children }: { draft?: OpenedDraft | und
         inserter.current = insert;
       },
     }),
-    [draftKey, beginning, hasEnded],
+    [draftKey, beginning, isExpected],
   );
   return (
     <ComposeContext value={compose}>

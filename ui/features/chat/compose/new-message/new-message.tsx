@@ -15,8 +15,11 @@ import { useDraft } from "../use-draft.ts";
 import { mayHaveMessages } from "./may-have-messages.ts";
 import { RecipientFields } from "./recipient-fields.tsx";
 
-/** The box for a message to recipients that the writer chooses. Use another `key` for each. */
-export function NewMessage({ beginning }: { beginning: Beginning }) {
+/**
+ * The box for a message to recipients that the writer chooses. Use another `key` for each. `onSent` is called before the
+ * conversation of the message opens.
+ */
+export function NewMessage({ beginning, onSent }: { beginning: Beginning; onSent: (to: Conversation) => void }) {
   const store = useChatStore();
   const goTo = useGoTo();
   const { end } = useComposeState();
@@ -38,7 +41,9 @@ export function NewMessage({ beginning }: { beginning: Beginning }) {
   );
   const leaveTo = (target: Conversation) => {
     end();
-    if (isShownAfterwards) goTo({ kind: "narrow", narrow: conversationNarrow(target) });
+    if (!isShownAfterwards) return;
+    onSent(target);
+    goTo({ kind: "narrow", narrow: conversationNarrow(target) });
   };
   const leaveText = (place: Conversation) => {
     leaveTo(place);
