@@ -16,7 +16,13 @@ const person = (user_id: number, full_name: string) => ({
 const organization = {
   ...createOrganization(await registeredOrganization()),
   user_id: 1,
-  realm_users: [person(1, "Ada Lindholm"), person(2, "Nina Vogel"), person(3, "Nina"), person(4, "Milo Brandt")],
+  realm_users: [
+    person(1, "Ada Lindholm"),
+    person(2, "Nina Vogel"),
+    person(3, "Nina"),
+    person(4, "Milo Brandt"),
+    person(9, "Tim Meer"),
+  ],
   realm_non_active_users: [],
   cross_realm_bots: [],
   streams: [
@@ -72,6 +78,7 @@ test.each([
       "sender: Nina Vogel (Messages from a person)",
     ],
   ],
+  ["sender:me", ["sender: Ada Lindholm (Messages from a person)", "sender: Tim Meer (Messages from a person)"]],
   ["sender:vog", ["sender: Nina Vogel (Messages from a person)"]],
   ["-sender:vog", ["-sender: Nina Vogel (Messages from a person)"]],
   ['dm:"mil', ["dm: Milo Brandt (Direct messages with people)"]],

@@ -171,10 +171,18 @@ function findPeople(
   operator: "sender" | "dm" | "dm-including",
   limit: number,
 ): SearchChoice[] {
-  return findFitting(part.query, mentionablePeople(organization), limit).map(({ id, email, isNameShared }) => {
+  const found = findFitting(part.query, mentionablePeople(organization), limit);
+  // The word for oneself comes before the names that it is a part of.
+  const me = fold(part.query) === "me" ? mentionablePeople(organization).filter(isSelf(organization)) : [];
+  const others = me.length === 0 ? found : found.filter(({ id }) => id !== organization.user_id);
+  return [...me, ...others].map(({ id, email, isNameShared }) => {
     const operand = operator === "dm" ? directConversation([id, organization.user_id]).userIds : id;
     return pillChoice(organization, part, { operator, operand }, isNameShared ? (email ?? undefined) : undefined);
   });
+}
+
+function isSelf({ user_id }: Organization): (person: { readonly id: number }) => boolean {
+  return ({ id }) => id === user_id;
 }
 
 /** Completes what is being typed as a pill. */
