@@ -23,7 +23,7 @@ test("signs count wherever the keyboard has them", () => {
   expect(pressed("+", "BracketRight")).toBe("thumbs-up");
   expect(pressed("@", "KeyQ")).toBe("reply-mention");
   expect(pressed("<", "IntlBackslash")).toBe("forward");
-  expect(pressed("*", "BracketRight", { shiftKey: true })).toBe("star");
+  expect(pressed("*", "BracketRight", { shiftKey: true })).toBe("starred-messages");
   expect(pressed("/", "Digit7", { shiftKey: true })).toBe("search");
   expect(pressed("=", "Digit0", { shiftKey: true })).toBe("first-reaction");
 });

@@ -10,6 +10,7 @@ export type ViewKey =
   | "all-messages"
   | "direct-messages"
   | "drafts"
+  | "starred-messages"
   | "new-topic"
   | "new-direct"
   | "find-conversation"
@@ -63,6 +64,9 @@ export type PageKey =
   | "next"
   | "previous"
   | "newest"
+  | "oldest"
+  | "page-up"
+  | "page-down"
   | "edit-last"
   | "sender"
   | "leave";
@@ -94,6 +98,7 @@ export function readPageKey(event: KeyPress): PageKey | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   if (event.key === "F10") return event.shiftKey ? "menu" : undefined;
   if (letter !== undefined) return event.shiftKey ? withShift[letter] : letters[letter];
+  if (event.key === " ") return event.shiftKey ? "page-up" : "page-down";
   if (event.shiftKey && event.key in onlyUnshifted) return undefined;
   return signs[signOf(event)] ?? onlyUnshifted[event.key];
 }
@@ -122,6 +127,8 @@ const letters: Readonly<Record<string, PageKey | undefined>> = {
 };
 
 const withShift: Readonly<Record<string, PageKey | undefined>> = {
+  j: "page-down",
+  k: "page-up",
   i: "inbox",
   p: "direct-messages",
   n: "next-unread-followed",
@@ -148,7 +155,7 @@ const signs: Readonly<Record<string, PageKey | undefined>> = {
   ":": "react",
   "+": "thumbs-up",
   "=": "first-reaction",
-  "*": "star",
+  "*": "starred-messages",
   "-": "collapse",
 };
 
@@ -157,5 +164,8 @@ const onlyUnshifted: Readonly<Record<string, PageKey | undefined>> = {
   Enter: "reply",
   Delete: "delete",
   End: "newest",
+  Home: "oldest",
+  PageUp: "page-up",
+  PageDown: "page-down",
   ArrowLeft: "edit-last",
 };

@@ -23,6 +23,8 @@ export function useViewKeys(view: View | undefined): void {
     if (wanted === undefined || event.defaultPrevented) return;
     event.preventDefault();
     if (!isSameView(wanted, view)) goTo(wanted);
+    // The key of a list that is open leads to its filter.
+    else if (!isHome) document.querySelector<HTMLElement>("[data-filter]")?.focus();
   });
   useEffect(() => {
     let key: PageKey | undefined;
@@ -39,5 +41,6 @@ const views: Readonly<Partial<Record<PageKey, View>>> = {
   recent: { kind: "recent" },
   drafts: { kind: "drafts" },
   "all-messages": { kind: "narrow", narrow: allMessages },
+  "starred-messages": { kind: "narrow", narrow: [{ operator: "is", operand: "starred" }] },
   "direct-messages": { kind: "narrow", narrow: [{ operator: "is", operand: "dm" }] },
 };

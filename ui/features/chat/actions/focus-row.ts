@@ -5,6 +5,16 @@ export function focusRow(id: number): void {
   findRow(id)?.querySelector<HTMLElement>(":scope > article")?.focus({ preventScroll: true });
 }
 
+/** Moves the focus from a box to the message that was selected, if that is on the screen, or to the list. */
+export function focusMessages(selectedId: number | undefined): void {
+  const list = document.querySelector<HTMLElement>("[data-messages]");
+  list?.focus({ preventScroll: true });
+  const row = selectedId === undefined ? null : findRow(selectedId);
+  if (list === null || row === null) return;
+  const [screen, box] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (box.bottom > screen.top && box.top < screen.bottom) focusRow(Number(row.dataset.id));
+}
+
 /**
  * Moves the focus to the row of the message that is next to one that is about to be removed. Call it before that; call
  * the result when the row and what was open at it are gone.

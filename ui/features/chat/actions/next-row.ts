@@ -1,6 +1,6 @@
 /**
- * The row of the next or the previous message. Without a row, the first message that is whole on the screen, or the last
- * one; a message that is larger than the screen, if there is no other.
+ * The row of the next or the previous message. Without a row, or from one that was scrolled off the screen, the first
+ * message that is whole on the screen, or the last one; a message that is larger than the screen, if there is no other.
  */
 export function nextRow(
   scroller: HTMLElement,
@@ -8,10 +8,13 @@ export function nextRow(
   direction: "next" | "previous",
 ): HTMLElement | undefined {
   const rows = [...scroller.querySelectorAll<HTMLElement>("[data-id]")];
-  if (from !== undefined) return rows[rows.indexOf(from) + (direction === "next" ? 1 : -1)];
   const { top, bottom } = scroller.getBoundingClientRect();
+  const isOnScreen = (box: DOMRect) => box.bottom > top && box.top < bottom;
+  if (from !== undefined && isOnScreen(from.getBoundingClientRect())) {
+    return rows[rows.indexOf(from) + (direction === "next" ? 1 : -1)];
+  }
   const boxes = rows.map((row) => ({ row, box: row.getBoundingClientRect() }));
-  const onScreen = boxes.filter(({ box }) => box.bottom > top && box.top < bottom);
+  const onScreen = boxes.filter(({ box }) => isOnScreen(box));
   const whole = onScreen.filter(({ box }) => box.top >= top && box.bottom <= bottom);
   const candidates = whole.length > 0 ? whole : onScreen;
   return candidates.at(direction === "next" ? 0 : -1)?.row;

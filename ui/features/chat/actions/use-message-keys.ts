@@ -26,29 +26,37 @@ export function useMessageKeys(scroller: RefObject<HTMLElement | null>, showNewe
     const key = readKey(event);
     const { target } = event;
     if (key === undefined) return;
-    // Enter clicks what has the focus, and only replies to a message itself.
-    if (event.key === "Enter" && !(target instanceof Element && target.matches("[data-id] > article"))) return;
     if (scroller.current === null || !(target instanceof Element)) return;
     const isInList = scroller.current.contains(target);
+    const isFree = target === scroller.current || target.matches("body, main, h1, [data-id] > article");
+    // These keys click what has the focus, scroll a table, and wind a recording.
+    if (/^(Enter|End|Home|Page.*|ArrowLeft| )$/.test(event.key) && !isFree) return;
     // The arrow keys belong to what has the focus.
-    if (/^Arrow/.test(event.key) && !isInList && target !== document.body) return;
+    if (/^Arrow/.test(event.key) && !isInList && !isFree) return;
     // A key that is held moves, but does nothing again and again.
-    if (event.repeat && key !== "next" && key !== "previous") return;
+    if (event.repeat && !isOneOf(movingKeys, key)) return;
     const row = isInList ? (target.closest<HTMLElement>("[data-id]") ?? undefined) : undefined;
     if (key === "next" || key === "previous") {
       event.preventDefault();
       select(nextRow(scroller.current, row, key));
     } else if (key === "leave") {
       if (row !== undefined) scroller.current.focus();
-    } else if (key === "edit-last" || key === "newest") {
-      // These keys scroll a table, and wind a recording.
-      if (target !== document.body && target !== scroller.current && !target.matches("[data-id] > article")) return;
+    } else if (key === "newest") {
       event.preventDefault();
-      if (key === "newest") showNewest();
-      else actions.editLast();
+      showNewest();
+    } else if (key === "edit-last") {
+      event.preventDefault();
+      actions.editLast();
+    } else if (key === "oldest" || key === "page-up" || key === "page-down") {
+      // The browser scrolls what has the focus.
+      if (isInList && !event.shiftKey) return;
+      event.preventDefault();
+      scrollBy(scroller.current, key);
     } else if (isOneOf(messageKeys, key)) {
       const chat = store.chat.now();
-      const message = chat?.model.kept.byId.get(Number(row?.dataset.id));
+      // One can answer without having selected a message, as after `n`.
+      const onScreen = key === "reply" ? nextRow(scroller.current, undefined, "previous") : undefined;
+      const message = chat?.model.kept.byId.get(Number((row ?? onScreen)?.dataset.id));
       if (chat === undefined || message === undefined) return;
       event.preventDefault();
       void import("./late/act-on-key.ts").then(
@@ -62,4 +70,15 @@ export function useMessageKeys(scroller: RefObject<HTMLElement | null>, showNewe
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);
   }, []);
+}
+
+/** Keys that go on while they are held. */
+const movingKeys = ["next", "previous", "page-up", "page-down"] as const;
+
+/** Scrolls by a screen, of which some lines stay, or to the beginning, and lets the keys scroll the list from then on. */
+function scrollBy(scroller: HTMLElement, key: "oldest" | "page-up" | "page-down"): void {
+  const page = scroller.clientHeight * 0.875;
+  const distances = { oldest: -scroller.scrollTop, "page-up": -page, "page-down": page };
+  scroller.scrollBy({ top: distances[key] });
+  if (!scroller.contains(document.activeElement)) scroller.focus({ preventScroll: true });
 }

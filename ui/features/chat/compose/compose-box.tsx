@@ -2,6 +2,8 @@ import { t } from "@lingui/core/macro";
 import { IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { type Conversation, conversationKey } from "../../../store/chat/message.ts";
+import { focusMessages } from "../actions/focus-row.ts";
+import { useMessageActions } from "../actions/message-actions.tsx";
 import { useChat } from "../chat-context.tsx";
 import { touchScreen, useMedia } from "../use-media.ts";
 import { BoxButtons, SendButton } from "./box-buttons.tsx";
@@ -46,7 +48,7 @@ type ComposeBoxProps = {
   readonly onMade?: (to: Conversation) => void;
   /** Called when the message will be sent later. The box is empty then. */
   readonly onScheduled: () => void;
-  /** Called with Esc and with the button that closes the box. Without it, the box stays. */
+  /** Called with Esc and with the button that closes the box. Without it, the box stays; Esc leads to the messages. */
   readonly onClose?: (() => void) | undefined;
   /** Begins to edit the writer's last message, with the arrow key up in an empty box. Returns whether there is one. */
   readonly onEditLast?: (() => boolean) | undefined;
@@ -62,6 +64,7 @@ export function ComposeBox(props: ComposeBoxProps) {
   const sendsOnEnter = useChat(({ organization }) => organization.user_settings.enter_sends);
   const limit = useChat(({ organization }) => organization.max_message_length);
   const { setInserter } = useComposeState();
+  const actions = useMessageActions();
   const hasTouchScreen = useMedia(touchScreen);
   const [wasSentTooEarly, setSentTooEarly] = useState(false);
   const uploads = useBoxUploads(boxId, area, draft);
@@ -122,9 +125,12 @@ export function ComposeBox(props: ComposeBoxProps) {
     area.current.setSelectionRange(area.current.value.length, area.current.value.length);
   }, [takesFocus]);
   const onEscape = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || event.defaultPrevented || onClose === undefined) return;
+    if (event.key !== "Escape" || event.defaultPrevented) return;
     event.preventDefault();
-    onClose();
+    // The text stays as a draft. The keys belong to the messages again.
+    area.current?.blur();
+    focusMessages(actions.selected.now());
+    onClose?.();
   };
   const later = !isEmpty && draft.corrects === undefined && schedule.button;
   const shownProblem = isEmpty ? undefined : (problem ?? mentionCheck.problem);
@@ -140,6 +146,7 @@ export function ComposeBox(props: ComposeBoxProps) {
         onKeyDown={(event) => {
           preview.onKeyDown(event, send);
           onEscape(event);
+          snippets.onKeyDown(event);
         }}
       >
         <div className={classes.top}>

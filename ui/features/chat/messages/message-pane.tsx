@@ -97,7 +97,7 @@ export function MessagePane({ list }: { list: MessageList }) {
   return (
     <div className={classes.pane}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard. */}
-      <section ref={scroller} className={classes.frame} tabIndex={0} aria-label={t`Messages`}>
+      <section ref={scroller} className={classes.frame} tabIndex={0} aria-label={t`Messages`} data-messages>
         <div
           ref={content}
           className={classes.rows}

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { createLazyPart } from "../../../components/lazy-part.tsx";
 import type { Narrow } from "../../../store/chat/narrow.ts";
+import { focusMessages } from "../actions/focus-row.ts";
 import { usePageKey } from "../use-page-key.ts";
 import classes from "./people-list.module.css";
 
@@ -47,7 +48,12 @@ export function PeopleList({
   const onKeyDown = (event: KeyboardEvent) => {
     const first = list.current?.querySelector<HTMLElement>("a[href]");
     if (event.key === "ArrowDown") first?.focus();
-    else if (event.key === "Enter" && first && typed.trim() !== "" && !event.nativeEvent.isComposing) {
+    // In a sheet, Escape closes that.
+    else if (event.key === "Escape" && field.current?.closest("dialog") === null) {
+      setTyped("");
+      field.current.blur();
+      focusMessages(undefined);
+    } else if (event.key === "Enter" && first && typed.trim() !== "" && !event.nativeEvent.isComposing) {
       first.click();
       setTyped("");
     } else return;

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, 
 import { topicWildcard } from "#server/markdown/wildcards.ts";
 import { fold } from "../../../../lib/match.ts";
 import type { Conversation } from "../../../../store/chat/message.ts";
+import type { Organization } from "../../../../store/organization/organization.ts";
 import { canMentionChannel, canMentionTopic } from "../../../../store/organization/rights/composing.ts";
 import { channelsById } from "../../../../store/organization/selectors.ts";
 import { serverClock } from "../../../../store/server-clock.ts";
@@ -17,6 +18,7 @@ import { caretPosition } from "./caret-position.ts";
 import type { CompletionSuggestion } from "./completion-suggestion.ts";
 import { findNamedChannel, findSuggestions } from "./find-suggestions.ts";
 import { findTrigger, type Trigger } from "./find-trigger.ts";
+import { channelLink } from "./mention-syntax.ts";
 import { findRecentSenders } from "./recent-senders.ts";
 
 /** What {@link Completion} needs of the box. */
@@ -50,6 +52,7 @@ function Suggestions({
 }: Omit<CompletionProps, "text"> & { trigger: Trigger; onClose: () => void }) {
   const id = useId();
   const suggestions = useSuggestions(trigger, to);
+  const hereLink = useChat(({ organization }) => linkOfChannel(organization, to));
   const isShown = suggestions.length > 0;
   const typed = `${trigger.kind} ${trigger.query}`;
   const accept = (value: string | undefined) => {
@@ -66,11 +69,14 @@ function Suggestions({
   useEffect(() => {
     keys.current = (event) => {
       const value = suggestions[active]?.value;
-      // After a channel, its topics are offered.
-      if (trigger.kind === "channel" && event.key === ">" && value?.endsWith("** ")) {
-        event.preventDefault();
-        accept(value.replace(/\*\* $/, ">"));
-        return true;
+      // After a channel, its topics are offered; after a bare #, those of the channel that is written to.
+      if (trigger.kind === "channel" && event.key === ">") {
+        const link = (trigger.query === "" ? hereLink : undefined) ?? value;
+        if (link?.endsWith("** ")) {
+          event.preventDefault();
+          accept(link.replace(/\*\* $/, ">"));
+          return true;
+        }
       }
       return onKey(event);
     };
@@ -100,6 +106,12 @@ function Suggestions({
       style={style}
     />
   );
+}
+
+/** The link to the channel of a conversation, as it is completed. */
+function linkOfChannel(organization: Organization, to: Conversation | undefined): string | undefined {
+  const channel = to?.kind === "topic" ? channelsById(organization).get(to.channelId) : undefined;
+  return channel && `${channelLink({ id: channel.stream_id, name: channel.name })} `;
 }
 
 /** What is offered for a trigger. */

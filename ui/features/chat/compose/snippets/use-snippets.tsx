@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useState } from "react";
 import { createLazyPart } from "../../../../components/lazy-part.tsx";
 import { useMessageActions } from "../../actions/message-actions.tsx";
 import { applyEdit, insertion } from "../text-edit.ts";
@@ -8,6 +8,8 @@ const lazyDialog = createLazyPart(async () => (await import("./snippets-dialog.t
 /** The saved snippets of a box. */
 type Snippets = {
   readonly open: () => void;
+  /** Opens them with Ctrl+'. */
+  readonly onKeyDown: (event: KeyboardEvent) => void;
   /** It is outside of the box, which would react to its keys. */
   readonly dialog: ReactNode;
 };
@@ -27,6 +29,11 @@ export function useSnippets(area: RefObject<HTMLTextAreaElement | null>, text: s
   };
   return {
     open: () => setOpen(true),
+    onKeyDown: (event) => {
+      if (event.key !== "'" || event.altKey || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setOpen(true);
+    },
     dialog: isOpen && (
       <lazyDialog.Part
         text={text}

@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
+import { expect } from "../expect.ts";
+import { ada } from "../office.ts";
+import { chatPageOn } from "../pages/chat-page.ts";
+import { messageActionsOn } from "../pages/message-actions.ts";
+import type { Server } from "../server.ts";
+import { test } from "../world.ts";
+import { meetNina, say } from "./talk.ts";
+
+test.use({ signedIn: ada });
+
+/** Ada looks at a long talk about lunch that she has read. */
+async function openLongTalk(page: Page, server: Server) {
+  const { owner, hers, channelId } = await meetNina(server);
+  for (let each = 1; each <= 30; each += 1) await say(owner, channelId, "lunch", `Dish ${each}\n\nwith\n\nsalad`);
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await expect(chat.messages.first()).toBeVisible();
+  await page.keyboard.press("End");
+  await expect(chat.message("Dish 30")).toBeInViewport();
+  const top = () => chat.list.evaluate(({ scrollTop }) => scrollTop);
+  /** Presses a key that scrolls, and waits until the list rests in another place. */
+  const scroll = async (key: string) => {
+    const before = await top();
+    await page.keyboard.press(key);
+    await expect.poll(top).not.toBe(before);
+    let last = before;
+    const isResting = async () => {
+      const previous = last;
+      last = await top();
+      return last === previous;
+    };
+    await expect.poll(isResting, { intervals: [150] }).toBe(true);
+  };
+  return { chat, actions: messageActionsOn(page), owner, hers, channelId, top, scroll };
+}
+
+test("Escape leads Ada from the box to the messages, where the keys work again, and keeps her text", async ({
+  page,
+  server,
+}) => {
+  const { chat } = await openLongTalk(page, server);
+  await chat.box.fill("Half a thought");
+  await chat.box.press("Escape");
+  await expect(chat.list).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(chat.message("Dish 30")).toBeFocused();
+  await page.keyboard.press("r");
+  await expect(chat.box).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(chat.message("Dish 30")).toBeFocused();
+  await expect(chat.box).toHaveValue("Half a thought");
+});
+
+test("Ada who came with n scrolls by keys and answers without having selected a message", async ({ page, server }) => {
+  const { chat, hers, channelId, top } = await openLongTalk(page, server);
+  await chat.open("#narrow/is/starred");
+  await say(hers, channelId, "lunch", "Which one?");
+  await expect(page).toHaveTitle(/^\(1\)/);
+  await page.keyboard.press("n");
+  await expect(page.getByRole("heading", { level: 1, name: "general › lunch" })).toBeFocused();
+  await expect(chat.message("Which one?")).toBeInViewport();
+  const end = await top();
+  await page.keyboard.press("PageUp");
+  await expect.poll(top).toBeLessThan(end - 100);
+  await page.keyboard.press("Home");
+  await expect.poll(top).toBe(0);
+  await page.keyboard.press("Shift+J");
+  await expect.poll(top).toBeGreaterThan(100);
+  await page.keyboard.press("Shift+K");
+  await expect.poll(top).toBe(0);
+  await page.keyboard.press("Space");
+  await expect.poll(top).toBeGreaterThan(100);
+  await page.keyboard.press("End");
+  await expect(chat.message("Which one?")).toBeInViewport();
+  await page.keyboard.press("r");
+  await expect(chat.box).toBeFocused();
+  await expect(chat.box).toHaveValue("");
+});
+
+test("the arrow keys and Enter work at once in a conversation that Ada came to by a key", async ({ page, server }) => {
+  const { chat, hers, channelId } = await openLongTalk(page, server);
+  await chat.open("#narrow/is/starred");
+  await say(hers, channelId, "lunch", "Which one?");
+  await expect(page).toHaveTitle(/^\(1\)/);
+  await page.keyboard.press("n");
+  await expect(page.getByRole("heading", { level: 1, name: "general › lunch" })).toBeFocused();
+  await expect(chat.message("Which one?")).toBeInViewport();
+  await page.keyboard.press("ArrowUp");
+  await expect(chat.message("Which one?")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(chat.box).toBeFocused();
+});
+
+test("k goes on from the messages on the screen when Ada has scrolled away from the selected one", async ({
+  page,
+  server,
+}) => {
+  const { chat, actions, scroll } = await openLongTalk(page, server);
+  await actions.select("Dish 30");
+  await scroll("PageUp");
+  await scroll("PageUp");
+  await expect(chat.message("Dish 30")).not.toBeInViewport();
+  await page.keyboard.press("k");
+  await expect(chat.message("Dish 30")).not.toBeInViewport();
+  await expect(chat.message("Dish 30")).not.toBeFocused();
+  await expect(chat.list.locator("article:focus")).toBeInViewport();
+});
+
+test("Escape leads Ada out of the search for people", async ({ page, server }) => {
+  const { chat } = await openLongTalk(page, server);
+  await page.keyboard.press("w");
+  const field = page.getByRole("searchbox", { name: "Search people" });
+  await field.fill("nin");
+  await field.press("Escape");
+  await expect(field).toHaveValue("");
+  await expect(chat.list).toBeFocused();
+});
+
+test("* opens the starred messages, and stars none", async ({ page, server }) => {
+  const { chat, actions } = await openLongTalk(page, server);
+  await actions.select("Dish 30");
+  await page.keyboard.press("*");
+  await expect(page.getByRole("heading", { level: 1, name: "Starred messages" })).toBeVisible();
+  await expect(chat.messages).toHaveCount(0);
+});
+
+test("Ctrl+' opens Ada's saved snippets, and #> offers the topics of the channel she writes to", async ({
+  page,
+  server,
+}) => {
+  const { chat, owner } = await openLongTalk(page, server);
+  await owner(subscriptionEndpoints.subscribe, { subscriptions: [{ name: "archive" }] });
+  await chat.box.press("Control+'");
+  await expect(page.getByRole("dialog", { name: "Saved snippets" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(chat.box).toBeFocused();
+  await chat.box.pressSequentially("#");
+  await expect(page.getByRole("option", { name: "#archive" })).toBeVisible();
+  await chat.box.pressSequentially(">lun");
+  await expect(page.getByRole("option", { name: "lunch" })).toBeVisible();
+  await chat.box.press("Tab");
+  await expect(chat.box).toHaveValue("#**general>lunch** ");
+});
