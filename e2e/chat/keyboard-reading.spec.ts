@@ -143,3 +143,25 @@ test("Ctrl+' opens Ada's saved snippets, and #> offers the topics of the channel
   await chat.box.press("Tab");
   await expect(chat.box).toHaveValue("#**general>lunch** ");
 });
+
+test("Enter and Tab lead from the topic and the people of a new message to its text", async ({ page, server }) => {
+  const { chat } = await openLongTalk(page, server);
+  const text = page.getByRole("textbox", { name: "Message", exact: true });
+  await chat.list.focus();
+  await page.keyboard.press("c");
+  await page.keyboard.type("dinner");
+  await page.keyboard.press("Enter");
+  await expect(text).toBeFocused();
+  await page.getByRole("combobox", { name: "Topic" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(text).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(chat.box).toBeFocused();
+  await chat.box.press("Escape");
+  await page.keyboard.press("x");
+  await page.keyboard.type("nina");
+  await expect(page.getByRole("option", { name: "Nina Vogel" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(text).toBeFocused();
+});

@@ -6,18 +6,21 @@ import { useChat } from "../../chat-context.tsx";
 import { mentionablePeople } from "../completion/candidates.ts";
 import { findFitting } from "../suggestions/name-search.ts";
 import { SuggestField } from "../suggestions/suggest-field.tsx";
+import { isKeyToText } from "./key-to-text.ts";
 import classes from "./new-message.module.css";
 
 /** How many people are offered at once. Typing finds the others. */
 const limit = 20;
 
-/** The field for the people who get a new direct message. */
+/** The field for the people who get a new direct message. `onDone` goes on to the text, after the last person. */
 export function PeopleField({
   userIds,
   onChange,
+  onDone,
 }: {
   userIds: readonly number[];
   onChange: (userIds: readonly number[]) => void;
+  onDone: () => void;
 }) {
   const field = useRef<HTMLInputElement>(null);
   const people = useChat(({ organization }) => mentionablePeople(organization));
@@ -63,6 +66,9 @@ export function PeopleField({
       onKeyDown={(event) => {
         const last = userIds.at(-1);
         if (event.key === "Backspace" && typed === "" && last !== undefined) remove(last);
+        if (typed.trim() !== "" || last === undefined || !isKeyToText(event)) return;
+        event.preventDefault();
+        onDone();
       }}
       onBlur={() => setTyped("")}
     />

@@ -1,18 +1,19 @@
 import { t } from "@lingui/core/macro";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Recipients } from "../recipients.ts";
 import classes from "./new-message.module.css";
 import { PeopleField } from "./people-field.tsx";
 import { TopicFields } from "./topic-fields.tsx";
 
 /**
- * The fields for the recipients of a new message. The first one that is empty gets the focus, and Tab leads from the last
- * one to the text. Who changes the kind of recipients and back finds those that were chosen before.
+ * The fields for the recipients of a new message. The first one that is empty gets the focus. From the last one, Tab
+ * and Enter go on to the text. Who changes the kind of recipients and back finds those that were chosen before.
  */
 export function RecipientFields({ to, onChange }: { to: Recipients; onChange: (to: Recipients) => void }) {
   const fields = useRef<HTMLDivElement>(null);
   const { kind } = to;
   const [other, setOther] = useState<Recipients>(kind === "topic" ? nobody : nowhere);
+  const goToText = () => fields.current?.closest("form")?.querySelector("textarea")?.focus();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields of the other kind are others.
   useEffect(() => {
     const inputs = [...(fields.current?.querySelectorAll("input") ?? [])];
@@ -21,12 +22,15 @@ export function RecipientFields({ to, onChange }: { to: Recipients; onChange: (t
     first?.focus();
   }, [kind]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the fields inside are what has the focus.
-    <div ref={fields} className={classes.fields} onKeyDown={leaveToText}>
+    <div ref={fields} className={classes.fields}>
       {to.kind === "topic" ? (
-        <TopicFields to={to} onChange={onChange} />
+        <TopicFields to={to} onChange={onChange} onDone={goToText} />
       ) : (
-        <PeopleField userIds={to.userIds} onChange={(userIds) => onChange({ kind: "direct", userIds })} />
+        <PeopleField
+          userIds={to.userIds}
+          onChange={(userIds) => onChange({ kind: "direct", userIds })}
+          onDone={goToText}
+        />
       )}
       <button
         type="button"
@@ -44,11 +48,3 @@ export function RecipientFields({ to, onChange }: { to: Recipients; onChange: (t
 
 const nobody: Recipients = { kind: "direct", userIds: [] };
 const nowhere: Recipients = { kind: "topic", channelId: undefined, topic: "" };
-
-/** The buttons between the last field and the text are not what a writer wants next. A space would press the first one. */
-function leaveToText(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== "Tab" || event.shiftKey || event.defaultPrevented) return;
-  if (event.target !== [...event.currentTarget.querySelectorAll("input")].at(-1)) return;
-  event.preventDefault();
-  event.currentTarget.closest("form")?.querySelector("textarea")?.focus();
-}

@@ -7,6 +7,7 @@ import { useTopics } from "../../use-channel-data.ts";
 import type { Recipients } from "../recipients.ts";
 import { findFitting, searchable } from "../suggestions/name-search.ts";
 import { SuggestField } from "../suggestions/suggest-field.tsx";
+import { isKeyToText } from "./key-to-text.ts";
 
 type TopicRecipients = Extract<Recipients, { kind: "topic" }>;
 
@@ -20,8 +21,16 @@ const subscribedChannels = createSelector([({ subscriptions }) => subscriptions]
     .map(({ stream_id, name }) => ({ id: stream_id, name, search: searchable(name) })),
 );
 
-/** The fields for the channel and the topic of a new message. */
-export function TopicFields({ to, onChange }: { to: TopicRecipients; onChange: (to: TopicRecipients) => void }) {
+/** The fields for the channel and the topic of a new message. `onDone` goes on to the text, after the topic. */
+export function TopicFields({
+  to,
+  onChange,
+  onDone,
+}: {
+  to: TopicRecipients;
+  onChange: (to: TopicRecipients) => void;
+  onDone: () => void;
+}) {
   const topicField = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -32,7 +41,7 @@ export function TopicFields({ to, onChange }: { to: TopicRecipients; onChange: (
           topicField.current?.focus();
         }}
       />
-      <TopicField field={topicField} to={to} onChange={(topic) => onChange({ ...to, topic })} />
+      <TopicField field={topicField} to={to} onChange={(topic) => onChange({ ...to, topic })} onDone={onDone} />
     </>
   );
 }
@@ -70,10 +79,12 @@ function TopicField({
   to: { channelId, topic },
   field,
   onChange,
+  onDone,
 }: {
   to: TopicRecipients;
   field: React.RefObject<HTMLInputElement | null>;
   onChange: (topic: string) => void;
+  onDone: () => void;
 }) {
   const topics = useTopics(channelId)?.topics;
   const searched = useMemo(
@@ -96,7 +107,15 @@ function TopicField({
       typed={topic}
       suggestions={suggestions}
       onType={onChange}
-      onPick={({ value }) => onChange(value)}
+      onPick={({ value }) => {
+        onChange(value);
+        onDone();
+      }}
+      onKeyDown={(event) => {
+        if (!isKeyToText(event)) return;
+        event.preventDefault();
+        onDone();
+      }}
     />
   );
 }
