@@ -165,3 +165,24 @@ test("Enter and Tab lead from the topic and the people of a new message to its t
   await page.keyboard.press("Tab");
   await expect(text).toBeFocused();
 });
+
+test("in the recent conversations, Shift+M mutes a row's topic, t leads to the filter and Escape back", async ({
+  page,
+  server,
+}) => {
+  const { hers, channelId } = await meetNina(server);
+  await say(hers, channelId, "lunch", "Soup today");
+  await say(hers, channelId, "printer", "No paper");
+  await page.goto("/#recent");
+  const line = (name: RegExp) => page.getByRole("main").getByRole("link", { name });
+  await expect(line(/printer/)).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(line(/printer/)).toBeFocused();
+  await page.keyboard.press("Shift+M");
+  await expect(line(/printer/)).toHaveCount(0);
+  await page.keyboard.press("t");
+  const filter = page.getByRole("searchbox", { name: "Filter conversations" });
+  await expect(filter).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(line(/lunch/)).toBeFocused();
+});

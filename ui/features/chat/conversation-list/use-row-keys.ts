@@ -40,7 +40,9 @@ export function useRowKeys({ list, keys, show, onFold }: RowKeysOptions): string
     const { target } = event;
     if (list.current === null || !(target instanceof Element) || isDialogOpen()) return;
     if (target.matches("[data-filter]")) {
-      if (event.key !== "ArrowDown") return;
+      // Escape first empties the field.
+      const leaves = event.key === "Escape" && target instanceof HTMLInputElement && target.value === "";
+      if (event.key !== "ArrowDown" && !leaves) return;
       event.preventDefault();
       return focus(keys[0]);
     }

@@ -51,7 +51,8 @@ export function ConversationMenus({ view }: { view: View | undefined }) {
       if (!isOneOf(conversationKeys, key)) return;
       event.preventDefault();
       const row = target?.closest<HTMLElement>("[data-id]");
-      setPressed({ key, messageId: Number(row?.dataset.id) });
+      const address = ofRow instanceof HTMLElement ? ofRow.dataset.menu : undefined;
+      setPressed({ key, messageId: Number(row?.dataset.id), address });
     } else if (event.type === "click") {
       const button = target?.closest("[data-menu]");
       // A key that clicks has no `detail`.

@@ -11,11 +11,12 @@ import type { ConversationKey } from "../../page-keys.ts";
 import type { PressedKey } from "../pressed-key.ts";
 import { useConversationActions } from "./conversation-actions.ts";
 import { findKeyView } from "./key-view.ts";
+import { readSubject } from "./subject.ts";
 import { policyOf } from "./topic-choices.ts";
 
 /** Does what a key asks for: goes to another view, or mutes a topic. */
 export function PageKeyAction({
-  pressed: { key, messageId },
+  pressed: { key, messageId, address },
   view,
   store,
   goTo,
@@ -44,7 +45,8 @@ export function PageKeyAction({
     const open = view?.kind === "narrow" ? conversationOfNarrow(view.narrow) : undefined;
     const selected = store.conversationOf(messageId);
     if (key === "mute-topic") {
-      const topic = selected ?? open;
+      const ofRow = address === undefined ? undefined : readSubject(address, chat.organization.user_id);
+      const topic = selected ?? ofRow ?? open;
       if (topic?.kind === "topic") toggleMuted(chat.organization, topic);
       return;
     }
