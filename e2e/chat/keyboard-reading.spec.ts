@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { draftEndpoints } from "#server/domain/drafts/contract.ts";
 import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
 import { expect } from "../expect.ts";
 import { ada } from "../office.ts";
@@ -185,4 +186,28 @@ test("in the recent conversations, Shift+M mutes a row's topic, t leads to the f
   await expect(filter).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(line(/lunch/)).toBeFocused();
+});
+
+test("in the drafts, the arrow keys lead through them, Backspace deletes one and Enter goes on with one", async ({
+  page,
+  server,
+}) => {
+  const { chat, owner, channelId } = await openLongTalk(page, server);
+  const draft = (topic: string, timestamp: number) => {
+    return { type: "stream" as const, to: [channelId], topic, content: `About ${topic}`, timestamp };
+  };
+  await owner(draftEndpoints.createDrafts, { drafts: [draft("cake", 1_700_000_000), draft("soup", 1_700_000_100)] });
+  await chat.list.focus();
+  await page.keyboard.press("d");
+  await expect(page.getByRole("button", { name: "Edit draft: general › soup" })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("button", { name: "Edit draft: general › soup" })).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("button", { name: "Edit draft: general › cake" })).toBeFocused();
+  await page.keyboard.press("Backspace");
+  await expect(page.getByRole("button", { name: "Edit draft: general › cake" })).toHaveCount(0);
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("button", { name: "Edit draft: general › soup" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(chat.box).toHaveValue("About soup");
 });

@@ -5,6 +5,7 @@ import { badgeCount } from "../badge-count.ts";
 import { useChat } from "../chat-context.tsx";
 import pageClasses from "../chat-page.module.css";
 import classes from "./personal-lists.module.css";
+import { useListKeys } from "./use-list-keys.ts";
 
 /** What {@link PersonalList} needs. */
 type PersonalListProps<Item> = {
@@ -27,6 +28,7 @@ export function PersonalList<Item>(props: PersonalListProps<Item>) {
   const view = useRef<HTMLDivElement>(null);
   const deleted = useRef<{ readonly key: string | number; readonly at: number }>(undefined);
   const { length } = items;
+  useListKeys(view);
   // Once the row is gone, the keyboard goes on at the next one, or the last one. It stays if the deletion failed.
   useEffect(() => {
     const { key, at } = deleted.current ?? {};
