@@ -32,6 +32,7 @@ test("a search finds any name, with spaces or without, and those that begin with
   expect(found(":tada:")[0]).toBe("tada");
   expect(found("+1")[0]).toBe("thumbs_up");
   expect(found("smil")[0]).toMatch(/^smil/);
+  expect(found("heart")[0]).toBe("heart");
   expect(found("no emoji is called that")).toEqual([]);
   expect(found("  ").length).toBeGreaterThan(1_800);
 });

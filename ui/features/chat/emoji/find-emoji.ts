@@ -1,11 +1,14 @@
 import { findBestMatches } from "../../../lib/match.ts";
 import type { ListedEmoji } from "./emoji-list.ts";
 
-/** The emoji that a search finds, the best first. An empty search finds all. */
+/** The emoji that a search finds, first those that have this very name. An empty search finds all. */
 export function searchEmoji(all: readonly ListedEmoji[], typed: string): readonly ListedEmoji[] {
   if (typed.trim() === "") return all;
   const search = typed.replaceAll(":", "").replaceAll("_", " ");
-  return findBestMatches(search, all, ({ names }) => names.join(" ").replaceAll("_", " "), all.length);
+  const found = findBestMatches(search, all, ({ names }) => names.join(" ").replaceAll("_", " "), all.length);
+  const name = search.trim().toLowerCase().replaceAll(" ", "_");
+  const isNamed = ({ names }: ListedEmoji) => names.includes(name);
+  return [...found.filter(isNamed), ...found.filter((emoji) => !isNamed(emoji))];
 }
 
 /** An emoji that was found by one of its names. */
