@@ -6,7 +6,7 @@ import { type Reader, statement } from "../db/store.ts";
 
 /** The ID of the newest message of the organization; zero while there is none. */
 export function maxMessageId(reader: Reader): number {
-  return highest(reader).get()?.id ?? 0;
+  return newestMessageId(reader).get()?.id ?? 0;
 }
 
 /** When the newest message was sent, in UNIX seconds; null while there is none. */
@@ -41,7 +41,7 @@ export function lastMessageIdUpTo(reader: Reader, sentAt: number): number {
   return low;
 }
 
-const highest = statement((db) =>
+const newestMessageId = statement((db) =>
   db
     .select({ id: max(messages.id) })
     .from(messages)

@@ -26,7 +26,7 @@ export function measureActivity(reader: Reader, channel: Channel, now: number): 
 }
 
 function newestIn(reader: Reader, channelId: number): number {
-  return newest(reader).get({ channelId })?.id ?? 0;
+  return newestMessage(reader).get({ channelId })?.id ?? 0;
 }
 
 function trafficOf(reader: Reader, channelId: number, now: number): number {
@@ -34,7 +34,7 @@ function trafficOf(reader: Reader, channelId: number, now: number): number {
   return countAfter(reader).get({ channelId, after })?.messages ?? 0;
 }
 
-const newest = statement((db) =>
+const newestMessage = statement((db) =>
   db
     .select({ id: max(conversations.lastMessageId) })
     .from(conversations)

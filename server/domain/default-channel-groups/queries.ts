@@ -8,14 +8,14 @@ export type DefaultChannelGroup = typeof defaultChannelGroups.$inferSelect;
 
 /** All default channel groups, in the order of their names. */
 export function allDefaultChannelGroups(reader: Reader): readonly DefaultChannelGroup[] {
-  return list.get(reader, "all");
+  return groupsInOrder.get(reader, "all");
 }
 
 /** Drops the cached groups. Call it in each transaction that writes one. */
 export function forgetDefaultChannelGroups(tx: Undoable): void {
-  list.forgetAll(tx);
+  groupsInOrder.forgetAll(tx);
 }
 
-const list = defineCache((reader, _all: "all"): readonly DefaultChannelGroup[] =>
+const groupsInOrder = defineCache((reader, _all: "all"): readonly DefaultChannelGroup[] =>
   reader.store.db.select().from(defaultChannelGroups).orderBy(asc(defaultChannelGroups.nameKey)).all(),
 );

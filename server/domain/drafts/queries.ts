@@ -18,7 +18,7 @@ export function newestDrafts(reader: Reader, userId: number, limit: number): Dra
 
 /** How many drafts somebody has, and how many characters they have in total. */
 export function measureDrafts(reader: Reader, userId: number): { drafts: number; characters: number } {
-  return totals(reader).get({ userId }) ?? { drafts: 0, characters: 0 };
+  return draftTotals(reader).get({ userId }) ?? { drafts: 0, characters: 0 };
 }
 
 /** One of somebody's own drafts; also undefined for drafts of others. */
@@ -42,7 +42,7 @@ const newest = statement((db) =>
     .prepare(),
 );
 
-const totals = statement((db) =>
+const draftTotals = statement((db) =>
   db
     .select({ drafts: count(), characters: sql<number>`coalesce(sum(length(${drafts.content})), 0)` })
     .from(drafts)

@@ -18,7 +18,7 @@ export function findExport(reader: Reader, id: number): Export | undefined {
 
 /** The export that has waited longest to be written; undefined when none is waiting. */
 export function nextWaitingExport(reader: Reader): Export | undefined {
-  return waiting(reader).get();
+  return unfinishedExports(reader).get();
 }
 
 /** Exports that have an archive and were finished by a time (UNIX seconds). */
@@ -55,7 +55,7 @@ const byId = statement((db) =>
     .prepare(),
 );
 
-const waiting = statement((db) =>
+const unfinishedExports = statement((db) =>
   db
     .select()
     .from(exportsOfOrganization)

@@ -14,7 +14,7 @@ import { messagesWithin } from "./unread-parts.ts";
  * messages were deleted.
  */
 export function forgetClosedHistory(tx: Tx, { id: channelId }: Channel): void {
-  const rows = concerned.all(tx, channelId);
+  const rows = affectedPeople.all(tx, channelId);
   for (const { userId, after, conversationId, topic } of rows) {
     const user = findUser(tx, userId);
     if (user === undefined) continue;
@@ -35,7 +35,7 @@ export function forgetClosedHistory(tx: Tx, { id: channelId }: Channel): void {
  * The channel's topics that messages were moved into. Each comes with the people who were in the channel at that time
  * and have not read all messages from before they joined.
  */
-const concerned = query(
+const affectedPeople = query(
   { userId: integer, after: integer, conversationId: integer, topic: text },
   `
   SELECT p.user_id AS userId, p.after_message_id AS after, c.id AS conversationId, c.topic AS topic

@@ -22,7 +22,7 @@ export type FlaggedMessage = FlagSource & { readonly flags: readonly string[] };
 
 /** Messages by ID with their flags for one reader, ascending. It does not check that the reader may read them. */
 export function flaggedMessages(reader: Reader, access: Access, ids: readonly number[]): FlaggedMessage[] {
-  const rows = sources.all(reader, JSON.stringify(ids));
+  const rows = flagSources.all(reader, JSON.stringify(ids));
   const messages = rows.map((row) => ({ ...row, mentionsChannel: row.mentionsChannel === 1 }));
   const flagsFor = flagsOf(reader, access, messages);
   return messages.map((message) => ({ ...message, flags: flagsFor(message) })).sort((a, b) => a.id - b.id);
@@ -30,7 +30,7 @@ export function flaggedMessages(reader: Reader, access: Access, ids: readonly nu
 
 const source = selection(messages, "m", ["id", "conversationId", "channelId", "sentChannelId", "mentionsChannel"]);
 
-const sources = query(
+const flagSources = query(
   source.columns,
   `SELECT ${source.list} FROM json_each(?) AS listed CROSS JOIN messages m ON m.id = listed.value`,
 );

@@ -13,7 +13,7 @@ export function flagsByReader(reader: Reader, message: FlagSource): ReaderFlags 
   const peopleWhoRead = new Set(
     haveRead.all(reader, { id: message.id, conversationId: message.conversationId }).map(({ userId }) => userId),
   );
-  const rows = marked.all(reader, message.id);
+  const rows = flagsOfMessage.all(reader, message.id);
   const bits = new Map(rows.map(({ userId, flags }) => [userId, flags]));
   const received = receivedBy(reader, message);
   const sets = new Map<string, { readonly flags: readonly string[]; readonly index: number }>();
@@ -42,7 +42,7 @@ function receivedBy(reader: Reader, { id, channelId, sentChannelId, conversation
     return participantsOf(reader, conversationId).map((userId) => ({ userId, canBeUnread: true }));
   }
   const sentTo = sentChannelId ?? channelId;
-  const rows = received.all(reader, { id, channelId, sentTo, conversationId });
+  const rows = receivers.all(reader, { id, channelId, sentTo, conversationId });
   return rows.map(({ userId, canBeUnread }) => ({ userId, canBeUnread: canBeUnread === 1 }));
 }
 
@@ -53,13 +53,13 @@ const haveRead = query(
   WHERE conversation_id = +:conversationId AND first_id <= +:id AND last_id >= +:id`,
 );
 
-const marked = query(
+const flagsOfMessage = query(
   { userId: integer, flags: integer },
   "SELECT user_id AS userId, flags FROM message_flags WHERE message_id = +?",
 );
 
 /** Who was subscribed where the message was sent. `can-be-unread.ts` explains for whom it can be unread. */
-const received = query(
+const receivers = query(
   { userId: integer, canBeUnread: integer },
   `
   WITH topic AS MATERIALIZED (SELECT * FROM conversations WHERE id = +:conversationId),

@@ -8,7 +8,7 @@ export type Run = { readonly conversationId: number; readonly first: number; rea
 /** Groups messages, ascending by ID, into runs. Messages that are marked together need one range for each run. */
 export function runsOf(reader: Reader, messages: readonly Pick<FlagSource, "id" | "conversationId">[]): Run[] {
   const requested = JSON.stringify(messages.map(({ id, conversationId }) => [conversationId, id]));
-  const rows = following.all(reader, requested);
+  const rows = nextMessages.all(reader, requested);
   const next = new Map(rows.map((row) => [row.id, row.next]));
   const runs: Run[] = [];
   for (const [conversationId, ofConversation] of Map.groupBy(messages, (message) => message.conversationId)) {
@@ -24,7 +24,7 @@ export function runsOf(reader: Reader, messages: readonly Pick<FlagSource, "id" 
 }
 
 /** The next message in the conversation, for each message. */
-const following = query(
+const nextMessages = query(
   { id: integer, next: column<number | null>() },
   `
   SELECT value ->> 1 AS id, (

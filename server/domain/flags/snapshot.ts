@@ -54,7 +54,7 @@ export function unreadMessages(reader: Reader, user: User, includeArchived: bool
  * read those again later, and clients get no event when a message becomes unreadable.
  */
 export function starredMessages(reader: Reader, user: User): number[] {
-  const rows = flagged.all(reader, { userId: user.id, bits: flagBits.starred, oldest: 0 });
+  const rows = flaggedMessages.all(reader, { userId: user.id, bits: flagBits.starred, oldest: 0 });
   return rows.map(({ id }) => id);
 }
 
@@ -86,13 +86,13 @@ function mentionsAmong(reader: Reader, userId: number, unread: ReadonlySet<numbe
   let oldest = noUpperBound;
   for (const id of unread) if (id < oldest) oldest = id;
   const bits = bitsOf(["mentioned", "topic_wildcard_mentioned"]);
-  const personal = flagged.all(reader, { userId, bits, oldest });
+  const personal = flaggedMessages.all(reader, { userId, bits, oldest });
   const everybody = mentioningChannel.all(reader, oldest);
   const ids = new Set([...personal, ...everybody].map(({ id }) => id).filter((id) => unread.has(id)));
   return [...ids].sort((a, b) => a - b);
 }
 
-const flagged = query(
+const flaggedMessages = query(
   { id: integer },
   `
   SELECT message_id AS id FROM message_flags

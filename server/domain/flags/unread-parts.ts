@@ -56,7 +56,7 @@ export function messagesWithin(
   { first, last }: IdRange,
   limit: number,
 ): number[] {
-  const rows = within.all(reader, { conversationId, first, last, limit });
+  const rows = messagesInRange.all(reader, { conversationId, first, last, limit });
   return rows.map(({ id }) => id);
 }
 
@@ -96,7 +96,7 @@ const queries = {
   ),
 } as const;
 
-const within = query(
+const messagesInRange = query(
   { id: integer },
   `
   SELECT id FROM messages WHERE conversation_id = +:conversationId AND id BETWEEN +:first AND +:last

@@ -10,25 +10,25 @@ export type StoredLinkifier = typeof linkifiers.$inferSelect;
 
 /** Every linkifier, in the order in which they are tried. */
 export function allLinkifiers(reader: Reader): readonly StoredLinkifier[] {
-  return list.get(reader, "all");
+  return linkifiersInOrder.get(reader, "all");
 }
 
 /** Every linkifier in compiled form; the same list until one changes. */
 export function linkifiersOf(reader: Reader): readonly Linkifier[] {
-  return compiled.get(reader, "all");
+  return compiledLinkifiers.get(reader, "all");
 }
 
 /** Call this in the transaction that writes a linkifier. */
 export function forgetLinkifiers(tx: Undoable): void {
-  list.forgetAll(tx);
-  compiled.forgetAll(tx);
+  linkifiersInOrder.forgetAll(tx);
+  compiledLinkifiers.forgetAll(tx);
 }
 
-const list = defineCache((reader, _all: "all") =>
+const linkifiersInOrder = defineCache((reader, _all: "all") =>
   reader.store.db.select().from(linkifiers).orderBy(asc(linkifiers.position), asc(linkifiers.id)).all(),
 );
 
-const compiled = defineCache((reader, _all: "all"): readonly Linkifier[] =>
+const compiledLinkifiers = defineCache((reader, _all: "all"): readonly Linkifier[] =>
   allLinkifiers(reader).flatMap(({ pattern: source, urlTemplate }) => {
     // A pattern that another version accepted may be invalid here. It makes no links, and everything else still works.
     const parsed = parseLinkifierPattern(source);

@@ -9,12 +9,12 @@ export type StoredEmail = typeof mailOutbox.$inferSelect;
 
 /** The newest emails of the outbox, sent ones included, newest first. */
 export function newestEmails(reader: Reader): StoredEmail[] {
-  return newest(reader).all();
+  return newestMails(reader).all();
 }
 
 /** The emails whose next attempt is due, longest due first, at most a hundred. */
 export function dueEmails(reader: Reader, now: number): StoredEmail[] {
-  return due(reader).all({ now });
+  return dueMails(reader).all({ now });
 }
 
 /** How many emails wait to be sent, and the last error of one that could not be; undefined for none. */
@@ -22,8 +22,9 @@ export function waitingMail(reader: Reader): {
   readonly waiting: number;
   readonly last: { readonly error: string; readonly failure: unknown } | undefined;
 } {
-  const waitingCount = waiting(reader).get()?.emails ?? 0;
-  const { lastError: error = null, lastFailure: failure = null } = (waitingCount > 0 && failing(reader).get()) || {};
+  const waitingCount = waitingMails(reader).get()?.emails ?? 0;
+  const { lastError: error = null, lastFailure: failure = null } =
+    (waitingCount > 0 && failingMail(reader).get()) || {};
   return { waiting: waitingCount, last: error === null ? undefined : { error, failure } };
 }
 
@@ -32,9 +33,9 @@ export function bodyOf(dataFolder: string, { body, sealedBody }: StoredEmail): s
   return sealedBody === null ? body : unseal(dataFolder, sealedBody);
 }
 
-const newest = statement((db) => db.select().from(mailOutbox).orderBy(desc(mailOutbox.id)).limit(1000).prepare());
+const newestMails = statement((db) => db.select().from(mailOutbox).orderBy(desc(mailOutbox.id)).limit(1000).prepare());
 
-const due = statement((db) =>
+const dueMails = statement((db) =>
   db
     .select()
     .from(mailOutbox)
@@ -44,11 +45,11 @@ const due = statement((db) =>
     .prepare(),
 );
 
-const waiting = statement((db) =>
+const waitingMails = statement((db) =>
   db.select({ emails: count() }).from(mailOutbox).where(isNotNull(mailOutbox.nextAttemptAt)).prepare(),
 );
 
-const failing = statement((db) =>
+const failingMail = statement((db) =>
   db
     .select({ lastError: mailOutbox.lastError, lastFailure: mailOutbox.lastFailure })
     .from(mailOutbox)

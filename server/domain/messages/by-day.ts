@@ -16,7 +16,7 @@ export type MessageDay = { readonly day: string; readonly sent: number };
  */
 export function messagesPerDay(reader: Reader, now: number, days: number): MessageDay[] {
   const recordedCounts = new Map(
-    recorded(reader)
+    recordedDays(reader)
       .all({ from: dayAt(now, days - 1) })
       .map(({ day, sent }) => [day, sent]),
   );
@@ -54,7 +54,7 @@ export function recordMessageDays(tx: Tx, now: number): void {
 
 /** Whether yesterday's messages are not recorded yet. */
 export function isYesterdayUnrecorded(reader: Reader, now: number): boolean {
-  return recorded(reader)
+  return recordedDays(reader)
     .all({ from: dayAt(now, 1) })
     .every(({ day }) => day !== dayAt(now, 1));
 }
@@ -84,7 +84,7 @@ function lastBefore(reader: Reader, day: string): number {
   return lastMessageIdUpTo(reader, midnightOf(day).getTime() / 1000 - 1);
 }
 
-const recorded = statement((db) =>
+const recordedDays = statement((db) =>
   db
     .select()
     .from(messageDays)

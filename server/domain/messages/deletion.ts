@@ -64,7 +64,7 @@ const otherClients = { ...bulkClients, declared: false } as const;
  * star.
  */
 function announceLostStars(tx: Tx, ids: readonly number[]): void {
-  const stars = starred.all(tx, { ids: JSON.stringify(ids), bit: flagBits.starred });
+  const stars = starsOfMessages.all(tx, { ids: JSON.stringify(ids), bit: flagBits.starred });
   for (const [userId, ownStars] of Map.groupBy(stars, (star) => star.userId)) {
     const user = findUser(tx, userId);
     if (user === undefined) continue;
@@ -80,7 +80,7 @@ function starRemoval(messages: readonly number[]): FlagsEvent {
 
 const location = selection(messages, "m", ["id", "channelId", "conversationId"]);
 
-const starred = query(
+const starsOfMessages = query(
   { userId: integer, ...location.columns },
   `
   SELECT f.user_id AS userId, ${location.list}

@@ -64,7 +64,7 @@ export function findOriginalRecipients(reader: Reader, id: number): ReadonlySet<
  */
 export function findPeopleWithMessages(reader: Reader, ids: readonly number[]): ReadonlySet<number> {
   const bounds = { first: Math.min(...ids), last: Math.max(...ids), ids: JSON.stringify(ids) };
-  const rows = received.all(reader, bounds);
+  const rows = receivedBy.all(reader, bounds);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -89,7 +89,7 @@ const around = `
 
 const periodsAround = query({ id: integer }, around);
 
-const received = query(
+const receivedBy = query(
   { id: integer },
   `${around}
   UNION SELECT f.user_id FROM json_each(:ids) AS listed CROSS JOIN message_flags f ON f.message_id = listed.value`,

@@ -9,7 +9,7 @@ import type { RecentDirectConversation } from "./shapes.ts";
 
 /** Somebody's direct message conversations, the one with the newest message first. */
 export function recentDirectConversations(reader: Reader, user: User): RecentDirectConversation[] {
-  return recent(reader)
+  return recentDirects(reader)
     .all({ userId: user.id })
     .map(({ participants, lastMessageId }) => ({
       max_message_id: lastMessageId,
@@ -17,7 +17,7 @@ export function recentDirectConversations(reader: Reader, user: User): RecentDir
     }));
 }
 
-const recent = statement((db) =>
+const recentDirects = statement((db) =>
   db
     .select({ participants: conversations.participants, lastMessageId: conversations.lastMessageId })
     .from(directParticipants)

@@ -15,7 +15,7 @@ export function findCandidates(reader: Reader, message: MessageFacts, afterUserI
       ? participants.all(reader, { conversationId, ...bounds })
       : message.mentionsChannel
         ? subscribers.all(reader, { channelId, ...bounds })
-        : concerned.all(reader, { id, channelId, topicKey, mention, ...bounds });
+        : flaggedOrFollowing.all(reader, { id, channelId, topicKey, mention, ...bounds });
   return rows.map(({ userId }) => userId);
 }
 
@@ -36,7 +36,7 @@ const subscribers = query(
 );
 
 /** People who are mentioned, who follow the topic, or who want email for the channel or for every channel. */
-const concerned = query(
+const flaggedOrFollowing = query(
   { userId: integer },
   `
   WITH found (user_id) AS (

@@ -27,7 +27,7 @@ const waitingLimit = 200;
 /** Whether there are messages for which it has not been decided who is notified. */
 export function hasUndecidedMessages(reader: Reader): boolean {
   const progress = progressOf(reader);
-  return progress !== undefined && following.first(reader, { after: progress.messageId, limit: 1 }) !== undefined;
+  return progress !== undefined && nextMessages.first(reader, { after: progress.messageId, limit: 1 }) !== undefined;
 }
 
 /** Decides who will be sent an email about the next messages unless they read them first. */
@@ -93,13 +93,13 @@ function addToEmail(tx: Tx, userId: number, message: MessageFacts): void {
 }
 
 function messagesAfter(reader: Reader, after: number, limit: number): MessageFacts[] {
-  const rows = following.all(reader, { after, limit });
+  const rows = nextMessages.all(reader, { after, limit });
   return rows.map((row) => ({ ...row, mentionsChannel: row.mentionsChannel === 1 }));
 }
 
 const facts = selection(messages, "m", ["id", "conversationId", "channelId", "senderId", "sentAt", "mentionsChannel"]);
 
-const following = query(
+const nextMessages = query(
   { ...facts.columns, topicKey: column<string | null>() },
   `SELECT ${facts.list}, c.topic_key AS topicKey
   FROM messages m CROSS JOIN conversations c ON c.id = m.conversation_id

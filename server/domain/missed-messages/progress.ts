@@ -10,7 +10,7 @@ export type Progress = { readonly messageId: number; readonly userId: number };
 
 /** How far the decisions have come; undefined while no mail about missed messages is sent. */
 export function progressOf(reader: Reader): Progress | undefined {
-  return row(reader).get({ onlyRowId });
+  return progressRow(reader).get({ onlyRowId });
 }
 
 /** Starts collecting missed messages from now on, or continues if that was started before. */
@@ -36,7 +36,7 @@ export function recordProgress(tx: Tx, progress: Progress): void {
 
 const onlyRowId = 1;
 
-const row = statement((db) =>
+const progressRow = statement((db) =>
   db
     .select({ messageId: missedMessagesProgress.messageId, userId: missedMessagesProgress.userId })
     .from(missedMessagesProgress)

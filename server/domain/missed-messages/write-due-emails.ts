@@ -37,7 +37,7 @@ const runLimit = 10;
 
 /** The IDs of people with due emails, at most 50, longest due first. */
 function dueUsers(reader: Reader, now: number): number[] {
-  const rows = due.all(reader, now);
+  const rows = dueRecipients.all(reader, now);
   return rows.map(({ userId }) => userId);
 }
 
@@ -122,7 +122,7 @@ function timeWriter(language: string, timeZone: string, is24Hours: boolean): (mo
   return (moment) => format.format(moment);
 }
 
-const due = query(
+const dueRecipients = query(
   { userId: integer },
   `
   SELECT user_id AS userId FROM missed_messages WHERE due_at <= +? GROUP BY user_id ORDER BY min(due_at), user_id LIMIT 50`,

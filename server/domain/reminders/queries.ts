@@ -14,12 +14,12 @@ export function remindersOf(reader: Reader, userId: number): Reminder[] {
 
 /** How many reminders somebody has, and how many characters they have in total, as Markdown and as HTML. */
 export function measureReminders(reader: Reader, userId: number): { reminders: number; characters: number } {
-  return measured(reader).get({ userId }) ?? { reminders: 0, characters: 0 };
+  return reminderTotals(reader).get({ userId }) ?? { reminders: 0, characters: 0 };
 }
 
 /** A reminder by ID, of any person. */
 export function findReminder(reader: Reader, id: number): Reminder | undefined {
-  return one(reader).get({ id });
+  return reminderById(reader).get({ id });
 }
 
 /** Everybody's reminders of these messages. */
@@ -36,7 +36,7 @@ const ofUser = statement((db) =>
     .prepare(),
 );
 
-const measured = statement((db) =>
+const reminderTotals = statement((db) =>
   db
     .select({
       reminders: count(),
@@ -47,7 +47,7 @@ const measured = statement((db) =>
     .prepare(),
 );
 
-const one = statement((db) =>
+const reminderById = statement((db) =>
   db
     .select()
     .from(reminders)

@@ -8,7 +8,7 @@ export type SavedSnippet = typeof savedSnippets.$inferSelect;
 
 /** Somebody's snippets, the oldest first. */
 export function savedSnippetsOf(reader: Reader, userId: number): SavedSnippet[] {
-  return all(reader).all({ userId });
+  return ownSnippets(reader).all({ userId });
 }
 
 /** How many snippets somebody has. */
@@ -23,7 +23,9 @@ export function findSavedSnippet(reader: Reader, userId: number, id: number): Sa
 
 const isOwn = eq(savedSnippets.userId, parameter("userId"));
 
-const all = statement((db) => db.select().from(savedSnippets).where(isOwn).orderBy(asc(savedSnippets.id)).prepare());
+const ownSnippets = statement((db) =>
+  db.select().from(savedSnippets).where(isOwn).orderBy(asc(savedSnippets.id)).prepare(),
+);
 
 const counted = statement((db) => db.select({ count: count() }).from(savedSnippets).where(isOwn).prepare());
 

@@ -13,12 +13,12 @@ export function scheduledMessagesOf(reader: Reader, userId: number): ScheduledMe
 
 /** How many scheduled messages somebody has, and how many characters they have in total, as Markdown and as HTML. */
 export function measureScheduled(reader: Reader, userId: number): { messages: number; characters: number } {
-  return measured(reader).get({ userId }) ?? { messages: 0, characters: 0 };
+  return scheduledTotals(reader).get({ userId }) ?? { messages: 0, characters: 0 };
 }
 
 /** A scheduled message by ID, of any person. */
 export function findScheduledMessage(reader: Reader, id: number): ScheduledMessage | undefined {
-  return one(reader).get({ id });
+  return scheduledById(reader).get({ id });
 }
 
 const ofUser = statement((db) =>
@@ -30,7 +30,7 @@ const ofUser = statement((db) =>
     .prepare(),
 );
 
-const measured = statement((db) =>
+const scheduledTotals = statement((db) =>
   db
     .select({
       messages: count(),
@@ -41,7 +41,7 @@ const measured = statement((db) =>
     .prepare(),
 );
 
-const one = statement((db) =>
+const scheduledById = statement((db) =>
   db
     .select()
     .from(scheduledMessages)

@@ -90,9 +90,9 @@ const byOwner = statement((db) =>
     .prepare(),
 );
 
-const spaceUsed = defineCache((reader, _all: "all") => Number(total(reader).get()?.bytes ?? 0));
+const spaceUsed = defineCache((reader, _all: "all") => Number(totalSize(reader).get()?.bytes ?? 0));
 
-const total = statement((db) =>
+const totalSize = statement((db) =>
   db
     .select({ bytes: sum(attachments.size) })
     .from(attachments)

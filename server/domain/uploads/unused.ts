@@ -12,7 +12,7 @@ export const unusedLifetime = 35 * 86_400;
 
 /** IDs of at most `limit` uploads that have been unused for {@link unusedLifetime}; `now` is in UNIX seconds. */
 export function findUnused(reader: Reader, now: number, limit: number): readonly number[] {
-  return unused.all(reader, now - unusedLifetime, limit).map(({ id }) => id);
+  return unusedUploads.all(reader, now - unusedLifetime, limit).map(({ id }) => id);
 }
 
 /** Removes at most `limit` unused uploads and returns them. The caller removes their files. */
@@ -35,7 +35,7 @@ export function pathIdsIn(reader: Reader, shard: string): readonly string[] {
 }
 
 // Uploads that scheduled messages link to are kept.
-const unused = query(
+const unusedUploads = query(
   { id: integer },
   `
   SELECT id FROM attachments

@@ -28,11 +28,11 @@ const ofUser = query(
 
 /** How many visibility policies somebody has. */
 export function countUserTopics(reader: Reader, userId: number): number {
-  const counted = counts.first(reader, userId);
+  const counted = topicCount.first(reader, userId);
   return counted?.topics ?? 0;
 }
 
-const counts = query({ topics: integer }, "SELECT count(*) AS topics FROM user_topics WHERE user_id = +?");
+const topicCount = query({ topics: integer }, "SELECT count(*) AS topics FROM user_topics WHERE user_id = +?");
 
 /** A function that finds somebody's visibility policies, which are read only once. */
 export function createVisibilityLookup(

@@ -76,7 +76,7 @@ function withUser(list: readonly User[], user: User): readonly User[] {
 
 const usersById = defineCache((reader, id: number) => byId(reader).get({ id }));
 
-const userList = defineCache((reader, _all: "all"): readonly User[] => everyone(reader).all());
+const userList = defineCache((reader, _all: "all"): readonly User[] => everyUser(reader).all());
 
 const systemBotId = defineCache((reader, _only: "only") => systemBotRow(reader).get()?.id);
 
@@ -108,6 +108,6 @@ const systemBotRow = statement((db) =>
   db.select({ id: users.id }).from(users).where(eq(users.isSystemBot, true)).limit(1).prepare(),
 );
 
-const everyone = statement((db) =>
+const everyUser = statement((db) =>
   db.select().from(users).where(eq(users.isSystemBot, false)).orderBy(asc(users.id)).prepare(),
 );

@@ -7,7 +7,7 @@ import { rowsById, type Source } from "./source.ts";
 
 /** All users: people and bots, active or deactivated. */
 export async function* readPeople(source: Source, pictures: PictureNames): AsyncGenerator<object> {
-  for await (const row of rowsById(source, everybody)) {
+  for await (const row of rowsById(source, everyUser)) {
     yield {
       id: row.id,
       full_name: row.name,
@@ -32,7 +32,7 @@ function includesEmail({ store, scope }: Source, { id, botType }: PersonFacts): 
   return scope.consenting.has(id) || seesEmail({ id: 0, role: roles.administrator }, { id, botType }, visibility);
 }
 
-const everybody = query(
+const everyUser = query(
   {
     id: integer,
     name: text,

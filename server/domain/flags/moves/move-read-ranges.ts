@@ -50,11 +50,11 @@ export function moveReadRanges(tx: Tx, { ids, from, to, countsAsRead, readBefore
 
 /** The ranges of a conversation that overlap some IDs or touch the messages next to them, by user ID. */
 function rangesAround(reader: Reader, conversationId: number, first: number, last: number) {
-  const rows = around.all(reader, { conversationId, first, last });
+  const rows = surroundingRanges.all(reader, { conversationId, first, last });
   return Map.groupBy(rows, ({ userId }) => userId);
 }
 
-const around = query(
+const surroundingRanges = query(
   { first: integer, last: integer, userId: integer },
   `
   SELECT user_id AS userId, first_id AS first, last_id AS last FROM read_ranges
@@ -69,14 +69,14 @@ function createNextMessageLookup(reader: Reader, conversationId: number): NextMe
   const known = new Map<number, number | undefined>();
   return (id) => {
     if (!known.has(id)) {
-      const row = following.first(reader, conversationId, id);
+      const row = nextMessage.first(reader, conversationId, id);
       known.set(id, row?.id ?? undefined);
     }
     return known.get(id);
   };
 }
 
-const following = query(
+const nextMessage = query(
   { id: column<number | null>() },
   "SELECT min(id) AS id FROM messages WHERE conversation_id = +? AND id > +?",
 );

@@ -16,7 +16,7 @@ import { unindexMessages } from "../search-index.ts";
  * checked that they may be deleted. Skips IDs that do not exist. Returns how many were deleted.
  */
 export function deleteMessages(tx: Tx, ids: readonly number[]): number {
-  const found = existing.all(tx, JSON.stringify(ids));
+  const found = existingMessages.all(tx, JSON.stringify(ids));
   if (found.length === 0) return 0;
   const byConversation = Map.groupBy(found, ({ conversationId }) => conversationId);
   // Before the messages are deleted, because the people who may read them are notified.
@@ -47,7 +47,7 @@ function deleteRows(tx: Tx, ids: readonly number[]): void {
 
 const location = selection(messages, "m", ["id", "conversationId", "channelId"]);
 
-const existing = query(
+const existingMessages = query(
   location.columns,
   `
   SELECT ${location.list}

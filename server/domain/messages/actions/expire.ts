@@ -26,7 +26,10 @@ export function findExpired(reader: Reader, scope: RetentionScope, now: number, 
   if (days === null) return [];
   const sentBefore = now - days * day;
   const bounds = { through: roughLastMessageIdUpTo(reader, sentBefore), sentBefore, limit };
-  const rows = scope === "direct" ? direct.all(reader, bounds) : inChannel.all(reader, { ...bounds, channelId: scope });
+  const rows =
+    scope === "direct"
+      ? expiredDirectMessages.all(reader, bounds)
+      : inChannel.all(reader, { ...bounds, channelId: scope });
   return rows.map(({ id }) => id);
 }
 
@@ -48,7 +51,7 @@ const inChannel = query(
   WHERE channel_id = +:channelId AND id <= +:through AND sent_at < +:sentBefore ORDER BY id LIMIT +:limit`,
 );
 
-const direct = query(
+const expiredDirectMessages = query(
   { id: integer },
   `
   SELECT m.id AS id FROM conversations c CROSS JOIN messages m ON m.conversation_id = c.id

@@ -87,14 +87,14 @@ function updateLocations(tx: Tx, ids: readonly number[], location: MessageLocati
 }
 
 function findTextsOfOtherTopics(reader: Reader, ids: readonly number[], topic: string): Text[] {
-  return texts.all(reader, JSON.stringify(ids), topic);
+  return textsOfMessages.all(reader, JSON.stringify(ids), topic);
 }
 
 const text = selection(messages, "m", ["id", "content"]);
 
 type Text = RowOf<typeof text.columns>;
 
-const texts = query(
+const textsOfMessages = query(
   text.columns,
   `
   SELECT ${text.list}

@@ -45,7 +45,7 @@ export function nextPortion(reader: Reader, selection: Selection, size: number):
   const others: number[] = [];
   for (const bounds of boundsOf(selection)) {
     const limit = size - others.length;
-    const rows = newest.all(reader, { ...bounds, limit });
+    const rows = newestOthers.all(reader, { ...bounds, limit });
     others.push(...rows.map(({ id }) => id));
     if (others.length >= size) return { ids: others.reverse(), isLast: false };
   }
@@ -99,7 +99,7 @@ function boundsOf({ conversationId, messageId, mode, windows, through }: Selecti
 
 const within = "FROM messages WHERE conversation_id = +:conversationId AND id > +:after AND id <= +:through";
 
-const newest = query({ id: integer }, `SELECT id ${within} AND id <> +:messageId ORDER BY id DESC LIMIT +:limit`);
+const newestOthers = query({ id: integer }, `SELECT id ${within} AND id <> +:messageId ORDER BY id DESC LIMIT +:limit`);
 
 const hasOthers = exists(`SELECT id ${within} AND id NOT IN (SELECT value FROM json_each(:excluded)) LIMIT 1`);
 

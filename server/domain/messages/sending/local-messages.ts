@@ -11,7 +11,7 @@ export type LocalId = { readonly queueId: string; readonly localId: string };
  * was deleted since; undefined if there is none.
  */
 export function findSent(reader: Reader, senderId: number, local: LocalId): number | undefined {
-  return sent(reader).get({ ...local, senderId })?.messageId;
+  return messageOfLocalId(reader).get({ ...local, senderId })?.messageId;
 }
 
 /** Stores the local ID of a message, so that a repeated request does not send it twice. */
@@ -24,7 +24,7 @@ export function forgetSentUpTo(tx: Reader, messageId: number): void {
   tx.store.db.delete(localMessages).where(lte(localMessages.messageId, messageId)).run();
 }
 
-const sent = statement((db) =>
+const messageOfLocalId = statement((db) =>
   db
     .select({ messageId: localMessages.messageId })
     .from(localMessages)

@@ -21,12 +21,12 @@ export function resumableSpace(reader: Reader): number {
 
 /** How many unfinished uploads an owner has. */
 export function countUnfinished(reader: Reader, ownerId: number): number {
-  return unfinished(reader).get({ ownerId })?.uploads ?? 0;
+  return unfinishedCount(reader).get({ ownerId })?.uploads ?? 0;
 }
 
 /** IDs of expired uploads; `now` is in UNIX seconds. */
 export function expiredResumable(reader: Reader, now: number): readonly string[] {
-  return expired(reader)
+  return expiredUploads(reader)
     .all({ before: now - resumableLifetime })
     .map(({ id }) => id);
 }
@@ -56,7 +56,7 @@ const space = statement((db) =>
     .prepare(),
 );
 
-const unfinished = statement((db) =>
+const unfinishedCount = statement((db) =>
   db
     .select({ uploads: count() })
     .from(resumableUploads)
@@ -64,7 +64,7 @@ const unfinished = statement((db) =>
     .prepare(),
 );
 
-const expired = statement((db) =>
+const expiredUploads = statement((db) =>
   db
     .select({ id: resumableUploads.id })
     .from(resumableUploads)

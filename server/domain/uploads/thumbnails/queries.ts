@@ -21,7 +21,7 @@ export type WaitingPicture = { readonly attachment: Attachment; readonly picture
  * @param lastOwner the owner of the last picture
  */
 export function nextWaiting(reader: Reader, lastOwner: number): WaitingPicture | undefined {
-  const next = waiting.first(reader, lastOwner);
+  const next = picturesWithoutThumbnail.first(reader, lastOwner);
   return next && pictureWithUpload(reader).get({ attachmentId: next.id });
 }
 
@@ -42,7 +42,7 @@ const pictureWithUpload = statement((db) =>
     .prepare(),
 );
 
-const waiting = query(
+const picturesWithoutThumbnail = query(
   { id: integer },
   `
   SELECT p.attachment_id AS id FROM upload_pictures p CROSS JOIN attachments a ON a.id = p.attachment_id
