@@ -151,7 +151,9 @@ test("a search without results says what was searched for, and offers less of it
   await expect(page.getByRole("heading", { name: "No messages found" })).toBeVisible();
   await expect(page.getByText("channel:general topic:dinner soup")).toBeVisible();
   await expectAccessibleInBothColors(page, "A search without results");
+  await expect(page.getByText("general › dinner · soup", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Remove topic: dinner" }).click();
+  await expect(page.getByText("general · soup", { exact: true })).toBeVisible();
   await expect(chat.messages).toHaveText([/Soup today/]);
   await page.goBack();
   await page.getByRole("button", { name: "Search all messages" }).click();

@@ -15,8 +15,8 @@ import { useFormatAddress } from "./names/use-format-address.ts";
 import buttonClasses from "./title-bar-button.module.css";
 
 /**
- * The title and the description of the open view, and its buttons (`children`). A search shows its words in place of the
- * description. Also sets the title of the browser's tab.
+ * The title and the description of the open view, and its buttons (`children`). A search shows where it searches, and its
+ * words, in place of the description. Also sets the title of the browser's tab.
  */
 export function TitleBar({ narrow, children }: { narrow: Narrow; children: ReactNode }) {
   const title = useChat(({ organization }) => titleOf(organization, narrow));
@@ -28,15 +28,15 @@ export function TitleBar({ narrow, children }: { narrow: Narrow; children: React
   const addressOf = useFormatAddress();
   const conversation = conversationOfNarrow(narrow);
   const hasMenu = conversation !== undefined || (channelId !== undefined && narrow.length === 1);
-  const words = narrow.flatMap(({ operator, operand }) => (operator === "search" ? String(operand) : []));
+  const search = useChat(({ organization }) => describeSearch(organization, narrow));
   return (
     <div className={classes.title} data-menu-row={hasMenu || undefined}>
       <PageTitle tab={count === 0 ? title : `(${count}) ${title}`}>
         {conversation === undefined ? <bdi>{title}</bdi> : <ConversationName conversation={conversation} />}
       </PageTitle>
       {hasMenu && <MenuButton address={addressOf({ kind: "narrow", narrow })} name={title} />}
-      <span className={classes.description} data-words={words.length > 0 || undefined} dir="auto">
-        {words.length === 0 ? description : words.join(" ")}
+      <span className={classes.description} data-words={search !== undefined || undefined} dir="auto">
+        {search ?? description}
       </span>
       {channelId !== undefined && <TopicsLink channelId={channelId} />}
       {children}
@@ -58,6 +58,18 @@ function TopicsLink({ channelId }: { channelId: number }) {
       <IconListDetails size={20} aria-hidden />
     </a>
   );
+}
+
+/** The conversation or channel that is searched, if it is one, and the words; undefined if it is no search for words. */
+function describeSearch(organization: Organization, narrow: Narrow): string | undefined {
+  const words = narrow.flatMap(({ operator, operand }) => (operator === "search" ? String(operand) : []));
+  if (words.length === 0) return undefined;
+  const place = narrow.filter(({ operator }) => operator !== "search");
+  const conversation = conversationOfNarrow(place);
+  const channelId = channelOfNarrow(place);
+  const channel = channelId === undefined ? undefined : nameChannel(organization, channelId);
+  const name = conversation === undefined ? channel : nameConversation(organization, conversation);
+  return [...(name === undefined ? [] : [name]), words.join(" ")].join(" · ");
 }
 
 function titleOf(organization: Organization, narrow: Narrow): string {
