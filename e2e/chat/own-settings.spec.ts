@@ -61,6 +61,8 @@ test("Nina opens her settings from her menu, changes her name and a profile fiel
   await expect(settings.heading("Profile")).toBeVisible();
   await expect(settings.section("Profile")).toHaveAttribute("aria-current", "page");
   await expectAccessibleInBothColors(page, "the profile");
+  // As in the chat, where she has no picture yet.
+  await expect(page.getByRole("main").getByText("NV", { exact: true })).toBeVisible();
 
   await settings.field("Name").fill("Nina Vogel-Berg");
   await settings.field("Room").fill("B 14");

@@ -9,7 +9,7 @@ import { PersonPicture } from "../../people/person-picture.tsx";
 import { useOwnPerson } from "../own-person.ts";
 import classes from "./own-picture.module.css";
 
-/** The reader's picture, with buttons to change it. */
+/** The reader's picture as the chat shows it, with buttons to change it. */
 export function OwnPicture() {
   const { user_id, full_name, avatar_url } = useOwnPerson();
   const mayChange = useOrganization((organization) => canChangeOwnProfile(organization, "avatar"));
