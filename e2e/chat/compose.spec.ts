@@ -62,6 +62,8 @@ test("Ada clicks on Nina and writes at once", async ({ page, server }) => {
   await page.keyboard.type("a quick question");
   await expect(chat.box).toHaveValue("a quick question");
   await expect(page).toHaveURL(/#narrow\/dm\//);
+  await page.keyboard.press("Control+Enter");
+  await expect(chat.message("a quick question")).toBeVisible();
 
   // With the keyboard, the keys of the page stay within reach.
   await page.goto("/#feed");
