@@ -120,7 +120,8 @@ test("Nina creates a public channel, and a private one with Ada, and lands in th
   await channels.browse();
   await page.getByRole("link", { name: "Create channel" }).click();
   await expect(channels.heading("New channel")).toBeVisible();
-  await channels.name.fill("GENERAL");
+  await expect(channels.name).toBeFocused();
+  await page.keyboard.type("GENERAL");
   await channels.button("Create channel").click();
   await expect(page.getByText("Another channel has that name. Choose another name.")).toBeVisible();
   await expect(page.getByLabel("Add new people automatically")).toBeDisabled();
