@@ -13,7 +13,7 @@ export function ConversationName({ conversation, topic }: { conversation: Conver
   const first = useChat(({ organization }) =>
     isTopic ? nameChannel(organization, conversation.channelId) : nameOthers(organization, conversation.userIds),
   );
-  if (!isTopic) return <bdi>{first}</bdi>;
+  if (!isTopic) return <bdi className={classes.people}>{first}</bdi>;
   return (
     <span className={classes.name}>
       <bdi className={classes.channel}>{first}</bdi>
