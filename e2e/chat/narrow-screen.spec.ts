@@ -1,8 +1,11 @@
+import { channelEndpoints } from "#server/domain/channels/contract.ts";
+import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
 import { expect } from "../expect.ts";
+import { expectFits } from "../expect-fits.ts";
 import { ada, asOwner } from "../office.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
 import { test } from "../world.ts";
-import { findChannel, say } from "./talk.ts";
+import { findChannel, meetNina, say } from "./talk.ts";
 
 test.use({ signedIn: ada, viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -23,4 +26,25 @@ test("suggestions of a topic are as wide as the box, and code can be copied with
   const suggestion = page.getByRole("option", { name: topic }).getByText(topic);
   await expect(suggestion).toBeVisible();
   expect(await suggestion.evaluate((name) => name.scrollWidth - name.clientWidth)).toBeLessThanOrEqual(0);
+});
+
+test("the text of a message has the width of the box, and a long channel leaves its topic in sight", async ({
+  page,
+  server,
+}) => {
+  const { owner } = await meetNina(server);
+  const { user_id } = await owner(ownUserEndpoints.getOwnUser, {});
+  const { id: channelId } = await owner(channelEndpoints.createChannel, {
+    name: "quarterly reporting and consolidated accounts",
+    subscribers: [user_id],
+  });
+  await say(owner, channelId, "Figures for the board", "Due on Friday");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}/topic/Figures.20for.20the.20board`);
+  await expect(chat.box).toBeVisible();
+  const widthOf = (element: Element) => element.getBoundingClientRect().width;
+  expect(await chat.box.evaluate(widthOf)).toBeGreaterThan(290);
+  const title = page.getByRole("heading", { level: 1 });
+  expect(await title.getByText("Figures for the board").evaluate(widthOf)).toBeGreaterThan(60);
+  await expectFits(page, "a conversation with a long name");
 });
