@@ -11,7 +11,7 @@ import { listenAndAnnounce, readOptions } from "./listen.ts";
 
 /** The options of this floor. */
 export type InsertOptions = {
-  /** Path of the copy. */
+  /** The path of the copy. */
   readonly database: string;
   readonly channelId: number;
   /** Used in turn, because the product's rows are spread over the indexes too. */
@@ -20,7 +20,8 @@ export type InsertOptions = {
 };
 
 const { database, channelId, conversationIds, senderIds } = readOptions<InsertOptions>();
-const [nextConversation, nextSender] = [takeTurns(conversationIds), takeTurns(senderIds)];
+const nextConversation = takeTurns(conversationIds);
+const nextSender = takeTurns(senderIds);
 const sqlite = connect(database);
 const groupCommit = createGroupCommit(sqlite);
 const insert = sqlite.prepare(`

@@ -2,8 +2,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * Code that ran only at the start is freed after several collections: more than a megabyte at the third, and nothing at
- * the second. If it were still in the first value, the difference to the next one would be too small.
+ * V8 frees code that ran only at the start after several collections: more than a megabyte at the third. A value that
+ * still contains this code would be too high, and its difference to a later value too small.
  */
 const collections = 6;
 

@@ -150,11 +150,11 @@ test("a failed choice stays on the screen, is tried again, and Undo leads back b
 });
 
 test("a failed choice that is discarded gives way to the value of the store", async () => {
-  const { choose, giveUp, requests, receive, shown, state } = open(16);
+  const { choose, discard, requests, receive, shown, state } = open(16);
   choose(20);
   receive(14);
   await requests[0]?.answer(new Error("no server"));
-  giveUp();
+  discard();
   expect([shown(), state()]).toEqual([14, undefined]);
 });
 

@@ -24,7 +24,7 @@ export type SavedChoiceModel = {
   readonly receive: (saved: SettingValue) => void;
   readonly choose: (value: SettingValue) => void;
   /** Discards the choice. */
-  readonly giveUp: () => void;
+  readonly discard: () => void;
 };
 
 /**
@@ -87,7 +87,7 @@ export function createSavedChoice(
       change({ value, base, stored: saved, state: "sending", hasArrived: false, older });
       void send();
     },
-    giveUp: () => change(undefined),
+    discard: () => change(undefined),
   };
 }
 

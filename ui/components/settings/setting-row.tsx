@@ -41,7 +41,7 @@ export function SettingRow({
     row.current?.scrollIntoView({ block: "center" });
     focusInput(row.current);
   }, [isLinked]);
-  /** The button that is pressed goes away, so the focus goes to the input. */
+  /** The pressed button is removed, so the input gets the focus. */
   const press = (act: () => void) => () => {
     focusInput(row.current);
     act();
@@ -106,7 +106,7 @@ export function SettingRow({
           <Button size="compact-sm" variant="default" onClick={press(setting.tryAgain)}>
             {t`Try again`}
           </Button>
-          <Button size="compact-sm" variant="subtle" onClick={press(setting.giveUp)}>
+          <Button size="compact-sm" variant="subtle" onClick={press(setting.discard)}>
             {t`Discard change`}
           </Button>
         </div>

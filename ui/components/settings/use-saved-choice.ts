@@ -23,7 +23,7 @@ export function useSavedChoice(saved: SettingValue, save: (value: SettingValue) 
     /** Sends the failed choice again. */
     tryAgain: () => choice && model.choose(choice.value),
     /** Discards the failed choice. */
-    giveUp: model.giveUp,
+    discard: model.discard,
     /** Restores the value before the choice. */
     undo: () => choice && model.choose(choice.base),
   };

@@ -45,7 +45,9 @@ function useOpenedChat(userId: number): ChatStore | undefined {
   return store;
 }
 
-/** The frame is there at once, the chat when it is loaded. A narrow window has the menus in the bar of the page then. */
+/**
+ * Shows the frame at once, and the chat when it has loaded. A narrow window then has the menus in the bar of the page.
+ */
 function ChatFrame({ session: known, store }: { session: Session; store: ChatStore }) {
   const loaded = useSyncExternalStore(store.chat.subscribe, () => store.chat.now()?.organization);
   const session = useLiveSession(known, loaded);

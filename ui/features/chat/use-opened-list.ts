@@ -25,7 +25,8 @@ export function useOpenedList(view: NarrowView, onMoved: (view: NarrowView) => v
   const [narrow, setNarrow] = useNarrowToOpen(view);
   /** The narrow of the list when it was opened. */
   const [before, setBefore] = useState<Narrow>();
-  // Before the browser draws: what is kept is there at once. Until then the store has the list of the view before.
+  // Before the browser draws, because kept messages are shown at once. Until then the store has the list of the view
+  // before.
   useLayoutEffect(() => {
     if (narrow === undefined) return;
     store.open(narrow, anchor);

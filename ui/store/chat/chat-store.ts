@@ -226,7 +226,7 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
       const opened = shown?.model.opened;
       if (shown === undefined || opened === undefined || openedList(shown.model) === undefined) return;
       shown.model.opened = { ...opened, anchor: place };
-      // The list of the next session is on its way. Starting it again at each movement would never let it arrive.
+      // The list of the next session is being requested. If each movement started it again, it would never arrive.
       if (next?.model.opened?.key === opened.key) next.model.opened = { ...next.model.opened, anchor: place };
     },
     extend: (direction) => {

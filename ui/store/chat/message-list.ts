@@ -12,7 +12,7 @@ export type Direction = "initial" | "older" | "newer";
 export type MessageList = {
   readonly narrow: Narrow;
   readonly ids: readonly number[];
-  /** Undefined before the first answer; `ids` are then what is shown until it is there. */
+  /** Undefined before the first answer; the list shows `ids` until it arrives. */
   readonly fetched: { readonly oldest: number; readonly newest: number } | undefined;
   readonly haveOldest: boolean;
   readonly haveNewest: boolean;

@@ -80,7 +80,7 @@ function hasPlace(list: MessageList, place: Anchor): boolean {
   return place !== "first_unread" && covers(list, place);
 }
 
-/** Starts a narrow's list: requests its messages around a place. The list shows `ids` until the answer is there. */
+/** Starts a narrow's list: requests its messages around a place. The list shows `ids` until the answer arrives. */
 export function startList(model: MessageModel, narrow: Narrow, place: Anchor, ids: readonly number[] = []): void {
   const list = createList(narrow, nextGeneration(model), ids);
   model.lists.set(narrowKey(narrow), list);

@@ -4,7 +4,7 @@ import { Notice } from "../../../components/notice.tsx";
 import { explain } from "../../../store/api.ts";
 import type { Answer } from "./use-answer.ts";
 
-/** Says that an answer is on its way, or why there is none. Nothing once it is there. */
+/** Says that an answer is loading, or why there is none. Shows nothing once it has arrived. */
 export function AnswerState({ answer }: { answer: Answer<unknown> }) {
   const { value, error, retry } = answer;
   if (error === undefined) return value === undefined ? <p role="status">{t`Loading…`}</p> : null;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** The answer of the server to a request: neither field while it is on its way, or both if a later request failed. */
+/** The answer of the server to a request. Neither field while it is loading, and both if a later request failed. */
 export type Answer<Value> = {
   readonly value?: Value;
   readonly error?: unknown;

@@ -14,7 +14,7 @@ export type Compose = {
   readonly edit: (draftKey: string) => void;
   /** Writes text at the caret, such as a quote or a mention, and moves the focus there. */
   readonly insert: (text: string) => void;
-  /** Whether a box is there to insert text in. */
+  /** Whether there is a box to insert text in. */
   readonly hasBox: () => boolean;
   /** Opens the box for a new message, with the recipients that are known, and the text if there is one. */
   readonly begin: (to: Recipients, text?: string) => void;

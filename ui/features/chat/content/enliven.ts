@@ -36,7 +36,7 @@ function openElsewhere(link: HTMLAnchorElement): void {
   link.relList.add("noopener", "noreferrer");
 }
 
-/** Gives a picture its size before it is loaded, so that nothing moves when it is there. */
+/** Gives a picture its size before it has loaded, so that nothing moves afterwards. */
 function reserveSize(image: HTMLImageElement): void {
   const dimensions = readDimensions(image.dataset.originalDimensions ?? "");
   image.loading = "lazy";

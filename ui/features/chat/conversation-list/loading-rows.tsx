@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useIsSlow } from "../../../lib/use-is-slow.ts";
 import classes from "./conversation-list.module.css";
 
-/** Shown while the conversations are loaded: nothing at first, because most answers are there at once. */
+/** Shown while the conversations are loading: nothing at first, because most answers arrive at once. */
 export function LoadingRows({ isFailing }: { isFailing: boolean }) {
   const isSlow = useIsSlow();
   return (

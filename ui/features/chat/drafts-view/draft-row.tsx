@@ -8,7 +8,7 @@ import { PersonalRow } from "../personal-lists/personal-row.tsx";
 import { RowButton } from "../personal-lists/row-button.tsx";
 import { conversationOfDraft, findDraftRefusal } from "./draft-recipients.ts";
 
-/** A draft: for whom it is, when it was written, the text, and what one can do with it. */
+/** A draft: its recipients, when it was written, its text, and its actions. */
 export function DraftRow({ draft, onEdit, onDelete }: { draft: ShownDraft; onEdit: () => void; onDelete: () => void }) {
   const organization = useChat((chat) => chat.organization);
   const conversation = conversationOfDraft(draft, organization.user_id);

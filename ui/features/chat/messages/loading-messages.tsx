@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useIsSlow } from "../../../lib/use-is-slow.ts";
 import classes from "./loading-messages.module.css";
 
-/** Shown while a list has no messages yet: nothing at first, because most answers are there at once. */
+/** Shown while a list has no messages yet: nothing at first, because most answers arrive at once. */
 export function LoadingMessages({ isRetrying }: { isRetrying: boolean }) {
   const isSlow = useIsSlow();
   return (
@@ -19,7 +19,7 @@ export function LoadingMessages({ isRetrying }: { isRetrying: boolean }) {
   );
 }
 
-/** Says that messages cannot be loaded at the moment, over the messages that are there. */
+/** Says above the known messages that others cannot be loaded at the moment. */
 export function LoadingFails({ isRetrying }: { isRetrying: boolean }) {
   return (
     <div className={classes.place} role="status">

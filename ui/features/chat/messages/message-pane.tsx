@@ -82,7 +82,7 @@ export function MessagePane({ list }: { list: MessageList }) {
     showEnd();
     scrollToEnd();
     scroller.current?.focus({ preventScroll: true });
-    // Otherwise the rows change, and are looked at then.
+    // Otherwise the rows change, and this runs again.
     if (hasEnd) report();
   };
   useMessageKeys(scroller, showNewest);

@@ -10,7 +10,7 @@ import { NoResults } from "./no-results.tsx";
 /** The list of a narrow that is open: its messages, or why there are none. */
 export function OpenList({ list, narrow }: { list: MessageList; narrow: Narrow }) {
   const isRefused = list.problem === "refused";
-  // A list that starts again shows the messages that are known until the answer is there.
+  // A list that starts again shows the known messages until the answer arrives.
   const hasRows = list.fetched !== undefined || (list.ids.length > 0 && !isRefused);
   return (
     <>

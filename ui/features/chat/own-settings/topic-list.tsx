@@ -50,7 +50,7 @@ function TopicRow({ topic, onReset }: { topic: UserTopicShape; onReset: () => vo
   const name = useOrganization((organization) => nameConversation(organization, conversation));
   const formatAddress = useFormatAddress();
   const [problem, setProblem] = useState<string>();
-  /** What was chosen, until the change is there. */
+  /** What was chosen, until the event of the change arrives. */
   const [sent, setSent] = useState<string>();
   const choose = async (chosen: string) => {
     const policy = Object.values(visibility).find((each) => String(each) === chosen);

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import classes from "./personal-lists.module.css";
 
-/** An entry of a personal list: for whom or about what it is, its time, its text, and its buttons. */
+/** An entry of a personal list: its recipients or its subject, its time, its text, and its buttons. */
 export function PersonalRow({
   name,
   time,

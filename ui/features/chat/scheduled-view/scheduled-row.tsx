@@ -9,7 +9,7 @@ import { PersonalRow } from "../personal-lists/personal-row.tsx";
 import { RowButton } from "../personal-lists/row-button.tsx";
 import { contentOfScheduled } from "./scheduled-content.ts";
 
-/** A scheduled message: for whom it is, when it is sent, the text, and what one can do with it. */
+/** A scheduled message: its recipients, when it is sent, its text, and its actions. */
 export function ScheduledRow({
   message,
   onEdit,

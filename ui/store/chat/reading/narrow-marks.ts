@@ -7,7 +7,7 @@ export type NarrowMarks = {
   readonly add: (mark: NarrowMark, due?: Promise<void>) => () => void;
   /** Whether a mark with this op is still to be made. */
   readonly isPending: (op: MarkOp) => boolean;
-  /** Resolves when the marks with this op that are there now have been made or canceled. */
+  /** Resolves when the marks with this op that are pending now have been made or canceled. */
   readonly waitFor: (op: MarkOp) => Promise<void>;
 };
 

@@ -3,7 +3,7 @@ import { type Conversation, conversationKey } from "../../../../store/chat/messa
 import { openedList } from "../../../../store/chat/message-model.ts";
 import { conversationOfNarrow } from "../../../../store/chat/narrow.ts";
 
-/** How many of the last messages are looked at. */
+/** How many of the last messages are searched. */
 const lookedAt = 200;
 
 /** Who wrote in a conversation, the last one first, as far as it is on the screen; without the reader. */

@@ -3,14 +3,17 @@ import type { ChatStore } from "../../../../store/chat/chat-store.ts";
 import { type DraftContent, isSameContent } from "../../../../store/chat/drafts/draft.ts";
 import { scheduleMessage, withdrawLost } from "../../scheduled-view/schedule-message.ts";
 
-/** The messages whose scheduling, or the end of it, is on its way. The box of one may be left and opened again meanwhile. */
+/**
+ * The messages that are being scheduled, or whose scheduling is being withdrawn. Their boxes may be closed and opened
+ * again meanwhile.
+ */
 const running = new Set<DraftContent>();
 const source = subscribable(() => running);
 
 /** Calls back when `isScheduling` may have changed. Returns a function that ends this. */
 export const watchScheduling = source.subscribe;
 
-/** Whether a request for the scheduling of this message is on its way. */
+/** Whether a request for the scheduling of this message is running. */
 export function isScheduling(message: DraftContent): boolean {
   return [...running].some((each) => isSameContent(each, message));
 }

@@ -23,7 +23,7 @@ import { useFormatAddress } from "../../names/use-format-address.ts";
 import { mutedIds } from "../../people/muted-people.ts";
 import classes from "./person-card.module.css";
 
-/** What one does with a person. */
+/** The actions for a person. */
 export function CardActions({ person, onClose }: { person: Person; onClose: () => void }) {
   const { user_id: id } = person;
   const formatAddress = useFormatAddress();

@@ -13,7 +13,7 @@ import { CardFields } from "./card-fields.tsx";
 import { describePresence } from "./describe-presence.ts";
 import classes from "./person-card.module.css";
 
-/** What the page knows of a person, and what one does with them. */
+/** What the page knows of a person, and the actions for them. */
 export function PersonCard({
   userId,
   onClose,

@@ -1,7 +1,7 @@
 /** A picture in a message. */
 export type Picture = {
   readonly element: Element;
-  /** The address of the whole picture, and of a smaller one that is shown until it is there. */
+  /** The address of the whole picture, and of a smaller one that is shown until the whole one has loaded. */
   readonly url: string;
   readonly preview: string;
   /** The name of its file, or its description. */

@@ -3,7 +3,7 @@ const storageKey = "watercooler-recent-emoji";
 /** How many emoji are remembered. */
 const remembered = 16;
 
-/** What people react with, for somebody who has not reacted yet. */
+/** The emoji that are offered to somebody who has not reacted yet. */
 const usual = ["1f44d", "1f389", "1f642", "2764", "1f440", "2705", "1f64f", "1f602"].map(
   (code) => `unicode_emoji ${code}`,
 );

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { widgetTextLimit } from "#server/domain/submessages/limits.ts";
 import { overlongProblem } from "../../../../lib/length-problem.ts";
 
-/** The field for a new option or task. What is there already is not added again. */
+/** The field for a new option or task. An existing one is not added again. */
 export function AddEntry({
   label,
   action,

@@ -11,7 +11,7 @@ import { measureText } from "../../compose/text-length.ts";
 import { nameConversation } from "../../names/conversation-names.ts";
 import { type NewWidget, newWidgetText } from "./new-widget-text.ts";
 
-/** The fields that are there at first. The last one is empty: another one follows when it is filled in. */
+/** The first fields. The last one is always empty: when it is filled in, another one is added. */
 const firstFields = ["", ""];
 
 /** Makes a poll or a to-do list, and sends it to the conversation. `onSent` is called then. */

@@ -54,7 +54,7 @@ export function useWidgetChange({ id: messageId, submessages }: Message): {
 
 type SentChange = Pick<SubmessageShape, "sender_id" | "content">;
 
-/** A change on its way. `after` is the newest submessage at that time. */
+/** A change that is being sent. `after` is the newest submessage at that time. */
 type WaitingChange = SentChange & { readonly after: number };
 
 function isSame(one: SentChange, other: SentChange): boolean {

@@ -26,7 +26,7 @@ export function WidgetTitle({
   const pencil = useRef<HTMLButtonElement>(null);
   const close = () => {
     setTyped(undefined);
-    // The button is there again in the next frame.
+    // The next frame has the button again.
     requestAnimationFrame(() => pencil.current?.focus());
   };
   const save = async (text: string) => {
