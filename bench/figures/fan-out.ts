@@ -47,7 +47,7 @@ export const fanOut: Figure = async (bench) => {
   await Promise.all([product.stop(), floor.stop()]);
   return [
     {
-      what: `99 % of messages have reached ${clients.toLocaleString("en")} waiting clients after`,
+      what: `time until 99 % of messages have reached ${clients.toLocaleString("en")} waiting clients`,
       against: "writes of node:http",
       unit: "ms",
       ...medians,

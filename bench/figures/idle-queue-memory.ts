@@ -31,7 +31,7 @@ export async function idleQueues(): Promise<Measurement[]> {
   const resident = each(after.resident - before.resident);
   return [
     {
-      what: `memory of an idle queue, resident, of ${queues.length.toLocaleString("en")}`,
+      what: `resident memory of each of ${queues.length.toLocaleString("en")} idle queues`,
       against: null,
       unit: "KiB",
       product: resident,

@@ -19,7 +19,7 @@ async function measureIdle() {
   const resident = residentSize(server) / 2 ** 20;
   await server.stop();
   return {
-    what: "memory of an idle server, resident",
+    what: "resident memory of an idle server",
     against: null,
     unit: "MiB",
     product: resident,

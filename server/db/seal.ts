@@ -8,8 +8,8 @@ const nonceLength = 12;
 const tagLength = 16;
 
 /**
- * Encrypts a secret that must be recovered unchanged, for the database. The key is in the data folder and in no backup,
- * so that neither the database nor a backup reveals the secret. Creates the key where there is none.
+ * Encrypts a secret that is stored in the database. The key is in the data folder and in no backup, so that neither the
+ * database nor a backup reveals the secret. Creates the key where there is none.
  */
 export function seal(dataFolder: string, secret: string): string {
   const key = readKey(dataFolder) ?? makeKey(dataFolder);
@@ -52,7 +52,7 @@ function readKey(dataFolder: string): Buffer | null {
   }
 }
 
-/** Creates the key, and replaces an invalid one: nothing can be sealed with that. */
+/** Creates the key. Replaces an invalid key, because nothing can be encrypted with it. */
 function makeKey(dataFolder: string): Buffer {
   const key = randomBytes(keyLength);
   writeFileSync(dataFiles(dataFolder).sealingKey, key, { mode: 0o600, flush: true });

@@ -21,6 +21,9 @@ export const measureMemory: ChatFigure = async (opened, { longTopic }) => {
   const after = await usedHeap(opened);
   return [
     plainValue("chat: memory with 25,000 kept messages", "MB", kept, 80, { passed }),
-    plainValue("chat: memory after 1,000 switches, to that before", "times", after / before, 1.05, { before, after }),
+    plainValue("chat: memory after 1,000 switches, as a multiple of that before", "times", after / before, 1.05, {
+      before,
+      after,
+    }),
   ];
 };

@@ -24,7 +24,7 @@ export const measureSending: ChatFigure = async ({ page }, { longTopic }) => {
       Math.max(...sent.map(({ frames }) => frames)),
       1,
     ),
-    plainValue("chat: 95 % of sent messages are confirmed after", "ms", percentile(confirmed, 0.95), 100, {
+    plainValue("chat: time until 95 % of sent messages are confirmed", "ms", percentile(confirmed, 0.95), 100, {
       median: percentile(confirmed, 0.5),
     }),
   ];

@@ -22,11 +22,17 @@ export const measureSwitches: ChatFigure = async (opened) => {
   const times = kept.map(({ time }) => time);
   const fetchTimes = fetched.map(({ time }) => time);
   return [
-    plainValue("chat: 95 % of switches to a kept conversation, 4 times slower", "ms", percentile(times, 0.95), 50, {
-      median: percentile(times, 0.5),
-      slowest: Math.max(...times),
-    }),
-    plainValue("chat: 95 % of switches to another conversation", "ms", percentile(fetchTimes, 0.95), 150, {
+    plainValue(
+      "chat: longest of 95 % of switches to a kept conversation, processor 4 times slower",
+      "ms",
+      percentile(times, 0.95),
+      50,
+      {
+        median: percentile(times, 0.5),
+        slowest: Math.max(...times),
+      },
+    ),
+    plainValue("chat: longest of 95 % of switches to another conversation", "ms", percentile(fetchTimes, 0.95), 150, {
       median: percentile(fetchTimes, 0.5),
       requestMedian: percentile(
         fetched.map(({ request }) => request),

@@ -28,7 +28,7 @@ export const measureTyping: ChatFigure = async (opened, { longTopic }) => {
   const slowest = Math.max(...keys);
   return [
     plainValue(
-      "chat: time after which 95 % of keys are on the screen, with a processor 4 times slower",
+      "chat: time until 95 % of keys are on the screen, processor 4 times slower",
       "ms",
       percentile(keys, 0.95),
       shortest,

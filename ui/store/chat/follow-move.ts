@@ -27,7 +27,7 @@ export function followMove(model: MessageModel, from: Conversation, to: Conversa
   return true;
 }
 
-/** Shows what the conversation before showed, until the answer with all messages arrives. */
+/** Shows the messages that the list before had, until the answer with all messages arrives. */
 function keepShown({ lists, kept }: MessageModel, key: string, before: MessageList): void {
   const list = lists.get(key);
   if (list === undefined || list.fetched !== undefined) return;
