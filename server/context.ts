@@ -43,7 +43,7 @@ export type Context = BaseContext & {
   readonly backupJobs: BackupJobs;
 };
 
-/** One request on its way to its handler. */
+/** One request to a handler. */
 export type Call<E extends AnyEndpoint = AnyEndpoint> = CallWith<Context, E>;
 
 /** Handles the requests to one endpoint; throws ApiError to refuse. */

@@ -4,7 +4,7 @@ import type { AnswerHeaders, SerializedAnswer } from "./answer.ts";
 import type { AnyEndpoint, Endpoints, ParamsOf, ReturnsOf } from "./contract.ts";
 import type { Dialect } from "./dialect.ts";
 
-/** One request on its way to its handler: the actor, the parameters and the origin. `Ctx` is the server's context. */
+/** One request to a handler: the actor, the parameters and the origin. `Ctx` is the server's context. */
 export type CallWith<Ctx, E extends AnyEndpoint = AnyEndpoint> = {
   readonly ctx: Ctx;
   readonly actor: E["who"] extends "anyone" ? Actor | null : Actor;

@@ -19,7 +19,7 @@ import { createUnreads } from "../unreads.ts";
 import * as fake from "./fake-office.ts";
 import type { MarkOutcome, Step } from "./random-steps.ts";
 
-/** A request on its way: the server has answered it if `deliver` is there. */
+/** A running request. The server has answered it if it has `deliver`. */
 type RunningRequest = { readonly command: ModelRequest | MarkRequest; deliver?: () => void };
 type MarkRequest = { readonly kind: "mark"; readonly op: MarkOp; readonly ids: readonly number[] };
 
@@ -108,7 +108,7 @@ export function runStep(page: Page, each: Step): void {
   }
 }
 
-/** The server answers a request as of now; the answer is on its way. */
+/** The server answers a request with its current state. `deliver` then passes the answer to the page. */
 function serve(page: Page, request: RunningRequest | undefined, outcome: MarkOutcome = "applied"): void {
   if (request === undefined || request.deliver !== undefined) return;
   const { office, model } = page;
@@ -180,7 +180,7 @@ function notify({ office, model, marks, followed }: Page, count: number): void {
   }
 }
 
-/** Everything that is on its way arrives. */
+/** Delivers all events, and the answers to all requests. */
 export function settle(page: Page): void {
   const { office, running, marks } = page;
   for (let rounds = 0; office.events.length + running.length + marks.unsent.size > 0; rounds++) {
