@@ -3,7 +3,7 @@ import { draftEndpoints } from "#server/domain/drafts/contract.ts";
 import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
 import { expect } from "../expect.ts";
 import { ada } from "../office.ts";
-import { chatPageOn } from "../pages/chat-page.ts";
+import { chatPageOn, topOf } from "../pages/chat-page.ts";
 import { messageActionsOn } from "../pages/message-actions.ts";
 import type { Server } from "../server.ts";
 import { test } from "../world.ts";
@@ -109,6 +109,28 @@ test("k goes on from the messages on the screen when Ada has scrolled away from 
   await expect(chat.list.locator("article:focus")).toBeInViewport();
 });
 
+test("Enter and Tab lead from the topic and the people of a new message to its text", async ({ page, server }) => {
+  const { chat } = await openLongTalk(page, server);
+  const text = page.getByRole("textbox", { name: "Message", exact: true });
+  await chat.list.focus();
+  await page.keyboard.press("c");
+  await page.keyboard.type("dinner");
+  await page.keyboard.press("Enter");
+  await expect(text).toBeFocused();
+  await page.getByRole("combobox", { name: "Topic" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(text).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(chat.box).toBeFocused();
+  await chat.box.press("Escape");
+  await page.keyboard.press("x");
+  await page.keyboard.type("nina");
+  await expect(page.getByRole("option", { name: "Nina Vogel" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(text).toBeFocused();
+});
+
 test("Escape leads Ada out of the search for people", async ({ page, server }) => {
   const { chat } = await openLongTalk(page, server);
   await page.keyboard.press("w");
@@ -117,6 +139,41 @@ test("Escape leads Ada out of the search for people", async ({ page, server }) =
   await field.press("Escape");
   await expect(field).toHaveValue("");
   await expect(chat.list).toBeFocused();
+});
+
+test("Back leads Ada to where she was reading, and a key to where another list opens", async ({ page, server }) => {
+  const { chat, channelId, scroll } = await openLongTalk(page, server);
+  await scroll("PageUp");
+  const before = await topOf(chat.message("Dish 26"));
+  await page.keyboard.press("t");
+  await expect(page.getByRole("heading", { level: 1, name: "Recent conversations" })).toBeVisible();
+  await page.goBack();
+  await expect.poll(async () => Math.abs((await topOf(chat.message("Dish 26"))) - before)).toBeLessThanOrEqual(1);
+  await page.keyboard.press("s");
+  await expect(page.getByRole("heading", { level: 1, name: "general", exact: true })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`channel/${channelId}-general$`));
+  await expect(chat.message("Dish 30")).toBeInViewport();
+});
+
+test("in the recent conversations, Shift+M mutes a row's topic, t leads to the filter and Escape back", async ({
+  page,
+  server,
+}) => {
+  const { hers, channelId } = await meetNina(server);
+  await say(hers, channelId, "lunch", "Soup today");
+  await say(hers, channelId, "printer", "No paper");
+  await page.goto("/#recent");
+  const line = (name: RegExp) => page.getByRole("main").getByRole("link", { name });
+  await expect(line(/printer/)).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(line(/printer/)).toBeFocused();
+  await page.keyboard.press("Shift+M");
+  await expect(line(/printer/)).toHaveCount(0);
+  await page.keyboard.press("t");
+  const filter = page.getByRole("searchbox", { name: "Filter conversations" });
+  await expect(filter).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(line(/lunch/)).toBeFocused();
 });
 
 test("* opens the starred messages, and stars none", async ({ page, server }) => {
@@ -143,49 +200,6 @@ test("Ctrl+' opens Ada's saved snippets, and #> offers the topics of the channel
   await expect(page.getByRole("option", { name: "lunch" })).toBeVisible();
   await chat.box.press("Tab");
   await expect(chat.box).toHaveValue("#**general>lunch** ");
-});
-
-test("Enter and Tab lead from the topic and the people of a new message to its text", async ({ page, server }) => {
-  const { chat } = await openLongTalk(page, server);
-  const text = page.getByRole("textbox", { name: "Message", exact: true });
-  await chat.list.focus();
-  await page.keyboard.press("c");
-  await page.keyboard.type("dinner");
-  await page.keyboard.press("Enter");
-  await expect(text).toBeFocused();
-  await page.getByRole("combobox", { name: "Topic" }).focus();
-  await page.keyboard.press("Tab");
-  await expect(text).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(chat.box).toBeFocused();
-  await chat.box.press("Escape");
-  await page.keyboard.press("x");
-  await page.keyboard.type("nina");
-  await expect(page.getByRole("option", { name: "Nina Vogel" })).toBeVisible();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  await expect(text).toBeFocused();
-});
-
-test("in the recent conversations, Shift+M mutes a row's topic, t leads to the filter and Escape back", async ({
-  page,
-  server,
-}) => {
-  const { hers, channelId } = await meetNina(server);
-  await say(hers, channelId, "lunch", "Soup today");
-  await say(hers, channelId, "printer", "No paper");
-  await page.goto("/#recent");
-  const line = (name: RegExp) => page.getByRole("main").getByRole("link", { name });
-  await expect(line(/printer/)).toBeVisible();
-  await page.keyboard.press("j");
-  await expect(line(/printer/)).toBeFocused();
-  await page.keyboard.press("Shift+M");
-  await expect(line(/printer/)).toHaveCount(0);
-  await page.keyboard.press("t");
-  const filter = page.getByRole("searchbox", { name: "Filter conversations" });
-  await expect(filter).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(line(/lunch/)).toBeFocused();
 });
 
 test("in the drafts, the arrow keys lead through them, Backspace deletes one and Enter goes on with one", async ({

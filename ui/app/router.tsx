@@ -17,7 +17,8 @@ export function createAppRouter(queryClient: QueryClient) {
     // Every value in an address stays text. A token made of digits must not become a number.
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: stringifySearchWith(String),
-    scrollRestoration: true,
+    // A list of messages knows its place itself, by its rows: the scrollTop of another visit is another place.
+    scrollRestoration: ({ location: { pathname, hash } }) => pathname !== "/" || !/^(?:narrow\b|feed\b|$)/.test(hash),
   });
 }
 

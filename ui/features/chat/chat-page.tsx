@@ -50,7 +50,7 @@ import { useVisibleHeight } from "./use-visible-height.ts";
  * The chat: the left column, and what the address names. `menus` are shown where a narrow window has room for them.
  */
 export function ChatPage({ menus, finderState }: { menus: ReactNode; finderState: FinderState }) {
-  const { view: addressed, number, follow } = useView();
+  const { view: addressed, number, entry, follow } = useView();
   const home = useChat(homeView);
   const goTo = useGoTo();
   // A person's card opens over the home view.
@@ -106,6 +106,7 @@ export function ChatPage({ menus, finderState }: { menus: ReactNode; finderState
               <NarrowPage
                 key={number}
                 view={view}
+                entry={entry}
                 openings={openings}
                 draft={chosen?.visit === number ? chosen.draft : undefined}
                 takesFocus={writing === number}
@@ -164,6 +165,8 @@ export function ChatPage({ menus, finderState }: { menus: ReactNode; finderState
 /** What {@link NarrowPage} needs. */
 type NarrowPageProps = {
   readonly view: NarrowView;
+  /** The visit's entry in the browser's history. */
+  readonly entry: string | undefined;
   /** Another number each time that it is opened again. */
   readonly openings: number;
   /** The draft that it opens with. */
@@ -183,13 +186,22 @@ type NarrowPageProps = {
 
 /** The messages of a narrow, with the box to write to its conversation. Use another `key` for each visit. */
 function NarrowPage(props: NarrowPageProps) {
-  const { view, openings, draft, takesFocus, onSent, onMoved, wanted, onBegun, children } = props;
-  const { list, narrow } = useOpenedList(view, onMoved);
+  const { view, entry, openings, draft, takesFocus, onSent, onMoved, wanted, onBegun, children } = props;
+  const [firstOpening] = useState(openings);
+  const { list, narrow, position } = useOpenedList(view, entry, onMoved);
   const { editLast } = useMessageActions();
   return (
     <ComposeProvider draft={draft} takesFocus={takesFocus}>
       <TitleBar narrow={narrow}>{children}</TitleBar>
-      {list !== undefined && <OpenList key={openings} list={list} narrow={narrow} />}
+      {list !== undefined && (
+        <OpenList
+          key={openings}
+          list={list}
+          narrow={narrow}
+          entry={entry}
+          position={openings === firstOpening ? position : undefined}
+        />
+      )}
       <LostEdits />
       {list !== undefined && list.problem !== "refused" && (
         <ComposeArea narrow={narrow} onEditLast={editLast} onSent={onSent} />

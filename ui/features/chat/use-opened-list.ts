@@ -6,6 +6,8 @@ import type { MessageList } from "../../store/chat/message-list.ts";
 import { openedList } from "../../store/chat/message-model.ts";
 import { conversationNarrow, conversationOfNarrow, type Narrow, narrowKey } from "../../store/chat/narrow.ts";
 import { useChat, useChatStore } from "./chat-context.tsx";
+import type { ScrollPosition } from "./messages/scroll-position.ts";
+import { placeOfVisit } from "./messages/visit-places.ts";
 
 /** The list that is open. */
 type OpenedList = {
@@ -13,37 +15,44 @@ type OpenedList = {
   readonly list: MessageList | undefined;
   /** The narrow of the view, or the one to which its messages have moved. */
   readonly narrow: Narrow;
+  /** Where the reader was in it before; undefined in a new visit. */
+  readonly position: ScrollPosition | undefined;
 };
 
 /**
- * Opens what a view shows. If it has moved to another narrow, opens that and calls `onMoved`. Use it in a component with
- * another `key` for each visit.
+ * Opens what a view shows, where the reader was before if they return to this `entry` of the browser's history. If it has
+ * moved to another narrow, opens that and calls `onMoved`. Use it in a component with another `key` for each visit.
  */
-export function useOpenedList(view: NarrowView, onMoved: (view: NarrowView) => void): OpenedList {
+export function useOpenedList(
+  view: NarrowView,
+  entry: string | undefined,
+  onMoved: (view: NarrowView) => void,
+): OpenedList {
   const store = useChatStore();
-  const [anchor] = useState(() => openingAnchor(view));
+  const [before] = useState(() => placeOfVisit(entry));
+  const [anchor] = useState(() => before?.anchor ?? openingAnchor(view));
   const [narrow, setNarrow] = useNarrowToOpen(view);
   /** The narrow of the list when it was opened. */
-  const [before, setBefore] = useState<Narrow>();
+  const [openedAs, setOpenedAs] = useState<Narrow>();
   // Before the browser draws, because kept messages are shown at once. Until then the store has the list of the view
   // before.
   useLayoutEffect(() => {
     if (narrow === undefined) return;
-    store.open(narrow, anchor);
-    setBefore(openedNarrow(store));
-  }, [store, narrow, anchor]);
+    store.open(narrow, anchor, before?.reading);
+    setOpenedAs(openedNarrow(store));
+  }, [store, narrow, anchor, before]);
   const opened = useChat(({ model }) => openedList(model));
-  const list = before === undefined ? undefined : opened;
+  const list = openedAs === undefined ? undefined : opened;
   useMovedMessage(view.near, list, setNarrow);
   // An address may have another spelling of the topic.
   const hasMoved =
-    list !== undefined && (!isSame(list.narrow, before) || narrowKey(list.narrow) !== narrowKey(view.narrow));
+    list !== undefined && (!isSame(list.narrow, openedAs) || narrowKey(list.narrow) !== narrowKey(view.narrow));
   const moved = hasMoved ? list.narrow : undefined;
   const report = useEffectEvent((to: Narrow) => onMoved({ ...view, narrow: to }));
   useEffect(() => {
     if (moved !== undefined) report(moved);
   }, [moved]);
-  return { list, narrow: moved ?? view.narrow };
+  return { list, narrow: moved ?? view.narrow, position: before?.position };
 }
 
 function isSame(one: Narrow, other: Narrow | undefined): boolean {

@@ -14,6 +14,8 @@ export type Visit = {
   readonly view: View | undefined;
   /** Another number after each change of the address, but not when the reader follows what moved. */
   readonly number: number;
+  /** The browser's entry in its history, to which Back and Forward return. */
+  readonly entry: string | undefined;
   /** Shows the narrow to which the view has moved, and replaces the address with that of the narrow. */
   readonly follow: (view: View) => void;
 };
@@ -22,6 +24,7 @@ export type Visit = {
 export function useView(): Visit {
   const goTo = useGoTo();
   const hash = useLocation({ select: (location) => location.hash });
+  const entry = useLocation({ select: (location) => location.state.__TSR_key });
   const context = useChat(({ organization }) => addressContext(organization));
   const home = useChat(homeView);
   const named = useMemo(() => (hash === "" ? home : parseAddress(hash, context)), [hash, home, context]);
@@ -37,7 +40,7 @@ export function useView(): Visit {
     },
     [goTo],
   );
-  return { view: current.view, number: current.number, follow };
+  return { view: current.view, number: current.number, entry, follow };
 }
 
 type KnownView = {

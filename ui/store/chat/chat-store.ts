@@ -12,7 +12,7 @@ import { type SynchronizedDrafts, synchronizeDrafts } from "./drafts/synchronize
 import { findConversation } from "./find-conversation.ts";
 import { followMove } from "./follow-move.ts";
 import { type Conversation, conversationOf } from "./message.ts";
-import { type Anchor, type MessageModel, type ModelRequest, openedList } from "./message-model.ts";
+import { type Anchor, type MessageModel, type ModelRequest, openedList, type Reading } from "./message-model.ts";
 import type { Narrow } from "./narrow.ts";
 import { extendList, openList } from "./open-list.ts";
 import type { OutboxEntry } from "./outbox/entry.ts";
@@ -42,7 +42,7 @@ export type ChatStore = {
   /** Undefined until the first registration is answered. */
   readonly chat: Subscribable<Chat | undefined>;
   /** Shows the messages of a narrow. */
-  readonly open: (narrow: Narrow, anchor: Anchor) => void;
+  readonly open: (narrow: Narrow, anchor: Anchor, reading?: Reading) => void;
   /** Notes where the reader is in the open narrow. A new session opens it there. */
   readonly moveTo: (place: number | "newest") => void;
   /** Requests more messages of the open narrow. */
@@ -218,8 +218,8 @@ export function createChatStore(options: ChatStoreOptions): ChatStore {
 
   return {
     chat,
-    open: (narrow, anchor) => {
-      for (const session of [shown, next]) if (session !== undefined) openList(session.model, narrow, anchor);
+    open: (narrow, anchor, reading) => {
+      for (const session of [shown, next]) if (session !== undefined) openList(session.model, narrow, anchor, reading);
       notify();
     },
     moveTo: (place) => {

@@ -25,6 +25,7 @@ import { useFeedPositions } from "./use-feed-positions.ts";
 import { useReading } from "./use-reading.ts";
 import { useRowWindow } from "./use-row-window.ts";
 import { useRows } from "./use-rows.ts";
+import { notePlace } from "./visit-places.ts";
 
 /** What rows open. */
 const lazyParts = [lazyBar, ...editingParts];
@@ -35,8 +36,19 @@ const spareScreens = 1.5;
 /** How far below the top the message is at which a list opens, in pixels. */
 const openingTop = 96;
 
-/** The messages of the open narrow, which the reader scrolls through. Use another `key` for each opening by the reader. */
-export function MessagePane({ list }: { list: MessageList }) {
+/**
+ * The messages of the open narrow, which the reader scrolls through. `entry` is the visit in the browser's history, and
+ * `position` where they were in an earlier visit. Use another `key` for each opening by the reader.
+ */
+export function MessagePane({
+  list,
+  entry,
+  position: earlier,
+}: {
+  list: MessageList;
+  entry: string | undefined;
+  position: ScrollPosition | undefined;
+}) {
   const store = useChatStore();
   // These objects stay the same while a session lasts.
   const model = useChat((chat) => chat.model);
@@ -71,10 +83,13 @@ export function MessagePane({ list }: { list: MessageList }) {
     const seen = findSeen(scroller.current, content.current.querySelectorAll<HTMLElement>(":scope > [data-id]"));
     if (seen === undefined) return;
     store.moveTo(position === "end" ? "newest" : seen.first);
+    const { opened: reading } = model;
+    notePlace(entry, isEnd || reading === undefined ? undefined : { anchor: seen.first, position, reading });
     follow(seen);
     noteSeen(seen);
   };
-  const initial: ScrollPosition = opening.anchor === undefined ? "end" : [{ key: opening.key, top: openingTop }];
+  const initial: ScrollPosition =
+    earlier ?? (opening.anchor === undefined ? "end" : [{ key: opening.key, top: openingTop }]);
   const { report, scrollToEnd } = useAnchoredScroll({ scroller, content, initial, hasEnd, rows, onScreenChange });
   const showNewest = () => {
     // The list is then another one, which may be there at once.

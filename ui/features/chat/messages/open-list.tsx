@@ -6,15 +6,24 @@ import { EmptyConversation } from "./empty-conversation.tsx";
 import { LoadingMessages } from "./loading-messages.tsx";
 import { MessagePane } from "./message-pane.tsx";
 import { NoResults } from "./no-results.tsx";
+import type { ScrollPosition } from "./scroll-position.ts";
 
-/** The list of a narrow that is open: its messages, or why there are none. */
-export function OpenList({ list, narrow }: { list: MessageList; narrow: Narrow }) {
+/** What {@link OpenList} needs. */
+type OpenListProps = {
+  readonly list: MessageList;
+  readonly narrow: Narrow;
+  readonly entry: string | undefined;
+  readonly position: ScrollPosition | undefined;
+};
+
+/** The list of a narrow that is open: its messages, or why there are none. See {@link MessagePane} for the others. */
+export function OpenList({ list, narrow, entry, position }: OpenListProps) {
   const isRefused = list.problem === "refused";
   // A list that starts again shows the known messages until the answer arrives.
   const hasRows = list.fetched !== undefined || (list.ids.length > 0 && !isRefused);
   return (
     <>
-      {hasRows && <MessagePane list={list} />}
+      {hasRows && <MessagePane list={list} entry={entry} position={position} />}
       {!hasRows && !isRefused && <LoadingMessages isRetrying={list.problem === "retrying"} />}
       <EmptyConversation narrow={narrow} />
       {isRefused && isSearch(narrow) && <NoResults narrow={narrow} reason="refused" />}
