@@ -5,7 +5,7 @@ import { newestEntries } from "../domain/audit-log/queries.ts";
 import { type AuditEntry, auditEntry } from "../domain/audit-log/shapes.ts";
 import type { AnyEndpoint } from "../http/contract.ts";
 import { registry } from "../nouns/contracts.ts";
-import { createDocumentedOffice, type DocumentedOffice, failingExamples } from "./documented-office.ts";
+import { createDocumentedOffice, type DocumentedOffice, exampleHint, failingExamples } from "./documented-office.ts";
 import { exampleFields, rawCall } from "./raw-call.ts";
 import { readTables } from "./unchanged.ts";
 
@@ -50,7 +50,7 @@ async function entriesOfExample(endpoint: AnyEndpoint) {
   const before = readState();
   const answer = await rawCall(office, "ada", endpoint, exampleFields(endpoint));
   const after = readState();
-  expect(answer.json).toMatchObject({ result: "success" });
+  expect(answer.json, exampleHint).toMatchObject({ result: "success" });
   const entries = after.entries.slice(0, after.entries.length - before.entries.length);
   return { entries, hasChanged: !isDeepStrictEqual(before.changed, after.changed), secrets: secretsOf(office) };
 }

@@ -67,6 +67,10 @@ export const failingExamples: readonly string[] = [
   "POST /mail_relay/test",
 ];
 
+/** What to do when an example fails in the office that should fail in none. */
+export const exampleHint =
+  "The example of the declaration fails for Ada: server/testing/documented-office.ts makes the things that it names";
+
 type Bots = { readonly bot: Person; readonly webhookBot: Person; readonly deactivated: RawCaller };
 
 let template: Promise<{ open: () => Promise<World>; bots: Bots }> | undefined;

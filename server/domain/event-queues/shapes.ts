@@ -116,8 +116,11 @@ export const partShapes = {
   push_device: { push_devices: z.object({}) },
 } satisfies { readonly [Type in FetchType]?: Readonly<Record<string, z.ZodType>> };
 
+/** The whole state: the keys of all parts together. */
+export const stateShapes = joinParts(partShapes);
+
 /** The whole state, with a person's own settings as older clients get them: beside everything else. */
-const snapshotShapes = { ...ownSettingShapes, ...joinParts(partShapes) };
+const snapshotShapes = { ...ownSettingShapes, ...stateShapes };
 
 /**
  * The parts together, as their keys are together in the answer. TypeScript does not check the result: the conformance

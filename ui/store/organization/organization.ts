@@ -113,27 +113,11 @@ export const registerOrganization: FollowOptions<RegisteredOrganization>["regist
 export type Organization = Pick<RegisteredOrganization, PartKey<(typeof organizationParts)[number]>> &
   Pick<ClientState, UnusedName>;
 
-type UnusedName =
-  | "alert_words"
-  | "drafts"
-  | "max_message_id"
-  | "muted_users"
-  | "navigation_views"
-  | "presences"
-  | "realm_filters"
-  | "realm_playgrounds"
-  | "recent_private_conversations"
-  | "reminders"
-  | "saved_snippets"
-  | "scheduled_messages"
-  | "starred_messages"
-  | "unread_msgs"
-  | "user_status"
-  | "user_topics";
+type UnusedName = Exclude<keyof ClientState, PartKey<(typeof organizationParts)[number]>>;
 
 /**
- * Keys that `applyEvent` needs and this client does not use. If `applyEvent` does not compile below, a noun has a new
- * part of the state. Add it here and to `UnusedName`, or to the event types above.
+ * Keys that `applyEvent` needs and this client does not use. If one is missing here, a noun has a new part of the state:
+ * add it here, or to the event types above.
  */
 const unusedState: Pick<ClientState, UnusedName> = {
   alert_words: [],
