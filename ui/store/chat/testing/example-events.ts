@@ -1,11 +1,11 @@
 import type { ReceivedUpdateEvent } from "#server/domain/messages/events/update-message.ts";
 import type { DeletionEvent, ReceivedMessageEvent } from "#server/domain/messages/events.ts";
-import type { FetchedMessageShape } from "#server/domain/messages/shapes.ts";
+import { exampleMessage as documentedMessage, type FetchedMessageShape } from "#server/domain/messages/shapes.ts";
 import type { Conversation } from "../message.ts";
 
 type Topic = Extract<Conversation, { readonly kind: "topic" }>;
 
-/** A message of person 2. */
+/** A message of person 2. Fields that are not given here are those of the message in the API reference. */
 export function exampleMessage(
   id: number,
   to: Conversation,
@@ -17,26 +17,21 @@ export function exampleMessage(
     full_name: `Person ${userId}`,
     is_mirror_dummy: false,
   });
+  const { stream_id: _, ...documented } = documentedMessage;
   return {
+    ...documented,
     id,
     sender_id: 2,
     sender_full_name: "Person 2",
     sender_email: "2@example.test",
-    sender_realm_str: "",
     avatar_url: null,
     recipient_id: 1,
     type: to.kind === "direct" ? "private" : "stream",
     ...(to.kind === "direct" ? {} : { stream_id: to.channelId }),
     display_recipient: to.kind === "direct" ? to.userIds.map(person) : `channel ${to.channelId}`,
     subject: to.kind === "direct" ? "" : to.topic,
-    topic_links: [],
     timestamp: id,
-    client: "website",
     content,
-    content_type: "text/html",
-    is_me_message: false,
-    reactions: [],
-    submessages: [],
     flags: [...flags],
   };
 }
