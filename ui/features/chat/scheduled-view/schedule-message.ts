@@ -78,7 +78,7 @@ const unanswered: UnansweredRequest[] = [];
 
 const findLost = (message: DraftContent) => unanswered.find((each) => isSameMessage(each.message, message));
 
-const isCreatedBy = ({ knownIds }: Unanswered, { scheduled_message_id }: ScheduledMessageShape) =>
+const isCreatedBy = ({ knownIds }: UnansweredRequest, { scheduled_message_id }: ScheduledMessageShape) =>
   !knownIds.has(scheduled_message_id);
 
 /**
