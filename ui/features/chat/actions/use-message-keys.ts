@@ -28,7 +28,7 @@ export function useMessageKeys(scroller: RefObject<HTMLElement | null>, showNewe
     if (key === undefined) return;
     if (scroller.current === null || !(target instanceof Element)) return;
     const isInList = scroller.current.contains(target);
-    const isFree = target === scroller.current || target.matches("body, main, h1, [data-id] > article");
+    const isFree = target === scroller.current || target.matches("body,main,h1,[data-id]>article");
     // These keys click what has the focus, scroll a table, and wind a recording.
     if (/^(Enter|End|Home|Page.*|ArrowLeft| )$/.test(event.key) && !isFree) return;
     // The arrow keys belong to what has the focus.
