@@ -13,9 +13,14 @@ export function ConversationName({ conversation, topic }: { conversation: Conver
   const first = useChat(({ organization }) =>
     isTopic ? nameChannel(organization, conversation.channelId) : nameOthers(organization, conversation.userIds),
   );
-  if (!isTopic) return <bdi className={classes.people}>{first}</bdi>;
+  if (!isTopic)
+    return (
+      <bdi className={classes.people} translate="no">
+        {first}
+      </bdi>
+    );
   return (
-    <span className={classes.name}>
+    <span className={classes.name} translate="no">
       <bdi className={classes.channel}>{first}</bdi>
       <span className={classes.separator}> › </span>
       <bdi className={classes.topic}>{topic ?? nameTopic(conversation.topic)}</bdi>
