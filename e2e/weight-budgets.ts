@@ -5,7 +5,7 @@
  */
 export const weightBudgets = {
   // The chat has more words than other first pages, and is larger than its goal of 180,000 bytes.
-  "/#feed": { all: 252_000, languages: 7_680, added: 6_144 },
+  "/#feed": { all: 256_000, languages: 7_936, added: 6_144 },
   // With the inbox, which is the home view.
   "/": { all: 274_500, languages: 8_448, added: 6_656 },
   // A third of all words of the overview are those of its warnings.

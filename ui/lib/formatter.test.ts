@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createSelectorFactory } from "./create-selector.ts";
 import {
   formatAlternatives,
@@ -12,7 +12,10 @@ import { formatRelativeTime } from "./format-time.ts";
 import { inLanguage } from "./formatter.ts";
 import { i18n } from "./i18n.ts";
 
-afterEach(() => i18n.loadAndActivate({ locale: "en", messages: {} }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  i18n.loadAndActivate({ locale: "en", messages: {} });
+});
 
 test("names of different directions keep their order in a list", () => {
   i18n.loadAndActivate({ locale: "en", messages: {} });
@@ -46,6 +49,15 @@ test("a formatter is created once for each language", () => {
   i18n.activate("de", ["de-AT", "de"]);
   expect([formatter(), formatter()]).toEqual(["de-AT,de", "de-AT,de"]);
   expect(created).toBe(2);
+});
+
+test("a computer that has travelled shows the time of its new place", () => {
+  vi.stubEnv("TZ", "Europe/Berlin");
+  const clock = inLanguage((locales) => new Intl.DateTimeFormat(locales, { timeStyle: "short", hourCycle: "h23" }));
+  const noon = new Date("2026-03-10T12:00:00Z");
+  expect(clock().format(noon)).toBe("13:00");
+  vi.stubEnv("TZ", "Asia/Tokyo");
+  expect(clock().format(noon)).toBe("21:00");
 });
 
 test("a selector computes again in another language", () => {
