@@ -67,9 +67,10 @@ test("typing, and what others do elsewhere, leaves the list alone", async ({ pag
     password: "horse cart",
   });
   await expect(chat.people.getByText("Boris Wood")).toBeVisible();
-  expect(await measured()).toBe(before);
+  // Nothing for each key and each change. The list measures one row if the room for it changes.
+  expect((await measured()) - before).toBeLessThanOrEqual(1);
 
   await say(hers, channelId, "lunch", "Cake");
   await expect(chat.message("Cake")).toBeInViewport();
-  expect(await measured()).toBeGreaterThan(before);
+  expect(await measured()).toBeGreaterThan(before + 1);
 });
