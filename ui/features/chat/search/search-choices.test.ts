@@ -78,7 +78,15 @@ test.each([
       "sender: Nina Vogel (Messages from a person)",
     ],
   ],
-  ["sender:me", ["sender: Ada Lindholm (Messages from a person)", "sender: Tim Meer (Messages from a person)"]],
+  [
+    "sender:me",
+    [
+      'sender:"Ada Lindholm" (In all messages)',
+      'sender:"Ada Lindholm" (In all public channels)',
+      "sender: Ada Lindholm (Messages from a person)",
+      "sender: Tim Meer (Messages from a person)",
+    ],
+  ],
   ["sender:vog", ["sender: Nina Vogel (Messages from a person)"]],
   ["-sender:vog", ["-sender: Nina Vogel (Messages from a person)"]],
   ['dm:"mil', ["dm: Milo Brandt (Direct messages with people)"]],

@@ -58,8 +58,10 @@ export function findSearchChoices(
   const part = findCurrentPart(context.typed);
   const operands = part.operator === undefined ? [] : findOperands(organization, context, part.operator, part);
   const isWord = part.operator === undefined;
+  // The word for oneself is complete: Enter searches.
+  const hasPlaces = operands.length === 0 || isWordForSelf(part);
   const groups: FinderGroup<SearchChoice>[] = [
-    { title: t`Search`, entries: operands.length > 0 ? [] : listPlaces(organization, context) },
+    { title: t`Search`, entries: hasPlaces ? listPlaces(organization, context) : [] },
     { title: t`Recent searches`, entries: context.typed === "" ? listRecent(organization, context.recent) : [] },
     { title: t`Filters`, entries: isWord ? [...findNamed(organization, part), ...findOperators(part)] : operands },
   ];
@@ -173,12 +175,16 @@ function findPeople(
 ): SearchChoice[] {
   const found = findFitting(part.query, mentionablePeople(organization), limit);
   // The word for oneself comes before the names that it is a part of.
-  const me = fold(part.query) === "me" ? mentionablePeople(organization).filter(isSelf(organization)) : [];
+  const me = isWordForSelf(part) ? mentionablePeople(organization).filter(isSelf(organization)) : [];
   const others = me.length === 0 ? found : found.filter(({ id }) => id !== organization.user_id);
   return [...me, ...others].map(({ id, email, isNameShared }) => {
     const operand = operator === "dm" ? directConversation([id, organization.user_id]).userIds : id;
     return pillChoice(organization, part, { operator, operand }, isNameShared ? (email ?? undefined) : undefined);
   });
+}
+
+function isWordForSelf({ query }: CurrentPart): boolean {
+  return fold(query) === "me";
 }
 
 function isSelf({ user_id }: Organization): (person: { readonly id: number }) => boolean {
