@@ -62,6 +62,7 @@ test("an emoji is found and chosen with the keyboard, and is among the recent on
 
   await page.keyboard.press(":");
   await expect(page.getByRole("option").first()).toHaveAccessibleName("hamster");
+  await expect(search).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("option").nth(1)).toHaveAttribute("aria-selected", "true");
   for (let count = 0; count < 8; count += 1) await page.keyboard.press("PageDown");

@@ -6,7 +6,7 @@ export type ChatPage = ReturnType<typeof chatPageOn>;
 
 /** The chat page. */
 export function chatPageOn(page: Page) {
-  const list = page.getByRole("region", { name: "Messages" });
+  const list = page.getByRole("region", { name: "Messages", exact: true });
   return {
     /** Opens the address of a conversation, a channel or a view, such as `#feed`. */
     open: async (hash: string) => {
