@@ -113,10 +113,12 @@ test("Enter and Tab lead from the topic and the people of a new message to its t
   const { chat } = await openLongTalk(page, server);
   const text = page.getByRole("textbox", { name: "Message", exact: true });
   await chat.list.focus();
+  // The box is still loading when Ada begins to type.
   await page.keyboard.press("c");
   await page.keyboard.type("dinner");
   await page.keyboard.press("Enter");
   await expect(text).toBeFocused();
+  await expect(page.getByRole("combobox", { name: "Topic" })).toHaveValue("dinner");
   await page.getByRole("combobox", { name: "Topic" }).focus();
   await page.keyboard.press("Tab");
   await expect(text).toBeFocused();

@@ -12,7 +12,8 @@ export function useTypeAhead(onEscape: () => void): { readonly typedBefore: Type
   return { typedBefore, fallback: <TypeAhead setTyped={setTyped} onEscape={onEscape} /> };
 }
 
-const nothingTyped: TypedAhead = { text: "", isEntered: false };
+/** Nothing. */
+export const nothingTyped: TypedAhead = { text: "", isEntered: false };
 
 function TypeAhead({
   setTyped,

@@ -1,6 +1,7 @@
-import { useEffect } from "react";
+import { type ComponentProps, useEffect } from "react";
 import { createLazyPart, usePreload } from "../../../components/lazy-part.tsx";
 import { useToasts } from "../../../components/toasts.tsx";
+import { useTypeAhead } from "../../../components/type-ahead.tsx";
 import { explain } from "../../../store/api.ts";
 import type { Conversation } from "../../../store/chat/message.ts";
 import { channelOfNarrow, conversationOfNarrow, type Narrow } from "../../../store/chat/narrow.ts";
@@ -43,7 +44,7 @@ export function ComposeArea({
   return (
     <div className={classes.area}>
       {beginning !== undefined ? (
-        <newMessage.Part
+        <LateNewMessage
           key={beginning.number}
           beginning={beginning}
           onSent={onSent}
@@ -59,4 +60,10 @@ export function ComposeArea({
       )}
     </div>
   );
+}
+
+/** The box for a new message. What is typed before it is loaded goes into its first field. */
+function LateNewMessage(props: Pick<ComponentProps<typeof newMessage.Part>, "beginning" | "onSent" | "onFailure">) {
+  const { end } = useComposeState();
+  return <newMessage.Part {...props} {...useTypeAhead(end)} />;
 }

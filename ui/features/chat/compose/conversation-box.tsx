@@ -2,9 +2,9 @@ import { t } from "@lingui/core/macro";
 import type { Conversation } from "../../../store/chat/message.ts";
 import { InsertPendingText } from "../actions/message-actions.tsx";
 import { useChat, useChatStore } from "../chat-context.tsx";
+import { ConversationName } from "../names/conversation-name.tsx";
 import { nameConversation } from "../names/conversation-names.ts";
 import { CannotWrite } from "./cannot-write.tsx";
-import classes from "./compose-box.module.css";
 import { boxIdOf, ComposeBox } from "./compose-box.tsx";
 import { useComposeState } from "./compose-context.tsx";
 import { findRefusalHere } from "./refusal-here.ts";
@@ -43,7 +43,7 @@ function OpenBox({ to, draftKey, onEditLast }: ConversationBoxProps) {
         to={to}
         boxId={boxIdOf(to)}
         draft={draft}
-        recipients={<bdi className={classes.name}>{name}</bdi>}
+        recipients={<ConversationName conversation={to} />}
         label={t`Message to ${name}`}
         onEditLast={onEditLast}
         takesFocus={isChosen || takesFocus}

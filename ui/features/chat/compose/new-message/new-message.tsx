@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useToasts } from "../../../../components/toasts.tsx";
+import type { TypedAhead } from "../../../../components/type-ahead.tsx";
 import { type Conversation, conversationKey } from "../../../../store/chat/message.ts";
 import { conversationNarrow } from "../../../../store/chat/narrow.ts";
 import { useMessageActions } from "../../actions/message-actions.tsx";
@@ -10,22 +11,30 @@ import { ComposeBox } from "../compose-box.tsx";
 import { type Beginning, useComposeState } from "../compose-context.tsx";
 import { describeWritingRefusal } from "../describe-refusal.ts";
 import { findWritingRefusal } from "../find-writing-refusal.ts";
-import { conversationOfRecipients } from "../recipients.ts";
+import { conversationOfRecipients, type Recipients } from "../recipients.ts";
 import { useDraft } from "../use-draft.ts";
 import { mayHaveMessages } from "./may-have-messages.ts";
 import { RecipientFields } from "./recipient-fields.tsx";
 
 /**
  * The box for a message to recipients that the writer chooses. Use another `key` for each. `onSent` is called before the
- * conversation of the message opens.
+ * conversation of the message opens. `typedBefore` was typed while the box was loading.
  */
-export function NewMessage({ beginning, onSent }: { beginning: Beginning; onSent: (to: Conversation) => void }) {
+export function NewMessage({
+  beginning,
+  typedBefore,
+  onSent,
+}: {
+  beginning: Beginning;
+  typedBefore: TypedAhead;
+  onSent: (to: Conversation) => void;
+}) {
   const store = useChatStore();
   const goTo = useGoTo();
   const { end } = useComposeState();
   const { openDraft } = useMessageActions();
   const showToast = useToasts();
-  const [to, setTo] = useState(beginning.to);
+  const [to, setTo] = useState(() => withTopic(beginning.to, typedBefore.text));
   const draft = useDraft(to, { text: beginning.text, key: beginning.draftKey });
   const selfId = useChat(({ organization }) => organization.user_id);
   const isShownAfterwards = useChat(({ organization }) => organization.user_settings.web_navigate_to_sent_message);
@@ -60,7 +69,7 @@ export function NewMessage({ beginning, onSent }: { beginning: Beginning; onSent
       to={conversation}
       boxId={`new ${beginning.number}`}
       draft={draft}
-      recipients={<RecipientFields to={to} onChange={setTo} />}
+      recipients={<RecipientFields to={to} typedBefore={typedBefore} onChange={setTo} />}
       label={t`Message`}
       problem={refusal === null ? undefined : describeWritingRefusal(refusal)}
       onClose={end}
@@ -72,4 +81,9 @@ export function NewMessage({ beginning, onSent }: { beginning: Beginning; onSent
       onMade={leaveText}
     />
   );
+}
+
+/** The recipients with what was typed as the topic, if that is what is missing. */
+function withTopic(to: Recipients, typed: string): Recipients {
+  return to.kind === "topic" && to.channelId !== undefined && to.topic === "" ? { ...to, topic: typed } : to;
 }

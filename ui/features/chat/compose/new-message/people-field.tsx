@@ -12,20 +12,25 @@ import classes from "./new-message.module.css";
 /** How many people are offered at once. Typing finds the others. */
 const limit = 20;
 
-/** The field for the people who get a new direct message. `onDone` goes on to the text, after the last person. */
+/**
+ * The field for the people who get a new direct message. `typedBefore` is in it at first. `onDone` goes on to the text,
+ * after the last person.
+ */
 export function PeopleField({
   userIds,
+  typedBefore,
   onChange,
   onDone,
 }: {
   userIds: readonly number[];
+  typedBefore: string;
   onChange: (userIds: readonly number[]) => void;
   onDone: () => void;
 }) {
   const field = useRef<HTMLInputElement>(null);
   const people = useChat(({ organization }) => mentionablePeople(organization));
   const byId = useChat(({ organization }) => peopleById(organization));
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(typedBefore);
   const suggestions = useMemo(() => {
     const chosen = new Set(userIds);
     const others = people.filter(({ id }) => !chosen.has(id));

@@ -21,13 +21,18 @@ const subscribedChannels = createSelector([({ subscriptions }) => subscriptions]
     .map(({ stream_id, name }) => ({ id: stream_id, name, search: searchable(name) })),
 );
 
-/** The fields for the channel and the topic of a new message. `onDone` goes on to the text, after the topic. */
+/**
+ * The fields for the channel and the topic of a new message. `typedBefore` is in the field of the channel at first, if
+ * none is chosen. `onDone` goes on to the text, after the topic.
+ */
 export function TopicFields({
   to,
+  typedBefore,
   onChange,
   onDone,
 }: {
   to: TopicRecipients;
+  typedBefore: string;
   onChange: (to: TopicRecipients) => void;
   onDone: () => void;
 }) {
@@ -36,6 +41,7 @@ export function TopicFields({
     <>
       <ChannelField
         to={to}
+        typedBefore={to.channelId === undefined && typedBefore !== "" ? typedBefore : undefined}
         onChange={(channelId) => {
           onChange({ ...to, channelId });
           topicField.current?.focus();
@@ -46,10 +52,18 @@ export function TopicFields({
   );
 }
 
-function ChannelField({ to, onChange }: { to: TopicRecipients; onChange: (channelId: number) => void }) {
+function ChannelField({
+  to,
+  typedBefore,
+  onChange,
+}: {
+  to: TopicRecipients;
+  typedBefore: string | undefined;
+  onChange: (channelId: number) => void;
+}) {
   const channels = useChat(({ organization }) => subscribedChannels(organization));
   const name = useChat(({ organization }) => channelsById(organization).get(to.channelId ?? 0)?.name ?? "");
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useState(typedBefore);
   const suggestions = useMemo(
     () =>
       findFitting(typed ?? "", channels, limit).map(({ id, name: found }) => ({
