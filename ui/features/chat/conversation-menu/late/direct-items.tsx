@@ -4,6 +4,7 @@ import type { DirectConversation } from "../../../../store/chat/message.ts";
 import { conversationNarrow } from "../../../../store/chat/narrow.ts";
 import { useChat } from "../../chat-context.tsx";
 import { namePerson } from "../../names/conversation-names.ts";
+import { isMutable } from "../../people/muted-people.ts";
 import { useConversationActions } from "./conversation-actions.ts";
 import { type ItemActions, MenuItem } from "./menu-item.tsx";
 
@@ -29,7 +30,7 @@ export function DirectItems({
       <MenuItem icon={IconLink} onClick={() => choose(() => actions.copyLink(narrow))}>
         {t`Copy link to conversation`}
       </MenuItem>
-      {only !== undefined && others.length === 0 && (
+      {only !== undefined && others.length === 0 && isMutable(organization, only) && (
         <MenuItem
           icon={isMuted ? IconUserCheck : IconUserOff}
           onClick={() => choose(() => actions.setPersonMuted(only, !isMuted))}

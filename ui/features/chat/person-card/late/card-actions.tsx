@@ -20,7 +20,7 @@ import { personMention } from "../../compose/completion/mention-syntax.ts";
 import { useCompose } from "../../compose/compose-context.tsx";
 import { useConversationActions } from "../../conversation-menu/late/conversation-actions.ts";
 import { useFormatAddress } from "../../names/use-format-address.ts";
-import { mutedIds } from "../../people/muted-people.ts";
+import { isMutable, mutedIds } from "../../people/muted-people.ts";
 import classes from "./person-card.module.css";
 
 /** The actions for a person. */
@@ -33,8 +33,7 @@ export function CardActions({ person, onClose }: { person: Person; onClose: () =
   const selfId = useChat(({ organization }) => organization.user_id);
   const isAdministrator = useChat(({ organization }) => organization.is_admin);
   const isMuted = useChat(({ organization }) => mutedIds(organization).has(id));
-  // The server mutes neither oneself nor its own bot.
-  const isMutable = id !== selfId && !person.is_system_bot;
+  const mayBeMuted = useChat(({ organization }) => isMutable(organization, id));
   const mentionable = useChat(({ organization }) => mentionablePeople(organization)).find((each) => each.id === id);
   const copyLink = async () => {
     const isCopied = await copyText(`${location.origin}${formatAddress({ kind: "user", userId: id })}`);
@@ -73,7 +72,7 @@ export function CardActions({ person, onClose }: { person: Person; onClose: () =
           leftSection={<IconLink size={18} aria-hidden />}
           onClick={() => void copyLink()}
         >{t`Copy link`}</Button>
-        {isMutable && (
+        {mayBeMuted && (
           <Button
             variant="default"
             leftSection={isMuted ? <IconUserCheck size={18} aria-hidden /> : <IconUserOff size={18} aria-hidden />}
@@ -94,7 +93,7 @@ export function CardActions({ person, onClose }: { person: Person; onClose: () =
           </Button>
         )}
       </div>
-      {isMutable && (
+      {mayBeMuted && (
         <p className={classes.note}>
           {isMuted
             ? t`Their messages are hidden and count as read. They are not notified.`
