@@ -11,7 +11,7 @@ export type Choice = {
   readonly state: "sending" | "saved" | "failed";
   /** Whether the store has had this value since it was saved. */
   readonly hasArrived: boolean;
-  /** The earlier choices, of which the store may still get the events. */
+  /** The earlier choices. Their events may still arrive. */
   readonly older: readonly SettingValue[];
   /** Why it was not saved. */
   readonly error?: unknown;

@@ -75,7 +75,7 @@ export function useMessageKeys(scroller: RefObject<HTMLElement | null>, showNewe
 /** Keys that go on while they are held. */
 const movingKeys = ["next", "previous", "page-up", "page-down"] as const;
 
-/** Scrolls by a screen, of which some lines stay, or to the beginning, and lets the keys scroll the list from then on. */
+/** Scrolls by a bit less than a screen, or to the beginning, and focuses the list. */
 function scrollBy(scroller: HTMLElement, key: "oldest" | "page-up" | "page-down"): void {
   const page = scroller.clientHeight * 0.875;
   const distances = { oldest: -scroller.scrollTop, "page-up": -page, "page-down": page };
