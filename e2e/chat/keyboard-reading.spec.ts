@@ -43,6 +43,9 @@ test("Escape leads Ada from the box to the messages, where the keys work again, 
 }) => {
   const { chat } = await openLongTalk(page, server);
   await chat.box.fill("Half a thought");
+  // This one ends a word of an input method.
+  await chat.box.dispatchEvent("keydown", { key: "Escape", isComposing: true, bubbles: true, cancelable: true });
+  await expect(chat.box).toBeFocused();
   await chat.box.press("Escape");
   await expect(chat.list).toBeFocused();
   await page.keyboard.press("k");
@@ -223,8 +226,14 @@ test("in the drafts, the arrow keys lead through them, Backspace deletes one and
   await expect(page.getByRole("button", { name: "Edit draft: general › soup" })).toBeFocused();
   await page.keyboard.press("j");
   await expect(page.getByRole("button", { name: "Edit draft: general › cake" })).toBeFocused();
-  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Control+Backspace");
+  await expect(page.getByRole("button", { name: "Edit draft: general › cake" })).toBeFocused();
+  // A key that is held deletes one only.
+  await page.keyboard.down("Backspace");
   await expect(page.getByRole("button", { name: "Edit draft: general › cake" })).toHaveCount(0);
+  for (let repeats = 0; repeats < 3; repeats += 1) await page.keyboard.down("Backspace");
+  await page.keyboard.up("Backspace");
+  await expect(page.getByRole("button", { name: "Edit draft: general › soup" })).toBeVisible();
   await page.keyboard.press("ArrowUp");
   await expect(page.getByRole("button", { name: "Edit draft: general › soup" })).toBeFocused();
   await page.keyboard.press("Enter");

@@ -11,6 +11,7 @@ import { CameraButton } from "./camera-button.tsx";
 import classes from "./compose-box.module.css";
 import { useComposeState } from "./compose-context.tsx";
 import { EnterHint } from "./enter-hint.tsx";
+import { isForInputMethod } from "./enter-key.ts";
 import { useFormatBar } from "./formatting/use-format-bar.tsx";
 import { LengthNote } from "./length-note.tsx";
 import { MentionNotes } from "./mentions/mention-notes.tsx";
@@ -125,7 +126,7 @@ export function ComposeBox(props: ComposeBoxProps) {
     area.current.setSelectionRange(area.current.value.length, area.current.value.length);
   }, [takesFocus]);
   const onEscape = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || event.defaultPrevented) return;
+    if (event.key !== "Escape" || event.defaultPrevented || isForInputMethod(event.nativeEvent)) return;
     event.preventDefault();
     // The text stays as a draft. The keys belong to the messages again.
     area.current?.blur();

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
+import { isTypingOrInDialog } from "../../../lib/use-shortcut.ts";
 import { readKey } from "../page-keys.ts";
 
 /**
@@ -17,8 +18,9 @@ export function useListKeys(view: RefObject<HTMLElement | null>): void {
       const at = row === null ? -1 : rows.indexOf(row);
       const next = rows[key === "next" ? at + 1 : Math.max(0, at - 1)] ?? row;
       next?.querySelector("button")?.focus();
-    } else if (key === "delete" || (event.key === "Backspace" && row !== null)) {
-      row?.querySelector<HTMLElement>("[data-delete]")?.click();
+    } else if (key === "delete" || (row !== null && isPlainBackspace(event))) {
+      // A key that is held deletes one only.
+      if (!event.repeat) row?.querySelector<HTMLElement>("[data-delete]")?.click();
     } else return;
     event.preventDefault();
   });
@@ -27,4 +29,17 @@ export function useListKeys(view: RefObject<HTMLElement | null>): void {
     window.addEventListener("keydown", listen);
     return () => window.removeEventListener("keydown", listen);
   }, []);
+}
+
+function isPlainBackspace({
+  key,
+  target,
+  defaultPrevented,
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+}: KeyboardEvent): boolean {
+  const isPlain = key === "Backspace" && !(ctrlKey || metaKey || altKey || shiftKey);
+  return isPlain && !defaultPrevented && !isTypingOrInDialog(target);
 }
