@@ -2,6 +2,7 @@ import { roles } from "../../http/roles.ts";
 import type { PermissionCheck } from "../permissions/holds.ts";
 import type { Person } from "../permissions/person.ts";
 import { rule } from "../permissions/rule.ts";
+import { isAdministrator, isOwner } from "../users/policy.ts";
 import { botTypes } from "../users/shapes.ts";
 
 /** The facts about a bot that decide who manages it. */
@@ -31,9 +32,7 @@ export const maySeeBot = rule(isBotOwnerOrAdministrator);
 export const mayManageBot = rule(
   (person, bot: BotFacts) =>
     person.botType === null &&
-    (person.id === bot.ownerId ||
-      person.role === roles.owner ||
-      (person.role === roles.administrator && bot.role !== roles.owner)),
+    (person.id === bot.ownerId || isOwner(person) || (person.role === roles.administrator && !isOwner(bot))),
 );
 
 /** May this person have a key of the bot? Only people who manage it may, and nobody with a lower role than the bot. */
@@ -43,5 +42,5 @@ export const mayHoldBotKey = rule(
 );
 
 function isBotOwnerOrAdministrator(person: Person, { ownerId }: Pick<BotFacts, "ownerId">): boolean {
-  return person.role <= roles.administrator || person.id === ownerId;
+  return isAdministrator(person) || person.id === ownerId;
 }

@@ -4,6 +4,7 @@ import type { PermissionName } from "../organization-settings/permissions.ts";
 import type { PermissionCheck } from "../permissions/holds.ts";
 import type { Person } from "../permissions/person.ts";
 import { refusalRule, rule } from "../permissions/rule.ts";
+import { isAdministrator, isGuest, isOwner } from "../users/policy.ts";
 import {
   type ChannelPermissionColumn,
   type ChannelPermissionDefinition,
@@ -48,7 +49,7 @@ export const mayPostToChannel = rule((person, channel: ChannelFacts) => person.i
 export const mayCreateTopic = rule((person, channel: ChannelFacts) => person.isIn(channel.canCreateTopicGroup));
 
 /** May this person choose the channels that new people are subscribed to? */
-export const maySetDefaultChannels = rule((person) => person.role <= roles.administrator);
+export const maySetDefaultChannels = rule(isAdministrator);
 
 /** Whether a channel can be one that new people are subscribed to. Nobody can be in a private one by default. */
 export function canBeDefault({ isPrivate }: Pick<ChannelFacts, "isPrivate">): boolean {
@@ -63,7 +64,7 @@ export function getsDefaultChannels({ role }: Pick<Person, "role">): boolean {
 }
 
 /** May this person choose how long messages of a channel are kept? */
-export const maySetRetention = rule((person) => person.role === roles.owner);
+export const maySetRetention = rule(isOwner);
 
 /** A setting of a channel that can need a permission of the organization. */
 export type ChannelSetting = ChannelPermissionName | "topics_policy";
@@ -82,10 +83,10 @@ export function decidesAccess(name: ChannelPermissionName): boolean {
 }
 
 /** May this person find public channels that they are not subscribed to, and receive their messages as they are sent? */
-export const mayBrowsePublicChannels = rule((person) => person.role !== roles.guest);
+export const mayBrowsePublicChannels = rule((person) => !isGuest(person));
 
 /** May this person list every active channel (the API specification, GET /streams, include_all_active)? */
-export const mayListAllChannels = rule((person) => person.role <= roles.administrator);
+export const mayListAllChannels = rule(isAdministrator);
 
 /** A kind of channel that a person wants to create, or to change a channel into. */
 export type ChannelCreation = Pick<ChannelFacts, "isPrivate" | "isWebPublic"> & {
@@ -116,12 +117,12 @@ function definitionOf(name: ChannelPermissionName): ChannelPermissionDefinition 
 
 function reads(person: Person, { channel, isSubscribed }: ChannelCase): boolean {
   if (isSubscribed) return true;
-  if (person.role === roles.guest) return channel.isWebPublic;
+  if (isGuest(person)) return channel.isWebPublic;
   if (!channel.isPrivate) return true;
   return person.isIn(channel.canAddSubscribersGroup) || person.isIn(channel.canSubscribeGroup);
 }
 
 function administers(person: Person, channel: ChannelFacts): boolean {
-  if (person.role === roles.guest) return false;
-  return person.role <= roles.administrator || person.isIn(channel.canAdministerChannelGroup);
+  if (isGuest(person)) return false;
+  return isAdministrator(person) || person.isIn(channel.canAdministerChannelGroup);
 }

@@ -1,6 +1,6 @@
-import { roles } from "../../http/roles.ts";
 import type { PermissionCheck } from "../permissions/holds.ts";
 import { rule } from "../permissions/rule.ts";
+import { isAdministrator } from "../users/policy.ts";
 
 /** May this person add custom emoji? They need the permission for it. */
 export const mayAddEmoji = rule((_person, { holds }: { readonly holds: PermissionCheck }) =>
@@ -8,10 +8,9 @@ export const mayAddEmoji = rule((_person, { holds }: { readonly holds: Permissio
 );
 
 /** May this person give a custom emoji the name of a standard one? */
-export const mayOverrideEmoji = rule((person) => person.role <= roles.administrator);
+export const mayOverrideEmoji = rule(isAdministrator);
 
 /** May this person remove a custom emoji? Administrators and its author may. */
 export const mayRemoveEmoji = rule(
-  (person, { authorId }: { readonly authorId: number | null }) =>
-    person.role <= roles.administrator || person.id === authorId,
+  (person, { authorId }: { readonly authorId: number | null }) => isAdministrator(person) || person.id === authorId,
 );

@@ -1,6 +1,6 @@
-import { roles } from "../../http/roles.ts";
 import type { PermissionCheck } from "../permissions/holds.ts";
 import { rule } from "../permissions/rule.ts";
+import { isAdministrator, isGuest } from "../users/policy.ts";
 
 /** The properties of an invitation that decide who may manage it. */
 export type InvitationFacts = { readonly inviterId: number; readonly role: number };
@@ -30,6 +30,6 @@ export const mayInviteAs = rule((person, { role }: Pick<InvitationFacts, "role">
  * it.
  */
 export const mayManageInvitation = rule((person, invitation: InvitationFacts) => {
-  if (!mayHandleInvitations(person) || person.role === roles.guest) return false;
-  return invitation.inviterId === person.id || (person.role <= roles.administrator && mayInviteAs(person, invitation));
+  if (!mayHandleInvitations(person) || isGuest(person)) return false;
+  return invitation.inviterId === person.id || (isAdministrator(person) && mayInviteAs(person, invitation));
 });

@@ -5,7 +5,9 @@ import { accessOf } from "../messages/access.ts";
 import { readableMessage } from "../messages/readable-message.ts";
 import { postNotice } from "../notification-bot/notices.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
+import { personOf } from "../permissions/person-of.ts";
 import type { User } from "../users/queries.ts";
+import { mayReport } from "./policy.ts";
 import type { Report } from "./shapes.ts";
 import { reportText, reportTopic } from "./wording.ts";
 
@@ -16,7 +18,8 @@ import { reportText, reportTopic } from "./wording.ts";
  */
 export function reportMessage(tx: Tx, reporter: User, { messageId, type, description }: Report): void {
   const channel = findChannel(tx, organizationSetting(tx, "moderation_request_channel_id"));
-  if (channel === undefined) {
+  const isAllowed = mayReport(personOf(tx, reporter), { hasChannel: channel !== undefined });
+  if (channel === undefined || !isAllowed) {
     throw refused("not_set_up", "Moderation request channel must be specified to enable message reporting.");
   }
   const message = readableMessage(tx, accessOf(tx, reporter), messageId);

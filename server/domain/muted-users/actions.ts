@@ -2,9 +2,11 @@ import { and, eq } from "drizzle-orm";
 import { mutedUsers } from "../../db/schema/muted-users.ts";
 import { invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
+import { personOf } from "../permissions/person-of.ts";
 import { visibilityFor } from "../users/access.ts";
 import { addToMuters, mutersOf, removeFromMuters } from "../users/muters.ts";
 import { findUser, type User } from "../users/queries.ts";
+import { type MuteCase, muteRefusal } from "./policy.ts";
 import { mutedUsersOf } from "./queries.ts";
 
 /**
@@ -12,8 +14,14 @@ import { mutedUsersOf } from "./queries.ts";
  * @throws {ApiError} BAD_REQUEST with the messages of the wire specification, 1.5
  */
 export function muteUser(tx: Tx, user: User, mutedUserId: number): void {
-  if (mutedUserId === user.id) throw invalidParameter("muted_user_id", "unfit", "Cannot mute self");
-  assertVisible(tx, user, mutedUserId);
+  switch (muteRefusal(personOf(tx, user), muteCase(tx, user, mutedUserId))) {
+    case "self":
+      throw invalidParameter("muted_user_id", "unfit", "Cannot mute self");
+    case "unknown":
+    case "not_permitted":
+      throw unknownUser();
+    case null:
+  }
   if (mutersOf(tx, mutedUserId).has(user.id))
     throw invalidParameter("muted_user_id", "unchanged", "User already muted");
   tx.store.db.insert(mutedUsers).values({ userId: user.id, mutedUserId, mutedAt: tx.now }).run();
@@ -27,7 +35,7 @@ export function muteUser(tx: Tx, user: User, mutedUserId: number): void {
  */
 export function unmuteUser(tx: Tx, user: User, mutedUserId: number): void {
   if (!mutersOf(tx, mutedUserId).has(user.id)) {
-    assertVisible(tx, user, mutedUserId);
+    if (muteRefusal(personOf(tx, user), muteCase(tx, user, mutedUserId)) === "unknown") throw unknownUser();
     throw invalidParameter("muted_user_id", "unchanged", "User is not muted");
   }
   const own = and(eq(mutedUsers.userId, user.id), eq(mutedUsers.mutedUserId, mutedUserId));
@@ -36,12 +44,14 @@ export function unmuteUser(tx: Tx, user: User, mutedUserId: number): void {
   notify(tx, user);
 }
 
-/** Checks that the viewer may see a user. The error is the same for a user who does not exist. */
-function assertVisible(tx: Tx, viewer: User, userId: number): void {
-  const user = findUser(tx, userId);
-  if (user === undefined || user.isSystemBot || !visibilityFor(tx, viewer)(user))
-    throw invalidParameter("muted_user_id", "unknown", "No such user");
+function muteCase(tx: Tx, viewer: User, id: number): MuteCase {
+  const user = findUser(tx, id);
+  const isVisible = user !== undefined && visibilityFor(tx, viewer)(user);
+  return { target: { id, isSystemBot: user?.isSystemBot === true }, isVisible };
 }
+
+/** The error is the same for a user who does not exist and for one whom the viewer may not see. */
+const unknownUser = () => invalidParameter("muted_user_id", "unknown", "No such user");
 
 function notify(tx: Tx, { id }: User): void {
   tx.append({ type: "muted_users", muted_users: mutedUsersOf(tx, id) }, { kind: "users", ids: [id] });

@@ -1,13 +1,12 @@
-import { roles } from "../../http/roles.ts";
 import { rule } from "../permissions/rule.ts";
+import { isAdministrator, isOwner } from "../users/policy.ts";
 
 /**
  * May this person change a setting of the organization, or give one of its permissions to others? Only owners may
  * change some of them.
  */
-export const mayChangeOrganization = rule(
-  (person, { ownersOnly }: { readonly ownersOnly: boolean }) =>
-    person.role <= (ownersOnly ? roles.owner : roles.administrator),
+export const mayChangeOrganization = rule((person, { ownersOnly }: { readonly ownersOnly: boolean }) =>
+  ownersOnly ? isOwner(person) : isAdministrator(person),
 );
 
 /**
@@ -16,5 +15,5 @@ export const mayChangeOrganization = rule(
  */
 export const mayChangeOwnProfile = rule(
   (person, { isDisabled }: { readonly isDisabled: boolean }) =>
-    person.botType === null && (!isDisabled || person.role <= roles.administrator),
+    person.botType === null && (!isDisabled || isAdministrator(person)),
 );

@@ -1,5 +1,5 @@
-import { roles } from "../../http/roles.ts";
 import { rule } from "../permissions/rule.ts";
+import { isAdministrator } from "../users/policy.ts";
 
 /** A custom profile field on a person's profile. */
 export type FieldOfUser = { readonly user: { readonly id: number }; readonly isEditableByUser: boolean };
@@ -10,5 +10,5 @@ export type FieldOfUser = { readonly user: { readonly id: number }; readonly isE
  */
 export const mayFillInField = rule(
   (person, { user, isEditableByUser }: FieldOfUser) =>
-    person.role <= roles.administrator || (person.id === user.id && isEditableByUser),
+    isAdministrator(person) || (person.id === user.id && isEditableByUser),
 );

@@ -1,7 +1,7 @@
-import { roles } from "../../http/roles.ts";
 import { type ChannelCase, mayAdministerChannel, mayReadChannel, maySeeChannel } from "../channels/policy.ts";
 import type { PermissionCheck } from "../permissions/holds.ts";
 import { rule } from "../permissions/rule.ts";
+import { isGuest } from "../users/policy.ts";
 
 /** A channel, and the permissions of the organization that the person holds. */
 export type SubscribingCase = ChannelCase & { readonly holds: PermissionCheck };
@@ -15,7 +15,7 @@ export type UnsubscribingCase = ChannelCase & {
 export const maySubscribeSelf = rule((person, { channel, isSubscribed }: ChannelCase) => {
   if (isSubscribed) return true;
   if (channel.isArchived) return false;
-  if (person.role === roles.guest) return channel.isWebPublic;
+  if (isGuest(person)) return channel.isWebPublic;
   if (!channel.isPrivate) return true;
   return person.isIn(channel.canSubscribeGroup) || person.isIn(channel.canAddSubscribersGroup);
 });
@@ -30,7 +30,7 @@ export const maySubscribeOthers = rule((person, on: SubscribingCase) => {
 
 /** May this person subscribe others to a new channel that they create, which nobody can read yet? */
 export const maySubscribeOthersToNew = rule((person, { channel, holds }: Omit<SubscribingCase, "isSubscribed">) => {
-  if (person.role === roles.guest) return false;
+  if (isGuest(person)) return false;
   return (
     person.isIn(channel.canAddSubscribersGroup) ||
     holds("can_add_subscribers_group") ||

@@ -1,8 +1,8 @@
-import { roles } from "../../http/roles.ts";
 import { rule } from "../permissions/rule.ts";
+import { isAdministrator } from "../users/policy.ts";
 
 /**
  * May this person delete the messages of a topic that they can read (the API specification, POST
  * /streams/{stream_id}/delete_topic)?
  */
-export const mayDeleteTopic = rule((person) => person.role <= roles.administrator);
+export const mayDeleteTopic = rule(isAdministrator);

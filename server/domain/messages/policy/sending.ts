@@ -1,8 +1,8 @@
-import { roles } from "../../../http/roles.ts";
 import { type ChannelCase, mayCreateTopic, mayPostToChannel, mayReadChannel } from "../../channels/policy.ts";
 import type { ChannelShape } from "../../channels/shapes.ts";
 import type { PermissionCheck } from "../../permissions/holds.ts";
 import { refusalRule, rule } from "../../permissions/rule.ts";
+import { isGuest } from "../../users/policy.ts";
 
 /** Why somebody may not write in a channel at all. */
 export type PostingRefusal = "archived" | "not_authorized" | "not_permitted";
@@ -13,7 +13,7 @@ export type PostingRefusal = "archived" | "not_authorized" | "not_permitted";
  */
 export const postingRefusal = refusalRule<ChannelCase, PostingRefusal>("not_authorized", (person, on) => {
   if (on.channel.isArchived) return "archived";
-  const isOutside = person.role === roles.guest && !on.isSubscribed;
+  const isOutside = isGuest(person) && !on.isSubscribed;
   if (isOutside || !mayReadChannel(person, on)) return "not_authorized";
   return mayPostToChannel(person, on.channel) ? null : "not_permitted";
 });

@@ -3,6 +3,7 @@ import {
   type ChannelSetting,
   creationRefusal,
   mayAdministerChannel,
+  mayBrowsePublicChannels,
   mayChangeChannelAccess,
   mayReadChannel,
   maySetDefaultChannels,
@@ -58,6 +59,11 @@ export function canSubscribeSelf(organization: Organization, channel: ChannelSha
 /** May they subscribe others? */
 export function canSubscribeOthers(organization: Organization, channel: ChannelShape): boolean {
   return maySubscribeOthers(currentPerson(organization), gatherSubscribingFacts(organization, channel));
+}
+
+/** May they find public channels that they are not subscribed to? */
+export function canBrowsePublicChannels(organization: Organization): boolean {
+  return mayBrowsePublicChannels(currentPerson(organization));
 }
 
 /** May they subscribe others to a new channel that they create with these settings? */

@@ -1,3 +1,4 @@
+import { mayReport } from "#server/domain/message-reports/policy.ts";
 import {
   deadline,
   deletionDeadline,
@@ -49,6 +50,12 @@ export function findDeletionRight(organization: Organization, message: ReadMessa
   };
   const age = { sentAt: message.timestamp, limit: organization.realm_message_content_delete_limit_seconds };
   return deletionRefusal(me, on) === null ? { allowed: true, until: deletionDeadline(me, on, age) } : never;
+}
+
+/** May they report it? */
+export function canReport(organization: Organization): boolean {
+  const hasChannel = organization.realm_moderation_request_channel_id !== -1;
+  return mayReport(currentPerson(organization), { hasChannel });
 }
 
 /** May they see anything of its history, which it has since it was edited or moved? */

@@ -1,5 +1,6 @@
 import { mayCreateBot, mayHoldBotKey, mayManageBot } from "#server/domain/bots/policy.ts";
 import { type InvitationKind, mayInvite, mayInviteAs, mayManageInvitation } from "#server/domain/invitations/policy.ts";
+import { muteRefusal } from "#server/domain/muted-users/policy.ts";
 import { mayChangeOwnProfile } from "#server/domain/organization/policy.ts";
 import { mayFillInField } from "#server/domain/profile-fields/policy.ts";
 import {
@@ -15,7 +16,7 @@ import {
 import { roles } from "#server/http/roles.ts";
 import { currentPerson, isOnlyOwner, ownPermissions, userFacts } from "../facts.ts";
 import type { Organization } from "../organization.ts";
-import { createSelector, type Person } from "../selectors.ts";
+import { createSelector, type Person, peopleById } from "../selectors.ts";
 
 /** May the person who is signed in change somebody's name and profile, and reactivate their account? */
 export function canChangeUser(organization: Organization, person: Person): boolean {
@@ -45,6 +46,13 @@ export function findDeactivationRefusal(organization: Organization, person: Pers
 export function findSelfDeactivationRefusal(organization: Organization): "not_permitted" | "only_owner" | null {
   if (!mayDeactivateSelf(currentPerson(organization))) return "not_permitted";
   return isOnlyOwner(organization, organization.user_id) ? "only_owner" : null;
+}
+
+/** May they mute somebody? A page knows only the people whom they may see. */
+export function canMute(organization: Organization, id: number): boolean {
+  const person = peopleById(organization).get(id);
+  const target = { id, isSystemBot: person?.is_system_bot === true };
+  return muteRefusal(currentPerson(organization), { target, isVisible: person !== undefined }) === null;
 }
 
 /** The roles that they may add somebody with. */

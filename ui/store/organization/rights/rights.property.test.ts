@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { findBot } from "#server/domain/bots/queries.ts";
 import { asBot, createBot } from "#server/domain/bots/testing/bot.ts";
+import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import { eventQueueEndpoints } from "#server/domain/event-queues/contract.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
@@ -36,6 +37,7 @@ import { listComposingActions } from "./testing/actions/composing.ts";
 import { listFolderActions } from "./testing/actions/folders.ts";
 import { listGroupActions, refusedMention } from "./testing/actions/groups.ts";
 import { listMessageActions } from "./testing/actions/messages.ts";
+import { listMutingActions } from "./testing/actions/muting.ts";
 import { listNewChannelActions } from "./testing/actions/new-channels.ts";
 import { listOrganizationActions } from "./testing/actions/organization.ts";
 import { listPeopleActions } from "./testing/actions/people.ts";
@@ -92,6 +94,7 @@ test("after any history, a page offers each person exactly the actions that the 
           await addInitialContent(opened);
           await addCrowd(opened);
           await opened.ada.call(organizationEndpoints.updateOrganization, limits);
+          await chooseModerationChannel(opened);
           await grantAddressChanges(opened);
           if (!guestsSeeAll) await hidePeopleFromGuests(opened);
           const weather = await createBot(opened, opened.nina, { full_name: "Weather", short_name: "weather" });
@@ -123,6 +126,13 @@ test("after any history, a page offers each person exactly the actions that the 
 
 /** Everybody may leave a channel that they are in. */
 const alwaysOffered = "leave a channel";
+
+/** Reports of messages go to the private channel "board". */
+async function chooseModerationChannel({ ada }: World): Promise<void> {
+  const { streams } = await ada.call(channelEndpoints.getChannels, { include_all_active: true });
+  const board = streams.find(({ name }) => name === "board");
+  await ada.call(organizationEndpoints.updateOrganization, { moderation_request_channel_id: board?.stream_id ?? -1 });
+}
 
 /** Ada may change addresses as long as she is an owner; Nina may as soon as she is one. */
 async function grantAddressChanges({ ctx, ada, nina }: World): Promise<void> {
@@ -239,6 +249,7 @@ async function expectOffersToMatch(
       ...listPeopleActions(viewer),
       ...listOrganizationActions(viewer),
       ...listServerActions(viewer),
+      ...listMutingActions(viewer),
       ...(await listMessageActions(viewer, now)),
     ];
     actions.push(...own.map((each) => ({ ...each, by: viewer.name })));

@@ -1,4 +1,5 @@
 import type { ChannelFacts } from "../../../channels/policy.ts";
+import { mayReport } from "../../../message-reports/policy.ts";
 import {
   mayDeleteAnyMessage,
   mayDeleteOwnMessage,
@@ -83,6 +84,12 @@ export const messageStatements = [
     mayBeListedAsReader,
     ({ people }) => combinations<ReadCase>({ senderId: people.map(({ id }) => id), sharesReading: bothValues }),
     ({ id }, { senderId, sharesReading }) => id !== senderId && sharesReading,
+  ),
+  /** The wire specification, 1.3, POST /messages/{message_id}/report. */
+  statement(
+    mayReport,
+    () => bothValues.map((hasChannel) => ({ hasChannel })),
+    (_person, { hasChannel }) => hasChannel,
   ),
   refusalStatement(
     editingRefusal,

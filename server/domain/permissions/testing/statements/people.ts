@@ -1,6 +1,7 @@
 import { roles } from "../../../../http/roles.ts";
 import { mayAddEmoji, mayOverrideEmoji, mayRemoveEmoji } from "../../../emoji/policy.ts";
 import { mayHandleInvitations, mayInvite, mayInviteAs, mayManageInvitation } from "../../../invitations/policy.ts";
+import { type MuteCase, muteRefusal } from "../../../muted-users/policy.ts";
 import { mayChangeOrganization, mayChangeOwnProfile } from "../../../organization/policy.ts";
 import type { PermissionName } from "../../../organization-settings/permissions.ts";
 import { mayFillInField } from "../../../profile-fields/policy.ts";
@@ -21,6 +22,7 @@ import type { RandomOffice } from "../random-office.ts";
 import {
   anyOf,
   bothValues,
+  combinations,
   everyHolding,
   isAdministrator,
   isBot,
@@ -54,6 +56,21 @@ export const peopleStatements = [
       ),
     (person, { target, seesEverybody, isContact }) =>
       anyOf(seesEverybody, target.id === person.id, target.botType !== null, isContact(target.id)),
+  ),
+  refusalStatement(
+    muteRefusal,
+    "not_permitted",
+    ({ people }) =>
+      people.flatMap(({ id }) =>
+        combinations<MuteCase>({
+          target: bothValues.map((isSystemBot) => ({ id, isSystemBot })),
+          isVisible: bothValues,
+        }),
+      ),
+    (person, { target, isVisible }) => [
+      ["self", target.id === person.id],
+      ["unknown", anyOf(target.isSystemBot, !isVisible)],
+    ],
   ),
   statement(mayManageUsers, nothing, isAdministrator),
   statement(

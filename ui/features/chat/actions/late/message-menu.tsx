@@ -24,6 +24,7 @@ import { useToasts } from "../../../../components/toasts.tsx";
 import type { Message } from "../../../../store/chat/message.ts";
 import { useTimedRight } from "../../../../store/deadline.ts";
 import {
+  canReport,
   canSeeReadReceipts,
   findDeletionRight,
   maySeeEditHistory,
@@ -57,9 +58,8 @@ export function MessageMenu({
   const organization = useChat((chat) => chat.organization);
   const mayDelete = useTimedRight(findDeletionRight(organization, message));
   const mayMove = useTimedRight(findAnyMoveRight(organization, message));
-  // Nobody reports themselves, and somebody must get the report.
-  const mayReport =
-    organization.realm_moderation_request_channel_id !== -1 && message.sender_id !== organization.user_id;
+  // Nobody wants to report themselves, although they could.
+  const mayReport = message.sender_id !== organization.user_id && canReport(organization);
   const compose = useCompose();
   const isStarred = message.flags.includes("starred");
   const isCollapsed = message.flags.includes("collapsed");

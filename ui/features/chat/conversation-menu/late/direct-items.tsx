@@ -2,9 +2,9 @@ import { t } from "@lingui/core/macro";
 import { IconLink, IconMail, IconMailOpened, IconUserCheck, IconUserOff } from "@tabler/icons-react";
 import type { DirectConversation } from "../../../../store/chat/message.ts";
 import { conversationNarrow } from "../../../../store/chat/narrow.ts";
+import { canMute } from "../../../../store/organization/rights/people.ts";
 import { useChat } from "../../chat-context.tsx";
 import { namePerson } from "../../names/conversation-names.ts";
-import { isMutable } from "../../people/muted-people.ts";
 import { useConversationActions } from "./conversation-actions.ts";
 import { type ItemActions, MenuItem } from "./menu-item.tsx";
 
@@ -30,7 +30,7 @@ export function DirectItems({
       <MenuItem icon={IconLink} onClick={() => choose(() => actions.copyLink(narrow))}>
         {t`Copy link to conversation`}
       </MenuItem>
-      {only !== undefined && others.length === 0 && isMutable(organization, only) && (
+      {only !== undefined && others.length === 0 && (isMuted || canMute(organization, only)) && (
         <MenuItem
           icon={isMuted ? IconUserCheck : IconUserOff}
           onClick={() => choose(() => actions.setPersonMuted(only, !isMuted))}

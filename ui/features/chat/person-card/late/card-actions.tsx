@@ -13,6 +13,7 @@ import { useToasts } from "../../../../components/toasts.tsx";
 import { copyText } from "../../../../lib/copy-text.ts";
 import { directConversation } from "../../../../store/chat/message.ts";
 import { conversationNarrow } from "../../../../store/chat/narrow.ts";
+import { canMute } from "../../../../store/organization/rights/people.ts";
 import type { Person } from "../../../../store/organization/selectors.ts";
 import { useChat } from "../../chat-context.tsx";
 import { mentionablePeople } from "../../compose/completion/candidates.ts";
@@ -20,7 +21,7 @@ import { personMention } from "../../compose/completion/mention-syntax.ts";
 import { useCompose } from "../../compose/compose-context.tsx";
 import { useConversationActions } from "../../conversation-menu/late/conversation-actions.ts";
 import { useFormatAddress } from "../../names/use-format-address.ts";
-import { isMutable, mutedIds } from "../../people/muted-people.ts";
+import { mutedIds } from "../../people/muted-people.ts";
 import classes from "./person-card.module.css";
 
 /** The actions for a person. */
@@ -33,7 +34,7 @@ export function CardActions({ person, onClose }: { person: Person; onClose: () =
   const selfId = useChat(({ organization }) => organization.user_id);
   const isAdministrator = useChat(({ organization }) => organization.is_admin);
   const isMuted = useChat(({ organization }) => mutedIds(organization).has(id));
-  const mayBeMuted = useChat(({ organization }) => isMutable(organization, id));
+  const mayBeMuted = useChat(({ organization }) => canMute(organization, id));
   const mentionable = useChat(({ organization }) => mentionablePeople(organization)).find((each) => each.id === id);
   const copyLink = async () => {
     const isCopied = await copyText(`${location.origin}${formatAddress({ kind: "user", userId: id })}`);

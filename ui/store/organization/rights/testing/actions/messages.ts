@@ -1,4 +1,5 @@
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
+import { messageReportEndpoints } from "#server/domain/message-reports/contract.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { findTopic } from "#server/domain/messages/conversations.ts";
 import { reactionEndpoints } from "#server/domain/reactions/contract.ts";
@@ -11,6 +12,7 @@ import {
   canAttachSubmessage,
   canReact,
   canRenameWidget,
+  canReport,
   findDeletionRight,
   findEditingRight,
   type ReadMessage,
@@ -40,6 +42,7 @@ export async function listMessageActions(viewer: Viewer, now: number): Promise<A
     ...listMovingActions(viewer, message, now),
     ...listWidgetActions(viewer, message),
     ...listReactionActions(viewer, message),
+    ...listReportingActions(viewer, message),
   ]);
 }
 
@@ -61,6 +64,14 @@ function listChangingActions({ organization, person }: Viewer, message: Received
       request: () => person.call(messageEndpoints.deleteMessage, { message_id }),
     },
   ];
+}
+
+/** Pages offer it for the messages of others. */
+function listReportingActions({ organization, person }: Viewer, message: ReceivedMessage): Action[] {
+  const report = { message_id: message.id, report_type: "spam" } as const;
+  const request = () => person.call(messageReportEndpoints.reportMessage, report);
+  if (message.sender_id === person.id) return [];
+  return [{ name: "report a message", target: nameOf(message), isOffered: canReport(organization), request }];
 }
 
 function listReactionActions({ organization, person }: Viewer, message: ReceivedMessage): Action[] {

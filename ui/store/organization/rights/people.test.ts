@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { exampleUser } from "#server/domain/users/shapes.ts";
-import { createOrganization } from "../../../store/organization/organization.ts";
-import { registeredOrganization } from "../../../store/testing/registered-organization.ts";
-import { isMutable } from "./muted-people.ts";
+import { registeredOrganization } from "../../testing/registered-organization.ts";
+import { createOrganization } from "../organization.ts";
+import { canMute } from "./people.ts";
 
-test("Ada can mute Nina, but neither herself nor the bot that writes notices", async () => {
+test("Ada can mute Nina, but neither herself, nor the bot that writes notices, nor somebody she cannot see", async () => {
   const registered = createOrganization(await registeredOrganization());
   const organization = {
     ...registered,
@@ -13,5 +13,5 @@ test("Ada can mute Nina, but neither herself nor the bot that writes notices", a
   };
   const bot = organization.cross_realm_bots.find(({ is_system_bot }) => is_system_bot === true)?.user_id ?? 0;
   expect(bot).toBeGreaterThan(0);
-  expect([102, 101, bot].map((id) => isMutable(organization, id))).toEqual([true, false, false]);
+  expect([102, 101, bot, 103].map((id) => canMute(organization, id))).toEqual([true, false, false, false]);
 });

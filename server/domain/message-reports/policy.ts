@@ -1,0 +1,10 @@
+import { rule } from "../permissions/rule.ts";
+
+/** What decides whether a person may report a message that they can read. */
+type ReportCase = {
+  /** Whether the organization has a channel for reports. */
+  readonly hasChannel: boolean;
+};
+
+/** May this person report a message to the moderators (the wire specification, 1.3)? */
+export const mayReport = rule((_person, { hasChannel }: ReportCase) => hasChannel);
