@@ -30,3 +30,18 @@ export function plainText(limit: number, uncounted = "") {
 export function valueIn<const Value extends string | number>(table: Readonly<Record<string, Value>>) {
   return z.literal(Object.values(table));
 }
+
+/** The recipients of a direct message. */
+export const recipientIds = z.array(id).max(1_000);
+
+/** People who are looked up, subscribed or added to a group in one request. */
+export const userIds = z.array(id).max(10_000);
+
+/** User groups that are given in one request. */
+export const groupIds = z.array(id).max(1_000);
+
+/** The secret at the end of a link, such as that of an invitation. */
+export const linkToken = z.string().max(200);
+
+/** An event queue's ID as clients send it. */
+export const queueId = z.string().max(100);

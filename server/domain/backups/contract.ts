@@ -12,6 +12,7 @@ import {
   backupUnderWayShape,
   frequency,
   restoredShape,
+  weekday,
 } from "./shapes.ts";
 
 const exampleName = "watercooler-2026-03-02T12-00-04.tar";
@@ -99,7 +100,7 @@ export const backupEndpoints = {
     params: {
       enabled: json(flag.optional(), "Whether backups are made automatically."),
       frequency: text(frequency.optional(), "How often."),
-      weekday: json(z.int().min(0).max(6).optional(), "The day of weekly ones: 0 for Sunday to 6 for Saturday."),
+      weekday: json(weekday.optional(), "The day of weekly ones: 0 for Sunday to 6 for Saturday."),
       hour: json(z.int().min(0).max(23).optional(), "The hour of the day, in the server's time zone."),
       keep: json(z.int().min(keptBackups.min).max(keptBackups.max).optional(), "How many are kept."),
       folder: text(

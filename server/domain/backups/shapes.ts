@@ -11,12 +11,15 @@ export const frequency = z.enum(["daily", "weekly"]);
 /** How often scheduled backups are made. */
 export type Frequency = z.infer<typeof frequency>;
 
+/** 0 for Sunday to 6 for Saturday. */
+export const weekday = z.int().min(0).max(6);
+
 /** The settings of scheduled backups, as the API writes them. */
 export const backupSettingsShape = z.object({
   enabled: z.boolean(),
   frequency,
-  /** 0 for Sunday to 6 for Saturday; only used by weekly schedules. */
-  weekday: z.int(),
+  /** Only used by weekly schedules. */
+  weekday,
   /** The hour of the day in the server's time zone, 0 to 23. */
   hour: z.int(),
   /** How many are kept; older ones are removed once a newer one is checked. */

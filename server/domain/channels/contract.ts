@@ -3,7 +3,7 @@ import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { mapNames, namesOf } from "../../http/names.ts";
 import { either, json, text } from "../../http/params.ts";
-import { flag, id, plainText } from "../../http/value-schemas.ts";
+import { flag, id, plainText, userIds } from "../../http/value-schemas.ts";
 import { groupSettingChange, groupSettingValue } from "../group-setting.ts";
 import { retentionLimits } from "../retention-days.ts";
 import { channelDescriptionLimit, channelNameLimit } from "./limits.ts";
@@ -96,7 +96,7 @@ export const channelEndpoints = {
     params: {
       name: text(z.string(), `The name, at most ${channelNameLimit} characters.`),
       description: text(plainText(channelDescriptionLimit).default(""), "What it is for, in Markdown."),
-      subscribers: json(z.array(id).max(10_000), "IDs of the people to subscribe."),
+      subscribers: json(userIds, "IDs of the people to subscribe."),
       ...newChannelParams,
       invite_only: { ...newChannelParams.invite_only, aliases: ["is_private"] },
     },

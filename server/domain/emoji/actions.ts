@@ -36,7 +36,7 @@ export function assertMayAddEmoji(reader: Reader, author: User, name: string): v
     throw invalidParameter("emoji_name", "taken", "A custom emoji with this name already exists.");
   }
   const isOverride = emojiByName(name) !== undefined || extraEmojiByName(name) !== undefined;
-  if (isOverride && !mayOverrideEmoji(personOf(reader, author))) {
+  if (isOverride && !mayOverrideEmoji(personOf(reader, author), { holds: permissionsOf(reader, author) })) {
     throw invalidParameter("emoji_name", "not_allowed", "Only administrators can override default emoji.");
   }
 }

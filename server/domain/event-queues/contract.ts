@@ -2,7 +2,7 @@ import { z } from "zod";
 import { callersBelow } from "../../http/callers.ts";
 import { type AnyEndpoint, endpoint } from "../../http/contract.ts";
 import { either, json, text } from "../../http/params.ts";
-import { flag } from "../../http/value-schemas.ts";
+import { flag, queueId } from "../../http/value-schemas.ts";
 import { sentLimits } from "../account-limits.ts";
 import { queueNarrowOperators } from "../messages/events.ts";
 import { operatorName } from "../messages/shapes/narrow.ts";
@@ -82,7 +82,7 @@ export const eventQueueEndpoints = {
     summary:
       "Wait for events. The request confirms those up to last_event_id. The OpenAPI document describes each type.",
     params: {
-      queue_id: text(z.string().max(100), "The queue."),
+      queue_id: text(queueId, "The queue."),
       last_event_id: json(z.int(), "The last event that you have processed."),
       dont_block: json(flag.default(false), "Answer at once, even if there is nothing."),
     },
@@ -104,7 +104,7 @@ export const eventQueueEndpoints = {
     who: "user",
     refuses: callersBelow("owner"),
     summary: "Delete an event queue.",
-    params: { queue_id: text(z.string().max(100), "The queue.") },
+    params: { queue_id: text(queueId, "The queue.") },
     returns: z.object({}),
     errors: ["BAD_EVENT_QUEUE_ID"],
     example: { params: { queue_id: "fb67bf8a-c031-47cc-84cf-ed80accacda8" }, returns: {} },

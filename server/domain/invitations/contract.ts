@@ -3,7 +3,7 @@ import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { json, text } from "../../http/params.ts";
 import { roleNames, roles } from "../../http/roles.ts";
-import { flag, id, plainText, valueIn } from "../../http/value-schemas.ts";
+import { flag, groupIds, id, linkToken, plainText, valueIn } from "../../http/value-schemas.ts";
 import { accountLimits, passwordRule, sentLimits } from "../account-limits.ts";
 import { defaultChannelGroupShape } from "../default-channel-groups/shapes.ts";
 import { languageCode } from "../language-code.ts";
@@ -26,7 +26,7 @@ const newInvitationParams = {
     "How long it can be used, in minutes; null if it never expires.",
   ),
   invite_as: json(valueIn(roles).default(roles.member), "The role that new people get, at most your own."),
-  group_ids: json(z.array(id).max(1000).nullable().default([]), "IDs of the groups that new people are added to."),
+  group_ids: json(groupIds.nullable().default([]), "IDs of the groups that new people are added to."),
   include_realm_default_subscriptions: json(
     flag.default(false),
     "Whether new people are also subscribed to the default channels.",
@@ -42,7 +42,7 @@ const newInvitationParams = {
 } as const;
 
 const invitationId = json(id, "The ID of the invitation.");
-const token = text(z.string().max(200).optional(), "The end of the invitation's link.");
+const token = text(linkToken.optional(), "The end of the invitation's link.");
 
 /** Inviting people, and joining. */
 export const invitationEndpoints = {

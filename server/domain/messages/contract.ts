@@ -2,7 +2,7 @@ import { z } from "zod";
 import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { either, json, text } from "../../http/params.ts";
-import { flag, id } from "../../http/value-schemas.ts";
+import { flag, id, queueId, recipientIds } from "../../http/value-schemas.ts";
 import { sentLimits } from "../account-limits.ts";
 import { topicLimit } from "../topic-names.ts";
 import { attachmentShape } from "../uploads/shapes.ts";
@@ -36,17 +36,12 @@ export const messageEndpoints = {
     params: {
       type: text(z.string(), "direct (or private), channel (or stream)."),
       to: either(
-        z.union([
-          id,
-          z.array(id).max(1_000),
-          z.array(z.string().max(sentLimits.email)).max(1_000),
-          z.string().max(10_000),
-        ]),
+        z.union([id, recipientIds, z.array(z.string().max(sentLimits.email)).max(1_000), z.string().max(10_000)]),
         "A channel's ID or name; for direct messages user IDs or email addresses.",
       ),
       content: text(z.string(), `The message in Markdown, at most ${messageLimit} characters.`),
       topic: text(z.string().optional(), `The topic, at most ${topicLimit} characters.`, { aliases: ["subject"] }),
-      queue_id: text(z.string().max(100).optional(), "The sender's event queue. Its event has local_id."),
+      queue_id: text(queueId.optional(), "The sender's event queue. Its event has local_id."),
       local_id: text(
         z.string().max(100).optional(),
         `The client's ID of the message. Sent again with the same queue_id within ${localIdDays} days, it is not sent twice.`,

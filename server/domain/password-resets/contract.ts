@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { json, text } from "../../http/params.ts";
-import { id } from "../../http/value-schemas.ts";
+import { id, linkToken } from "../../http/value-schemas.ts";
 import { passwordRule, sentLimits } from "../account-limits.ts";
 
-const token = text(z.string().max(200), "The end of the link.");
+const token = text(linkToken, "The end of the link.");
 const exampleToken = "pR4vW0nq8Yx2Lr7TfA9bQe5HsUiJ4mCd1PgXoN6yRtE";
 
 /** New passwords for people who have forgotten theirs, by a link from an administrator. */

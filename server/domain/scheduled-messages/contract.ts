@@ -2,14 +2,14 @@ import { z } from "zod";
 import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { either, json, text } from "../../http/params.ts";
-import { flag, id } from "../../http/value-schemas.ts";
+import { flag, id, recipientIds } from "../../http/value-schemas.ts";
 import { deliveryTime } from "../delivery-time.ts";
 import { messageLimit } from "../messages/contract.ts";
 import { topicLimit } from "../topic-names.ts";
 import { scheduledMessageShape } from "./shapes.ts";
 
 const scheduledMessageId = json(id, "The scheduled message's ID.");
-const recipients = z.union([id, z.array(id).max(1_000)]);
+const recipients = z.union([id, recipientIds]);
 const type = z.enum(["direct", "private", "channel", "stream"]);
 const typeRefusal = { refusal: "Invalid message type" };
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { text } from "../../http/params.ts";
-import { plainText } from "../../http/value-schemas.ts";
+import { linkToken, plainText } from "../../http/value-schemas.ts";
 import { accountLimits, passwordRule, sentLimits } from "../account-limits.ts";
 import { languageCode } from "../language-code.ts";
 import { organizationNameLimit } from "../organization-settings/limits.ts";
@@ -14,7 +14,7 @@ export const setupEndpoints = {
     who: "anyone",
     refuses: [],
     summary: "Get whether the organization is set up, and whether a setup token is valid.",
-    params: { token: text(z.string().max(200).optional(), "The token of the one-time setup link.") },
+    params: { token: text(linkToken.optional(), "The token of the one-time setup link.") },
     returns: z.object({ organization_exists: z.boolean(), token_valid: z.boolean() }),
     errors: [],
     example: { params: { token: "q8Zr" }, returns: { organization_exists: false, token_valid: false } },
@@ -28,7 +28,7 @@ export const setupEndpoints = {
     refuses: [],
     summary: "Create the organization and its owner. The answer signs the owner's browser in.",
     params: {
-      token: text(z.string().max(200), "The token of the one-time setup link."),
+      token: text(linkToken, "The token of the one-time setup link."),
       organization_name: text(plainText(organizationNameLimit), "The organization's name."),
       full_name: text(plainText(accountLimits.name.longest), "The owner's name."),
       email: text(plainText(sentLimits.email), "The owner's email address, used to sign in."),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { either, json, text } from "../../http/params.ts";
-import { id, plainText } from "../../http/value-schemas.ts";
+import { id, plainText, recipientIds } from "../../http/value-schemas.ts";
 import { resolvedTopicPrefix, topicLimit } from "../topic-names.ts";
 
 const op = text(z.enum(["start", "stop"]), "start or stop.");
@@ -21,7 +21,7 @@ export const typingEndpoints = {
     params: {
       type: text(z.enum(["direct", "stream", "channel"]).default("direct"), "direct, or channel."),
       op,
-      to: either(z.union([id, z.array(id).max(1_000)]).optional(), "For a direct message: the IDs of its recipients.", {
+      to: either(z.union([id, recipientIds]).optional(), "For a direct message: the IDs of its recipients.", {
         isIgnored: (earlier) => !isDirect(earlier),
       }),
       stream_id: json(id.optional(), "For a message to a channel: the channel.", { isIgnored: isDirect }),

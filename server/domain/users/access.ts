@@ -9,11 +9,11 @@ import {
   deactivationRefusal,
   mayChangeUser,
   mayChangeUserEmails,
-  mayDeactivateSelf,
   mayManageSignIns,
   mayManageUsers,
   mayResetPassword,
   maySeeUser,
+  selfDeactivationRefusal,
 } from "./policy.ts";
 import type { User } from "./queries.ts";
 
@@ -74,9 +74,9 @@ export function canResetPassword(reader: Reader, user: User, target: User): bool
   return mayResetPassword(personOf(reader, user), { target });
 }
 
-/** May this person deactivate their own account? */
-export function canDeactivateSelf(reader: Reader, user: User): boolean {
-  return mayDeactivateSelf(personOf(reader, user));
+/** Why this person may not deactivate their own account, or null when they may. */
+export function findSelfDeactivationRefusal(reader: Reader, user: User) {
+  return selfDeactivationRefusal(personOf(reader, user), { isOnlyOwner: isOnlyOwner(reader, user) });
 }
 
 /**

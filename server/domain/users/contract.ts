@@ -3,7 +3,7 @@ import { endpoint } from "../../http/contract.ts";
 import { parameterProblems } from "../../http/parameter-problems.ts";
 import { either, json, text } from "../../http/params.ts";
 import { roles } from "../../http/roles.ts";
-import { flag, id, plainText, valueIn } from "../../http/value-schemas.ts";
+import { flag, id, plainText, userIds, valueIn } from "../../http/value-schemas.ts";
 import { sentLimits } from "../account-limits.ts";
 import { deactivationCommentLimit, maxUsersAtOnce } from "./limits.ts";
 import { exampleUser, profileValues, userShape } from "./shapes.ts";
@@ -39,7 +39,7 @@ export const userEndpoints = {
     params: {
       client_ext_avatar: clientExtAvatar,
       include_custom_profile_fields: includeCustomProfileFields,
-      user_ids: json(z.array(id).max(10_000).optional(), "Only these."),
+      user_ids: json(userIds.optional(), "Only these."),
     },
     returns: z.object({ members: z.array(userShape) }),
     errors: [],

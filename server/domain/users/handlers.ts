@@ -4,14 +4,12 @@ import type { Actor } from "../../http/actor.ts";
 import { ApiError, badRequest, invalidParameter } from "../../http/errors.ts";
 import { forParameter } from "../../http/for-parameter.ts";
 import { mutate } from "../../transactions/mutate.ts";
-
 import { hashNewPassword } from "../passwords/new-password.ts";
 import {
   assertManagesUsers,
   assertMayChangeUser,
   assertMayDeactivate,
-  canDeactivateSelf,
-  isOnlyOwner,
+  findSelfDeactivationRefusal,
   visibilityFor,
 } from "./access.ts";
 import { actingUser } from "./acting-user.ts";
@@ -90,8 +88,9 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
   deactivateOwnUser: async ({ ctx, actor }) => {
     await mutate(ctx, (tx) => {
       const user = actingUser(tx, actor);
-      if (!canDeactivateSelf(tx, user)) throw badRequest("Bots cannot deactivate themselves.");
-      if (isOnlyOwner(tx, user)) throw cannotDeactivateOnlyOwner();
+      const refusal = findSelfDeactivationRefusal(tx, user);
+      if (refusal === "not_permitted") throw badRequest("Bots cannot deactivate themselves.");
+      if (refusal === "only_owner") throw cannotDeactivateOnlyOwner();
       deactivateUser(tx, user);
     });
     return {};

@@ -104,8 +104,14 @@ export const mayResetPassword = rule(
     person.botType === null && target.botType === null && person.id !== target.id && mayChange(person, target),
 );
 
-/** May this person deactivate their own account? Bots are deactivated by people. */
-export const mayDeactivateSelf = rule((person) => person.botType === null);
+/** Why this person may not deactivate their own account, or null when they may. Bots are deactivated by people. */
+export const selfDeactivationRefusal = refusalRule<Pick<RoleLossCase, "isOnlyOwner">, "not_permitted" | "only_owner">(
+  "not_permitted",
+  (person, { isOnlyOwner }) => {
+    if (person.botType !== null) return "not_permitted";
+    return isOnlyOwner ? "only_owner" : null;
+  },
+);
 
 /** A person who may lose the owner role, by another role or by deactivation. */
 export type RoleLossCase = {

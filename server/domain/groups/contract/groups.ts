@@ -2,7 +2,7 @@ import { z } from "zod";
 import { callersBelow } from "../../../http/callers.ts";
 import { endpoint } from "../../../http/contract.ts";
 import { json, text } from "../../../http/params.ts";
-import { flag, id, plainText } from "../../../http/value-schemas.ts";
+import { flag, groupIds, id, plainText, userIds } from "../../../http/value-schemas.ts";
 import { groupSettingChange, groupSettingValue } from "../../group-setting.ts";
 import { exampleGroup, groupShape } from "../shapes.ts";
 
@@ -53,8 +53,8 @@ export const groupEndpoints = {
     params: {
       name: text(z.string(), `The name, at most ${groupNameLimit} characters, which no other group has.`),
       description: text(plainText(groupDescriptionLimit), "What it is for."),
-      members: json(z.array(id).max(10_000), "IDs of its members."),
-      subgroups: json(z.array(id).max(1_000).default([]), "IDs of groups whose members are in it too."),
+      members: json(userIds, "IDs of its members."),
+      subgroups: json(groupIds.default([]), "IDs of groups whose members are in it too."),
       ...permissionParams(givenTo),
     },
     returns: z.object({ group_id: z.int() }),

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { callersBelow } from "../../../http/callers.ts";
 import { endpoint } from "../../../http/contract.ts";
 import { json } from "../../../http/params.ts";
-import { flag, id } from "../../../http/value-schemas.ts";
+import { flag, groupIds, id, userIds } from "../../../http/value-schemas.ts";
 import { groupId } from "./groups.ts";
 
-const people = (about: string) => json(z.array(id).max(10_000).default([]), about);
-const subgroups = (about: string) => json(z.array(id).max(1_000).default([]), about);
+const people = (about: string) => json(userIds.default([]), about);
+const subgroups = (about: string) => json(groupIds.default([]), about);
 const directMembersOnly = json(flag.default(false), "Leave out who is in it through a subgroup.");
 
 /** Who is in a user group. */

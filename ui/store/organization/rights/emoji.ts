@@ -9,7 +9,7 @@ export function canAddEmoji(organization: Organization): boolean {
 
 /** May they give a custom emoji the name of a built-in one? */
 export function canOverrideEmoji(organization: Organization): boolean {
-  return canAddEmoji(organization) && mayOverrideEmoji(currentPerson(organization));
+  return mayOverrideEmoji(currentPerson(organization), { holds: ownPermissions(organization) });
 }
 
 /** May they remove a custom emoji? */

@@ -8,10 +8,10 @@ import {
   mayAddAs,
   mayChangeUser,
   mayChangeUserEmails,
-  mayDeactivateSelf,
   mayManageSignIns,
   mayResetPassword,
   roleChangeRefusal,
+  selfDeactivationRefusal,
 } from "#server/domain/users/policy.ts";
 import { roles } from "#server/http/roles.ts";
 import { currentPerson, isOnlyOwner, ownPermissions, userFacts } from "../facts.ts";
@@ -43,9 +43,9 @@ export function findDeactivationRefusal(organization: Organization, person: Pers
 }
 
 /** Why they may not deactivate their own account, or null when they may. */
-export function findSelfDeactivationRefusal(organization: Organization): "not_permitted" | "only_owner" | null {
-  if (!mayDeactivateSelf(currentPerson(organization))) return "not_permitted";
-  return isOnlyOwner(organization, organization.user_id) ? "only_owner" : null;
+export function findSelfDeactivationRefusal(organization: Organization) {
+  const facts = { isOnlyOwner: isOnlyOwner(organization, organization.user_id) };
+  return selfDeactivationRefusal(currentPerson(organization), facts);
 }
 
 /** May they mute somebody? A page knows only the people whom they may see. */

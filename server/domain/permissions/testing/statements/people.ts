@@ -10,13 +10,13 @@ import {
   mayAddAs,
   mayChangeUser,
   mayChangeUserEmails,
-  mayDeactivateSelf,
   mayGrantOwnership,
   mayManageSignIns,
   mayManageUsers,
   mayResetPassword,
   maySeeUser,
   roleChangeRefusal,
+  selfDeactivationRefusal,
 } from "../../../users/policy.ts";
 import type { RandomOffice } from "../random-office.ts";
 import {
@@ -128,7 +128,15 @@ export const peopleStatements = [
     () => bothValues.map((isGranted) => ({ isGranted })),
     (person, { isGranted }) => isOneOf(person, "owner") && isGranted,
   ),
-  statement(mayDeactivateSelf, nothing, (person) => !isBot(person)),
+  refusalStatement(
+    selfDeactivationRefusal,
+    "not_permitted",
+    () => bothValues.map((isOnlyOwner) => ({ isOnlyOwner })),
+    (person, { isOnlyOwner }) => [
+      ["not_permitted", isBot(person)],
+      ["only_owner", isOnlyOwner],
+    ],
+  ),
   statement(mayAddEmoji, everyHolding, (_person, { holds }) => holds("can_add_custom_emoji_group")),
   statement(mayHandleInvitations, nothing, (person) => !isBot(person)),
   statement(
@@ -162,7 +170,11 @@ export const peopleStatements = [
       people.flatMap(({ id }) => bothValues.map((isEditableByUser) => ({ user: { id }, isEditableByUser }))),
     (person, { user, isEditableByUser }) => anyOf(isAdministrator(person), user.id === person.id && isEditableByUser),
   ),
-  statement(mayOverrideEmoji, nothing, isAdministrator),
+  statement(
+    mayOverrideEmoji,
+    everyHolding,
+    (person, { holds }) => isAdministrator(person) && holds("can_add_custom_emoji_group"),
+  ),
   statement(
     mayRemoveEmoji,
     ({ people }) => [{ authorId: null }, ...people.map(({ id }) => ({ authorId: id }))],
