@@ -2,15 +2,16 @@ import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { Context } from "../context.ts";
-import { type AnswerHeaders, errorAnswer, serialized, successAnswer } from "./answer.ts";
+import { type AnswerHeaders, type AnswerOptions, errorAnswer, serialized, successAnswer } from "./answer.ts";
 import type { AnyEndpoint } from "./contract.ts";
 import { ApiError } from "./errors.ts";
 
 const endpoint = { method: "GET", path: "/teams", returns: z.looseObject({}) } as unknown as AnyEndpoint;
+const plainly: AnswerOptions = { ignored: [], dialect: "native", headers: {}, acceptsGzip: false };
 const checking = { config: { checkAnswers: true } } as Context;
 
 function bodyOf(answer: unknown, ignored: readonly string[] = []): Promise<unknown> {
-  return successAnswer(checking, endpoint, answer, ignored, "native", {}).json();
+  return successAnswer(checking, endpoint, answer, { ...plainly, ignored }).json();
 }
 
 describe("a success", () => {
@@ -44,8 +45,8 @@ describe("a success", () => {
     const trusting = { config: { checkAnswers: false } } as Context;
     const answers = [{ teams: "none" }, serialized('"teams":"none"')];
     for (const answer of answers) {
-      expect(() => successAnswer(checking, strict, answer, [], "native", {})).toThrow("GET /teams broke its contract");
-      expect(await successAnswer(trusting, strict, answer, [], "native", {}).text()).toContain("none");
+      expect(() => successAnswer(checking, strict, answer, plainly)).toThrow("GET /teams broke its contract");
+      expect(await successAnswer(trusting, strict, answer, plainly).text()).toContain("none");
     }
   });
 });

@@ -2,10 +2,12 @@ import type { IncomingMessage } from "node:http";
 import { FastResponse } from "srvx";
 import type { BaseContext } from "../base-context.ts";
 import { csrfHeader } from "./client.ts";
+import { compressPieces, isWorthCompressing } from "./compressed-answer.ts";
 import type { AnyEndpoint } from "./contract.ts";
 import { assertDeclared } from "./declared.ts";
 import { type Dialect, errorCodeFor, errorDetailsFor, signInRealm, translateAnswer } from "./dialect.ts";
 import type { ApiError } from "./errors.ts";
+import { type Piece, textsOf } from "./prepared-json.ts";
 import { envelopeHeaders } from "./safety-headers.ts";
 import { byteLength, streamOf } from "./text-stream.ts";
 
@@ -15,32 +17,38 @@ export type AnswerHeaders = Record<string, string | readonly string[]>;
 const membersKey = Symbol("members");
 
 /** The fields of a success body, already written as JSON members without the braces: `"a":1,"b":[]`. */
-export type SerializedAnswer = { readonly [membersKey]: readonly string[] };
+export type SerializedAnswer = { readonly [membersKey]: readonly Piece[] };
 
 /**
  * An answer whose JSON text already exists, in one or several pieces (`prepared-json.ts`), so that it is not written
  * twice.
  */
-export function serialized(members: string | readonly string[]): SerializedAnswer {
+export function serialized(members: string | readonly Piece[]): SerializedAnswer {
   return { [membersKey]: typeof members === "string" ? [members] : members };
 }
 
-/**
- * The success envelope (the API specification, Conventions 2) around an endpoint's answer. It calls `setSize` with the
- * length in characters, which is close to the length in bytes.
- */
+/** How an answer is sent. */
+export type AnswerOptions = {
+  /** The parameters that the endpoint does not know. */
+  readonly ignored: readonly string[];
+  readonly dialect: Dialect;
+  readonly headers: AnswerHeaders;
+  /** Whether the client accepts the coding gzip. */
+  readonly acceptsGzip: boolean;
+  /** Called with the length in characters, which is close to the length in bytes. */
+  readonly setSize?: ((characters: number) => void) | undefined;
+};
+
+/** The success envelope (the API specification, Conventions 2) around an endpoint's answer. */
 export function successAnswer(
   ctx: BaseContext,
   endpoint: AnyEndpoint,
   answer: unknown,
-  ignored: readonly string[],
-  dialect: Dialect,
-  headers: AnswerHeaders,
-  setSize?: (characters: number) => void,
+  { ignored, dialect, headers, acceptsGzip, setSize }: AnswerOptions,
 ): Response {
   const members = isSerialized(answer) ? answer[membersKey] : null;
   if (ctx.config.checkAnswers) {
-    assertDeclared(endpoint, JSON.parse(members === null ? JSON.stringify(answer) : `{${members.join("")}}`));
+    assertDeclared(endpoint, JSON.parse(members === null ? JSON.stringify(answer) : `{${textsOf(members).join("")}}`));
   }
   const envelope = {
     result: "success",
@@ -48,12 +56,18 @@ export function successAnswer(
     ...(ignored.length === 0 ? {} : { ignored_parameters_unsupported: ignored }),
   };
   const body = members === null ? [stringifyTogether(envelope, answer)] : appendMembers(envelope, members);
-  setSize?.(body.reduce((sum, piece) => sum + piece.length, 0));
-  return respond(
-    200,
-    body.map((piece) => translateAnswer(piece, dialect)),
-    headers,
-  );
+  const translated = translatePieces(body, dialect);
+  const texts = textsOf(translated);
+  setSize?.(texts.reduce((sum, text) => sum + text.length, 0));
+  return acceptsGzip && isWorthCompressing(translated)
+    ? respondCompressed(translated, headers)
+    : respond(200, texts, headers);
+}
+
+function translatePieces(pieces: readonly Piece[], dialect: Dialect): readonly Piece[] {
+  if (dialect === "native") return pieces;
+  const translate = (text: string) => translateAnswer(text, dialect);
+  return pieces.map((piece) => (typeof piece === "string" ? translate(piece) : { open: piece.open.map(translate) }));
 }
 
 /**
@@ -63,7 +77,7 @@ function stringifyTogether(envelope: object, answer: unknown): string {
   return JSON.stringify(typeof answer === "object" ? { ...envelope, ...answer } : envelope);
 }
 
-function appendMembers(envelope: object, members: readonly string[]): readonly string[] {
+function appendMembers(envelope: object, members: readonly Piece[]): readonly Piece[] {
   const opening = JSON.stringify(envelope).slice(0, -1);
   return members.every((piece) => piece === "") ? [`${opening}}`] : [`${opening},`, ...members, "}"];
 }
@@ -103,10 +117,7 @@ const streamedText = 256 * 1024;
  * each answer.
  */
 function respond(status: number, body: readonly string[], headers: AnswerHeaders): Response {
-  const list: [string, string][] = [...commonHeaders];
-  for (const [name, value] of Object.entries(headers)) {
-    for (const item of typeof value === "string" ? [value] : value) list.push([name, item]);
-  }
+  const list = listHeaders(headers);
   const length = body.reduce((sum, piece) => sum + piece.length, 0);
   if (body.length > 1 && length >= streamedText) {
     list.push(["content-length", String(byteLength(body))]);
@@ -115,4 +126,19 @@ function respond(status: number, body: readonly string[], headers: AnswerHeaders
   }
   const text = body.length === 1 ? (body[0] ?? "") : body.join("");
   return new FastResponse(text.length < longText ? text : Buffer.from(text), { status, headers: list });
+}
+
+function respondCompressed(pieces: readonly Piece[], headers: AnswerHeaders): Response {
+  const list = listHeaders(headers);
+  list.push(["content-encoding", "gzip"]);
+  // The type allows only web streams.
+  return new FastResponse(compressPieces(pieces) as unknown as ReadableStream, { status: 200, headers: list });
+}
+
+function listHeaders(headers: AnswerHeaders): [string, string][] {
+  const list: [string, string][] = [...commonHeaders];
+  for (const [name, value] of Object.entries(headers)) {
+    for (const item of typeof value === "string" ? [value] : value) list.push([name, item]);
+  }
+  return list;
 }

@@ -7,6 +7,7 @@ import type { Actor } from "./actor.ts";
 import { admit } from "./admission.ts";
 import { type AnswerHeaders, errorAnswer } from "./answer.ts";
 import { abortWhenStalled, endWhenSent } from "./concurrency-limits.ts";
+import { acceptsCoding } from "./content-codings.ts";
 import { dialectOf } from "./dialect.ts";
 import { matchesEntityTag } from "./entity-tag.ts";
 import { asRefusal } from "./failure.ts";
@@ -43,7 +44,7 @@ export function mountCachedDocument(app: H3, ctx: BaseContext, path: string, doc
       if (end !== undefined) endWhenSent(nodeResponse(event), end);
       kept ??= createRepresentations(document);
       const [plain, compressed] = await kept;
-      return answer(takesGzip(request.headers["accept-encoding"]) ? compressed : plain, event, headers);
+      return answer(acceptsCoding(request.headers["accept-encoding"], "gzip") ? compressed : plain, event, headers);
     } catch (error) {
       return errorAnswer(asRefusal(ctx.log, error, request, `GET ${path}`), request, dialectOf(undefined), headers);
     }
@@ -78,10 +79,4 @@ async function createRepresentations({
     { body: plain, headers: { ...common, etag: `"${tag}"` } },
     { body: compressed, headers: { ...common, "content-encoding": "gzip", etag: `"${tag}-gzip"` } },
   ];
-}
-
-/** Whether a client accepts gzip, by its Accept-Encoding header (RFC 9110, 12.5.3). */
-function takesGzip(header: string | string[] | undefined): boolean {
-  const codings = String(header ?? "").split(",");
-  return codings.some((coding) => /^\s*(x-)?gzip\s*(;\s*q\s*=\s*(1|0\.\d*[1-9]).*)?$/i.test(coding));
 }

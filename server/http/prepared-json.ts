@@ -2,12 +2,21 @@ const piecesKey = Symbol("pieces");
 declare const valueKey: unique symbol;
 
 /**
+ * Text without secrets, in consecutive pieces, which may be compressed together
+ * (docs/decisions/0035-compressed-answers.md).
+ */
+export type OpenText = { readonly open: readonly string[] };
+
+/** A part of JSON text. */
+export type Piece = string | OpenText;
+
+/**
  * A value that is already JSON text, in consecutive pieces. A long text that many answers share is one piece: it is
  * written once, and takes memory once. A piece never ends inside a string or a number, or between a key and its plain
  * value. `Value` is the type of what the text contains; who writes the text declares it.
  */
 export type PreparedJson<Value = unknown> = {
-  readonly [piecesKey]: readonly string[];
+  readonly [piecesKey]: readonly Piece[];
   /** Exists only for the compiler. */
   readonly [valueKey]?: Value;
 };
@@ -21,6 +30,17 @@ export function preparedJson<Value = unknown>(...pieces: readonly string[]): Pre
 export function preparedJsonList<Entry = unknown>(
   entries: Iterable<string | readonly string[]>,
 ): PreparedJson<readonly Entry[]> {
+  return { [piecesKey]: listPieces(entries) };
+}
+
+/** The same for entries without secrets, such as the people of an organization. */
+export function openJsonList<Entry = unknown>(
+  entries: Iterable<string | readonly string[]>,
+): PreparedJson<readonly Entry[]> {
+  return { [piecesKey]: [{ open: listPieces(entries) }] };
+}
+
+function listPieces(entries: Iterable<string | readonly string[]>): readonly string[] {
   const pieces = ["["];
   for (const entry of entries) {
     if (pieces.length > 1) pieces.push(",");
@@ -28,12 +48,12 @@ export function preparedJsonList<Entry = unknown>(
     else pieces.push(...entry);
   }
   pieces.push("]");
-  return { [piecesKey]: pieces };
+  return pieces;
 }
 
 /** The members of an object, without the braces. Prepared members stay as they are; the others are written now. */
-export function writeMembers(members: Readonly<Record<string, unknown>>): readonly string[] {
-  const pieces: string[] = [];
+export function writeMembers(members: Readonly<Record<string, unknown>>): readonly Piece[] {
+  const pieces: Piece[] = [];
   let text = "";
   for (const [name, value] of Object.entries(members)) {
     if (value === undefined) continue;
@@ -46,6 +66,11 @@ export function writeMembers(members: Readonly<Record<string, unknown>>): readon
     }
   }
   return text === "" ? pieces : [...pieces, text];
+}
+
+/** The texts of pieces, in their order. */
+export function textsOf(pieces: readonly Piece[]): readonly string[] {
+  return pieces.flatMap((piece) => (typeof piece === "string" ? [piece] : piece.open));
 }
 
 function isPrepared(value: unknown): value is PreparedJson {

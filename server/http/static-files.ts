@@ -1,6 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { type H3, type H3Event, HTTPResponse, serveStatic } from "h3";
+import { acceptsCoding } from "./content-codings.ts";
 import { pageHeaders } from "./safety-headers.ts";
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -41,7 +42,9 @@ function serveFile(event: H3Event, folder: string) {
   return serveStatic(event, {
     fallthrough: true,
     indexNames: ["/index.html"],
-    encodings: acceptsBrotli(event) ? { br: ".br" } : { gzip: ".gz" },
+    encodings: acceptsCoding(event.req.headers.get("accept-encoding") ?? undefined, "br")
+      ? { br: ".br" }
+      : { gzip: ".gz" },
     getMeta: async (id) => {
       const found = await stat(join(folder, id)).catch(() => undefined);
       if (!found?.isFile()) return undefined;
@@ -54,8 +57,4 @@ function serveFile(event: H3Event, folder: string) {
     },
     getContents: (id) => readFile(join(folder, id)),
   });
-}
-
-function acceptsBrotli({ req }: H3Event): boolean {
-  return /(?:^|,)\s*br\s*(?:,|;(?!\s*q=0(?:\.0*)?\s*(?:,|$))|$)/i.test(req.headers.get("accept-encoding") ?? "");
 }

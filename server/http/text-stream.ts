@@ -17,10 +17,11 @@ export function byteLength(pieces: readonly string[]): number {
  * that they share, only the bytes on their way to each take memory.
  */
 export function streamOf(pieces: Iterable<string>): Readable {
-  return Readable.from(encodeBlocks(pieces), { objectMode: false });
+  return Readable.from(textBlocks(pieces), { objectMode: false });
 }
 
-async function* encodeBlocks(pieces: Iterable<string>): AsyncGenerator<Buffer> {
+/** The same in blocks; other work gets its turn in between. */
+export async function* textBlocks(pieces: Iterable<string>): AsyncGenerator<Buffer> {
   let gathered: string[] = [];
   let length = 0;
   let made = 0;

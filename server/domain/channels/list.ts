@@ -2,6 +2,7 @@ import type { Reader } from "../../db/store.ts";
 import { type SerializedAnswer, serialized } from "../../http/answer.ts";
 import type { ParamsOf } from "../../http/contract.ts";
 import { invalidParameter } from "../../http/errors.ts";
+import { openJsonList, writeMembers } from "../../http/prepared-json.ts";
 import { isSubscribed } from "../channel-members/queries.ts";
 import { personOf } from "../permissions/person-of.ts";
 import { findUser, type User } from "../users/queries.ts";
@@ -27,7 +28,7 @@ export function listChannels(reader: Reader, user: User, filter: ChannelFilter):
     if (channel.isArchived && filter.exclude_archived) continue;
     if (isRequested(reader, user, channel, filter)) written.push(writeListed(reader, channel, filter.include_default));
   }
-  return serialized(`"streams":[${written.join()}]`);
+  return serialized(writeMembers({ streams: openJsonList(written) }));
 }
 
 function writeListed(reader: Reader, channel: Channel, includeDefault: boolean): string {

@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { type PreparedJson, preparedJsonList } from "../../http/prepared-json.ts";
+import { openJsonList, type PreparedJson } from "../../http/prepared-json.ts";
 import { subscribersOf } from "../channel-members/queries.ts";
 import { presentGroupSetting } from "../groups/setting-value.ts";
 import { legacyNumber } from "../permissions/legacy-numbers.ts";
@@ -21,7 +21,7 @@ export function writeChannel(reader: Reader, channel: Channel): string {
 
 /** Several channels as a list. */
 export function writeChannels(reader: Reader, channels: readonly Channel[]): PreparedJson<readonly ChannelShape[]> {
-  return preparedJsonList(channels.map((channel) => ["{", writeChannel(reader, channel), "}"]));
+  return openJsonList(channels.map((channel) => ["{", writeChannel(reader, channel), "}"]));
 }
 
 type PresentedChannel = { readonly subscribers: ReadonlySet<number>; readonly shape: ChannelShape; written?: string };

@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { preparedJsonList } from "../../http/prepared-json.ts";
+import { openJsonList } from "../../http/prepared-json.ts";
 import { writeGroup } from "./present.ts";
 import { namedGroups } from "./queries.ts";
 import type { GroupShape } from "./shapes.ts";
@@ -10,7 +10,7 @@ import type { GroupShape } from "./shapes.ts";
  */
 export function groupsSnapshot(reader: Reader, includeDeactivated: boolean) {
   return {
-    realm_user_groups: preparedJsonList<GroupShape>(
+    realm_user_groups: openJsonList<GroupShape>(
       namedGroups(reader)
         .filter((group) => includeDeactivated || !group.isDeactivated)
         .map((group) => writeGroup(reader, group)),

@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { type PreparedJson, preparedJsonList } from "../../http/prepared-json.ts";
+import { openJsonList, type PreparedJson } from "../../http/prepared-json.ts";
 import { subscriptionsOf } from "../channel-members/queries.ts";
 import { canSeeChannel } from "../channels/access.ts";
 import { allChannels } from "../channels/queries.ts";
@@ -33,9 +33,9 @@ export function subscriptionSnapshot(reader: Reader, user: User, view: ListView)
     entries.push(writeSubscription(reader, user, channel, view));
   }
   return {
-    subscriptions: preparedJsonList<SubscriptionShape>(active),
-    unsubscribed: preparedJsonList<SubscriptionShape>(left),
-    never_subscribed: preparedJsonList<SubscriptionShape>(never),
+    subscriptions: openJsonList<SubscriptionShape>(active),
+    unsubscribed: openJsonList<SubscriptionShape>(left),
+    never_subscribed: openJsonList<SubscriptionShape>(never),
   };
 }
 

@@ -1,8 +1,10 @@
 import type { Handlers } from "../../context.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Actor } from "../../http/actor.ts";
+import { serialized } from "../../http/answer.ts";
 import { ApiError, badRequest, invalidParameter } from "../../http/errors.ts";
 import { forParameter } from "../../http/for-parameter.ts";
+import { openJsonList, writeMembers } from "../../http/prepared-json.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { hashNewPassword } from "../passwords/new-password.ts";
 import {
@@ -32,8 +34,8 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
     const view = { viewer, includeProfileData: params.include_custom_profile_fields };
     const members = allUsers(ctx)
       .filter((user) => (requestedIds === null || requestedIds.has(user.id)) && maySee(user))
-      .map((user) => presentUser(ctx, user, view));
-    return { members };
+      .map((user) => JSON.stringify(presentUser(ctx, user, view)));
+    return serialized(writeMembers({ members: openJsonList(members) }));
   },
 
   getUser: ({ ctx, actor, params }) => {

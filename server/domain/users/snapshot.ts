@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { preparedJsonList } from "../../http/prepared-json.ts";
+import { openJsonList } from "../../http/prepared-json.ts";
 import { allowsVisitors } from "../organization-settings/queries.ts";
 import { permissionsOf } from "../permissions/holders.ts";
 import { ownRights } from "../permissions/own-rights.ts";
@@ -20,8 +20,8 @@ export function usersSnapshot(
 ) {
   const { active, inactive } = writeUsers(reader, user, isListIncomplete);
   return {
-    realm_users: preparedJsonList<ListedUser>(active),
-    realm_non_active_users: preparedJsonList<ListedUser>(inactive),
+    realm_users: openJsonList<ListedUser>(active),
+    realm_non_active_users: openJsonList<ListedUser>(inactive),
     cross_realm_bots: systemBots(reader, user),
     ...ownData(reader, user, webPublicChannels),
   };

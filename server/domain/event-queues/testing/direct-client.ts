@@ -38,7 +38,9 @@ export function createDirectClient(caller: Caller): Client {
         request: { headers: { host }, socket: {} } as IncomingMessage,
         response: new EventEmitter() as ServerResponse,
       });
-      const response = successAnswer(ctx, endpoint, answer, [], "native", {});
+      const response = successAnswer(ctx, endpoint, answer, {
+        ...{ ignored: [], dialect: "native", headers: {}, acceptsGzip: false },
+      });
       return (await response.json()) as Answer<E>;
     } catch (error) {
       if (error instanceof ApiError) throw new RequestFailed(error.status, { msg: error.message, code: error.code });
