@@ -84,7 +84,9 @@ export function MessagePane({
     if (seen === undefined) return;
     store.moveTo(position === "end" ? "newest" : seen.first);
     const { opened: reading } = model;
-    notePlace(entry, isEnd || reading === undefined ? undefined : { anchor: seen.first, position, reading });
+    // Somebody at the end returns to what has come since; where nothing is marked as read, to what they have left.
+    const isAtPlace = reading !== undefined && (!isEnd || reading.isReadingStopped);
+    notePlace(entry, isAtPlace ? { anchor: seen.first, position, reading } : undefined);
     follow(seen);
     noteSeen(seen);
   };
@@ -103,12 +105,12 @@ export function MessagePane({
   useMessageKeys(scroller, showNewest);
   // An answer may have brought nothing that is shown, and more is wanted.
   const lookAgain = useEffectEvent(report);
-  const isIdle = list.fetching === undefined && !isReadingStopped;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another margin, more rows are wanted.
+  const isIdle = list.fetching === undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another margin, more rows are wanted; how one reads is noted.
   useEffect(() => {
     // Nobody waits for rows beyond the screen: the browser may draw and answer the reader meanwhile.
     if (isIdle) startTransition(() => lookAgain());
-  }, [isIdle, margin]);
+  }, [isIdle, margin, isReadingStopped]);
   return (
     <div className={classes.pane}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard. */}

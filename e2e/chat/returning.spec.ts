@@ -1,0 +1,52 @@
+import { flagEndpoints } from "#server/domain/flags/contract.ts";
+import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import type { Client } from "#server/http/client.ts";
+import { expect } from "../expect.ts";
+import { ada } from "../office.ts";
+import { chatPageOn } from "../pages/chat-page.ts";
+import { messageActionsOn } from "../pages/message-actions.ts";
+import type { Server } from "../server.ts";
+import { test } from "../world.ts";
+import { meetNina, say } from "./talk.ts";
+
+test.use({ signedIn: ada });
+
+/** Sixty messages of Nina about lunch that Ada has read. */
+async function haveLunch(server: Server) {
+  const { owner, hers, channelId } = await meetNina(server);
+  const ids: number[] = [];
+  for (let at = 0; at < 60; at += 1) ids.push(await say(hers, channelId, "lunch", `Dish ${100 + at}`));
+  await owner(flagEndpoints.updateFlags, { messages: ids, op: "add", flag: "read" });
+  return { owner, hers, channelId, ids, lunch: `#narrow/channel/${channelId}-general/topic/lunch` };
+}
+
+/** How many of these messages somebody has not read. */
+async function countUnread(person: Client, ids: readonly number[]): Promise<number> {
+  const { messages } = await person(messageEndpoints.getMessages, { message_ids: [...ids] });
+  return messages.filter(({ flags }) => !flags.includes("read")).length;
+}
+
+for (const [place, marked] of [
+  ["in the middle", "Dish 120"],
+  ["at the end", "Dish 158"],
+] as const) {
+  test(`what Ada has marked as unread ${place} stays unread when she comes back with Back`, async ({
+    page,
+    server,
+  }) => {
+    const { owner, ids, lunch } = await haveLunch(server);
+    const [chat, actions] = [chatPageOn(page), messageActionsOn(page)];
+    await chat.open(lunch);
+    await expect(chat.message("Dish 159")).toBeInViewport();
+    await chat.scrollTo(marked);
+    await actions.choose(marked, "Mark as unread from here");
+    const count = 160 - Number(marked.slice(5));
+    await expect.poll(() => countUnread(owner, ids)).toBe(count);
+    await page.keyboard.press("t");
+    await expect(page.getByRole("heading", { level: 1, name: "Recent conversations" })).toBeVisible();
+    await page.goBack();
+    await expect(chat.message(marked)).toBeInViewport();
+    await expect(page.getByText("Messages are not marked as read in this view.")).toBeVisible();
+    expect(await countUnread(owner, ids)).toBe(count);
+  });
+}
