@@ -50,3 +50,20 @@ for (const [place, marked] of [
     expect(await countUnread(owner, ids)).toBe(count);
   });
 }
+
+test("a new message to the conversation that Ada has open at a message leaves her in its box", async ({
+  page,
+  server,
+}) => {
+  const { ids, lunch } = await haveLunch(server);
+  const chat = chatPageOn(page);
+  await chat.open(`${lunch}/near/${ids[10]}`);
+  await expect(chat.message("Dish 110")).toBeInViewport();
+  await page.keyboard.press("c");
+  await page.getByRole("combobox", { name: "Topic" }).fill("lunch");
+  await page.getByRole("textbox", { name: "Message", exact: true }).fill("Soup");
+  await chat.send.click();
+  await expect(page).toHaveURL(/topic\/lunch$/);
+  await expect(chat.message("Soup")).toBeVisible();
+  await expect(chat.box).toBeFocused();
+});

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { NarrowView } from "../../store/chat/address/view.ts";
 import type { Conversation } from "../../store/chat/message.ts";
-import { conversationNarrow, narrowKey } from "../../store/chat/narrow.ts";
+import { conversationNarrow } from "../../store/chat/narrow.ts";
 import { LostEdits } from "./actions/editable-content.tsx";
 import { MessageActionsProvider, useMessageActions } from "./actions/message-actions.tsx";
 import { BottomBar } from "./bottom-bar/bottom-bar.tsx";
@@ -42,7 +42,7 @@ import { narrowWindow, useMedia, wideWindow } from "./use-media.ts";
 import { useOpenedList } from "./use-opened-list.ts";
 import { useOpenings } from "./use-openings.ts";
 import { useOwnAppearance } from "./use-own-appearance.ts";
-import { narrowAround, useView } from "./use-view.ts";
+import { isSameView, narrowAround, useView } from "./use-view.ts";
 import { useViewKeys } from "./use-view-keys.ts";
 import { useVisibleHeight } from "./use-visible-height.ts";
 
@@ -111,7 +111,7 @@ export function ChatPage({ menus, finderState }: { menus: ReactNode; finderState
                 draft={chosen?.visit === number ? chosen.draft : undefined}
                 takesFocus={writing === number}
                 onSent={(to) => {
-                  if (narrowKey(view.narrow) !== narrowKey(conversationNarrow(to))) writeNext();
+                  if (!isSameView(view, { kind: "narrow", narrow: conversationNarrow(to) })) writeNext();
                 }}
                 onMoved={follow}
                 wanted={wanted}
