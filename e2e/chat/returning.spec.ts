@@ -1,8 +1,10 @@
 import { flagEndpoints } from "#server/domain/flags/contract.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
 import type { Client } from "#server/http/client.ts";
 import { expect } from "../expect.ts";
 import { ada } from "../office.ts";
+import { chatChannelsOn } from "../pages/chat-channels-page.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
 import { messageActionsOn } from "../pages/message-actions.ts";
 import type { Server } from "../server.ts";
@@ -66,4 +68,26 @@ test("a new message to the conversation that Ada has open at a message leaves he
   await expect(page).toHaveURL(/topic\/lunch$/);
   await expect(chat.message("Soup")).toBeVisible();
   await expect(chat.box).toBeFocused();
+});
+
+test("Ada who stays with her unsaved changes does not find herself writing where she goes later", async ({
+  page,
+  server,
+}) => {
+  const { owner, hers, channelId, lunch } = await haveLunch(server);
+  const { user_id: adaId } = await owner(ownUserEndpoints.getOwnUser, {});
+  await hers(messageEndpoints.sendMessage, { type: "direct", to: [adaId], content: "Hi" });
+  const [chat, channels] = [chatPageOn(page), chatChannelsOn(page)];
+  await channels.openSettings(channelId, "general");
+  await channels.description.fill("My long text");
+  await chat.sidebar.getByRole("link", { name: /^Nina Vogel/ }).click();
+  await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Stay here" }).click();
+  await expect(page).toHaveURL(/#channels/);
+  await channels.button("Discard changes").click();
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, lunch);
+  await expect(chat.message("Dish 159")).toBeInViewport();
+  await expect(chat.box).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "general › lunch" })).toBeFocused();
 });

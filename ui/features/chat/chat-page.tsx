@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { NarrowView } from "../../store/chat/address/view.ts";
 import type { Conversation } from "../../store/chat/message.ts";
-import { conversationNarrow } from "../../store/chat/narrow.ts";
+import { conversationNarrow, type Narrow, narrowKey } from "../../store/chat/narrow.ts";
 import { LostEdits } from "./actions/editable-content.tsx";
 import { MessageActionsProvider, useMessageActions } from "./actions/message-actions.tsx";
 import { BottomBar } from "./bottom-bar/bottom-bar.tsx";
@@ -62,9 +62,9 @@ export function ChatPage({ menus, finderState }: { menus: ReactNode; finderState
     />
   );
   const { openings, openAgain } = useOpenings(view);
-  // In its next visit the reader is about to write.
-  const [writing, setWriting] = useState<number>();
-  const writeNext = () => setWriting(number + 1);
+  // In the next visit the reader is about to write, if it is to this narrow: they may stay, and go elsewhere later.
+  const [writing, setWriting] = useState<{ readonly visit: number; readonly narrow: Narrow }>();
+  const writeNext = (narrow: Narrow) => setWriting({ visit: number + 1, narrow });
   const onClick = useContentClicks(openAgain, writeNext);
   const isNarrow = useMedia(narrowWindow);
   const isWide = useMedia(wideWindow);
@@ -109,9 +109,10 @@ export function ChatPage({ menus, finderState }: { menus: ReactNode; finderState
                 entry={entry}
                 openings={openings}
                 draft={chosen?.visit === number ? chosen.draft : undefined}
-                takesFocus={writing === number}
+                takesFocus={writing?.visit === number && narrowKey(writing.narrow) === narrowKey(view.narrow)}
                 onSent={(to) => {
-                  if (!isSameView(view, { kind: "narrow", narrow: conversationNarrow(to) })) writeNext();
+                  const narrow = conversationNarrow(to);
+                  if (!isSameView(view, { kind: "narrow", narrow })) writeNext(narrow);
                 }}
                 onMoved={follow}
                 wanted={wanted}

@@ -3,18 +3,23 @@ import { useNavigate } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
 import { useToasts } from "../../components/toasts.tsx";
 import { copyText } from "../../lib/copy-text.ts";
+import { parseAddress } from "../../store/chat/address/parse-address.ts";
+import type { Narrow } from "../../store/chat/narrow.ts";
+import { addressContext } from "./address-context.ts";
+import { useChat } from "./chat-context.tsx";
 import { findChatFragment } from "./content/chat-link.ts";
 
 /**
  * Handles clicks on what messages contain: links to other parts of the chat, and the buttons that copy code. A link to
  * the address that is open calls `openAgain`. Before another direct conversation is opened with a mouse, `onDirect` is
- * called.
+ * called with it.
  */
 export function useContentClicks(
   openAgain: () => void,
-  onDirect: () => void,
+  onDirect: (narrow: Narrow) => void,
 ): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();
+  const context = useChat(({ organization }) => addressContext(organization));
   const show = useToasts();
   const copy = async (text: string) => {
     show({ message: (await copyText(text)) ? t`Copied` : t`The browser did not allow copying.` });
@@ -36,7 +41,10 @@ export function useContentClicks(
       openAgain();
       return;
     }
-    if (wholeDirectConversation.test(fragment) && isByMouse(event.nativeEvent)) onDirect();
+    if (wholeDirectConversation.test(fragment) && isByMouse(event.nativeEvent)) {
+      const view = parseAddress(fragment, context);
+      if (view?.kind === "narrow") onDirect(view.narrow);
+    }
     void navigate({ to: ".", hash: fragment });
   };
 }
