@@ -1,3 +1,4 @@
+import type { Route } from "@playwright/test";
 import { meetNina, say } from "./chat/talk.ts";
 import { expect } from "./expect.ts";
 import { personalInvitation } from "./invitations.ts";
@@ -92,6 +93,40 @@ test("when signing out fails, Ada reads why in the chat and in the administratio
   await page.unroute(/api\/v1\/session$/);
   await signOut();
   await expect(signInPage.heading).toBeVisible();
+});
+
+test("signing out that fails after Ada has left the chat does not open its connection again", async ({
+  page,
+  signInPage,
+  chatPage,
+}) => {
+  await signInPage.open();
+  await signInPage.signIn(ada);
+  await chatPage.expectOrganization(organizationName);
+  await chatPage.openOrganizationMenu(organizationName);
+  await page.getByRole("menuitem", { name: "About Watercooler" }).click();
+  const about = page.getByRole("heading", { level: 1, name: "About Watercooler" });
+  await expect(about).toBeVisible();
+  await page.goBack();
+  await chatPage.expectOrganization(organizationName);
+  const held = Promise.withResolvers<Route>();
+  await page.route(/api\/v1\/session$/, (route) =>
+    route.request().method() === "DELETE" ? held.resolve(route) : route.fallback(),
+  );
+  await chatPage.openMenu(ada.full_name);
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  const signingOut = await held.promise;
+  await page.goForward();
+  await expect(about).toBeVisible();
+  const registered: string[] = [];
+  page.on("request", (request) => {
+    if (/\/register$/.test(request.url())) registered.push(request.url());
+  });
+  await signingOut.abort();
+  // Pages answer failures in the order in which they come.
+  await page.evaluate(() => fetch("/api/v1/server_settings").then((answer) => answer.text()));
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(registered).toEqual([]);
 });
 
 test("an invitation that a colleague fills in stays when somebody signs out in another tab", async ({

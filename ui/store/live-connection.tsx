@@ -116,7 +116,11 @@ export function LiveConnectionProvider<State extends RegistrationAnswer>({
       end();
       end = follow();
     };
-    return () => end();
+    return () => {
+      // Signing out may fail after the page is gone.
+      resume.current = () => {};
+      end();
+    };
   }, [options, queryClient]);
 
   const live = useMemo(
