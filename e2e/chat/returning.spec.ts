@@ -6,6 +6,7 @@ import { expect } from "../expect.ts";
 import { ada } from "../office.ts";
 import { chatChannelsOn } from "../pages/chat-channels-page.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
+import { inboxOn } from "../pages/conversation-lists.ts";
 import { messageActionsOn } from "../pages/message-actions.ts";
 import type { Server } from "../server.ts";
 import { test } from "../world.ts";
@@ -90,4 +91,24 @@ test("Ada who stays with her unsaved changes does not find herself writing where
   await expect(chat.message("Dish 159")).toBeInViewport();
   await expect(chat.box).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "general › lunch" })).toBeFocused();
+});
+
+test("Back to the home view leads Ada to the row that she left, and to its place on the screen", async ({
+  page,
+  server,
+}) => {
+  const { hers, channelId } = await haveLunch(server);
+  for (let at = 0; at < 60; at += 1) await say(hers, channelId, `topic ${100 + at}`, "Hello");
+  const inbox = inboxOn(page);
+  await page.goto("/");
+  await expect(inbox.row("topic 159")).toBeVisible();
+  const scroller = page.getByRole("list", { name: "Unread conversations" }).locator("..");
+  await inbox.row("topic 159").hover();
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => scroller.evaluate(({ scrollTop }) => scrollTop)).toBe(900);
+  await page.keyboard.press("t");
+  await expect(page.getByRole("heading", { level: 1, name: "Recent conversations" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Inbox" })).toBeVisible();
+  await expect.poll(() => scroller.evaluate(({ scrollTop }) => scrollTop)).toBe(900);
 });

@@ -17,9 +17,16 @@ export function createAppRouter(queryClient: QueryClient) {
     // Every value in an address stays text. A token made of digits must not become a number.
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: stringifySearchWith(String),
-    // A list of messages knows its place itself, by its rows: the scrollTop of another visit is another place.
-    scrollRestoration: ({ location: { pathname, hash } }) => pathname !== "/" || !/^(?:narrow\b|feed\b|$)/.test(hash),
+    scrollRestoration: ({ location }) => location.pathname !== "/" || !hasMessages(location.hash),
   });
+}
+
+/**
+ * Whether an address shows messages. Their list knows its place itself, by its rows: the scrollTop of another visit is
+ * another place. Without a fragment, the address shows the home view that the reader has chosen.
+ */
+function hasMessages(hash: string): boolean {
+  return hash === "" ? document.querySelector("[data-messages]") !== null : /^(?:narrow|feed)\b/.test(hash);
 }
 
 declare module "@tanstack/react-router" {
