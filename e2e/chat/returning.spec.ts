@@ -54,6 +54,19 @@ for (const [place, marked] of [
   });
 }
 
+test("Back leads Ada to the end of a linked conversation that she has read to its end", async ({ page, server }) => {
+  const { ids, lunch } = await haveLunch(server);
+  const chat = chatPageOn(page);
+  await chat.open(`${lunch}/near/${ids[10]}`);
+  await expect(chat.message("Dish 110")).toBeInViewport();
+  await chat.list.press("End");
+  await expect(chat.message("Dish 159")).toBeInViewport();
+  await page.keyboard.press("t");
+  await expect(page.getByRole("heading", { level: 1, name: "Recent conversations" })).toBeVisible();
+  await page.goBack();
+  await expect(chat.message("Dish 159")).toBeInViewport();
+});
+
 test("a new message to the conversation that Ada has open at a message leaves her in its box", async ({
   page,
   server,

@@ -25,7 +25,7 @@ import { useFeedPositions } from "./use-feed-positions.ts";
 import { useReading } from "./use-reading.ts";
 import { useRowWindow } from "./use-row-window.ts";
 import { useRows } from "./use-rows.ts";
-import { notePlace } from "./visit-places.ts";
+import { notePlace, placeAtEnd } from "./visit-places.ts";
 
 /** What rows open. */
 const lazyParts = [lazyBar, ...editingParts];
@@ -84,9 +84,9 @@ export function MessagePane({
     if (seen === undefined) return;
     store.moveTo(position === "end" ? "newest" : seen.first);
     const { opened: reading } = model;
-    // Somebody at the end returns to what has come since; where nothing is marked as read, to what they have left.
+    // Where nothing is marked as read, one returns to what one has left.
     const isAtPlace = reading !== undefined && (!isEnd || reading.isReadingStopped);
-    notePlace(entry, isAtPlace ? { anchor: seen.first, position, reading } : undefined);
+    notePlace(entry, isAtPlace ? { anchor: seen.first, position, reading } : placeAtEnd(list.narrow));
     follow(seen);
     noteSeen(seen);
   };
