@@ -6,7 +6,7 @@ import { expect } from "../expect.ts";
 import { ada } from "../office.ts";
 import { chatChannelsOn } from "../pages/chat-channels-page.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
-import { inboxOn } from "../pages/conversation-lists.ts";
+import { inboxOn, recentOn } from "../pages/conversation-lists.ts";
 import { messageActionsOn } from "../pages/message-actions.ts";
 import type { Server } from "../server.ts";
 import { test } from "../world.ts";
@@ -65,6 +65,38 @@ test("Back leads Ada to the end of a linked conversation that she has read to it
   await expect(page.getByRole("heading", { level: 1, name: "Recent conversations" })).toBeVisible();
   await page.goBack();
   await expect(chat.message("Dish 159")).toBeInViewport();
+});
+
+test("Back leads Ada to where she was, although the message she came for has moved meanwhile", async ({
+  page,
+  server,
+}) => {
+  const { hers, channelId, ids, lunch } = await haveLunch(server);
+  const chat = chatPageOn(page);
+  const heading = (name: string) => page.getByRole("heading", { level: 1, name });
+  await chat.open(`${lunch}/near/${ids[30]}`);
+  await expect(chat.message("Dish 130")).toBeInViewport();
+  await chat.scrollTo("Dish 125");
+  await page.keyboard.press("t");
+  await expect(heading("Recent conversations")).toBeVisible();
+  await hers(messageEndpoints.updateMessage, {
+    message_id: ids[30] ?? 0,
+    topic: "dinner",
+    propagate_mode: "change_one",
+    send_notification_to_old_thread: false,
+    send_notification_to_new_thread: false,
+  });
+  await expect(recentOn(page).row("dinner")).toBeVisible();
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes(`/messages/${ids[30]}`)) asked.push(request.url());
+  });
+  await page.goBack();
+  await expect(chat.message("Dish 125")).toBeInViewport();
+  await say(hers, channelId, "lunch", "Coffee?");
+  await expect(chat.newMessages).toHaveText("1 new message");
+  expect(asked).toEqual([]);
+  await expect(heading("general › lunch")).toBeVisible();
 });
 
 test("a new message to the conversation that Ada has open at a message leaves her in its box", async ({

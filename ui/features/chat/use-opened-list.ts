@@ -43,7 +43,8 @@ export function useOpenedList(
   }, [store, narrow, anchor, before]);
   const opened = useChat(({ model }) => openedList(model));
   const list = openedAs === undefined ? undefined : opened;
-  useMovedMessage(view.near, list, setNarrow);
+  // Who returns has seen it here, or has left without it.
+  useMovedMessage(before === undefined ? view.near : undefined, list, setNarrow);
   // An address may have another spelling of the topic.
   const hasMoved =
     list !== undefined && (!isSame(list.narrow, openedAs) || narrowKey(list.narrow) !== narrowKey(view.narrow));
