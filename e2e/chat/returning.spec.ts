@@ -157,3 +157,46 @@ test("Back to the home view leads Ada to the row that she left, and to its place
   await expect(page.getByRole("heading", { level: 1, name: "Inbox" })).toBeVisible();
   await expect.poll(() => scroller.evaluate(({ scrollTop }) => scrollTop)).toBe(900);
 });
+
+test("Back to the recent conversations leads Ada to the row that she came from, and j goes on there", async ({
+  page,
+  server,
+}) => {
+  const { hers, channelId } = await haveLunch(server);
+  for (let at = 0; at < 60; at += 1) await say(hers, channelId, `topic ${100 + at}`, "Hello");
+  const recent = recentOn(page);
+  const link = (topic: string) => recent.row(topic).getByRole("link");
+  await page.goto("/#recent");
+  await expect(link("topic 159")).toBeVisible();
+  for (let at = 0; at < 30; at += 1) await page.keyboard.press("j");
+  await expect(link("topic 130")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/topic\.20130$/);
+  await expect(chatPageOn(page).message("Hello")).toBeVisible();
+  await page.goBack();
+  await expect(link("topic 130")).toBeFocused();
+  await expect(link("topic 130")).toBeInViewport();
+  await page.keyboard.press("j");
+  await expect(link("topic 129")).toBeFocused();
+  await page.keyboard.press("a");
+  await expect(page.getByRole("heading", { level: 1, name: "All messages" })).toBeVisible();
+  // A new visit begins with the title.
+  await page.keyboard.press("t");
+  await expect(page.getByRole("heading", { level: 1, name: "Recent conversations" })).toBeFocused();
+});
+
+test("Back to the inbox leads Ada to the next row where she has read what she came from", async ({ page, server }) => {
+  const { owner, hers, channelId } = await haveLunch(server);
+  const ids: number[] = [];
+  for (let at = 0; at < 5; at += 1) ids.push(await say(hers, channelId, `topic ${100 + at}`, "Hello"));
+  const inbox = inboxOn(page);
+  await page.goto("/#inbox");
+  await inbox.row("topic 103").getByRole("link").focus();
+  await page.keyboard.press("Enter");
+  await expect(chatPageOn(page).message("Hello")).toBeVisible();
+  await expect.poll(() => countUnread(owner, [ids[3] ?? 0])).toBe(0);
+  await page.goBack();
+  await expect(inbox.row("topic 104")).toBeVisible();
+  await expect(inbox.row("topic 103")).toHaveCount(0);
+  await expect(inbox.row("topic 102").getByRole("link")).toBeFocused();
+});

@@ -1,6 +1,6 @@
 import { Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 
 let pagesShown = 0;
 
@@ -12,7 +12,8 @@ let pagesShown = 0;
 export function PageTitle({ tab, children }: { tab: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(`${tab} · Watercooler`);
-  useEffect(() => {
+  // Before what follows it on the page takes the focus.
+  useLayoutEffect(() => {
     pagesShown += 1;
     if (pagesShown === 1) return;
     // Before the next drawing, with all that it shows: the focus needs the layout, which may not be complete yet. What

@@ -7,7 +7,7 @@ import { openedList } from "../../store/chat/message-model.ts";
 import { conversationNarrow, conversationOfNarrow, type Narrow, narrowKey } from "../../store/chat/narrow.ts";
 import { useChat, useChatStore } from "./chat-context.tsx";
 import type { ScrollPosition } from "./messages/scroll-position.ts";
-import { placeOfVisit } from "./messages/visit-places.ts";
+import { visitPlaces } from "./messages/visit-places.ts";
 
 /** The list that is open. */
 type OpenedList = {
@@ -29,7 +29,7 @@ export function useOpenedList(
   onMoved: (view: NarrowView) => void,
 ): OpenedList {
   const store = useChatStore();
-  const [before] = useState(() => placeOfVisit(entry));
+  const [before] = useState(() => visitPlaces.get(entry));
   const [anchor] = useState(() => before?.anchor ?? openingAnchor(view));
   const [narrow, setNarrow] = useNarrowToOpen(view);
   /** The narrow of the list when it was opened. */

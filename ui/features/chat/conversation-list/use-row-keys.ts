@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { mirrorKey } from "../../../lib/direction.ts";
 import { isDialogOpen } from "../../../lib/open-dialogs.ts";
+import { isTypingOrInDialog } from "../../../lib/use-shortcut.ts";
 import { readKey } from "../page-keys.ts";
 import { nextKey } from "./row-positions.ts";
+import { useLeftRow } from "./use-left-row.ts";
 
 /** Marks what has the focus in a row, and the field that filters the rows. */
 export const mainPart = { "data-main": true } as const;
@@ -21,11 +23,14 @@ type RowKeysOptions = {
 
 /**
  * Lets the arrow keys go through rows. Tab stops at one row, whose key is returned: the one that had the focus last. If
- * the row with the focus goes, the next one gets it, and after the last one the title of the page. The keys also work while nothing has the focus.
+ * the row with the focus goes, the next one gets it, and after the last one the title of the page. So does the row that
+ * the reader left when the browser's Back button leads to the list again. The keys also work while nothing has the focus.
  */
 export function useRowKeys({ list, keys, show, onFold }: RowKeysOptions): string | undefined {
-  const [chosen, setChosen] = useState<string>();
-  const [wanted, setWanted] = useState<string>();
+  const [left, noteLeft] = useLeftRow(keys);
+  const [chosen, setChosen] = useState(left);
+  /** The row that is to get the focus. */
+  const [wanted, setWanted] = useState(left === undefined ? undefined : { key: left, isReturn: true });
   const before = useRef(keys);
   const focused = useRef<string>(undefined);
   const stop = chosen !== undefined && keys.includes(chosen) ? chosen : keys[0];
@@ -33,7 +38,7 @@ export function useRowKeys({ list, keys, show, onFold }: RowKeysOptions): string
   const focus = (key: string | undefined) => {
     if (key === undefined) return;
     setChosen(key);
-    setWanted(key);
+    setWanted({ key, isReturn: false });
     show(keys.indexOf(key));
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -74,13 +79,17 @@ export function useRowKeys({ list, keys, show, onFold }: RowKeysOptions): string
     return () => window.removeEventListener("keydown", listen);
   }, []);
 
-  // Before the browser draws: the row is in the document now.
+  // Before the browser draws. On a return, the row is not in the document at first.
   useLayoutEffect(() => {
     if (wanted === undefined) return;
-    const row = list.current?.querySelector(`[data-row="${CSS.escape(wanted)}"]`);
-    row?.querySelector<HTMLElement>("[data-main]")?.focus({ preventScroll: true });
-    if (row) setWanted(undefined);
-  }, [list, wanted]);
+    const { key, isReturn } = wanted;
+    const row = list.current?.querySelector(`[data-row="${CSS.escape(key)}"]`);
+    if (!row) return;
+    setWanted(undefined);
+    // The rows may come after somebody has begun to write in the filter.
+    if (isReturn && isTypingOrInDialog(document.activeElement)) return;
+    row.querySelector<HTMLElement>("[data-main]")?.focus({ preventScroll: !isReturn });
+  });
 
   const follow = useEffectEvent(() => {
     const last = focused.current;
@@ -101,12 +110,17 @@ export function useRowKeys({ list, keys, show, onFold }: RowKeysOptions): string
     };
   }, [list]);
 
+  const noteFocus = useEffectEvent((key: string | undefined) => {
+    focused.current = key;
+    if (key === undefined) return;
+    setChosen(key);
+    noteLeft(key);
+  });
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
       const row =
         target instanceof Element && list.current?.contains(target) ? target.closest<HTMLElement>("[data-row]") : null;
-      focused.current = row?.dataset.row;
-      if (row !== null) setChosen(row.dataset.row);
+      noteFocus(row?.dataset.row);
     };
     document.addEventListener("focusin", note);
     return () => document.removeEventListener("focusin", note);

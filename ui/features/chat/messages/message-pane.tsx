@@ -25,7 +25,7 @@ import { useFeedPositions } from "./use-feed-positions.ts";
 import { useReading } from "./use-reading.ts";
 import { useRowWindow } from "./use-row-window.ts";
 import { useRows } from "./use-rows.ts";
-import { notePlace, placeAtEnd } from "./visit-places.ts";
+import { placeAtEnd, visitPlaces } from "./visit-places.ts";
 
 /** What rows open. */
 const lazyParts = [lazyBar, ...editingParts];
@@ -86,7 +86,7 @@ export function MessagePane({
     const { opened: reading } = model;
     // Where nothing is marked as read, one returns to what one has left.
     const isAtPlace = reading !== undefined && (!isEnd || reading.isReadingStopped);
-    notePlace(entry, isAtPlace ? { anchor: seen.first, position, reading } : placeAtEnd(list.narrow));
+    visitPlaces.note(entry, isAtPlace ? { anchor: seen.first, position, reading } : placeAtEnd(list.narrow));
     follow(seen);
     noteSeen(seen);
   };
