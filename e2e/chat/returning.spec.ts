@@ -200,3 +200,25 @@ test("Back to the inbox leads Ada to the next row where she has read what she ca
   await expect(inbox.row("topic 103")).toHaveCount(0);
   await expect(inbox.row("topic 102").getByRole("link")).toBeFocused();
 });
+
+for (const [key, name] of [
+  ["Shift+V", "Who read this"],
+  ["Shift+H", "Edit history"],
+] as const) {
+  test(`the key that has opened ${name} closes it again`, async ({ page, server }) => {
+    const { owner, channelId } = await meetNina(server);
+    const id = await say(owner, channelId, "lunch", "Soup");
+    await owner(messageEndpoints.updateMessage, { message_id: id, content: "Salad" });
+    const chat = chatPageOn(page);
+    await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+    await messageActionsOn(page).select("Salad");
+    const dialog = page.getByRole("dialog", { name });
+    await page.keyboard.press(key);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press(key);
+    await expect(dialog).toHaveCount(0);
+    await expect(chat.message("Salad")).toBeFocused();
+    await page.keyboard.press(key);
+    await expect(dialog).toBeVisible();
+  });
+}

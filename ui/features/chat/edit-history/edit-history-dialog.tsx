@@ -6,6 +6,7 @@ import type { Message } from "../../../store/chat/message.ts";
 import { AnswerState } from "../answer/answer-state.tsx";
 import { useAnswer } from "../answer/use-answer.ts";
 import { PersonalProvider } from "../content/personal-context.tsx";
+import { useClosingKey } from "../use-closing-key.ts";
 import classes from "./edit-history.module.css";
 import { listVersions } from "./list-versions.ts";
 import { MessageVersion } from "./message-version.tsx";
@@ -13,6 +14,7 @@ import { MessageVersion } from "./message-version.tsx";
 /** The versions of a message, the newest first. */
 export function EditHistoryDialog({ message, onClose }: { message: Message; onClose: () => void }) {
   const { id, last_edit_timestamp, last_moved_timestamp, stream_id } = message;
+  useClosingKey("history", onClose);
   // Somebody may change the message again while the dialog is open.
   const answer = useAnswer(`${last_edit_timestamp} ${last_moved_timestamp}`, (signal) =>
     api(messageEndpoints.getMessageHistory, { message_id: id, allow_empty_topic_name: true }, signal),

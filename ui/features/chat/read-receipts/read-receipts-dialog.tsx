@@ -9,10 +9,12 @@ import { useAnswer } from "../answer/use-answer.ts";
 import { useChat } from "../chat-context.tsx";
 import { namePerson } from "../names/conversation-names.ts";
 import { PersonPicture } from "../people/person-picture.tsx";
+import { useClosingKey } from "../use-closing-key.ts";
 import classes from "./read-receipts.module.css";
 
 /** The people who have read a message, as far as the reader may know. */
 export function ReadReceiptsDialog({ message, onClose }: { message: Message; onClose: () => void }) {
+  useClosingKey("readers", onClose);
   const answer = useAnswer(message.id, (signal) =>
     api(messageEndpoints.getReadReceipts, { message_id: message.id }, signal),
   );
