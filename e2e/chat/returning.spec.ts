@@ -222,3 +222,20 @@ for (const [key, name] of [
     await expect(dialog).toBeVisible();
   });
 }
+
+test("the menu of a row does not stay open over the view to which Back leads", async ({ page, server }) => {
+  const { hers, channelId } = await haveLunch(server);
+  await say(hers, channelId, "printer", "No paper");
+  const menu = page.getByRole("menuitem", { name: "Copy link to topic" });
+  for (const address of ["/#inbox", "/#recent", `/#topics/channel/${channelId}-general`]) {
+    await page.goto("/#drafts");
+    await expect(page.getByRole("heading", { level: 1, name: "Drafts" })).toBeVisible();
+    await page.goto(address);
+    const row = page.getByRole("main").getByRole("link", { name: /printer/ });
+    await row.click({ button: "right" });
+    await expect(menu).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: "Drafts" })).toBeVisible();
+    await expect(menu).toHaveCount(0);
+  }
+});

@@ -97,7 +97,7 @@ export function ChatPage({ menus, finderState }: { menus: ReactNode; finderState
         </SidebarColumn>
       )}
       <MessageActionsProvider showsMessages={view?.kind === "narrow"}>
-        <ConversationMenus view={view} />
+        <ConversationMenus key={`menus${number}`} view={view} />
         <Pictures key={number} />
         {view?.kind !== "narrow" && cards}
         <div className={classes.middle}>
