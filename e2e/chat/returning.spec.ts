@@ -239,3 +239,20 @@ test("the menu of a row does not stay open over the view to which Back leads", a
     await expect(menu).toHaveCount(0);
   }
 });
+
+for (const [name, address, title] of [
+  ["that names nothing", "#no/such/thing", "Not found"],
+  ["of the topics of a channel that is not there", "#topics/channel/4711-nowhere", "Topics"],
+  ["of a channel that is not there", "#narrow/channel/4711-nowhere", "Unknown channel"],
+  ["of channel settings that are not there", "#channels/4711/nowhere/general", "Not found"],
+] as const) {
+  test(`the tab's title is not that of the view before at an address ${name}`, async ({ page, server }) => {
+    await meetNina(server);
+    await page.goto("/#drafts");
+    await expect(page).toHaveTitle(/Drafts/);
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, address);
+    await expect(page).toHaveTitle(new RegExp(title));
+  });
+}

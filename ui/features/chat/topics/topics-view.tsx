@@ -25,9 +25,11 @@ export function TopicsView({ channelId }: { channelId: number }) {
   });
   if (isReadable) return <ChannelTopics channelId={channelId} />;
   return (
-    <EmptyState title={t`You can't see this channel`}>
-      <a href="/#channels">{t`Browse channels`}</a>
-    </EmptyState>
+    <ViewFrame title={t`Topics`} filter={undefined}>
+      <EmptyState title={t`You can't see this channel`}>
+        <a href="/#channels">{t`Browse channels`}</a>
+      </EmptyState>
+    </ViewFrame>
   );
 }
 
