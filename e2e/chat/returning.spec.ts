@@ -240,6 +240,22 @@ test("the menu of a row does not stay open over the view to which Back leads", a
   }
 });
 
+test("End selects the newest message, to which r replies", async ({ page, server }) => {
+  const { hers, channelId } = await haveLunch(server);
+  await say(hers, channelId, "printer", "No paper");
+  const chat = chatPageOn(page);
+  await chat.open("#feed");
+  await expect(chat.message("No paper")).toBeVisible();
+  await chat.scrollTo("Dish 150");
+  await chat.list.focus();
+  await page.keyboard.press("End");
+  await expect(chat.message("No paper")).toBeFocused();
+  await expect(chat.message("No paper")).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("r");
+  await expect(page).toHaveURL(/topic\/printer$/);
+  await expect(chat.box).toBeFocused();
+});
+
 for (const [name, address, title] of [
   ["that names nothing", "#no/such/thing", "Not found"],
   ["of the topics of a channel that is not there", "#topics/channel/4711-nowhere", "Topics"],

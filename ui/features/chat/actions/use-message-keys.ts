@@ -7,9 +7,13 @@ import { nextRow } from "./next-row.ts";
 
 /**
  * Lets the keyboard select messages of a list and act on them. `scroller` is the element that scrolls, and `showNewest`
- * scrolls it to the newest message.
+ * scrolls it to the newest message. That is `newest`, if the list has it.
  */
-export function useMessageKeys(scroller: RefObject<HTMLElement | null>, showNewest: () => void): void {
+export function useMessageKeys(
+  scroller: RefObject<HTMLElement | null>,
+  showNewest: () => void,
+  newest: number | undefined,
+): void {
   const store = useChatStore();
   const actions = useMessageActions();
   const compose = useCompose();
@@ -22,6 +26,11 @@ export function useMessageKeys(scroller: RefObject<HTMLElement | null>, showNewe
     article?.focus({ preventScroll: true });
     article?.scrollIntoView({ block: "nearest" });
   };
+  const selectNewest = useEffectEvent(() => {
+    const row =
+      newest === undefined ? undefined : scroller.current?.querySelector<HTMLElement>(`[data-id="${newest}"]`);
+    if (row && document.activeElement === scroller.current) select(row);
+  });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const key = readKey(event);
     const { target } = event;
@@ -44,6 +53,8 @@ export function useMessageKeys(scroller: RefObject<HTMLElement | null>, showNewe
     } else if (key === "newest") {
       event.preventDefault();
       showNewest();
+      // Its row may come with the next drawing.
+      requestAnimationFrame(() => selectNewest());
     } else if (key === "edit-last") {
       event.preventDefault();
       actions.editLast();

@@ -102,7 +102,7 @@ export function MessagePane({
     // Otherwise the rows change, and this runs again.
     if (hasEnd) report();
   };
-  useMessageKeys(scroller, showNewest);
+  useMessageKeys(scroller, showNewest, list.haveNewest ? list.ids.at(-1) : undefined);
   // An answer may have brought nothing that is shown, and more is wanted.
   const lookAgain = useEffectEvent(report);
   const isIdle = list.fetching === undefined;
