@@ -154,3 +154,33 @@ test("what somebody has opened and selected in a message stays when a name chang
   await expect(message.getByText("Cake")).toBeVisible();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe("Cake");
 });
+
+test("files that stand alone in a line are cards, and those in a sentence are links", async ({ page, server }) => {
+  await addNina(server);
+  const hers = await asPerson(server, nina);
+  const channelId = await findChannel(hers, "general");
+  const data = new TextEncoder().encode("Some text");
+  const menu = await upload(hers, "menu.pdf", "application/pdf", data);
+  const prices = await upload(hers, "prices of the whole year with every supplier.csv", "text/csv", data);
+  const list = await upload(hers, "قائمة.docx", "application/octet-stream", data);
+  const plan = await upload(hers, "plan.png", "image/png", onePixelPng);
+  const files = `[menu.pdf](${menu})\n[All of our prices_of_the_whole_year_with_every_supplier](${prices})`;
+  await say(hers, channelId, "lunch", `Here:\n${files}\nThe [list](${list}) too\n\n[قائمة.docx](${list})`);
+  await say(hers, channelId, "lunch", `[plan.png](${plan})`);
+  const chat = chatPageOn(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  const message = chat.message("Here:");
+  const cards = message.locator(".file-card");
+  await expect(cards).toHaveCount(3);
+  await expect(message.getByRole("link", { name: "menu.pdf PDF" })).toBeVisible();
+  await expect(message.getByRole("link", { name: "list", exact: true })).not.toHaveClass(/file-card/);
+  await expect(chat.message("plan.png").locator(".file-card")).toHaveCount(0);
+  expect(await chat.list.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await page.emulateMedia({ forcedColors: "active" });
+  await expect(cards.first()).toHaveCSS("border-top-style", "solid");
+  await page.emulateMedia({ forcedColors: "none" });
+  await expectAccessible(page, "a conversation with files");
+  await expect(cards.first()).toHaveAttribute("target", "_blank");
+  await expect(cards.first()).toHaveAttribute("href", menu);
+});

@@ -2,6 +2,7 @@ import { formatDayTime } from "../../../lib/format-day-time.ts";
 import { formatExactTime } from "../../../lib/format-time.ts";
 import { emojiCharacters } from "../emoji/emoji-characters.ts";
 import { findChatFragment } from "./chat-link.ts";
+import { showFileCards } from "./file-cards.ts";
 import { pictureWidth, readDimensions } from "./picture-size.ts";
 
 /**
@@ -20,6 +21,7 @@ export function enliven(content: DocumentFragment): void {
   for (const block of content.querySelectorAll<HTMLElement>(".spoiler-block")) closeSpoiler(block);
   for (const code of content.querySelectorAll<HTMLElement>(".codehilite")) addCopyButton(code);
   for (const table of content.querySelectorAll("table")) wrapTable(table);
+  showFileCards(content);
 }
 
 function showLocalTime(time: HTMLTimeElement): void {
