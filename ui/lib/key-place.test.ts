@@ -19,6 +19,16 @@ test("signs are at the places of the American keyboard where another script has 
   expect(signOf(pressed("ж", "Semicolon"))).toBe("ж");
 });
 
+test("the question marks of other scripts are one, and the signs of Latin keyboards are those on their keys", () => {
+  for (const key of ["؟", "？", "՞"]) expect(signOf(pressed(key, "Slash", true))).toBe("?");
+  for (const [key, code] of [
+    ["¿", "Equal"],
+    ["§", "Slash"],
+    ["–", "Slash"],
+  ] as const)
+    expect(signOf(pressed(key, code, true))).toBe(key);
+});
+
 test("a sign that is printed on the key counts, and a Latin letter is none", () => {
   expect(signOf(pressed("-", "Slash"))).toBe("-");
   expect(signOf(pressed("*", "BracketRight", true))).toBe("*");

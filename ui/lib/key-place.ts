@@ -8,13 +8,16 @@ export function letterOf({ key, code }: Pick<Pressed, "key" | "code">): string |
 }
 
 /**
- * The sign of a key, or the name of one such as Enter. A keyboard of another script often has a letter or a digit of its
- * own where a Latin one has the sign: there the place of the key counts.
+ * The sign of a key, or the name of one such as Enter. A keyboard of another script often has a letter, a digit or a
+ * punctuation mark of its own where a Latin one has the sign: there the place of the key counts.
  */
 export function signOf({ key, code, shiftKey }: Pressed): string {
-  if (!/^(?!\p{Script=Latin}|[0-9])[\p{L}\p{N}]$/u.test(key)) return key;
+  if (!/^(?!\p{Script=Latin}|[0-9])[\p{L}\p{N}]$/u.test(key) && !otherPunctuation.test(key)) return key;
   return (shiftKey ? shiftedSigns : signs)[code] ?? key;
 }
+
+/** Punctuation of another script, such as the Arabic question mark. Latin keyboards have signs such as "¿" and "–". */
+const otherPunctuation = /^(?![\0-\xff\u2000-\u206f])\p{P}$/u;
 
 /** The signs of the American arrangement, which keyboards of other scripts build on. */
 const signs: Readonly<Record<string, string | undefined>> = { Slash: "/", Equal: "=", Minus: "-" };
