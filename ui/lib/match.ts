@@ -58,9 +58,9 @@ function splitWords(text: string): string[] {
   return [...segmenters().segment(fold(text))].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
 }
 
-/** A text without case and accents. */
+/** A text without case, accents and the marks around names that may have another direction. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   // Most names are plain ASCII, and removing accents from ten thousand names is slow.
-  return /^[\0-\x7f]*$/.test(lower) ? lower : lower.normalize("NFD").replace(/\p{Mn}/gu, "");
+  return /^[\0-\x7f]*$/.test(lower) ? lower : lower.normalize("NFD").replace(/[\p{Mn}\p{Bidi_Control}]/gu, "");
 }

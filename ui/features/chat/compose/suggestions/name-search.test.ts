@@ -13,3 +13,8 @@ test("a name that is typed exactly comes first, then those that begin with what 
   expect(found("lun", 3)).toEqual(["lunch plans", "lunch menu", "Lunch"]);
   expect(found("", 2)).toEqual(["weekly lunch", "lunch plans"]);
 });
+
+test("the marks around names of another direction are not searched", () => {
+  const group = { search: searchable("\u2068أحمد\u2069, \u2068Nina\u2069") };
+  for (const query of ["أحمد", "nina", "أحمد nina"]) expect(findFitting(query, [group], 1)).toEqual([group]);
+});
