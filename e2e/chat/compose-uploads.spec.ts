@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../expect.ts";
 import { ada, asOwner } from "../office.ts";
+import { onePixelPng } from "../one-pixel-png.ts";
 import { type ChatPage, chatPageOn } from "../pages/chat-page.ts";
 import { test } from "../world.ts";
 import { findChannel } from "./talk.ts";
@@ -139,4 +140,28 @@ test("a link takes its place only when the input method has finished a word", as
   await expect(chat.box).toHaveValue(/^\[Uploading plan\.txt…\]\(\S*\)\nにほん$/);
   await client.send("Input.insertText", { text: "日本" });
   await expect(chat.box).toHaveValue(/^\[plan\.txt\]\(\/user_uploads\S+\)\n日本$/);
+});
+
+test("Ada describes a picture for those who do not see it, with the keyboard alone", async ({ page, server }) => {
+  const { chat } = await openLunch(page, server);
+  const picture = { name: "plan.png", mimeType: "image/png", buffer: Buffer.from(onePixelPng) };
+  await page.locator("input[type=file]").setInputFiles([picture, fileOf("menu.txt")]);
+  await expect(chat.box).toHaveValue(/^\[plan\.png\]\(\/user_uploads\/\S+\)\n\[menu\.txt\]\(\/user_uploads\/\S+\)\n$/);
+  const pictures = page.getByRole("list", { name: "Pictures" });
+  await expect(pictures.getByRole("listitem")).toHaveCount(1);
+  await pictures.getByRole("button", { name: "Describe plan.png" }).click();
+  const field = page.getByRole("textbox", { name: "Description of plan.png" });
+  await expect(field).toBeFocused();
+  await page.keyboard.type("Nobody wants this");
+  await page.keyboard.press("Escape");
+  await expect(chat.box).toBeFocused();
+  await expect(chat.box).toHaveValue(/^\[plan\.png\]/);
+  await pictures.getByRole("button", { name: "Describe plan.png" }).press("Enter");
+  await page.keyboard.type("The rooms of the ground floor");
+  await page.keyboard.press("Enter");
+  await expect(chat.box).toBeFocused();
+  await expect(chat.box).toHaveValue(/^\[The rooms of the ground floor\]\(\/user_uploads\/\S+\)\n\[menu\.txt\]/);
+  await chat.send.click();
+  const message = chat.message("menu.txt");
+  await expect(message.getByRole("img", { name: "The rooms of the ground floor" })).toBeVisible();
 });

@@ -23,6 +23,7 @@ import { TextArea } from "./text-area.tsx";
 import { applyEdit, insertion } from "./text-edit.ts";
 import { measureText } from "./text-length.ts";
 import { useTypingNotices } from "./typing/use-typing-notices.ts";
+import { PictureList } from "./uploads/picture-list.tsx";
 import { UploadList } from "./uploads/upload-list.tsx";
 import { useBoxUploads } from "./uploads/use-box-uploads.ts";
 import { useFileDrop } from "./uploads/use-file-drop.ts";
@@ -164,6 +165,7 @@ export function ComposeBox(props: ComposeBoxProps) {
           <Problem>{t`Some files are still being uploaded. Send the message when they are ready, or cancel them.`}</Problem>
         )}
         <UploadList uploads={uploads.shown} onRemove={uploads.remove} onRetry={uploads.retry} />
+        <PictureList area={area} draft={draft} />
         <MentionNotes to={to} text={draft.text} />
         {length !== undefined && <LengthNote length={length} />}
         {!preview.isOpen && formatBar.bar}

@@ -15,7 +15,10 @@ export function enliven(content: DocumentFragment): void {
     // A link within a picture is another kind of element.
     if (link instanceof HTMLAnchorElement) openElsewhere(link);
   }
-  for (const image of content.querySelectorAll("img")) reserveSize(image);
+  for (const image of content.querySelectorAll("img")) {
+    describe(image);
+    reserveSize(image);
+  }
   for (const emoji of content.querySelectorAll<HTMLElement>("span.emoji")) showEmoji(emoji);
   for (const mention of content.querySelectorAll<HTMLElement>(".user-mention")) openCard(mention);
   for (const block of content.querySelectorAll<HTMLElement>(".spoiler-block")) closeSpoiler(block);
@@ -36,6 +39,11 @@ function openElsewhere(link: HTMLAnchorElement): void {
   if (findChatFragment(link.getAttribute("href") ?? "", location.origin) !== undefined) return;
   link.target = "_blank";
   link.relList.add("noopener", "noreferrer");
+}
+
+/** The server names a picture in a block only at its link. */
+function describe(image: HTMLImageElement): void {
+  if (!image.hasAttribute("alt")) image.alt = image.closest("a")?.title ?? "";
 }
 
 /** Gives a picture its size before it has loaded, so that nothing moves afterwards. */
