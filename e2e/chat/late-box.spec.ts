@@ -9,25 +9,32 @@ test.use({ signedIn: ada });
 /** The code of the box. */
 const boxCode = /assets\/conversation-box-.*\.js/;
 
-test("messages do not wait for the box, and nothing moves when it appears", async ({ page, server }) => {
-  const owner = await asOwner(server);
-  const channelId = await findChannel(owner, "general");
-  for (let at = 0; at < 30; at += 1) await say(owner, channelId, "lunch", `Dish ${100 + at}`);
-  const released = Promise.withResolvers<void>();
-  await page.route(boxCode, async (route) => {
-    await released.promise;
-    await route.continue();
+for (const width of [1280, 360])
+  test(`messages do not wait for the box, and nothing moves when it appears, at ${width} px`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height: 700 });
+    const owner = await asOwner(server);
+    const channelId = await findChannel(owner, "general");
+    for (let at = 0; at < 30; at += 1) await say(owner, channelId, "lunch", `Dish ${100 + at}`);
+    const released = Promise.withResolvers<void>();
+    await page.route(boxCode, async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    const chat = chatPageOn(page);
+    await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+    await chat.scrollTo("Dish 129");
+    await expect(chat.message("Dish 129")).toBeInViewport();
+    await expect(chat.box).toHaveCount(0);
+    const before = await topOf(chat.message("Dish 129"));
+    released.resolve();
+    await expect(chat.box).toBeVisible();
+    expect(Math.abs((await topOf(chat.message("Dish 129"))) - before)).toBeLessThanOrEqual(1);
+    // On a phone, the title alone says who gets the message.
+    await expect(page.locator("form").getByText("lunch", { exact: true })).toBeVisible({ visible: width > 700 });
   });
-  const chat = chatPageOn(page);
-  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
-  await chat.scrollTo("Dish 129");
-  await expect(chat.message("Dish 129")).toBeInViewport();
-  await expect(chat.box).toHaveCount(0);
-  const before = await topOf(chat.message("Dish 129"));
-  released.resolve();
-  await expect(chat.box).toBeVisible();
-  expect(Math.abs((await topOf(chat.message("Dish 129"))) - before)).toBeLessThanOrEqual(1);
-});
 
 test("a view of several conversations loads the box with the first input", async ({ page, server }) => {
   const channelId = await findChannel(await asOwner(server), "general");
