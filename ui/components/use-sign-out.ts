@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { sessionEndpoints } from "#server/domain/sessions/contract.ts";
 import { api, explain, isSignedOut } from "../store/api.ts";
+import { isRefusal } from "../store/failed-request.ts";
 import { useLiveConnection } from "../store/live-connection.tsx";
 import { sessionQuery } from "../store/queries.ts";
 import { announceSignOut } from "../store/sign-out.ts";
@@ -31,7 +32,11 @@ export function useSignOut() {
     },
     onError: (error) => {
       resume();
-      show({ message: t`You are still signed in. ${{ problem: explain(error) }}` });
+      const problem = explain(error);
+      // Without an answer, the server may have ended the sign-in.
+      show({
+        message: isRefusal(error) ? t`You are still signed in. ${problem}` : t`You may still be signed in. ${problem}`,
+      });
     },
     onSuccess: async () => {
       announceSignOut();
