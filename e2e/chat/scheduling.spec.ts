@@ -102,6 +102,37 @@ test("somebody who sends a message after a lost connection does not deliver it t
   await expect(chat.message("Good morning")).toHaveCount(2);
 });
 
+test("a message is sent although its box is left while the server is asked about an earlier scheduling", async ({
+  page,
+  server,
+}) => {
+  const { chat, schedule, scheduled, drafts } = await openLunch(page, server);
+  await page.route(requests, async (route) => {
+    if (route.request().method() === "POST") await route.fetch();
+    await route.abort();
+  });
+  await chat.box.fill("Good morning");
+  await schedule("Tomorrow, 09:00");
+  await expect(page.getByText("The server did not answer.")).toBeVisible();
+  await page.unroute(requests);
+  const released = Promise.withResolvers<void>();
+  await page.route(requests, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  const asking = page.waitForRequest(requests);
+  await chat.send.click();
+  await asking;
+  await chat.sidebar.getByRole("link", { name: "dinner" }).click();
+  await expect(chat.message("Good evening")).toBeVisible();
+  released.resolve();
+  await expect.poll(scheduled).toEqual([]);
+  await chat.sidebar.getByRole("link", { name: "lunch" }).click();
+  await expect(chat.message("Good morning")).toBeVisible();
+  await expect(chat.box).toHaveValue("");
+  await expect.poll(drafts).toEqual([]);
+});
+
 test("a message that could not be scheduled is scheduled at the next attempt", async ({ page, server }) => {
   const { chat, schedule, scheduled } = await openLunch(page, server);
   await page.route(requests, (route) => route.fulfill({ status: 500, json: {} }));

@@ -1,6 +1,7 @@
 import { subscribable } from "#server/subscribable.ts";
 import type { ChatStore } from "../../../../store/chat/chat-store.ts";
 import { type DraftContent, isSameContent } from "../../../../store/chat/drafts/draft.ts";
+import type { Conversation } from "../../../../store/chat/message.ts";
 import { scheduleMessage, withdrawLost } from "../../scheduled-view/schedule-message.ts";
 
 /**
@@ -36,11 +37,23 @@ export async function scheduleWritten(
 ): Promise<number> {
   return runWith(message, async () => {
     const id = await scheduleMessage(message, at, chat.now()?.organization.scheduled_messages ?? []);
-    const isInBox = [...boxes].some((empty) => empty(message));
-    const left = isInBox ? undefined : drafts.list().find((draft) => isSameContent(draft, message));
-    if (left !== undefined) drafts.delete(left.key);
+    removeText(drafts, message);
     return id;
   });
+}
+
+/** Sends a message whose box has been left since, unless its text was changed or deleted there or in the drafts. */
+export function sendWritten(store: ChatStore, to: Conversation, message: DraftContent): void {
+  const draft = store.drafts.list().find((each) => isSameContent(each, message));
+  if (draft === undefined) return;
+  store.send(to, message.content, draft.corrects && { ...draft.corrects, to });
+  removeText(store.drafts, message);
+}
+
+function removeText(drafts: ChatStore["drafts"], message: DraftContent): void {
+  if ([...boxes].some((empty) => empty(message))) return;
+  const left = drafts.list().find((draft) => isSameContent(draft, message));
+  if (left !== undefined) drafts.delete(left.key);
 }
 
 /**

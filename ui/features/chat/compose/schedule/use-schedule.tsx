@@ -19,7 +19,15 @@ import { useMessageActions } from "../../actions/message-actions.tsx";
 import { useChat, useChatStore } from "../../chat-context.tsx";
 import { deleteScheduled, mayBeScheduled } from "../../scheduled-view/schedule-message.ts";
 import classes from "../compose-box.module.css";
-import { boxes, type EmptyBox, isScheduling, scheduleWritten, watchScheduling, withdrawWritten } from "./scheduling.ts";
+import {
+  boxes,
+  type EmptyBox,
+  isScheduling,
+  scheduleWritten,
+  sendWritten,
+  watchScheduling,
+  withdrawWritten,
+} from "./scheduling.ts";
 
 const lazyMenu = createLazyPart(
   async () => (await import("./schedule-menu.tsx")).ScheduleMenu,
@@ -99,7 +107,9 @@ export function useSchedule({ area, to: recipients, text, isReady, onBegin, onDo
     const message = messageTo(to);
     if (!mayBeScheduled(message)) return send();
     // What was changed meanwhile is not what the writer wanted to send.
-    withdrawWritten(message).then(() => area.current?.value === text && send(), showError);
+    const sendNow = () =>
+      area.current === null ? sendWritten(store, to, message) : area.current.value === text && send();
+    withdrawWritten(message).then(sendNow, showError);
   };
   const open = (to: Conversation) => {
     const rect = button.current?.getBoundingClientRect();
