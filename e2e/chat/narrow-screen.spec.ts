@@ -48,3 +48,27 @@ test("the text of a message has the width of the box, and a long channel leaves 
   expect(await title.getByText("Figures for the board").evaluate(widthOf)).toBeGreaterThan(60);
   await expectFits(page, "a conversation with a long name");
 });
+
+test("Tab stays in the panel of one's own on a phone, and Escape leads back to its button", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const chat = chatPageOn(page);
+  await chat.open("#feed");
+  await chat.tab("Me").press("Enter");
+  const panel = page.getByRole("dialog", { name: "Me" });
+  await expect(panel).toBeFocused();
+  const places: string[] = [];
+  for (let at = 0; at < 6; at += 1) {
+    await page.keyboard.press("Tab");
+    places.push(
+      await page.evaluate(() => {
+        const { activeElement } = document;
+        const isIn = activeElement === document.body || activeElement?.closest("[role=dialog]");
+        return isIn ? "in the panel" : (activeElement?.outerHTML ?? "");
+      }),
+    );
+  }
+  expect(new Set(places)).toEqual(new Set(["in the panel"]));
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
+  await expect(chat.tab("Me")).toBeFocused();
+});

@@ -19,6 +19,9 @@ export function OwnPanel({ onClose, children }: { onClose: () => void; children:
   }, [hash, firstHash]);
   useEffect(() => {
     const before = document.activeElement;
+    const page = document.getElementById("root");
+    // Tab leads to nothing behind it.
+    page?.setAttribute("inert", "");
     panel.current?.focus();
     const ending = new AbortController();
     let isFree = false;
@@ -31,6 +34,7 @@ export function OwnPanel({ onClose, children }: { onClose: () => void; children:
     window.addEventListener("keydown", ({ key }) => key === "Escape" && isFree && close(), { signal: ending.signal });
     return () => {
       ending.abort();
+      page?.removeAttribute("inert");
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
