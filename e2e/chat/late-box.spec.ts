@@ -1,8 +1,8 @@
 import { expect } from "../expect.ts";
-import { ada, asOwner } from "../office.ts";
+import { ada, asOwner, nina } from "../office.ts";
 import { chatPageOn, topOf } from "../pages/chat-page.ts";
 import { test } from "../world.ts";
-import { findChannel, say } from "./talk.ts";
+import { findChannel, meetNina, say } from "./talk.ts";
 
 test.use({ signedIn: ada });
 
@@ -35,6 +35,26 @@ for (const width of [1280, 360])
     // On a phone, the title alone says who gets the message.
     await expect(page.locator("form").getByText("lunch", { exact: true })).toBeVisible({ visible: width > 700 });
   });
+
+test("a box that loads late leaves the focus to the field in which Ada types", async ({ page, server }) => {
+  await meetNina(server);
+  const released = Promise.withResolvers<void>();
+  await page.route(boxCode, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  const chat = chatPageOn(page);
+  await chat.open("#feed");
+  await chat.people.getByRole("link", { name: nina.full_name }).click();
+  await expect(page).toHaveURL(/narrow\/dm/);
+  await page.keyboard.press("/");
+  await expect(chat.searchField).toBeFocused();
+  await page.keyboard.type("so");
+  released.resolve();
+  await expect(page.getByRole("textbox", { name: /^Message to/, includeHidden: true })).toHaveCount(1);
+  await page.keyboard.type("up");
+  await expect(chat.searchField).toHaveValue(/soup$/);
+});
 
 test("a view of several conversations loads the box with the first input", async ({ page, server }) => {
   const channelId = await findChannel(await asOwner(server), "general");

@@ -122,7 +122,7 @@ export function ComposeBox(props: ComposeBoxProps) {
     return () => setInserter(undefined);
   }, [setInserter]);
   useEffect(() => {
-    if (!takesFocus || area.current === null) return;
+    if (!takesFocus || area.current === null || isFocusElsewhere()) return;
     area.current.focus();
     area.current.setSelectionRange(area.current.value.length, area.current.value.length);
   }, [takesFocus]);
@@ -201,6 +201,11 @@ export function ComposeBox(props: ComposeBoxProps) {
       {snippets.dialog}
     </>
   );
+}
+
+/** Whether the reader has gone to a field or to a message while the box was loading. */
+function isFocusElsewhere(): boolean {
+  return document.activeElement?.matches("input,textarea,select,[data-id]>article") === true;
 }
 
 /** The ID of the box of a conversation; see `boxId`. */
