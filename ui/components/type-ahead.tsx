@@ -1,7 +1,13 @@
 import { type ReactNode, useEffect, useState } from "react";
 
-/** What somebody typed before a field was loaded, and whether they then pressed Enter. */
-export type TypedAhead = { readonly text: string; readonly isEntered: boolean };
+/** What somebody typed before a field was loaded. */
+export type TypedAhead = {
+  readonly text: string;
+  /** Whether they then pressed Enter. */
+  readonly isEntered: boolean;
+  /** What they typed after that, for the fields that follow: a line for each Enter. */
+  readonly after: readonly string[];
+};
 
 /**
  * Collects what is typed until a field is loaded, while `fallback` is shown in its place. No other field gets these
@@ -13,7 +19,7 @@ export function useTypeAhead(onEscape: () => void): { readonly typedBefore: Type
 }
 
 /** Nothing. */
-export const nothingTyped: TypedAhead = { text: "", isEntered: false };
+export const nothingTyped: TypedAhead = { text: "", isEntered: false, after: [] };
 
 function TypeAhead({
   setTyped,
@@ -39,9 +45,12 @@ function TypeAhead({
   return null;
 }
 
-/** What is typed after another key. Enter ends it. */
+/** What is typed after another key. Enter ends the field. */
 export function typeKey(before: TypedAhead, key: string): TypedAhead {
-  if (before.isEntered) return before;
-  if (key === "Enter") return { ...before, isEntered: true };
-  return { ...before, text: key === "Backspace" ? before.text.slice(0, -1) : before.text + key };
+  const { isEntered, text, after } = before;
+  if (key === "Enter") return { text, isEntered: true, after: isEntered ? [...after, ""] : [""] };
+  const edit = (line: string) => (key === "Backspace" ? line.slice(0, -1) : line + key);
+  return isEntered
+    ? { ...before, after: [...after.slice(0, -1), edit(after.at(-1) ?? "")] }
+    : { ...before, text: edit(text) };
 }

@@ -25,6 +25,8 @@ type InitialDraft = {
   readonly key?: string | undefined;
   /** A text that becomes a draft of its own. */
   readonly text?: string;
+  /** What was typed at its end before the box was there. */
+  readonly typed?: string;
 };
 
 /**
@@ -36,12 +38,13 @@ export function useDraft(to: Recipients, begun: InitialDraft): Draft {
   const selfId = useChat(({ organization }) => organization.user_id);
   const [known] = useState(() => findBegun(drafts.list(), begun, selfId));
   const [key, setKey] = useState(known?.key);
-  const [text, setText] = useState(known?.content ?? begun.text ?? "");
+  const [text, setText] = useState((known?.content ?? begun.text ?? "") + (begun.typed ?? ""));
   const [corrects, setCorrects] = useState(known?.corrects);
   const { type, to: ids, topic } = draftRecipients(to, selfId);
   const saveBegun = useEffectEvent(() => {
     // It is nowhere else.
-    if (text !== "" && key === undefined) setKey(drafts.write(undefined, { type, to: ids, topic, content: text }));
+    if (text.trim() !== "" && text !== known?.content)
+      setKey(drafts.write(key, { type, to: ids, topic, content: text }, corrects));
   });
   useEffect(() => saveBegun(), []);
   const recipients = ids.join();

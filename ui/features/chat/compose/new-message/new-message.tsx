@@ -7,14 +7,18 @@ import { conversationNarrow } from "../../../../store/chat/narrow.ts";
 import { useMessageActions } from "../../actions/message-actions.tsx";
 import { useChat, useChatStore } from "../../chat-context.tsx";
 import { useGoTo } from "../../use-go-to.ts";
+import { mentionablePeople } from "../completion/candidates.ts";
 import { ComposeBox } from "../compose-box.tsx";
 import { type Beginning, useComposeState } from "../compose-context.tsx";
 import { describeWritingRefusal } from "../describe-refusal.ts";
 import { findWritingRefusal } from "../find-writing-refusal.ts";
-import { conversationOfRecipients, type Recipients } from "../recipients.ts";
+import { conversationOfRecipients } from "../recipients.ts";
+import { findFitting } from "../suggestions/name-search.ts";
 import { useDraft } from "../use-draft.ts";
 import { mayHaveMessages } from "./may-have-messages.ts";
 import { RecipientFields } from "./recipient-fields.tsx";
+import { takeTyped } from "./take-typed.ts";
+import { subscribedChannels } from "./topic-fields.tsx";
 
 /**
  * The box for a message to recipients that the writer chooses. Use another `key` for each. `onSent` is called before the
@@ -34,8 +38,15 @@ export function NewMessage({
   const { end } = useComposeState();
   const { openDraft } = useMessageActions();
   const showToast = useToasts();
-  const [to, setTo] = useState(() => withTopic(beginning.to, typedBefore.text));
-  const draft = useDraft(to, { text: beginning.text, key: beginning.draftKey });
+  const organization = useChat((chat) => chat.organization);
+  const [taken] = useState(() =>
+    takeTyped(beginning.to, typedBefore, (typed, kind) => {
+      const found = kind === "topic" ? subscribedChannels(organization) : mentionablePeople(organization);
+      return findFitting(typed, found, 1)[0]?.id;
+    }),
+  );
+  const [to, setTo] = useState(taken.to);
+  const draft = useDraft(to, { text: beginning.text, key: beginning.draftKey, typed: taken.text });
   const selfId = useChat(({ organization }) => organization.user_id);
   const isShownAfterwards = useChat(({ organization }) => organization.user_settings.web_navigate_to_sent_message);
   const conversation = conversationOfRecipients(to, selfId);
@@ -69,7 +80,7 @@ export function NewMessage({
       to={conversation}
       boxId={`new ${beginning.number}`}
       draft={draft}
-      recipients={<RecipientFields to={to} typedBefore={typedBefore} onChange={setTo} />}
+      recipients={<RecipientFields to={to} taken={taken} onChange={setTo} />}
       label={t`Message`}
       problem={refusal === null ? undefined : describeWritingRefusal(refusal)}
       onClose={end}
@@ -81,9 +92,4 @@ export function NewMessage({
       onMade={leaveText}
     />
   );
-}
-
-/** The recipients with what was typed as the topic, if that is what is missing. */
-function withTopic(to: Recipients, typed: string): Recipients {
-  return to.kind === "topic" && to.channelId !== undefined && to.topic === "" ? { ...to, topic: typed } : to;
 }

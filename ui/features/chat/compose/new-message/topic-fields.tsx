@@ -14,7 +14,8 @@ type TopicRecipients = Extract<Recipients, { kind: "topic" }>;
 /** How many channels or topics are offered at once. Typing finds the others. */
 const limit = 20;
 
-const subscribedChannels = createSelector([({ subscriptions }) => subscriptions], (all) =>
+/** The channels of the reader, by name. */
+export const subscribedChannels = createSelector([({ subscriptions }) => subscriptions], (all) =>
   all
     .filter(({ is_archived }) => !is_archived)
     .sort((a, b) => byName(a.name, b.name))
