@@ -177,3 +177,30 @@ test("a chosen place stays chosen when other places come meanwhile", async ({ pa
   await expect(chat.option("Anna Berg")).toBeVisible();
   await expect(chosen).toHaveText(name);
 });
+
+test("Ctrl-K asks for the topics of a channel that is named, and lists no topic as recent that Ada has not opened", async ({
+  page,
+  server,
+}) => {
+  const { owner, hers, channelId } = await meetNina(server);
+  const old = await say(hers, channelId, "budget", "Numbers");
+  await owner(flagEndpoints.updateFlags, { messages: [old], op: "add", flag: "read" });
+  await say(hers, channelId, "lunch", "Who is hungry?");
+  const asked: string[] = [];
+  page.on("request", (request) => void (/\/topics/.test(request.url()) && asked.push(request.url())));
+  const chat = chatPageOn(page);
+  await page.goto("/#drafts");
+  await expect(page.getByRole("heading", { level: 1, name: "Drafts" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(chat.option("Inbox")).toBeVisible();
+  await expect(chat.option(/^lunch/)).toHaveCount(0);
+  await chat.goToField.fill("lun");
+  await expect(page.getByRole("group", { name: "Conversations", exact: true }).getByRole("option")).toHaveText(
+    /^lunch/,
+  );
+  await chat.goToField.fill("gen > bud");
+  await expect(chat.option(/^budget/)).toHaveAttribute("aria-selected", "true");
+  expect(asked).toHaveLength(1);
+  await chat.goToField.press("Enter");
+  await expect(chat.message("Numbers")).toBeVisible();
+});

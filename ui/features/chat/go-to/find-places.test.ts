@@ -23,11 +23,10 @@ const topics = Array.from(
   { length: 30 },
   (_, at): Conversation => ({ kind: "topic", channelId: 5, topic: `topic ${at}` }),
 );
-const known = searchableConversations(organization, [
-  { kind: "topic", channelId: 5, topic: "invoices" },
-  direct,
-  ...topics,
-]);
+const known = searchableConversations(organization, {
+  recent: [{ kind: "topic", channelId: 5, topic: "invoices" }, direct, ...topics.slice(0, 25)],
+  others: [...topics, { kind: "topic", channelId: 5, topic: "parking" }],
+});
 
 const markRead = "Mark topic as read";
 const actions = [{ entry: { key: "read", title: markRead, run: () => {} }, search: searchable(markRead) }];
@@ -52,6 +51,9 @@ test.each([
   ["nin", { "Recent conversations": ["Nina Vogel"] }],
   ["mi br", { People: ["Milo Brandt"] }],
   // The channel of a topic finds it too.
+  ["sal > inv", { Conversations: ["invoices"] }],
+  // What one has never opened is no recent conversation.
+  ["park", { Conversations: ["parking"] }],
   ["sal inv", { Conversations: ["invoices"] }],
   ["sal", { Channels: ["sales"], Conversations: ["invoices", ...[0, 1, 2, 3, 4].map((at) => `topic ${at}`)] }],
   ["topic 29", { Conversations: ["topic 29"] }],

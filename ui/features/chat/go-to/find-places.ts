@@ -8,6 +8,7 @@ import type { Organization } from "../../../store/organization/organization.ts";
 import { linkableChannels, mentionablePeople } from "../compose/completion/candidates.ts";
 import { findFitting, type SearchableName, searchable } from "../compose/suggestions/name-search.ts";
 import { nameChannel, nameOthers, nameTopic } from "../names/conversation-names.ts";
+import type { KnownConversations } from "./known-conversations.ts";
 import { listCommands } from "./list-commands.ts";
 import { listViews } from "./list-views.ts";
 import type { ActionEntry, GoToEntry, PlaceEntry } from "./place-entry.ts";
@@ -18,6 +19,8 @@ export type SearchableConversation = {
   readonly search: SearchableName;
   /** With the name of its channel. */
   readonly full: SearchableName;
+  /** Whether the reader has opened it lately, or writes in it. */
+  readonly isRecent: boolean;
 };
 
 /** A command for what is open, with the words by which it is found. */
@@ -43,8 +46,8 @@ export function findPlaces(
   conversations: readonly SearchableConversation[],
   actions: readonly SearchableAction[],
 ): readonly FinderGroup<GoToEntry>[] {
-  const query = typed.trim();
-  const recent = conversations.slice(0, recentCount);
+  const query = plainQuery(typed);
+  const recent = conversations.filter(({ isRecent }) => isRecent).slice(0, recentCount);
   const found = findFitting(query, recent, query === "" ? recentLimit : limit).map(({ entry }) => entry);
   const shown = new Set(found.map(({ key }) => key));
   const others = (entries: readonly PlaceEntry[]) => entries.filter(({ key }) => !shown.has(key));
@@ -68,17 +71,27 @@ export function findPlaces(
   return groups.filter(({ entries }) => entries.length > 0);
 }
 
-/** Prepares conversations, once, so that each key is quick. */
+/** What is searched. Between a channel and a topic people write what messages have there, such as "sales > invoices". */
+export function plainQuery(typed: string): string {
+  return typed.replace(/[#>›]/g, " ").trim();
+}
+
+/** Prepares conversations, once, so that each key is quick. One of them is listed once. */
 export function searchableConversations(
   organization: Organization,
-  conversations: readonly Conversation[],
+  { recent, others }: KnownConversations,
 ): readonly SearchableConversation[] {
-  return conversations.map((conversation) => {
+  const prepared = new Map<string, SearchableConversation>();
+  for (const conversation of [...recent, ...others]) {
+    const key = conversationKey(conversation);
+    if (prepared.has(key)) continue;
     const entry = conversationEntry(organization, conversation);
     const search = searchable(entry.title);
     const channel = conversation.kind === "topic" ? searchable(entry.detail ?? "").words : [];
-    return { entry, search, full: { ...search, words: [...channel, ...search.words] } };
-  });
+    const full = { ...search, words: [...channel, ...search.words] };
+    prepared.set(key, { entry, search, full, isRecent: prepared.size < recent.length });
+  }
+  return [...prepared.values()];
 }
 
 function conversationEntry(organization: Organization, conversation: Conversation): PlaceEntry {

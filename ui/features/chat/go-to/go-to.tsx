@@ -7,7 +7,6 @@ import { type Conversation, conversationKey } from "../../../store/chat/message.
 import { channelOfNarrow, conversationOfNarrow } from "../../../store/chat/narrow.ts";
 import { useChat, useChatStore } from "../chat-context.tsx";
 import type { PageCommand } from "../page-command.ts";
-import { useTopics } from "../use-channel-data.ts";
 import { useGoTo } from "../use-go-to.ts";
 import { narrowWindow, useMedia } from "../use-media.ts";
 import { narrowAround } from "../use-view.ts";
@@ -16,6 +15,7 @@ import { knownConversations } from "./known-conversations.ts";
 import type { GoToEntry } from "./place-entry.ts";
 import { useCommands } from "./use-commands.ts";
 import { useOpenActions } from "./use-open-actions.ts";
+import { useSearchedTopics } from "./use-searched-topics.ts";
 
 /** Goes to a person, a channel, a topic or a view by a few letters, or runs a command. `typedBefore` was typed while it was loading. */
 export function GoTo({
@@ -36,18 +36,16 @@ export function GoTo({
   const goTo = useGoTo();
   const isNarrow = useMedia(narrowWindow);
   const narrow = useMemo(() => narrowAround(view), [view]);
-  const channelId = narrow && channelOfNarrow(narrow);
-  const topics = useTopics(channelId)?.topics;
+  const topics = useSearchedTopics(typed, narrow && channelOfNarrow(narrow));
   const conversations = useMemo(() => {
     const here = narrow && conversationOfNarrow(narrow);
-    const inChannel =
-      channelId === undefined || topics === undefined
-        ? []
-        : topics.map(({ name }): Conversation => ({ kind: "topic", channelId, topic: name }));
-    // The reader is there already. Of the open channel, all topics are found.
-    const others = without([...known, ...inChannel], here);
-    return searchableConversations(organization, others);
-  }, [known, organization, narrow, channelId, topics]);
+    // The reader is there already.
+    const isElsewhere = (each: Conversation) => !here || conversationKey(each) !== conversationKey(here);
+    return searchableConversations(organization, {
+      recent: known.recent.filter(isElsewhere),
+      others: [...known.others, ...topics].filter(isElsewhere),
+    });
+  }, [known, organization, narrow, topics]);
   const actions = useOpenActions(narrow);
   const run = useCommands(onCommand);
   const open = (entry: GoToEntry) => {
@@ -70,15 +68,4 @@ export function GoTo({
       nothing={t`No matches found.`}
     />
   );
-}
-
-/** Each conversation once, without one of them. */
-function without(conversations: readonly Conversation[], left: Conversation | undefined): Conversation[] {
-  const byKey = new Map<string, Conversation>();
-  for (const conversation of conversations) {
-    const key = conversationKey(conversation);
-    if (!byKey.has(key)) byKey.set(key, conversation);
-  }
-  if (left !== undefined) byKey.delete(conversationKey(left));
-  return [...byKey.values()];
 }

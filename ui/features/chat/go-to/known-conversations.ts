@@ -3,38 +3,54 @@ import type { Chat } from "../../../store/chat/chat-store.ts";
 import { type Conversation, conversationKey, conversationOf, directConversation } from "../../../store/chat/message.ts";
 import { conversationOfNarrow } from "../../../store/chat/narrow.ts";
 
-/** The conversations that the page knows: those that were opened last, then those with the newest messages. */
-export function knownConversations(chat: Chat | undefined): Conversation[] {
-  if (chat === undefined) return [];
+/** The conversations that the page knows, each once. */
+export type KnownConversations = {
+  /** Those that were opened last in this tab, then those in which the reader writes, the newest first. */
+  readonly recent: readonly Conversation[];
+  /** The others, the newest first. */
+  readonly others: readonly Conversation[];
+};
+
+/** The conversations that the page knows without asking the server. */
+export function knownConversations(chat: Chat | undefined): KnownConversations {
+  if (chat === undefined) return { recent: [], others: [] };
   const { model, organization } = chat;
-  const found = new Map<string, Conversation>();
-  const add = (conversation: Conversation | undefined) => {
-    if (conversation === undefined) return;
-    const key = conversationKey(conversation);
-    if (!found.has(key)) found.set(key, conversation);
-  };
+  const opened = new Map<string, Conversation>();
   // The last one is the most recently used.
-  for (const list of [...model.lists.values()].reverse()) add(conversationOfNarrow(list.narrow));
-  const newest = new Map<string, { readonly id: number; readonly conversation: Conversation }>();
-  const note = (id: number, conversation: Conversation) => {
+  for (const { narrow } of [...model.lists.values()].reverse()) {
+    const conversation = conversationOfNarrow(narrow);
+    if (conversation === undefined) continue;
     const key = conversationKey(conversation);
-    if ((newest.get(key)?.id ?? 0) < id) newest.set(key, { id, conversation });
+    if (!opened.has(key)) opened.set(key, conversation);
+  }
+  const newest = new Map<string, { id: number; isOwn: boolean; readonly conversation: Conversation }>();
+  const note = (id: number, conversation: Conversation, isOwn: boolean) => {
+    const key = conversationKey(conversation);
+    if (opened.has(key)) return;
+    const known = newest.get(key) ?? { id: 0, isOwn: false, conversation };
+    known.id = Math.max(known.id, id);
+    known.isOwn ||= isOwn || conversation.kind === "direct";
+    newest.set(key, known);
   };
-  for (const message of model.kept.byId.values()) note(message.id, conversationOf(message));
+  for (const message of model.kept.byId.values()) {
+    note(message.id, conversationOf(message), message.sender_id === organization.user_id);
+  }
   for (const { user_ids, max_message_id } of organization.recent_private_conversations) {
-    note(max_message_id, directConversation([...user_ids, organization.user_id]));
+    note(max_message_id, directConversation([...user_ids, organization.user_id]), true);
   }
   for (const { ids, conversation } of model.unreads.byConversation.values()) {
-    for (const id of ids) note(id, conversation);
+    for (const id of ids) note(id, conversation, false);
   }
-  for (const { conversation } of [...newest.values()].sort((a, b) => b.id - a.id)) add(conversation);
-  return [...found.values()];
+  const all = [...newest.values()].sort((a, b) => b.id - a.id);
+  const pick = (isOwn: boolean) => all.filter((each) => each.isOwn === isOwn).map(({ conversation }) => conversation);
+  return { recent: [...opened.values(), ...pick(true)], others: pick(false) };
 }
 
 /** The topics that the page knows, of all channels or of one. */
 export function knownTopics(chat: Chat | undefined, channelId: number | undefined): string[] {
   const topics = new Map<string, string>();
-  for (const conversation of knownConversations(chat)) {
+  const { recent, others } = knownConversations(chat);
+  for (const conversation of [...recent, ...others]) {
     if (conversation.kind === "direct" || (channelId ?? conversation.channelId) !== conversation.channelId) continue;
     const key = nameKey(conversation.topic);
     if (!topics.has(key)) topics.set(key, conversation.topic);

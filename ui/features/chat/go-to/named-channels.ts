@@ -1,0 +1,22 @@
+import type { Organization } from "../../../store/organization/organization.ts";
+import { linkableChannels } from "../compose/completion/candidates.ts";
+import { findFitting, searchable } from "../compose/suggestions/name-search.ts";
+import { plainQuery } from "./find-places.ts";
+
+/** How many channels one text can name. */
+const limit = 3;
+
+/**
+ * The IDs of the channels whose topics somebody looks for: the text begins with their name, or with a part of it before
+ * another word or a sign such as ">".
+ */
+export function namedChannels(typed: string, organization: Organization): number[] {
+  const query = plainQuery(typed);
+  const [first = "", ...others] = query.split(/\s+/);
+  const channels = linkableChannels(organization);
+  const { folded } = searchable(query);
+  const named = channels.filter(({ search }) => search.folded === folded);
+  const isPart = others.length > 0 || /[>›]/.test(typed);
+  const begun = isPart && first !== "" ? findFitting(first, channels, limit) : [];
+  return [...new Set([...named, ...begun].map(({ id }) => id))].slice(0, limit);
+}
