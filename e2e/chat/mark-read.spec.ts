@@ -77,3 +77,29 @@ test("what Ada marks as read is read although she leaves the chat at once", asyn
   await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
   await expect.poll(() => unreadTexts(owner)).toEqual([]);
 });
+
+for (const width of [1280, 360])
+  test(`what can be undone is offered beside the box and the newest message, at ${width} px`, async ({
+    page,
+    server,
+  }) => {
+    const { hers, channelId } = await meetNina(server);
+    for (let at = 0; at < 20; at += 1) await say(hers, channelId, "lunch", `Dish ${100 + at}`);
+    await page.setViewportSize({ width, height: 700 });
+    const chat = chatPageOn(page);
+    await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+    await chat.scrollTo("Dish 119");
+    await expect(chat.box).toBeVisible();
+    await chat.box.fill("Soup");
+    await page.getByRole("button", { name: "Schedule message" }).click();
+    await page.getByRole("menuitem", { name: "Tomorrow, 09:00" }).click();
+    const toast = page.getByRole("status", { name: "Notifications" });
+    await expect(toast.getByRole("button", { name: "Undo" })).toBeVisible();
+    const offered = await toast.boundingBox();
+    for (const covered of [page.locator("form").filter({ has: chat.box }), chat.message("Dish 119")]) {
+      const box = await covered.boundingBox();
+      if (offered === null || box === null) throw new Error("It is not on the screen.");
+      const isBeside = offered.x + offered.width <= box.x || offered.y + offered.height <= box.y;
+      expect(isBeside).toBe(true);
+    }
+  });

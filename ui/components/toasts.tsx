@@ -31,7 +31,7 @@ export type ShowToast = (toast: Toast) => void;
 
 const ToastContext = createContext<ShowToast | undefined>(undefined);
 
-/** Returns the function that shows a toast at the bottom of the page. */
+/** Returns the function that shows a toast, where it covers least. */
 export function useToasts(): ShowToast {
   const show = use(ToastContext);
   if (!show) throw new Error("useToasts must be called inside ToastProvider");
