@@ -7,12 +7,12 @@ import { visibility } from "#server/domain/user-topics/shapes.ts";
 import { expect } from "../expect.ts";
 import { expectAccessibleInBothColors } from "../expect-accessible.ts";
 import { expectFits } from "../expect-fits.ts";
-import { ada } from "../office.ts";
+import { ada, asOwner } from "../office.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
 import { messageActionsOn } from "../pages/message-actions.ts";
 import type { Server } from "../server.ts";
 import { test } from "../world.ts";
-import { meetNina, say } from "./talk.ts";
+import { findChannel, meetNina, say } from "./talk.ts";
 
 test.use({ signedIn: ada });
 
@@ -267,4 +267,44 @@ test("Shift+Y sets the status, and no key does anything while Ada types", async 
   await chat.list.focus();
   await page.keyboard.press("Shift+Y");
   await expect(page.getByRole("dialog", { name: /status/i })).toBeVisible();
+});
+
+test("Ctrl+. leads to the conversation that Ada writes to, and her text comes along", async ({ page, server }) => {
+  const { hers, channelId } = await meetNina(server);
+  await say(hers, channelId, "lunch", "Who is hungry?");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general`);
+  await expect(chat.message("Who is hungry?")).toBeVisible();
+  await page.keyboard.press("c");
+  await page.getByRole("combobox", { name: "Topic" }).fill("lunch");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("I am");
+  await page.keyboard.press("Control+.");
+  await expect(page).toHaveURL(/topic\/lunch$/);
+  await expect(chat.box).toHaveValue("I am");
+  await expect(chat.box).toBeFocused();
+});
+
+test("g opens the menu of the organization, and Ctrl+[ does what Escape does", async ({ page, server }) => {
+  const channelId = await findChannel(await asOwner(server), "general");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await expect(chat.box).toBeVisible();
+  const item = page.getByRole("menuitem", { name: "Connect people and devices" });
+  for (const close of ["Control+[", "Escape"]) {
+    await page.keyboard.press("g");
+    await expect(item).toBeVisible();
+    await page.keyboard.press(close);
+    await expect(item).toHaveCount(0);
+  }
+  await chat.box.fill("Half a message");
+  await page.keyboard.press("Control+[");
+  await expect(chat.box).not.toBeFocused();
+  await expect(chat.box).toHaveValue("Half a message");
+  await page.setViewportSize({ width: 360, height: 640 });
+  await chat.openSidebar.click();
+  const sheet = page.getByRole("dialog", { name: "Channels" });
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press("Control+[");
+  await expect(sheet).toHaveCount(0);
 });

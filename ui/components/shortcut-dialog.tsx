@@ -49,6 +49,7 @@ export function keyNames() {
     enter: t({ message: "Enter", comment: "The name printed on the keyboard's key" }),
     esc: t({ message: "Esc", comment: "The name printed on the keyboard's key" }),
     space: t({ message: "Space", comment: "The name printed on the keyboard's key" }),
+    ctrl: t({ message: "Ctrl", comment: "The name printed on the keyboard's key" }),
     shift: t({ message: "Shift", comment: "The name printed on the keyboard's key" }),
   };
 }

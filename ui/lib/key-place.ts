@@ -20,7 +20,13 @@ export function signOf({ key, code, shiftKey }: Pressed): string {
 const otherPunctuation = /^(?![\0-\xff\u2000-\u206f])\p{P}$/u;
 
 /** The signs of the American arrangement, which keyboards of other scripts build on. */
-const signs: Readonly<Record<string, string | undefined>> = { Slash: "/", Equal: "=", Minus: "-" };
+const signs: Readonly<Record<string, string | undefined>> = {
+  Slash: "/",
+  Equal: "=",
+  Minus: "-",
+  Period: ".",
+  BracketLeft: "[",
+};
 const shiftedSigns: Readonly<Record<string, string | undefined>> = {
   Slash: "?",
   Digit2: "@",

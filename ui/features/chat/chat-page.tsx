@@ -41,6 +41,7 @@ import { useInputs } from "./use-inputs.ts";
 import { narrowWindow, useMedia, wideWindow } from "./use-media.ts";
 import { useOpenedList } from "./use-opened-list.ts";
 import { useOpenings } from "./use-openings.ts";
+import { useOtherEscape } from "./use-other-escape.ts";
 import { useOwnAppearance } from "./use-own-appearance.ts";
 import { isSameView, narrowAround, useView } from "./use-view.ts";
 import { useViewKeys } from "./use-view-keys.ts";
@@ -86,6 +87,7 @@ export function ChatPage({ menus, finderState }: { menus: ReactNode; finderState
   useIconBadge();
   useRefusalToasts();
   useViewKeys(view);
+  useOtherEscape();
   const appearance = useOwnAppearance();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: links and buttons inside are what is clicked.

@@ -49,6 +49,7 @@ test("combinations with other keys belong to the browser", () => {
   expect(pressed("E", "KeyE", { shiftKey: true })).toBeUndefined();
   expect(pressed("U", "KeyU", { shiftKey: true })).toBe("mark-unread");
   expect(pressed("i", "KeyI")).toBe("menu");
+  expect(pressed("g", "KeyG")).toBe("organization-menu");
   expect(pressed("I", "KeyI", { shiftKey: true })).toBe("inbox");
   expect(pressed("M", "KeyM", { shiftKey: true })).toBe("mute-topic");
   expect(pressed("m", "KeyM")).toBe("move");

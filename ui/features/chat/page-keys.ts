@@ -16,7 +16,8 @@ export type ViewKey =
   | "find-conversation"
   | "find-person"
   | "pictures"
-  | "status";
+  | "status"
+  | "organization-menu";
 
 /** What a key does to the conversation of the selected message, or to the open one. */
 export const conversationKeys = [
@@ -124,6 +125,7 @@ const letters: Readonly<Record<string, PageKey | undefined>> = {
   v: "pictures",
   u: "sender",
   i: "menu",
+  g: "organization-menu",
 };
 
 const withShift: Readonly<Record<string, PageKey | undefined>> = {

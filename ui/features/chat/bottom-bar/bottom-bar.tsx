@@ -11,6 +11,7 @@ import { DirectList } from "../sidebar/direct-list.tsx";
 import { Sidebar } from "../sidebar/sidebar.tsx";
 import { unsentMessages } from "../sidebar/unsent.ts";
 import { formatUnsentCount } from "../sidebar/unsent-link.tsx";
+import { usePageKey } from "../use-page-key.ts";
 import classes from "./bottom-bar.module.css";
 import { OwnPanel } from "./own-panel.tsx";
 import { Tab } from "./tab.tsx";
@@ -44,6 +45,7 @@ export function BottomBar({
     close();
     onBeginDirect();
   };
+  usePageKey("organization-menu", () => setOpened("me"));
   const open = (sheet: OpenedSheet) => ({ onClick: () => setOpened(sheet) });
   return (
     <>

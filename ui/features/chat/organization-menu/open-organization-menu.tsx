@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { isAdministrator } from "../../../lib/roles.ts";
 import type { Session } from "../../../store/queries.ts";
+import { usePageKey } from "../use-page-key.ts";
 import { Connection } from "./open-connection.tsx";
 import { OrganizationButton } from "./organization-button.tsx";
 import "@mantine/core/styles/Menu.layer.css";
@@ -20,6 +21,10 @@ export function OpenOrganizationMenu({ session, organization }: { session: Sessi
     target.current?.focus();
     setOpen(true);
   }, []);
+  usePageKey("organization-menu", () => {
+    target.current?.focus();
+    setOpen(true);
+  });
   return (
     <>
       <Menu

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { createLazyPart, usePreload } from "../../../components/lazy-part.tsx";
 import type { Session } from "../../../store/queries.ts";
+import { usePageKey } from "../use-page-key.ts";
 import { OrganizationButton } from "./organization-button.tsx";
 import type { ShownOrganization } from "./organization-name.tsx";
 
@@ -14,6 +15,8 @@ const lazyParts = [lazyMenu];
 export function OrganizationMenu({ session, organization }: { session: Session; organization: ShownOrganization }) {
   const [isOpened, setOpened] = useState(false);
   usePreload(lazyParts);
+  // Once it has been opened, the menu has the key itself.
+  usePageKey(isOpened ? undefined : "organization-menu", () => setOpened(true));
   const button = (
     <OrganizationButton
       organization={organization}

@@ -19,6 +19,7 @@ import { mayHaveMessages } from "./may-have-messages.ts";
 import { RecipientFields } from "./recipient-fields.tsx";
 import { takeTyped } from "./take-typed.ts";
 import { subscribedChannels } from "./topic-fields.tsx";
+import { useConversationKey } from "./use-conversation-key.ts";
 
 /**
  * The box for a message to recipients that the writer chooses. Use another `key` for each. `onSent` is called before the
@@ -75,6 +76,13 @@ export function NewMessage({
       next: { label: t`Continue writing`, act: () => openDraft(place, key) },
     });
   };
+  useConversationKey(() => {
+    if (conversation === undefined) return;
+    end();
+    // The box there continues the draft.
+    onSent(conversation);
+    goTo({ kind: "narrow", narrow: conversationNarrow(conversation) });
+  });
   return (
     <ComposeBox
       to={conversation}

@@ -9,7 +9,7 @@ export function ChatShortcuts({ onClose }: { onClose: () => void }) {
 
 /** The keys of the chat, by what they are for. */
 export function listChatShortcuts(): readonly ShortcutGroup[] {
-  const { enter, esc, shift, end } = keyNames();
+  const { enter, esc, shift, end, ctrl } = keyNames();
   const mod = modKey();
   const remove = t({ message: "Delete", comment: "The name printed on the keyboard's key" });
   return [
@@ -39,7 +39,9 @@ export function listChatShortcuts(): readonly ShortcutGroup[] {
         { keys: ["Z"], action: t`The message in its conversation` },
         { keys: ["Y"], action: t`All topics of the channel` },
         { keys: [`${shift} A`, `${shift} D`], action: t`The previous or the next channel` },
-        { keys: [esc], action: t`The home view` },
+        { keys: [`${mod} .`], action: t`The conversation you write to` },
+        { keys: ["G"], action: t`The menu of the organization` },
+        { keys: [esc, `${ctrl} [`], action: t`The home view` },
       ],
     },
     {
