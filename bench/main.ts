@@ -6,7 +6,7 @@ import { performance } from "node:perf_hooks";
 import { parseArgs } from "node:util";
 import { backup } from "./figures/backup.ts";
 import { channelList } from "./figures/channel-list.ts";
-import { chat } from "./figures/chat/chat.ts";
+import { chat, chatOfTenThousand } from "./figures/chat/chat.ts";
 import { fanOut } from "./figures/fan-out.ts";
 import type { Figure } from "./figures/figure.ts";
 import { history } from "./figures/history.ts";
@@ -43,6 +43,7 @@ const figures: Readonly<Record<string, Figure>> = {
   backup,
   office: largeOffice,
   chat,
+  "chat-10000": chatOfTenThousand,
 };
 
 const { values, positionals } = parseArgs({

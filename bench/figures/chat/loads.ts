@@ -12,8 +12,8 @@ export const measureLoads: ChatFigure = async (opened) => {
   await opened.page.reload();
   const warm = await shownAfter(opened.page);
   return [
-    plainValue("chat: load with an empty cache, processor 4 times slower", "ms", cold, 1_500, { encoded, requests }),
-    plainValue("chat: load again, processor 4 times slower", "ms", warm, 500),
+    plainValue("load with an empty cache, processor 4 times slower", "ms", cold, 1_500, { encoded, requests }),
+    plainValue("load again, processor 4 times slower", "ms", warm, 500),
   ];
 };
 

@@ -20,8 +20,8 @@ export const measureMemory: ChatFigure = async (opened, { longTopic }) => {
   for (let at = 0; at < switchCount; at += 1) await page.evaluate(switchTo, at % 20);
   const after = await usedHeap(opened);
   return [
-    plainValue("chat: memory with 25,000 kept messages", "MB", kept, 80, { passed }),
-    plainValue("chat: memory after 1,000 switches, as a multiple of that before", "times", after / before, 1.05, {
+    plainValue("memory with 25,000 kept messages", "MB", kept, 80, { passed }),
+    plainValue("memory after 1,000 switches, as a multiple of that before", "times", after / before, 1.05, {
       before,
       after,
     }),

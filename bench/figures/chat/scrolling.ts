@@ -11,12 +11,12 @@ export const measureScrolling: ChatFigure = async ({ page }, { longTopic }) => {
   await page.waitForTimeout(2_000);
   const { passed, blankFrames, longTasks, seconds } = await page.evaluate(scrollUp, messageCount);
   return [
-    plainValue("chat: tasks over 50 ms while scrolling 10,000 messages", "tasks", longTasks.length, 0, {
+    plainValue("tasks over 50 ms while scrolling 10,000 messages", "tasks", longTasks.length, 0, {
       longest: Math.max(0, ...longTasks),
       passed,
       seconds,
     }),
-    plainValue("chat: frames without a message at the middle meanwhile", "frames", blankFrames, 0),
+    plainValue("frames without a message at the middle meanwhile", "frames", blankFrames, 0),
   ];
 };
 

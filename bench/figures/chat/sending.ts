@@ -19,12 +19,12 @@ export const measureSending: ChatFigure = async ({ page }, { longTopic }) => {
   const confirmed = sent.map(({ confirmed }) => confirmed);
   return [
     plainValue(
-      "chat: frames until a sent message is on the screen",
+      "frames until a sent message is on the screen",
       "frames",
       Math.max(...sent.map(({ frames }) => frames)),
       1,
     ),
-    plainValue("chat: time until 95 % of sent messages are confirmed", "ms", percentile(confirmed, 0.95), 100, {
+    plainValue("time until 95 % of sent messages are confirmed", "ms", percentile(confirmed, 0.95), 100, {
       median: percentile(confirmed, 0.5),
     }),
   ];

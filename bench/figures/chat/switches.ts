@@ -23,7 +23,7 @@ export const measureSwitches: ChatFigure = async (opened) => {
   const fetchTimes = fetched.map(({ time }) => time);
   return [
     plainValue(
-      "chat: longest of 95 % of switches to a kept conversation, processor 4 times slower",
+      "longest of 95 % of switches to a kept conversation, processor 4 times slower",
       "ms",
       percentile(times, 0.95),
       50,
@@ -32,7 +32,7 @@ export const measureSwitches: ChatFigure = async (opened) => {
         slowest: Math.max(...times),
       },
     ),
-    plainValue("chat: longest of 95 % of switches to another conversation", "ms", percentile(fetchTimes, 0.95), 150, {
+    plainValue("longest of 95 % of switches to another conversation", "ms", percentile(fetchTimes, 0.95), 150, {
       median: percentile(fetchTimes, 0.5),
       requestMedian: percentile(
         fetched.map(({ request }) => request),

@@ -28,7 +28,7 @@ export const measureTyping: ChatFigure = async (opened, { longTopic }) => {
   const slowest = Math.max(...keys);
   return [
     plainValue(
-      "chat: time until 95 % of keys are on the screen, processor 4 times slower",
+      "time until 95 % of keys are on the screen, processor 4 times slower",
       "ms",
       percentile(keys, 0.95),
       shortest,
@@ -36,6 +36,6 @@ export const measureTyping: ChatFigure = async (opened, { longTopic }) => {
         median: percentile(keys, 0.5),
       },
     ),
-    plainValue("chat: time of the slowest of these keys", "ms", slowest, 50),
+    plainValue("time of the slowest of these keys", "ms", slowest, 50),
   ];
 };
