@@ -6,7 +6,7 @@ import { answerMalformedRequests } from "./http/malformed-requests.ts";
 import { queueRequests } from "./http/queue-requests.ts";
 import { envelopeHeaders } from "./http/safety-headers.ts";
 import { secureAddress } from "./http/secure-address.ts";
-import { endSlowRequests, type Pace } from "./http/slow-requests.ts";
+import { endSlowRequests, type SlowRequestLimits } from "./http/slow-requests.ts";
 import type { HostAllowList } from "./lan/host-allow-list.ts";
 import { type PreferredPort, watchListenErrors, withFreePort } from "./port.ts";
 import { addTlsToPort, type TlsOnPort } from "./tls-on-port.ts";
@@ -19,7 +19,7 @@ export type RequestChecks = {
 };
 
 /** A phone at the edge of the Wi-Fi is faster than this. SECURITY.md documents `timeout`. */
-const officePace: Pace = { timeout: 20_000, bytesPerSecond: 1_024 };
+const officePace: SlowRequestLimits = { timeout: 20_000, bytesPerSecond: 1_024 };
 
 type NodeHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -41,7 +41,7 @@ export async function listenOn(
   handler: NodeHandler,
   preferred: PreferredPort,
   { isAllowedHost, mustUseHttps }: RequestChecks,
-  pace: Pace = officePace,
+  pace: SlowRequestLimits = officePace,
 ): Promise<Listening> {
   let isClosing = false;
   const checked: NodeHandler = (request, response) => {

@@ -1,5 +1,5 @@
+import type { AffectedTests } from "./affected-tests.ts";
 import type { Outcome, Part } from "./parts.ts";
-import type { Reach } from "./reach.ts";
 import { describeTotals, type Failure, type Totals } from "./report.ts";
 import type { Verdict } from "./verdict.ts";
 
@@ -42,7 +42,7 @@ export function describeSkipped(results: readonly PartResult[]): string {
 }
 
 /** The test files that did not run because the change cannot affect them, by folder. */
-export function describeLeftOut({ reached, leftOut }: Reach): string {
+export function describeLeftOut({ reached, leftOut }: AffectedTests): string {
   const folders = Map.groupBy(leftOut, (file) => file.split("/").slice(0, 2).join("/"));
   const lines = [...folders].map(([folder, files]) => `${String(files.length).padStart(4)}  ${folder}`);
   const all = reached.length + leftOut.length;

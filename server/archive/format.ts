@@ -42,15 +42,15 @@ export function versionFromComment(comment = ""): string | null {
 }
 
 /** Checksums by name, in hexadecimal. */
-export type Sums = ReadonlyMap<string, string>;
+export type Checksums = ReadonlyMap<string, string>;
 
 /** Writes the list of checksums. */
-export function writeSums(sums: Sums): string {
+export function writeChecksums(sums: Checksums): string {
   return [...sums].map(([name, sum]) => `${sum}  ${name}\n`).join("");
 }
 
 /** Parses the list of checksums; undefined for invalid text. */
-export function readSums(text: string): Sums | undefined {
+export function readChecksums(text: string): Checksums | undefined {
   const sums = new Map<string, string>();
   for (const line of text.split("\n").slice(0, -1)) {
     const [, sum, name] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? [];

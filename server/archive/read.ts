@@ -6,11 +6,11 @@ import { createGunzip } from "node:zlib";
 import { createTarDecoder, type ParsedTarEntry } from "modern-tar";
 import { DataFolderProblem } from "../db/data-folder.ts";
 import {
+  type Checksums,
   compressedName,
   databaseName,
   type Origin,
-  readSums,
-  type Sums,
+  readChecksums,
   sumsName,
   uploadToken,
   versionFromComment,
@@ -50,14 +50,14 @@ export async function readArchive(
 ): Promise<void> {
   const found = new Map<string, string>();
   const origins: Origin[] = [];
-  let sums: Sums | undefined;
+  let sums: Checksums | undefined;
   const file = await open(archive, "r");
   try {
     for await (const entry of readEntries(file, progress)) {
       if (sums !== undefined) throw damaged(archive);
       const origin = originOf(entry);
       if (origin.version !== null) origins.push(origin);
-      if (entry.header.name === sumsName) sums = readSums(await readText(entry));
+      if (entry.header.name === sumsName) sums = readChecksums(await readText(entry));
       else found.set(checkedName(entry, found, archive), await handleHashed(entry, origin, handleEntry));
     }
   } catch (error) {

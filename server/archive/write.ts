@@ -4,7 +4,7 @@ import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createTarPacker, type TarHeader } from "modern-tar";
-import { type Origin, originComment, sumsName, writeSums } from "./format.ts";
+import { type Origin, originComment, sumsName, writeChecksums } from "./format.ts";
 
 /** A file for an archive: its name there, its path and size, and optionally its origin. */
 export type ArchivedFile = {
@@ -52,7 +52,7 @@ async function fill(packer: Packer, files: readonly ArchivedFile[], progress: (s
       await entry.close();
       sums.set(name, hash.digest("hex"));
     }
-    const list = new TextEncoder().encode(writeSums(sums));
+    const list = new TextEncoder().encode(writeChecksums(sums));
     // Written a second time, so that changes to it are noticed.
     const headers = originHeaders(files.find(({ origin }) => origin !== undefined)?.origin);
     const entry = packer.add({ name: sumsName, size: list.length, mode: 0o600, ...headers }).getWriter();

@@ -27,7 +27,7 @@ export function writeTopic(topic: string, allowEmptyTopicName: boolean): string 
 }
 
 /** A topic with the mark of a resolved one, or without it if it has it. */
-export function withOtherMark(topic: string): string {
+export function toggleResolvedMark(topic: string): string {
   return isResolved(topic) ? withoutMark(topic) : `${resolvedTopicPrefix}${topic}`;
 }
 

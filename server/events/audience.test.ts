@@ -17,7 +17,7 @@ import { roles } from "../http/roles.ts";
 import { openBareContext } from "../testing/bare-context.ts";
 import { mutate } from "../transactions/mutate.ts";
 import type { Tx } from "../transactions/tx.ts";
-import { type Audience, loggedReach, type Recipient, reachOf } from "./audience.ts";
+import { type Audience, loggedRecipientCheck, type Recipient, recipientCheck } from "./audience.ts";
 
 const ada = { userId: 1, isGuest: false, allPublicChannels: false, capabilities: [] };
 const gus = { userId: 2, isGuest: true, allPublicChannels: false, capabilities: [] };
@@ -68,7 +68,7 @@ test.each<[string, Audience, Recipient, boolean]>([
   ],
   ["an exception beats an addition", { kind: "members", also: [2], except: [2] }, gus, false],
 ])("%s", (_, audience, recipient, isReached) => {
-  expect(reachOf(audience)(recipient)).toBe(isReached);
+  expect(recipientCheck(audience)(recipient)).toBe(isReached);
 });
 
 test("the log later reaches exactly the people that the event reached when it happened", async () => {
@@ -125,7 +125,7 @@ function take(
   if (step.does === "notify") {
     const audience = audienceOf(tx, channel, people, step);
     const id = tx.append({ type: "realm", op: "update", property: "name", value: "x" }, audience);
-    sent.push({ id, reached: recipientsAmong(people).map(reachOf(audience)) });
+    sent.push({ id, reached: recipientsAmong(people).map(recipientCheck(audience)) });
     return;
   }
   const user = people[step.who];
@@ -160,7 +160,7 @@ function audienceOf(
 function readReachFromLog(ctx: Context, id: number, people: readonly User[]): boolean[] {
   const row = ctx.store.db.select().from(events).where(eq(events.id, id)).get();
   if (row === undefined) throw new Error(`Event ${id} is not in the log.`);
-  return recipientsAmong(people).map(loggedReach(ctx, row, wasSubscribed));
+  return recipientsAmong(people).map(loggedRecipientCheck(ctx, row, wasSubscribed));
 }
 
 function archived(declared: boolean) {

@@ -36,12 +36,12 @@ export type Recipient = {
 };
 
 /** Decides whether an event reaches a recipient, by the state at the time of the event. */
-export type Reach = (recipient: Recipient) => boolean;
+export type IsRecipient = (recipient: Recipient) => boolean;
 
 /** Decides who gets an event that has just happened. */
-export function reachOf(audience: Audience): Reach {
+export function recipientCheck(audience: Audience): IsRecipient {
   const { subscribers } = audience.kind === "channel" ? audience : { subscribers: null };
-  return createReach(audience, (userId) => subscribers?.has(userId) === true);
+  return createCheck(audience, (userId) => subscribers?.has(userId) === true);
 }
 
 /**
@@ -63,18 +63,18 @@ export type WasSubscribed = (
 ) => boolean;
 
 /** Decides who gets an event that was read from the log. */
-export function loggedReach(
+export function loggedRecipientCheck(
   reader: Reader,
   { id: eventId, audience: serialized }: { readonly id: number; readonly audience: string },
   wasSubscribed: WasSubscribed,
-): Reach {
+): IsRecipient {
   const audience: LoggedAudience = JSON.parse(serialized);
-  if (audience.kind !== "channel") return createReach(audience, () => false);
+  if (audience.kind !== "channel") return createCheck(audience, () => false);
   const { channelId } = audience;
-  return createReach(audience, (userId) => wasSubscribed(reader, { userId, channelId, eventId }));
+  return createCheck(audience, (userId) => wasSubscribed(reader, { userId, channelId, eventId }));
 }
 
-function createReach(audience: LoggedAudience | Audience, isSubscribed: (userId: number) => boolean): Reach {
+function createCheck(audience: LoggedAudience | Audience, isSubscribed: (userId: number) => boolean): IsRecipient {
   const except = audience.except === undefined ? null : new Set(audience.except);
   const also = audience.also === undefined ? null : new Set(audience.also);
   const ids = audience.kind === "users" ? new Set(audience.ids) : null;

@@ -4,14 +4,21 @@ import { parameter } from "../db/parameter.ts";
 import { eventSequence, events } from "../db/schema/events.ts";
 import { ownStorageProblem } from "../db/storage-problem.ts";
 import { type Reader, statement } from "../db/store.ts";
-import { type Audience, loggedReach, type Reach, reachOf, serializeAudience, type WasSubscribed } from "./audience.ts";
+import {
+  type Audience,
+  type IsRecipient,
+  loggedRecipientCheck,
+  recipientCheck,
+  serializeAudience,
+  type WasSubscribed,
+} from "./audience.ts";
 import type { LoggedEvent } from "./logged.ts";
 
 /** One event for delivery, from memory or from the log. */
 export type LogEntry<E extends LoggedEvent> = {
   readonly id: number;
   readonly event: E;
-  readonly reaches: Reach;
+  readonly reaches: IsRecipient;
   /** JSON of the event for clients, by variant: it is written once for all clients. */
   readonly variants: Map<string, string>;
   /** Roughly how much memory it takes, in bytes. */
@@ -112,7 +119,7 @@ export function openEventLog<E extends LoggedEvent>(reader: Reader, wasSubscribe
       if (id < tailAfter) {
         const rows = page(reader).all({ after: id, before: tailAfter + 1 });
         for (const row of rows)
-          if (!accept(fromRow<E>(row, loggedReach(reader, row, wasSubscribed))))
+          if (!accept(fromRow<E>(row, loggedRecipientCheck(reader, row, wasSubscribed))))
             return { through: row.id, isAll: false };
         const lastRow = rows.at(-1);
         if (lastRow !== undefined && rows.length === pageEntries) return { through: lastRow.id, isAll: false };
@@ -173,7 +180,7 @@ export function openEventLog<E extends LoggedEvent>(reader: Reader, wasSubscribe
 }
 
 function createEntry<E extends LoggedEvent>(id: number, event: E, audience: Audience, size: number): LogEntry<E> {
-  return { id, event, reaches: reachOf(audience), variants: new Map(), size: 300 + size };
+  return { id, event, reaches: recipientCheck(audience), variants: new Map(), size: 300 + size };
 }
 
 /** Index of the first entry with a larger ID. */
@@ -188,7 +195,10 @@ function firstAfter(entries: readonly { readonly id: number }[], id: number): nu
   return low;
 }
 
-function fromRow<E extends LoggedEvent>({ id, payload }: typeof events.$inferSelect, reaches: Reach): LogEntry<E> {
+function fromRow<E extends LoggedEvent>(
+  { id, payload }: typeof events.$inferSelect,
+  reaches: IsRecipient,
+): LogEntry<E> {
   const event: E = JSON.parse(payload);
   return { id, event, reaches, variants: new Map(), size: 0 };
 }

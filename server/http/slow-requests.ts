@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { hasBody } from "./request-body.ts";
 
 /** How slow a client may be. */
-export type Pace = {
+export type SlowRequestLimits = {
   /** How long a request may send nothing, and how long its head may take, in milliseconds. */
   readonly timeout: number;
   /** The average speed at which a body must arrive. */
@@ -13,7 +13,7 @@ export type Pace = {
 /** The error for a client that is too slow; `answerMalformedRequests` recognizes its code. */
 const tooSlow = () => Object.assign(new Error("The request took too long."), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
 
-/** How often the server checks within {@link Pace.timeout}. */
+/** How often the server checks within {@link SlowRequestLimits.timeout}. */
 const checksPerTimeout = 20;
 
 type Sender = { readonly request: IncomingMessage; readonly socket: Socket; bytes: number; credit: number };
@@ -22,10 +22,10 @@ type Sender = { readonly request: IncomingMessage; readonly socket: Socket; byte
  * Ends requests that stall in any way. A slow one that still sends may continue, however large it is. Call it once the
  * server listens.
  *
- * The sender of a body has a credit of {@link Pace.timeout}: time reduces it and bytes add to it. Data that the server
+ * The sender of a body has a credit of {@link SlowRequestLimits.timeout}: time reduces it and bytes add to it. Data that the server
  * has received and not read does not count against the sender.
  */
-export function endSlowRequests(server: Server, { timeout, bytesPerSecond }: Pace): void {
+export function endSlowRequests(server: Server, { timeout, bytesPerSecond }: SlowRequestLimits): void {
   const interval = timeout / checksPerTimeout;
   // Node itself limits heads, if it checks often enough; it starts to check when the server starts to listen.
   Object.assign(server, { headersTimeout: timeout, requestTimeout: 0, connectionsCheckingInterval: interval });

@@ -10,9 +10,9 @@ import {
 } from "./addresses.ts";
 import { type DiscoveryState, runningState } from "./discovery-state.ts";
 import { claimName, type Delay } from "./name-claim.ts";
+import { yieldsTo } from "./other-host.ts";
 import { type BonjourFactory, openResponder, type Responder } from "./responder.ts";
 import { matchResponders, responderInterfaces } from "./responder-set.ts";
-import { yieldsTo } from "./rival.ts";
 import { fullServiceNames, mdnsHostName } from "./service-name.ts";
 import { boundedTxt, type ServiceTxt } from "./service-txt.ts";
 
@@ -142,15 +142,15 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
     responders = [];
   }
 
-  /** A rival may appear later, when two networks are joined or a computer wakes up. */
+  /** Another host may appear later, when two networks are joined or a computer wakes up. */
   function watchRivals(): void {
     stopWatching();
     const watches = responders.map((responder) =>
-      responder.watchHolders(fullServiceNames(name), hostName, (rival) => {
-        if (!yieldsTo(rival, hostName) || lost.size >= maximumLostNames) return;
+      responder.watchHolders(fullServiceNames(name), hostName, (otherHost) => {
+        if (!yieldsTo(otherHost, hostName) || lost.size >= maximumLostNames) return;
         lost.add(name);
         stopWatching();
-        log.warn(`Another computer on the network (${rival}) is called “${name}” too. Looking for a free name.`);
+        log.warn(`Another computer on the network (${otherHost}) is called “${name}” too. Looking for a free name.`);
         void advertiseAgain();
       }),
     );

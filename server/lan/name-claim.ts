@@ -1,5 +1,5 @@
+import { yieldsTo } from "./other-host.ts";
 import type { Advertisement, Responder } from "./responder.ts";
-import { yieldsTo } from "./rival.ts";
 import { fullServiceNames, serviceName, uniqueServiceName } from "./service-name.ts";
 
 /** Waits, or ends early when `signal` is aborted. */
@@ -46,8 +46,8 @@ async function isFree(
   const either = AbortSignal.any([signal, taken.signal]);
   const watches = responders.flatMap((responder) => [
     responder.watchHolders(fullNames, candidate.hostName, () => taken.abort()),
-    responder.watchProbes(fullNames, candidate.hostName, (rival) => {
-      if (yieldsTo(rival, candidate.hostName)) taken.abort();
+    responder.watchProbes(fullNames, candidate.hostName, (otherHost) => {
+      if (yieldsTo(otherHost, candidate.hostName)) taken.abort();
     }),
   ]);
   for (let probe = 0; probe < probes && !either.aborted; probe++) {

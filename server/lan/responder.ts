@@ -6,9 +6,9 @@ import type { DiscoveryReason } from "../texts/reasons/discovery-reasons.ts";
 import { createAnswerLimit } from "./answer-limit.ts";
 import { type MulticastGroup, multicastGroup, type ResponderInterface } from "./multicast.ts";
 import { isNeighborOf, isResponder } from "./on-link.ts";
+import { findOtherHost, type OtherHost } from "./other-host.ts";
 import { createReply, type Query, type Records } from "./reply.ts";
 import { addressRecords, type OutgoingPacket, packetForInterface } from "./responder-records.ts";
-import { findRival, type Rival } from "./rival.ts";
 import { serviceTypes } from "./service-name.ts";
 
 /** One advertisement: everything that is the same on all interfaces. */
@@ -27,9 +27,9 @@ export type Responder = {
   /** Asks which hosts have the names, and claims them (RFC 6762, section 8.1). Rivals are reported to the watchers. */
   probe(fullNames: string[], advertisement: Advertisement): void;
   /** Calls back with each other host that claims to have one of the names, until the returned function is called. */
-  watchHolders(fullNames: string[], hostName: string, onRival: (rival: Rival) => void): () => void;
+  watchHolders(fullNames: string[], hostName: string, onOtherHost: (otherHost: OtherHost) => void): () => void;
   /** Calls back with each other host that probes for one of the names, until the returned function is called. */
-  watchProbes(fullNames: string[], hostName: string, onRival: (rival: Rival) => void): () => void;
+  watchProbes(fullNames: string[], hostName: string, onOtherHost: (otherHost: OtherHost) => void): () => void;
   /** Announces this, after a goodbye for the earlier advertisement if that differs. Resolves once it is sent. */
   publish(advertisement: Advertisement): Promise<void>;
   /** Sends the goodbye and closes the socket; takes at most a second. */
@@ -113,16 +113,16 @@ export async function openResponder(
       const authorities = fullNames.map((name) => srvRecord(name, advertisement));
       mdns.query({ questions, authorities }, recordSending);
     },
-    watchHolders(fullNames, ownHostName, onRival) {
+    watchHolders(fullNames, ownHostName, onOtherHost) {
       return watch(mdns, "response", ({ answers, additionals }: Sections) => {
-        const rival = findRival([...answers, ...additionals], fullNames, ownHostName);
-        if (rival !== undefined) onRival(rival);
+        const otherHost = findOtherHost([...answers, ...additionals], fullNames, ownHostName);
+        if (otherHost !== undefined) onOtherHost(otherHost);
       });
     },
-    watchProbes(fullNames, ownHostName, onRival) {
+    watchProbes(fullNames, ownHostName, onOtherHost) {
       return watch(mdns, "query", ({ authorities }: Sections) => {
-        const rival = findRival(authorities, fullNames, ownHostName);
-        if (rival !== undefined) onRival(rival);
+        const otherHost = findOtherHost(authorities, fullNames, ownHostName);
+        if (otherHost !== undefined) onOtherHost(otherHost);
       });
     },
     async publish(advertisement) {

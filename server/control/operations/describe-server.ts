@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { discoveryShape } from "../../domain/discovery/shapes.ts";
 import { certificateShape } from "../../domain/secure-connection/shapes.ts";
-import { storageTrouble, unlessDamaged } from "../../domain/server-status/trouble.ts";
+import { storageTrouble, readUnlessDamaged } from "../../domain/server-status/trouble.ts";
 import { operation } from "../operation.ts";
 
 const serverDescription = z.object({
@@ -32,13 +32,13 @@ export const describeServer = operation({
     version: ctx.config.version,
     pid: process.pid,
     url: url.now(),
-    discovery: unlessDamaged(() => ctx.site.discovery.now(), { status: "off", name: "", problem: null, reasons: [] }),
-    urls: unlessDamaged(() => [...ctx.site.urls.now()], []),
+    discovery: readUnlessDamaged(() => ctx.site.discovery.now(), { status: "off", name: "", problem: null, reasons: [] }),
+    urls: readUnlessDamaged(() => [...ctx.site.urls.now()], []),
     networks: {
-      chosen: unlessDamaged(() => [...ctx.site.networks.chosen.now()], []),
+      chosen: readUnlessDamaged(() => [...ctx.site.networks.chosen.now()], []),
       by: ctx.site.networks.chosenBy,
     },
-    certificate: unlessDamaged(() => ctx.site.https.certificate.now(), null),
+    certificate: readUnlessDamaged(() => ctx.site.https.certificate.now(), null),
     storage: storageTrouble(ctx),
   }),
 });

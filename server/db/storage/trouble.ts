@@ -11,7 +11,7 @@ export type MissingDatabase = {
   readonly file: string;
   /** Its current path if that is known; null when it is deleted. */
   readonly movedTo: string | null;
-  readonly rescue: Rescue;
+  readonly rescue: RescueState;
 };
 
 /** The content of the file is inconsistent, or the system cannot read or write it. It stays so until a restart. */
@@ -21,7 +21,7 @@ export type BrokenDatabase = { readonly kind: "damaged" | "failing"; readonly si
  * The result of saving the database through the open connection. It is not tried while the file still exists at another
  * path.
  */
-export type Rescue =
+export type RescueState =
   | { readonly state: "none" | "under-way" | "failed" }
   | { readonly state: "saved"; readonly file: string };
 

@@ -5,7 +5,7 @@ import { damagedDatabase, diskFailing, missingDatabase, ownStorageProblem, stora
 import { isDiskFull } from "./disk-full.ts";
 import { currentPathOf, identityOf, isSameFile } from "./file-identity.ts";
 import { type CopyTo, rescueDatabase } from "./rescue.ts";
-import type { BrokenDatabase, MissingDatabase, Rescue, StorageTrouble } from "./trouble.ts";
+import type { BrokenDatabase, MissingDatabase, RescueState, StorageTrouble } from "./trouble.ts";
 
 /**
  * Watches whether an open database can still be written to, so that no write is acknowledged before it is on a disk.
@@ -125,7 +125,7 @@ export function watchStorage({ file, dataFolder, copyTo, clock, isOverwritten }:
   }
 
   /** Does nothing if the file is back at its path by then. */
-  function noteRescue(rescue: Rescue): void {
+  function noteRescue(rescue: RescueState): void {
     if (gone === null) return;
     gone = { ...gone, rescue };
     notifyListeners();

@@ -8,7 +8,7 @@ import { assertNameCharacters } from "../name-characters.ts";
 import { nameKey } from "../name-key.ts";
 import { insertSubscribers } from "../subscriptions/actions.ts";
 import type { User } from "../users/queries.ts";
-import { choosesChannelGroups } from "./policy.ts";
+import { offersChannelGroups } from "./policy.ts";
 import { presentDefaultChannelGroups } from "./present.ts";
 import { allDefaultChannelGroups, type DefaultChannelGroup, forgetDefaultChannelGroups } from "./queries.ts";
 
@@ -129,7 +129,7 @@ export function leaveDefaultChannelGroups(tx: Tx, channel: Channel): void {
  */
 export function joinDefaultChannelGroups(tx: Tx, user: User, groupIds: readonly number[]): void {
   for (const id of groupIds) {
-    const group = choosesChannelGroups(user) ? findGroup(tx, id) : undefined;
+    const group = offersChannelGroups(user) ? findGroup(tx, id) : undefined;
     for (const channelId of (group ?? refuseUnknown(id)).channelIds) {
       const channel = findChannel(tx, channelId);
       if (channel !== undefined) insertSubscribers(tx, channel, [user]);

@@ -2,6 +2,6 @@ import { getsDefaultChannels } from "../channels/policy.ts";
 import type { Person } from "../permissions/person.ts";
 
 /** Whether new people of a role choose groups of channels, beside those that they are subscribed to by default. */
-export function choosesChannelGroups(person: Pick<Person, "role">): boolean {
+export function offersChannelGroups(person: Pick<Person, "role">): boolean {
   return getsDefaultChannels(person);
 }

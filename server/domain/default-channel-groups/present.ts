@@ -1,6 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import type { User } from "../users/queries.ts";
-import { choosesChannelGroups } from "./policy.ts";
+import { offersChannelGroups } from "./policy.ts";
 import { allDefaultChannelGroups } from "./queries.ts";
 import type { DefaultChannelGroupShape } from "./shapes.ts";
 
@@ -16,5 +16,5 @@ export function presentDefaultChannelGroups(reader: Reader): DefaultChannelGroup
 
 /** The `realm_default_stream_groups` of the registration response; empty for guests. */
 export function defaultChannelGroupsSnapshot(reader: Reader, user: User) {
-  return { realm_default_stream_groups: choosesChannelGroups(user) ? presentDefaultChannelGroups(reader) : [] };
+  return { realm_default_stream_groups: offersChannelGroups(user) ? presentDefaultChannelGroups(reader) : [] };
 }

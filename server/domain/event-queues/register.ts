@@ -12,7 +12,7 @@ import { mutate } from "../../transactions/mutate.ts";
 import { mayBrowsePublicChannels } from "../channels/policy.ts";
 import { hasWebPublicAccess } from "../channels/snapshot.ts";
 import { personOf } from "../permissions/person-of.ts";
-import { orKeepInMemory } from "../sessions/unsaved-sign-ins.ts";
+import { keepInMemoryIfUnwritable } from "../sessions/unsaved-sign-ins.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { recordActivity } from "../users/last-active.ts";
 import { isGuest } from "../users/policy.ts";
@@ -58,7 +58,7 @@ async function registerQueue(call: RegisterCall, actor: Actor) {
     tx.onRollback(() => ctx.queues.remove(queue));
     return answer(tx, user, queue);
   });
-  return orKeepInMemory(written, () => {
+  return keepInMemoryIfUnwritable(written, () => {
     assertQueueLimit();
     const user = registeringUser(ctx);
     const queue = createQueueInMemory(ownerOf(user), options, ctx.eventLog.lastId(), ctx.clock.now());

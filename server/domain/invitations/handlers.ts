@@ -4,7 +4,7 @@ import type { Reader } from "../../db/store.ts";
 import { forParameter } from "../../http/for-parameter.ts";
 import { roleNames, roles } from "../../http/roles.ts";
 import { mutate } from "../../transactions/mutate.ts";
-import { choosesChannelGroups } from "../default-channel-groups/policy.ts";
+import { offersChannelGroups } from "../default-channel-groups/policy.ts";
 import { presentDefaultChannelGroups } from "../default-channel-groups/present.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
 import { hashNewPassword } from "../passwords/new-password.ts";
@@ -107,6 +107,6 @@ export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
 
 /** The channel groups that a new person in this role may choose. */
 function choicesOf(reader: Reader, role: number) {
-  if (!choosesChannelGroups({ role })) return [];
+  if (!offersChannelGroups({ role })) return [];
   return presentDefaultChannelGroups(reader).map(({ id, name, description }) => ({ id, name, description }));
 }

@@ -53,7 +53,7 @@ test("every function of a policy that decides about a person is a rule", async (
 const otherFunctions = [
   "areVisitorsAllowed",
   "canBeDefault",
-  "choosesChannelGroups",
+
   "deadline",
   "decidesAccess",
   "deletionDeadline",
@@ -72,6 +72,7 @@ const otherFunctions = [
   "movingDeadline",
   "movingLimit",
   "notifiesOfAlertWord",
+  "offersChannelGroups",
   "ownFlagsOfRole",
   "reasonToNotify",
   "seesEmail",

@@ -6,7 +6,7 @@ import { assertFuture } from "../delivery-time.ts";
 import { checkSending } from "../messages/actions/send.ts";
 import { readContent } from "../messages/content.ts";
 import type { Destination } from "../messages/sending/destination.ts";
-import { type Recipients, readRecipients, type To } from "../messages/sending/recipients.ts";
+import { type RecipientParam, type Recipients, readRecipients } from "../messages/sending/recipients.ts";
 import { parseTopic } from "../parse-topic.ts";
 import type { User } from "../users/queries.ts";
 import type { ScheduledMessageEvent } from "./events.ts";
@@ -19,7 +19,7 @@ export const scheduledLimits = { messages: 1_000, characters: 2_000_000 } as con
 /** The message that POST /scheduled_messages requests. */
 export type ScheduleRequest = {
   readonly type: string;
-  readonly to: To;
+  readonly to: RecipientParam;
   readonly topic: string | undefined;
   readonly content: string;
   /** UNIX seconds. */
@@ -49,7 +49,7 @@ export function scheduleMessage(tx: Tx, sender: User, request: ScheduleRequest):
 /** The changes that PATCH /scheduled_messages/{scheduled_message_id} requests. */
 export type ScheduleChanges = {
   readonly type?: string | undefined;
-  readonly to?: To | undefined;
+  readonly to?: RecipientParam | undefined;
   readonly topic?: string | undefined;
   readonly content?: string | undefined;
   readonly deliverAt?: number | undefined;

@@ -8,7 +8,7 @@ import { organizationSetting } from "../organization-settings/queries.ts";
 import { connections } from "./connections.ts";
 import type { serverStatusEndpoints } from "./contract.ts";
 import { storage } from "./storage.ts";
-import { unlessDamaged } from "./trouble.ts";
+import { readUnlessDamaged } from "./trouble.ts";
 import { warnings } from "./warnings.ts";
 
 /** The current state of the server, with the number of messages sent on each of the last days. */
@@ -17,16 +17,16 @@ export async function serverStatus(
   days: number,
 ): Promise<ReturnsOf<(typeof serverStatusEndpoints)["getServerStatus"]>> {
   const usage = await storage(ctx);
-  const last = unlessDamaged(() => lastBackup(ctx), undefined);
+  const last = readUnlessDamaged(() => lastBackup(ctx), undefined);
   return {
-    organization: unlessDamaged(() => presentOrganization(ctx), { name: "", icon_url: "" }),
+    organization: readUnlessDamaged(() => presentOrganization(ctx), { name: "", icon_url: "" }),
     version: ctx.config.version,
     started: ctx.startedAt,
-    urls: unlessDamaged(() => [...ctx.site.urls.now()], []),
+    urls: readUnlessDamaged(() => [...ctx.site.urls.now()], []),
     discovery: ctx.site.discovery.now(),
-    people: unlessDamaged(() => countPeople(ctx), 0),
-    connections: unlessDamaged(() => connections(ctx), { people: 0, clients: 0, list: [] }),
-    messages: unlessDamaged(() => messagesPerDay(ctx, ctx.clock.now(), days), []),
+    people: readUnlessDamaged(() => countPeople(ctx), 0),
+    connections: readUnlessDamaged(() => connections(ctx), { people: 0, clients: 0, list: [] }),
+    messages: readUnlessDamaged(() => messagesPerDay(ctx, ctx.clock.now(), days), []),
     storage: usage,
     last_backup: last === undefined ? null : { time: last.createdAt, size: last.bytes ?? 0 },
     warnings: warnings(ctx, usage),

@@ -6,7 +6,7 @@ import type { Context } from "../../context.ts";
 import { dataFiles } from "../../db/data-folder.ts";
 import { uploadSpaceUsed } from "../uploads/queries.ts";
 import type { storageShape } from "./shapes.ts";
-import { unlessDamaged } from "./trouble.ts";
+import { readUnlessDamaged } from "./trouble.ts";
 
 /** How much of the disk the data uses, and how much is free, in bytes. */
 export type Storage = z.infer<typeof storageShape>;
@@ -26,7 +26,7 @@ export async function storage(ctx: Context): Promise<Storage> {
   ]);
   return {
     database: database + log,
-    uploads: unlessDamaged(() => uploadSpaceUsed(ctx), 0),
+    uploads: readUnlessDamaged(() => uploadSpaceUsed(ctx), 0),
     upload_quota: uploads.quota === null ? null : uploads.quota * mebibyte,
     backups,
     exports,

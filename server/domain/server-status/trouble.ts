@@ -23,7 +23,7 @@ export function storageReasonsNow(ctx: Context): readonly StorageReason[] {
  * Returns an answer from the database, or `otherwise` if it is too damaged, so that the reader still sees everything
  * else.
  */
-export function unlessDamaged<T>(read: () => T, otherwise: T): T {
+export function readUnlessDamaged<T>(read: () => T, otherwise: T): T {
   try {
     return read();
   } catch (error) {

@@ -16,20 +16,20 @@ import { recentShortage } from "./file-handles.ts";
 import { daysWithoutBackup } from "./limits.ts";
 import type { Warning } from "./shapes.ts";
 import type { Storage } from "./storage.ts";
-import { unlessDamaged } from "./trouble.ts";
+import { readUnlessDamaged } from "./trouble.ts";
 
 /** Problems that somebody should solve. Only facts that are certain give a warning. */
 export function warnings(ctx: Context, storage: Storage): Warning[] {
   return [
     ...databaseWarnings(ctx),
-    ...unlessDamaged(() => backupWarnings(ctx), []),
+    ...readUnlessDamaged(() => backupWarnings(ctx), []),
     ...diskWarnings(storage),
     ...fileHandleWarnings(ctx),
-    ...unlessDamaged(() => networkWarnings(ctx), []),
-    ...unlessDamaged(() => certificateWarnings(ctx), []),
-    ...unlessDamaged(() => mailWarnings(ctx), []),
-    ...unlessDamaged(() => clockWarnings(ctx), []),
-    ...unlessDamaged(() => ownerWarnings(ctx), []),
+    ...readUnlessDamaged(() => networkWarnings(ctx), []),
+    ...readUnlessDamaged(() => certificateWarnings(ctx), []),
+    ...readUnlessDamaged(() => mailWarnings(ctx), []),
+    ...readUnlessDamaged(() => clockWarnings(ctx), []),
+    ...readUnlessDamaged(() => ownerWarnings(ctx), []),
   ];
 }
 

@@ -21,7 +21,7 @@ import type { sessionEndpoints } from "./contract.ts";
 import { clearedSessionCookie, sessionCookieHeader } from "./cookie.ts";
 import { deviceOf } from "./device.ts";
 import { assertStillVerified, verifyByPassword } from "./sign-in.ts";
-import { orKeepInMemory } from "./unsaved-sign-ins.ts";
+import { keepInMemoryIfUnwritable } from "./unsaved-sign-ins.ts";
 
 /** Implements the endpoints of signing in and out. */
 export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
@@ -33,7 +33,7 @@ export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
       recordActivity(tx, user.id);
       return insertApiKey(tx, user.id, client);
     });
-    const api_key = await orKeepInMemory(written, () => {
+    const api_key = await keepInMemoryIfUnwritable(written, () => {
       assertStillVerified(ctx, user);
       return addUnsavedApiKey(ctx, user.id, client);
     });
@@ -57,7 +57,7 @@ export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
       recordActivity(tx, user.id);
       return insertSession(tx, user.id, browser);
     });
-    const token = await orKeepInMemory(written, () => {
+    const token = await keepInMemoryIfUnwritable(written, () => {
       assertStillVerified(ctx, user);
       return addUnsavedSession(ctx, user.id, browser);
     });

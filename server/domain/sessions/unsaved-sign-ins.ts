@@ -18,7 +18,7 @@ const maxUnsaved = 10_000;
  * then still sign in to read, and administrators to see what is wrong.
  * @throws any other error of `written`
  */
-export async function orKeepInMemory<T>(written: Promise<T>, keep: () => T): Promise<T> {
+export async function keepInMemoryIfUnwritable<T>(written: Promise<T>, keep: () => T): Promise<T> {
   try {
     return await written;
   } catch (error) {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
-import { reachOf } from "../../events/audience.ts";
+import { recipientCheck } from "../../events/audience.ts";
 import { type TestPersonName, testPersonNames } from "../../testing/test-people.ts";
 import { createWorld } from "../../testing/world.ts";
 import { unlimitedBatch } from "../../transactions/batch.ts";
@@ -62,7 +62,7 @@ test("events about a channel reach exactly the people who may see it", async () 
             true,
             unlimitedBatch(),
           );
-          const reaches = reachOf(channelWatchers(tx, channel));
+          const reaches = recipientCheck(channelWatchers(tx, channel));
           const reached = testPersonNames.filter((name) =>
             reaches({
               userId: world[name].id,

@@ -9,13 +9,13 @@ import { hasRoomFor } from "./room.ts";
 import { type StoredVisibility, visibility } from "./shapes.ts";
 
 /** What somebody does in a topic. Starting a topic includes writing in it, and writing includes taking part. */
-export type Involvement = "takes part" | "writes" | "starts";
+export type Participation = "takes part" | "writes" | "starts";
 
 /**
  * What counts for each value of automatically_follow_topics_policy and
  * automatically_unmute_topics_in_muted_streams_policy.
  */
-const qualifying: Readonly<Record<number, readonly Involvement[]>> = {
+const qualifying: Readonly<Record<number, readonly Participation[]>> = {
   1: ["takes part", "writes", "starts"],
   2: ["writes", "starts"],
   3: ["starts"],
@@ -30,7 +30,7 @@ export function automaticVisibility(
   reader: Reader,
   user: User,
   topic: Topic,
-  involvement: Involvement,
+  involvement: Participation,
 ): StoredVisibility | undefined {
   if (user.botType !== null) return undefined;
   const settings = settingsOf(reader, user.id);

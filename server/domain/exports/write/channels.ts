@@ -19,7 +19,7 @@ export async function* readChannels(source: Source): AsyncGenerator<object> {
       subscriber_ids: subscribersOf(source, row.id),
     };
     // Every user may be subscribed, so one channel can take a while.
-    await source.pace();
+    await source.takeTurn();
   }
 }
 

@@ -13,12 +13,12 @@ import { type ExportFolder, writeList, writeObject } from "./folder.ts";
 import { readGroups } from "./groups.ts";
 import { writeMessages } from "./messages.ts";
 import { describeOrganization } from "./organization.ts";
-import { createPace, Interrupted, type Pace } from "./pace.ts";
 import { readPeople } from "./people.ts";
 import { readPersonalData } from "./personal.ts";
 import { createPictureNames, writePictures } from "./pictures.ts";
 import { determineScope } from "./scope.ts";
 import type { Source } from "./source.ts";
+import { createTurns, Interrupted, type TakeTurn } from "./turns.ts";
 import { readUploads } from "./uploads.ts";
 
 /** The version of the files' format. It changes when programs that read them must change. */
@@ -37,7 +37,7 @@ export async function writeExport(ctx: Context, waiting: Export, isStopped: () =
   try {
     await rm(unfinished, { recursive: true, force: true });
     await mkdir(unfinished, { recursive: true, mode: 0o700 });
-    const files = await writeFiles(ctx, waiting, { path: unfinished, files: [] }, createPace(isStopped));
+    const files = await writeFiles(ctx, waiting, { path: unfinished, files: [] }, createTurns(isStopped));
     const packed = join(unfinished, "archive");
     await writeArchive(packed, files, () => {
       if (isStopped()) throw new Interrupted();
@@ -52,10 +52,15 @@ export async function writeExport(ctx: Context, waiting: Export, isStopped: () =
 }
 
 /** Writes the files that go into the archive. Returns them, with the one that describes the export first. */
-async function writeFiles(ctx: Context, waiting: Export, folder: ExportFolder, pace: Pace): Promise<ArchivedFile[]> {
+async function writeFiles(
+  ctx: Context,
+  waiting: Export,
+  folder: ExportFolder,
+  takeTurn: TakeTurn,
+): Promise<ArchivedFile[]> {
   const { store, close } = openDatabaseSnapshot(ctx.config.dataFolder, ctx.clock);
   try {
-    const source: Source = { store, pace, scope: await determineScope({ store }, waiting.kind, pace) };
+    const source: Source = { store, takeTurn, scope: await determineScope({ store }, waiting.kind, takeTurn) };
     return await writeParts(ctx, waiting, source, folder);
   } finally {
     close();

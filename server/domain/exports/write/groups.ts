@@ -15,7 +15,7 @@ export async function* readGroups(source: Source): AsyncGenerator<object> {
       member_ids: idsIn(source, members, row.id),
       subgroup_ids: idsIn(source, subgroups, row.id),
     };
-    await source.pace();
+    await source.takeTurn();
   }
 }
 

@@ -35,7 +35,7 @@ export async function writeMessages(source: Source, folder: ExportFolder): Promi
         count += 1;
       }
       for (const id of findLinkedUploadIds(source, idsOf(included))) uploads.add(id);
-      await source.pace();
+      await source.takeTurn();
     }
   } finally {
     await list?.close();

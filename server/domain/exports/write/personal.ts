@@ -39,10 +39,10 @@ async function* entriesOf(source: Source, user: User): AsyncGenerator<object> {
     () => presentSavedSnippets(source, user_id).saved_snippets.map((saved_snippet) => ({ saved_snippet })),
   ];
   for (const read of texts) {
-    await source.pace();
+    await source.takeTurn();
     for (const text of read()) {
       yield { user_id, ...text };
-      await source.pace();
+      await source.takeTurn();
     }
   }
 }

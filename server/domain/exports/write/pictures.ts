@@ -33,13 +33,13 @@ const typeOf = query({ type: text }, "SELECT content_type AS type FROM pictures 
 
 /** Writes every picture that has a name. */
 export async function writePictures(
-  { store, pace }: Source,
+  { store, takeTurn }: Source,
   { named }: PictureNames,
   folder: ExportFolder,
 ): Promise<void> {
   for (const [id, name] of named) {
     const picture = findPicture({ store }, id);
     if (picture !== undefined) writeBytes(folder, name, picture.bytes);
-    await pace();
+    await takeTurn();
   }
 }

@@ -4,7 +4,7 @@ import { type Access, accessOf, isWithin, noUpperBound, type Window } from "../.
 import { findUser } from "../../users/queries.ts";
 import { consentingPeople } from "../consents.ts";
 import type { ExportKind } from "../shapes.ts";
-import type { Pace } from "./pace.ts";
+import type { TakeTurn } from "./turns.ts";
 
 /** Which data of the organization an export includes. */
 export type Scope = {
@@ -26,12 +26,12 @@ export type ScopedMessage = {
  * Determines what an export includes: everything in public channels, and everything in private channels and direct
  * messages that at least one consenting person may read.
  */
-export async function determineScope(reader: Reader, kind: ExportKind, pace: Pace): Promise<Scope> {
+export async function determineScope(reader: Reader, kind: ExportKind, takeTurn: TakeTurn): Promise<Scope> {
   const consenting: ReadonlySet<number> = kind === "consented" ? consentingPeople(reader) : new Set();
-  const accesses = await readAccesses(reader, consenting, pace);
+  const accesses = await readAccesses(reader, consenting, takeTurn);
   const readable = new Map<number, readonly Window[]>();
   for (const channel of allChannels(reader).values()) {
-    const windows = channel.isPrivate ? await readableWindows(accesses, channel, pace) : wholeHistory;
+    const windows = channel.isPrivate ? await readableWindows(accesses, channel, takeTurn) : wholeHistory;
     if (windows !== null) readable.set(channel.id, windows);
   }
   return {
@@ -47,11 +47,11 @@ export async function determineScope(reader: Reader, kind: ExportKind, pace: Pac
 
 const wholeHistory: readonly Window[] = [{ after: 0, through: noUpperBound }];
 
-async function readAccesses(reader: Reader, people: ReadonlySet<number>, pace: Pace): Promise<Access[]> {
+async function readAccesses(reader: Reader, people: ReadonlySet<number>, takeTurn: TakeTurn): Promise<Access[]> {
   const accesses: Access[] = [];
   for (const id of people) {
     accesses.push(accessOf(reader, findUser(reader, id) ?? null));
-    await pace();
+    await takeTurn();
   }
   return accesses;
 }
@@ -60,12 +60,12 @@ async function readAccesses(reader: Reader, people: ReadonlySet<number>, pace: P
 async function readableWindows(
   accesses: readonly Access[],
   channel: Channel,
-  pace: Pace,
+  takeTurn: TakeTurn,
 ): Promise<readonly Window[] | null> {
   const windows: Window[] = [];
   let mayAnyRead = false;
   for (const access of accesses) {
-    await pace();
+    await takeTurn();
     if (!access.mayRead(channel)) continue;
     // This person may read the whole history, so the others add nothing.
     if (channel.historyPublicToSubscribers) return wholeHistory;

@@ -27,6 +27,6 @@ export async function* readUploads(
       owner_id: upload.ownerId,
       created_at: Math.floor(upload.createdAt / 1000),
     };
-    await source.pace();
+    await source.takeTurn();
   }
 }

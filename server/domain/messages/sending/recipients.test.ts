@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ApiError } from "../../../http/errors.ts";
-import { readRecipients, type To } from "./recipients.ts";
+import { type RecipientParam, readRecipients } from "./recipients.ts";
 
 test("a channel is named by ID, by name, or by a list of one", () => {
   for (const type of ["channel", "stream"]) {
@@ -26,7 +26,7 @@ test("people are named by email address, in a list or separated by commas", () =
 });
 
 test("naming nobody, several channels, or people both by ID and by email is refused", () => {
-  const refusals: [string, To, string][] = [
+  const refusals: [string, RecipientParam, string][] = [
     ["direct", [], "Message must have recipients"],
     ["direct", " , ", "Message must have recipients"],
     ["channel", "", "Message must have recipients"],

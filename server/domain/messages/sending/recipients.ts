@@ -1,7 +1,7 @@
 import { type ApiError, invalidParameter } from "../../../http/errors.ts";
 
 /** The `to` of a message, as the contract accepts it. */
-export type To = number | readonly number[] | readonly string[] | string;
+export type RecipientParam = number | readonly number[] | readonly string[] | string;
 
 /** The recipients of a message, as its sender names them. */
 export type Recipients =
@@ -13,7 +13,7 @@ export type Recipients =
  * addresses, as a list or separated by commas. It does not check whether they exist.
  * @throws {ApiError} BAD_REQUEST
  */
-export function readRecipients(type: string, to: To): Recipients {
+export function readRecipients(type: string, to: RecipientParam): Recipients {
   switch (type) {
     case "channel":
     case "stream":
@@ -26,7 +26,7 @@ export function readRecipients(type: string, to: To): Recipients {
   }
 }
 
-function readChannel(to: To): number | string {
+function readChannel(to: RecipientParam): number | string {
   if (typeof to === "number") return to;
   if (typeof to === "string") {
     const name = to.trim();
@@ -39,7 +39,7 @@ function readChannel(to: To): number | string {
   return readChannel(channel);
 }
 
-function readPeople(to: To): readonly number[] | readonly string[] {
+function readPeople(to: RecipientParam): readonly number[] | readonly string[] {
   if (typeof to === "number") return [to];
   if (typeof to === "string") return readEmails(to);
   if (to.length === 0) throw noRecipients();

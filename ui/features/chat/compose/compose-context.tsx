@@ -21,7 +21,7 @@ export type Compose = {
 };
 
 /** A new message that somebody begins. */
-export type Beginning = {
+export type NewMessageStart = {
   readonly to: Recipients;
   readonly text: string;
   /** The draft that is continued. */
@@ -34,7 +34,7 @@ export type Beginning = {
 export type ComposeState = {
   /** The key of the draft that is continued; undefined for the newest one. */
   readonly draftKey: string | undefined;
-  readonly beginning: Beginning | undefined;
+  readonly beginning: NewMessageStart | undefined;
   /** Whether the box of the conversation gets the focus when it appears: when the reader is about to write. */
   readonly takesFocus: boolean;
   /** Returns to the box of the conversation on the screen. */
@@ -114,6 +114,6 @@ export function ComposeProvider({
   );
 }
 
-function beginWith({ key, to }: OpenedDraft): Beginning | undefined {
+function beginWith({ key, to }: OpenedDraft): NewMessageStart | undefined {
   return to && { to, text: "", draftKey: key, number: 1 };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { DraftContent, ShownDraft } from "../../../store/chat/drafts/draft.ts";
 import { type Conversation, conversationKey, directConversation } from "../../../store/chat/message.ts";
-import type { Correction } from "../../../store/chat/outbox/entry.ts";
+import type { ReplacedEntry } from "../../../store/chat/outbox/entry.ts";
 import { useChat, useChatStore } from "../chat-context.tsx";
 import { draftRecipients, type Recipients } from "./recipients.ts";
 
@@ -14,7 +14,7 @@ export type Draft = {
   /** Empties it once it is sent. */
   readonly clear: () => void;
   /** The message that it corrects. Emptying the text does not change that. */
-  readonly corrects: Correction | undefined;
+  readonly corrects: ReplacedEntry | undefined;
 };
 
 /** What a box begins with. */

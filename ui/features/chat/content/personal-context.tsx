@@ -2,9 +2,9 @@ import { t } from "@lingui/core/macro";
 import { createContext, type ReactNode, use, useMemo } from "react";
 import { createSelector, peopleById } from "../../../store/organization/selectors.ts";
 import { useChat } from "../chat-context.tsx";
-import type { Personal } from "./personalize.ts";
+import type { PersonalContent } from "./personalize.ts";
 
-const PersonalContext = createContext<Personal | undefined>(undefined);
+const PersonalContext = createContext<PersonalContent | undefined>(undefined);
 
 const ownGroupIds = createSelector(
   [({ realm_user_groups }) => realm_user_groups, ({ user_id }) => user_id],
@@ -19,7 +19,7 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
   const copyCode = t`Copy code`;
   const showSpoiler = t`Show hidden text`;
   const personal = useMemo(
-    (): Personal => ({
+    (): PersonalContent => ({
       selfId,
       nameOf: (id) => people.get(id)?.full_name,
       isInGroup: (id) => groupIds.has(id),
@@ -31,7 +31,7 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
 }
 
 /** What messages show of this reader and of others. Another object after each change. */
-export function usePersonal(): Personal {
+export function usePersonal(): PersonalContent {
   const personal = use(PersonalContext);
   if (personal === undefined) throw new Error("usePersonal must be called inside PersonalProvider");
   return personal;

@@ -1,5 +1,5 @@
 /** What messages show of this reader and of others. It changes while the messages are on the screen. */
-export type Personal = {
+export type PersonalContent = {
   readonly selfId: number;
   /** The current name of a person; undefined if the page does not know them. */
   readonly nameOf: (userId: number) => string | undefined;
@@ -16,7 +16,7 @@ const personalElements = [".user-mention", ".user-group-mention", "button.copy-c
  * Shows current names and labels in the content of a message, and marks what mentions the reader. It changes only what
  * differs: what somebody has opened, plays or selects stays as it is.
  */
-export function personalize(content: ParentNode, personal: Personal): void {
+export function personalize(content: ParentNode, personal: PersonalContent): void {
   for (const element of content.querySelectorAll<HTMLElement>(personalElements)) {
     if (element.matches(".user-mention")) personalizeMention(element, personal);
     else if (element.matches(".user-group-mention"))
@@ -25,7 +25,7 @@ export function personalize(content: ParentNode, personal: Personal): void {
   }
 }
 
-function personalizeMention(mention: HTMLElement, { selfId, nameOf }: Personal): void {
+function personalizeMention(mention: HTMLElement, { selfId, nameOf }: PersonalContent): void {
   const { userId = "" } = mention.dataset;
   markMe(mention, userId === "*" || Number(userId) === selfId);
   const name = nameOf(Number(userId));

@@ -1,6 +1,6 @@
 import type { DraftShape } from "#server/domain/drafts/shapes.ts";
 import type { Conversation } from "../message.ts";
-import type { Correction } from "../outbox/entry.ts";
+import type { ReplacedEntry } from "../outbox/entry.ts";
 
 /** What somebody has begun to write, and to whom, in the form of the API. */
 export type DraftContent = Readonly<Pick<DraftShape, "type" | "topic" | "content">> & {
@@ -28,7 +28,7 @@ export type LocalDraft = DraftContent & {
   readonly mustCheck: boolean;
   readonly isDeleted: boolean;
   /** The message that is sent corrected with this draft. Such a draft stays in this browser: only here it is known. */
-  readonly corrects?: Correction | undefined;
+  readonly corrects?: ReplacedEntry | undefined;
   readonly status: "changed" | "synced" | "refused";
 };
 
@@ -39,7 +39,7 @@ export type ShownDraft = DraftContent & {
   /** Whether it is on the server too, and so on the writer's other devices. */
   readonly isSynced: boolean;
   /** The message that is sent corrected with this draft; see {@link LocalDraft}. */
-  readonly corrects?: Correction | undefined;
+  readonly corrects?: ReplacedEntry | undefined;
 };
 
 /** The recipients of a draft for a conversation. A direct conversation is named without the reader. */

@@ -1,6 +1,6 @@
 import type { DraftShape } from "#server/domain/drafts/shapes.ts";
 import { type Conversation, conversationKey } from "../message.ts";
-import type { Correction } from "../outbox/entry.ts";
+import type { ReplacedEntry } from "../outbox/entry.ts";
 import { contentOf, type DraftContent, isSameContent, type LocalDraft, type ShownDraft } from "./draft.ts";
 
 /** The drafts of the reader. Only the functions of this folder change them. */
@@ -65,7 +65,7 @@ export function writeDraft(
   drafts: Drafts,
   key: string | undefined,
   written: DraftContent,
-  corrects?: Correction,
+  corrects?: ReplacedEntry,
 ): string {
   const known = key === undefined ? undefined : (drafts.local.get(key) ?? adoptServerDraft(drafts, key));
   const draft = known ?? { ...createDraft(drafts), corrects };

@@ -4,7 +4,7 @@ import { type Subscribable, subscribable } from "#server/subscribable.ts";
 import type { ReceivedEvents } from "../../live.ts";
 import type { Organization } from "../../organization/organization.ts";
 import type { Conversation } from "../message.ts";
-import type { Correction } from "../outbox/entry.ts";
+import type { ReplacedEntry } from "../outbox/entry.ts";
 import type { DraftContent, LocalDraft, ShownDraft } from "./draft.ts";
 import { createDraftSender, type SentDraft } from "./draft-sender.ts";
 import type { DraftStorage } from "./draft-storage.ts";
@@ -30,7 +30,7 @@ export type SynchronizedDrafts = {
    * Saves what is being written. Returns the draft's key; `key` is undefined for a new one. `corrects` is the message
    * that a new one corrects.
    */
-  readonly write: (key: string | undefined, written: DraftContent, corrects?: Correction) => string;
+  readonly write: (key: string | undefined, written: DraftContent, corrects?: ReplacedEntry) => string;
   /** Deletes a draft: it was sent or emptied, or the writer does not want it anymore. */
   readonly delete: (key: string) => void;
   /** Redirects the drafts for a conversation that has moved. */

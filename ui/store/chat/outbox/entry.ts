@@ -33,7 +33,7 @@ export type OutboxEntry = {
  * A message that was taken out of the outbox to be edited, and may still arrive. A message that is sent in its place has
  * its IDs, so that the server changes it instead of keeping both.
  */
-export type Correction = Pick<OutboxEntry, "localId" | "queueId" | "writtenAt" | "to">;
+export type ReplacedEntry = Pick<OutboxEntry, "localId" | "queueId" | "writtenAt" | "to">;
 
 /** An error answer of the server, in a form that can be stored. */
 export type Refusal = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };

@@ -1,5 +1,5 @@
 import { type Conversation, conversationKey } from "../message.ts";
-import { type Correction, maySendAgain, maySendAutomatically, type OutboxEntry, type Refusal } from "./entry.ts";
+import { maySendAgain, maySendAutomatically, type OutboxEntry, type Refusal, type ReplacedEntry } from "./entry.ts";
 
 /**
  * The messages that the reader wrote here and that are not known to have arrived, in the order in which they were
@@ -37,7 +37,7 @@ export function createOutbox(stored: readonly OutboxEntry[], options: OutboxOpti
 
 /** A message that the reader sends. `corrects` is the message that was taken out to be edited, if there was one. */
 export type WrittenMessage = Pick<OutboxEntry, "to" | "content" | "queueId"> & {
-  readonly corrects?: Correction | undefined;
+  readonly corrects?: ReplacedEntry | undefined;
 };
 
 /**

@@ -2,7 +2,7 @@ import type { Client } from "#server/http/client.ts";
 import { recipientsIn } from "../drafts/draft.ts";
 import type { SynchronizedDrafts } from "../drafts/synchronize-drafts.ts";
 import type { Conversation } from "../message.ts";
-import type { Correction, OutboxEntry } from "./entry.ts";
+import type { OutboxEntry, ReplacedEntry } from "./entry.ts";
 import { createOutbox, findOpen, type Outbox, sendAgain, takeOut, write } from "./outbox.ts";
 import type { OutboxStorage } from "./outbox-storage.ts";
 import { sendEntry } from "./send-entry.ts";
@@ -22,7 +22,7 @@ export type SentMessages = {
   readonly outbox: Outbox;
   readonly actions: OutboxActions;
   /** Sends a message. `corrects` is the one that its draft corrects. */
-  readonly send: (to: Conversation, content: string, corrects?: Correction) => void;
+  readonly send: (to: Conversation, content: string, corrects?: ReplacedEntry) => void;
   /** Sends what waits now. */
   readonly wake: () => void;
 };

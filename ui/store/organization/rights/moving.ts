@@ -1,5 +1,5 @@
 import { moveKind, moveTargetRefusal, movingDeadline, movingRefusal } from "#server/domain/messages/policy/moving.ts";
-import { readTopic, withOtherMark } from "#server/domain/topic-names.ts";
+import { readTopic, toggleResolvedMark } from "#server/domain/topic-names.ts";
 import {
   channelFacts,
   channelOfMessage,
@@ -49,6 +49,6 @@ export function findResolvingRight(
 ): TimedRight {
   const channel = channelOfMessage(organization, message);
   if (channel === undefined) return never;
-  const topic = withOtherMark(message.subject);
+  const topic = toggleResolvedMark(message.subject);
   return findMoveRight(organization, message, { channel, topic, hasMessages });
 }

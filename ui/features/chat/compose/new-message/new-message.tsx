@@ -9,7 +9,7 @@ import { useChat, useChatStore } from "../../chat-context.tsx";
 import { useGoTo } from "../../use-go-to.ts";
 import { mentionablePeople } from "../completion/candidates.ts";
 import { ComposeBox } from "../compose-box.tsx";
-import { type Beginning, useComposeState } from "../compose-context.tsx";
+import { type NewMessageStart, useComposeState } from "../compose-context.tsx";
 import { describeWritingRefusal } from "../describe-refusal.ts";
 import { findWritingRefusal } from "../find-writing-refusal.ts";
 import { conversationOfRecipients } from "../recipients.ts";
@@ -30,7 +30,7 @@ export function NewMessage({
   typedBefore,
   onSent,
 }: {
-  beginning: Beginning;
+  beginning: NewMessageStart;
   typedBefore: TypedAhead;
   onSent: (to: Conversation) => void;
 }) {

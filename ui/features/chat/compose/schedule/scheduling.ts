@@ -20,10 +20,10 @@ export function isScheduling(message: DraftContent): boolean {
 }
 
 /** Empties a box on the screen if this message is what it contains. Returns whether it did. */
-export type EmptyBox = (message: DraftContent) => boolean;
+export type ClearBox = (message: DraftContent) => boolean;
 
 /** How the boxes on the screen are emptied. */
-export const boxes = new Set<EmptyBox>();
+export const boxes = new Set<ClearBox>();
 
 /**
  * Schedules a message, and removes its text wherever it is now: from the box on the screen, or from the drafts. What

@@ -21,7 +21,7 @@ import { deleteScheduled, mayBeScheduled } from "../../scheduled-view/schedule-m
 import classes from "../compose-box.module.css";
 import {
   boxes,
-  type EmptyBox,
+  type ClearBox,
   isScheduling,
   scheduleWritten,
   sendWritten,
@@ -81,7 +81,7 @@ export function useSchedule({ area, to: recipients, text, isReady, onBegin, onDo
     return isHere;
   });
   useEffect(() => {
-    const emptyHere: EmptyBox = (message) => empty(message);
+    const emptyHere: ClearBox = (message) => empty(message);
     boxes.add(emptyHere);
     return () => void boxes.delete(emptyHere);
   }, []);

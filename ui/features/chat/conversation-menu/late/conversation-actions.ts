@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { mutedUserEndpoints } from "#server/domain/muted-users/contract.ts";
 import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
-import { isResolved, withOtherMark } from "#server/domain/topic-names.ts";
+import { isResolved, toggleResolvedMark } from "#server/domain/topic-names.ts";
 import { userTopicEndpoints } from "#server/domain/user-topics/contract.ts";
 import { type Visibility, visibility } from "#server/domain/user-topics/shapes.ts";
 import { useToasts } from "../../../../components/toasts.tsx";
@@ -70,7 +70,7 @@ export function useConversationActions() {
       // The topic may have another name since the menu opened.
       const { id, subject } = store.chat.now()?.model.kept.byId.get(message.id) ?? message;
       if (isResolved(subject) !== isResolved(message.subject)) return;
-      const topic = withOtherMark(subject);
+      const topic = toggleResolvedMark(subject);
       void run(() => api(messageEndpoints.updateMessage, { message_id: id, topic, propagate_mode: "change_all" }));
     },
     setChannelProperty: (channelId: number, property: "is_muted" | "pin_to_top", value: boolean) =>

@@ -12,13 +12,13 @@ import { policyOf } from "../../conversation-menu/late/topic-choices.ts";
 import { mutedIds } from "../../people/muted-people.ts";
 
 /** How a reader notices a message: whether it is shown to them, and whether they hear a sound. */
-export type Signs = { readonly isShown: boolean; readonly isHeard: boolean };
+export type NoticeSigns = { readonly isShown: boolean; readonly isHeard: boolean };
 
 /**
  * How the reader is notified of a new message, by the rule with which the server decides on emails. There is no sign of
  * messages of their own, and of those that they have read.
  */
-export function chooseSigns(organization: Organization, message: Message): Signs {
+export function chooseSigns(organization: Organization, message: Message): NoticeSigns {
   if (message.sender_id === organization.user_id || isRead(message)) return { isShown: false, isHeard: false };
   const { user_settings: settings } = organization;
   const subscription = organization.subscriptions.find(({ stream_id }) => stream_id === message.stream_id);

@@ -4,10 +4,10 @@ import type { Organization } from "../../../../store/organization/organization.t
 import { peopleById } from "../../../../store/organization/selectors.ts";
 import { spokenText } from "../../messages/spoken-text.ts";
 import { nameConversation, nameOthers } from "../../names/conversation-names.ts";
-import { chooseSigns, type Signs } from "./choose-signs.ts";
+import { chooseSigns, type NoticeSigns } from "./choose-signs.ts";
 
 /** What a notice of a new message says. Tabs send it to each other. */
-export type Notice = Signs & {
+export type Notice = NoticeSigns & {
   readonly messageId: number;
   readonly conversation: Conversation;
   readonly senderId: number;

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readTree, treeOf } from "../imports/tree.ts";
+import { buildModules, findAffectedTests, productFolders } from "./affected-tests.ts";
 import { stages } from "./parts.ts";
-import { buildModules, findReach, productFolders } from "./reach.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -24,7 +24,7 @@ const files = {
 const tree = treeOf(files);
 
 function reachedBy(...changed: string[]): readonly string[] {
-  return findReach(tree, changed, (path) => files[path as keyof typeof files]).reached;
+  return findAffectedTests(tree, changed, (path) => files[path as keyof typeof files]).reached;
 }
 
 test("a test is reached through all its imports, and tests of built code are reached by every source", () => {
@@ -45,7 +45,7 @@ test("shared code of browser tests reaches only browser tests", () => {
 
 test("a deleted file reaches the tests that still import it", () => {
   const { "server/markdown/render.ts": _, ...others } = files;
-  const { reached } = findReach(treeOf(others), ["server/markdown/render.ts"], () => "");
+  const { reached } = findAffectedTests(treeOf(others), ["server/markdown/render.ts"], () => "");
   expect(reached).toContain("server/markdown/render.test.ts");
 });
 
@@ -67,7 +67,7 @@ test("a change in a module that a test names in a string, or in what that module
   };
   const { "server/testing/child.ts": _, ...without } = running;
   const by = (files: Record<string, string>, path: string) =>
-    findReach(treeOf(files), [path], (each) => files[each] ?? "").reached;
+    findAffectedTests(treeOf(files), [path], (each) => files[each] ?? "").reached;
   const both = ["server/jobs/read.test.ts", "server/jobs/run.test.ts"];
   expect(by(running, "server/testing/child.ts")).toEqual(both);
   expect(by(without, "server/testing/child.ts")).toEqual(both);
@@ -85,17 +85,17 @@ test("files that the tests run on reach all of them", () => {
   ];
   const configuration = ["package.json", "package-lock.json", "vitest.config.ts", ".npmrc", "electron-builder.yml"];
   for (const path of [...configuration, ...machinery.map((name) => `scripts/${name}`), "scripts/test.ts"]) {
-    expect(findReach(tree, [path], () => "").leftOut, path).toEqual([]);
+    expect(findAffectedTests(tree, [path], () => "").leftOut, path).toEqual([]);
   }
   for (const path of ["README.md", "LICENSE", "scripts/run/run-folder.test.ts"]) {
-    expect(findReach(tree, [path], () => "").reached, path).toEqual([]);
+    expect(findAffectedTests(tree, [path], () => "").reached, path).toEqual([]);
   }
 });
 
 test("in this checkout, a change reaches the tests that run the changed code", () => {
   const checkout = readTree(root);
   const texts = new Map([...checkout.keys()].map((path) => [path, readFileSync(join(root, path), "utf8")]));
-  const by = (path: string) => findReach(checkout, [path], (each) => texts.get(each) ?? "").reached;
+  const by = (path: string) => findAffectedTests(checkout, [path], (each) => texts.get(each) ?? "").reached;
   const all = [...checkout.keys()].filter((path) => /\.(test|spec)\.tsx?$/.test(path));
   const testsIn = (folder: string) => all.filter((path) => path.startsWith(`${folder}/`));
   expect(Object.values(buildModules).filter((path) => !checkout.has(path))).toEqual([]);
@@ -122,7 +122,7 @@ test("each test file of this checkout belongs to one part of npm test", () => {
 });
 
 test("the tests that are not reached are listed", () => {
-  const { reached, leftOut } = findReach(tree, ["server/markdown/render.ts"], () => "");
+  const { reached, leftOut } = findAffectedTests(tree, ["server/markdown/render.ts"], () => "");
   expect([...reached, ...leftOut].sort()).toEqual(
     Object.keys(files)
       .filter((path) => /\.(test|spec)\./.test(path))

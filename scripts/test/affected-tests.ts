@@ -3,7 +3,7 @@ import { app, offices, type Target, ui } from "../build/targets.ts";
 import { resolveImport, type Tree } from "../imports/tree.ts";
 
 /** The test files that a change can affect, and those that it cannot. */
-export type Reach = { readonly reached: readonly string[]; readonly leftOut: readonly string[] };
+export type AffectedTests = { readonly reached: readonly string[]; readonly leftOut: readonly string[] };
 
 /** Modules that build the whole product, or only the server. The tests that import one run the built code. */
 export const buildModules = { product: "scripts/run/ensure-built.ts", server: "server/testing/built-app.ts" };
@@ -28,7 +28,11 @@ const affectsAllTests =
  * @param changed paths from the root of the checkout; files that were deleted count too
  * @param textOf the text of a module of the tree
  */
-export function findReach(tree: Tree, changed: readonly string[], textOf: (path: string) => string): Reach {
+export function findAffectedTests(
+  tree: Tree,
+  changed: readonly string[],
+  textOf: (path: string) => string,
+): AffectedTests {
   const all = [...tree.keys()].filter((path) => testFile.test(path));
   if (changed.some((path) => affectsAllTests.test(path) && !testFile.test(path))) return { reached: all, leftOut: [] };
   const texts = [...tree.keys()].map((path) => ({ path, text: textOf(path) }));

@@ -1,14 +1,14 @@
 import type { Answer } from "dns-packet";
 
 /** Another host that has or claims one of our service names: the target of its SRV record, in lower case. */
-export type Rival = string;
+export type OtherHost = string;
 
 /**
  * The first host other than ours that claims one of `fullNames` in `records`; undefined if there is none. The SRV
  * record's target identifies the host: our own announcements come back to us on every interface and through reflectors,
  * but always with our own host name.
  */
-export function findRival(records: Answer[], fullNames: string[], hostName: string): Rival | undefined {
+export function findOtherHost(records: Answer[], fullNames: string[], hostName: string): OtherHost | undefined {
   const claimed = new Set(fullNames.map((name) => name.toLowerCase()));
   for (const record of records) {
     if (record.type !== "SRV" || record.ttl === 0 || !claimed.has(record.name.toLowerCase())) continue;
@@ -23,6 +23,6 @@ export function findRival(records: Answer[], fullNames: string[], hostName: stri
  * section 8.2), so two servers decide the same without communication. We always yield to a host of another kind, which
  * may not know the rule.
  */
-export function yieldsTo(rival: Rival, hostName: string): boolean {
-  return !rival.startsWith("watercooler-") || rival > hostName.toLowerCase();
+export function yieldsTo(otherHost: OtherHost, hostName: string): boolean {
+  return !otherHost.startsWith("watercooler-") || otherHost > hostName.toLowerCase();
 }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 /** Call it between the steps of long work. When a turn has lasted long enough, it lets the event loop continue. */
-export type Pace = () => Promise<void>;
+export type TakeTurn = () => Promise<void>;
 
 /** The work was interrupted because the server is stopping. */
 export class Interrupted extends Error {
@@ -15,10 +15,10 @@ export class Interrupted extends Error {
 const longestTurn = 8;
 
 /**
- * Creates the pace for one task.
- * @throws {Interrupted} from the pace, once the task is to stop
+ * Creates a function that takes turns for one task.
+ * @throws {Interrupted} from that function, once the task is to stop
  */
-export function createPace(isStopped: () => boolean): Pace {
+export function createTurns(isStopped: () => boolean): TakeTurn {
   let turnStart = performance.now();
   return async () => {
     if (isStopped()) throw new Interrupted();

@@ -1,7 +1,7 @@
 import type { Answer } from "dns-packet";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findRival, yieldsTo } from "./rival.ts";
+import { findOtherHost, yieldsTo } from "./other-host.ts";
 
 const ours = "watercooler-aaaaaaaa.local";
 const names = ["Acme._teamchat._tcp.local", "Acme._http._tcp.local"];
@@ -10,9 +10,9 @@ function srv(name: string, target: string, ttl = 120): Answer {
   return { name, type: "SRV", ttl, data: { target, port: 9991, priority: 0, weight: 0 } };
 }
 
-describe("a rival", () => {
+describe("another host with our name", () => {
   it("is the host of an SRV record under one of our names, in whatever case", () => {
-    expect(findRival([srv("acme._HTTP._tcp.local", "Printer.local")], names, ours)).toBe("printer.local");
+    expect(findOtherHost([srv("acme._HTTP._tcp.local", "Printer.local")], names, ours)).toBe("printer.local");
   });
 
   it.each([
@@ -22,12 +22,12 @@ describe("a rival", () => {
     ["another service type", srv("Acme._ipp._tcp.local", "printer.local")],
     ["a record that names no host", { name: "Acme._http._tcp.local", type: "TXT", ttl: 120, data: "id=x" } as Answer],
   ])("is not found in %s", (_, record) => {
-    expect(findRival([record], names, ours)).toBeUndefined();
+    expect(findOtherHost([record], names, ours)).toBeUndefined();
   });
 
   it("is found behind our own records", () => {
     const records = [srv("Acme._http._tcp.local", ours), srv("Acme._http._tcp.local", "printer.local")];
-    expect(findRival(records, names, ours)).toBe("printer.local");
+    expect(findOtherHost(records, names, ours)).toBe("printer.local");
   });
 });
 
