@@ -5,8 +5,8 @@ import { systemGroupId } from "#server/domain/groups/system-groups.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { expect } from "../expect.ts";
-import { expectAccessible } from "../expect-accessible.ts";
-import { ada, addNina, asOwner, nina } from "../office.ts";
+import { expectAccessible, expectAccessibleInBothColors } from "../expect-accessible.ts";
+import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
 import { chatPageOn, topOf } from "../pages/chat-page.ts";
 import { messageActionsOn } from "../pages/message-actions.ts";
 import { test } from "../world.ts";
@@ -75,6 +75,49 @@ test("the Edit button disappears when the time limit for edits has passed", asyn
   await afterTime(601_000, async () => {
     await expect(actions.bar("Cake").getByRole("button", { name: "Edit message" })).toHaveCount(0, { timeout: 100 });
     await expect(actions.bar("Cake").getByRole("button", { name: "Quote message" })).toBeVisible({ timeout: 100 });
+  });
+});
+
+test("the menu says why Ada can no longer edit or delete a message", async ({ page, server, afterTime }) => {
+  await addNina(server);
+  const owner = await asOwner(server);
+  const hers = await asPerson(server, nina);
+  await owner(organizationEndpoints.updateOrganization, {
+    message_content_edit_limit_seconds: 600,
+    message_content_delete_limit_seconds: 600,
+    can_delete_any_message_group: { new: systemGroupId("role:nobody") },
+  });
+  const channelId = await findChannel(owner, "general");
+  await say(owner, channelId, "lunch", "Cake");
+  await say(hers, channelId, "lunch", "Soup");
+  const [chat, actions] = [chatPageOn(page), messageActionsOn(page)];
+  const item = (name: string) => page.getByRole("menuitem", { name, exact: true });
+  const edit = item("Edit message Messages can be edited for 10 minutes.");
+  const remove = item("Delete message Messages can be deleted for 10 minutes.");
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await actions.press("Cake", "More actions");
+  await expect(item("Quote message")).toBeVisible();
+  await expect(item("Delete message")).toBeVisible();
+  await expect(edit).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  // A response would reset the page's clock to the server's, so all requests are held.
+  await page.route("**/api/v1/**", () => {});
+  await afterTime(601_000, async () => {
+    await actions.press("Cake", "More actions");
+    await page.keyboard.press("Home");
+    await expect(edit).toBeFocused();
+    await expect(edit).toBeDisabled();
+    await page.keyboard.press("Enter");
+    await expect(edit).toBeFocused();
+    await page.keyboard.press("End");
+    await expect(remove).toBeFocused();
+    await expect(remove).toBeDisabled();
+    await expectAccessibleInBothColors(page, "a menu with what one can no longer do");
+    await page.keyboard.press("Escape");
+    await actions.press("Soup", "More actions");
+    await expect(item("Star message")).toBeVisible();
+    await expect(edit).toHaveCount(0);
+    await expect(remove).toHaveCount(0);
   });
 });
 

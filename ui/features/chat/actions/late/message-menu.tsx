@@ -12,6 +12,7 @@ import {
   IconLink,
   IconMailOpened,
   IconMarkdown,
+  IconPencil,
   IconQuote,
   IconShare3,
   IconStar,
@@ -21,12 +22,14 @@ import {
 import { useEffect, useState } from "react";
 import { PlaceOnScreen } from "../../../../components/place-on-screen.tsx";
 import { useToasts } from "../../../../components/toasts.tsx";
+import { formatExactDuration } from "../../../../lib/format.ts";
 import type { Message } from "../../../../store/chat/message.ts";
 import { useTimedRight } from "../../../../store/deadline.ts";
 import {
   canReport,
   canSeeReadReceipts,
   findDeletionRight,
+  findEditingRight,
   maySeeEditHistory,
 } from "../../../../store/organization/rights/messages.ts";
 import { useChat, useChatStore } from "../../chat-context.tsx";
@@ -36,6 +39,7 @@ import { holdRow } from "../focus-row.ts";
 import { useMessageActions } from "../message-actions.tsx";
 import { MoreButton } from "./bar-buttons.tsx";
 import { copyLink, copyMarkdown, copyShownText } from "./copy-message.ts";
+import { EndedItem } from "./ended-item.tsx";
 import { nobodyYet } from "./nobody-yet.ts";
 import "@mantine/core/styles/Menu.layer.css";
 
@@ -56,7 +60,10 @@ export function MessageMenu({
   const store = useChatStore();
   const showToast = useToasts();
   const organization = useChat((chat) => chat.organization);
-  const mayDelete = useTimedRight(findDeletionRight(organization, message));
+  const editing = findEditingRight(organization, message);
+  const mayEdit = useTimedRight(editing);
+  const deletion = findDeletionRight(organization, message);
+  const mayDelete = useTimedRight(deletion);
   const mayMove = useTimedRight(findAnyMoveRight(organization, message));
   // Nobody wants to report themselves, although they could.
   const mayReport = message.sender_id !== organization.user_id && canReport(organization);
@@ -68,6 +75,8 @@ export function MessageMenu({
   const [isOpen, setOpen] = useState(false);
   const [main] = useState(() => document.querySelector("main"));
   useEffect(() => setOpen(true), []);
+  const editTime = formatExactDuration(organization.realm_message_content_edit_limit_seconds ?? 0);
+  const deletionTime = formatExactDuration(organization.realm_message_content_delete_limit_seconds ?? 0);
   const copy = (copying: Promise<string>) => void copying.then((text) => showToast({ message: text }));
   return (
     <>
@@ -87,6 +96,11 @@ export function MessageMenu({
       >
         <Menu.Target>{at === undefined ? <MoreButton /> : <PlaceOnScreen {...at} />}</Menu.Target>
         <Menu.Dropdown>
+          {editing.allowed && !mayEdit && (
+            <EndedItem icon={IconPencil} reason={t`Messages can be edited for ${{ time: editTime }}.`}>
+              {t`Edit message`}
+            </EndedItem>
+          )}
           {showsQuote && (
             <Menu.Item leftSection={<IconQuote size={18} aria-hidden />} onClick={() => actions.quote(message)}>
               {t`Quote message`}
@@ -159,7 +173,7 @@ export function MessageMenu({
               {t`Who read this`}
             </Menu.Item>
           )}
-          {(mayDelete || mayReport) && <Menu.Divider />}
+          {(deletion.allowed || mayReport) && <Menu.Divider />}
           {mayReport && (
             <Menu.Item
               leftSection={<IconFlag size={18} aria-hidden />}
@@ -176,6 +190,11 @@ export function MessageMenu({
             >
               {t`Delete message`}
             </Menu.Item>
+          )}
+          {deletion.allowed && !mayDelete && (
+            <EndedItem icon={IconTrash} reason={t`Messages can be deleted for ${{ time: deletionTime }}.`}>
+              {t`Delete message`}
+            </EndedItem>
           )}
         </Menu.Dropdown>
       </Menu>
