@@ -99,6 +99,7 @@ test("the menu says why Ada can no longer edit or delete a message", async ({ pa
   await expect(item("Quote message")).toBeVisible();
   await expect(item("Delete message")).toBeVisible();
   await expect(edit).toHaveCount(0);
+  await expect(item("Show source")).toHaveCount(0);
   await page.keyboard.press("Escape");
   // A response would reset the page's clock to the server's, so all requests are held.
   await page.route("**/api/v1/**", () => {});
@@ -115,10 +116,40 @@ test("the menu says why Ada can no longer edit or delete a message", async ({ pa
     await expectAccessibleInBothColors(page, "a menu with what one can no longer do");
     await page.keyboard.press("Escape");
     await actions.press("Soup", "More actions");
-    await expect(item("Star message")).toBeVisible();
+    await expect(item("Show source")).toBeVisible();
     await expect(edit).toHaveCount(0);
     await expect(remove).toHaveCount(0);
   });
+});
+
+test("e shows Ada the source of a message that she may not edit, and the menu does too", async ({
+  page,
+  server,
+  context,
+}) => {
+  const { chat, actions, owner } = await openLunch(page, server);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const dialog = page.getByRole("dialog", { name: "Source of the message" });
+  const source = dialog.getByRole("textbox", { name: "Source of the message" });
+  await owner(organizationEndpoints.updateOrganization, { allow_message_editing: false });
+  await actions.choose("Cake", "Show source");
+  await expect(source).toHaveValue("Cake for **all**");
+  await expectAccessibleInBothColors(page, "the source of a message");
+  await dialog.getByRole("button", { name: "Copy the source of the message" }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("Cake for **all**");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(chat.message("Cake")).toBeFocused();
+  await page.keyboard.press("e");
+  await expect(source).toHaveValue("Cake for **all**");
+  await page.keyboard.press("e");
+  await expect(dialog).toHaveCount(0);
+  await owner(organizationEndpoints.updateOrganization, { allow_message_editing: true });
+  await actions.select("Cake");
+  await expect(async () => {
+    await page.keyboard.press("e");
+    await expect(actions.editBox).toBeVisible({ timeout: 500 });
+  }).toPass();
 });
 
 test("a message is starred, and copied as a link, as text and as Markdown", async ({ page, server, context }) => {

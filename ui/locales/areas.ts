@@ -130,9 +130,11 @@ const files = {
   "message-details": [
     "ui/features/chat/answer/",
     "ui/features/chat/edit-history/",
+    "ui/features/chat/message-source/",
     "ui/features/chat/read-receipts/",
     "ui/features/chat/reminders-view/remind-dialog.tsx",
     "ui/features/chat/report/",
+    "ui/components/copy-button.tsx",
     "ui/lib/length-problem.ts",
   ],
   /** What opens at a message of the chat. */

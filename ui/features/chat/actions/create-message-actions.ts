@@ -28,7 +28,7 @@ import { formatQuote } from "./quote.ts";
 /** The menu, picker or dialog that is open for a message. */
 export type OpenPart = {
   readonly id: number;
-  readonly part: "menu" | "picker" | "delete" | "move" | "history" | "readers" | "remind" | "report";
+  readonly part: "menu" | "picker" | "delete" | "move" | "history" | "readers" | "source" | "remind" | "report";
   /** Where on the screen it opens; at its button, if that is undefined. In pixels. */
   readonly at?: { readonly x: number; readonly y: number };
 };

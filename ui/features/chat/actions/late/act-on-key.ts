@@ -34,6 +34,7 @@ export function actOnKey(key: MessageKey, { message, actions, compose, organizat
   switch (key) {
     case "edit":
       if (findEditable(organization, [message]) !== undefined) actions.edit(message);
+      else actions.open({ id, part: "source" });
       break;
     case "menu":
       actions.open({ id, part: "menu" });

@@ -23,6 +23,10 @@ const lazyReaders = createLazyPart(
   () => import("../../read-receipts/read-receipts-dialog.tsx").then((all) => all.ReadReceiptsDialog),
   "message-details",
 );
+const lazySource = createLazyPart(
+  () => import("../../message-source/source-dialog.tsx").then((all) => all.SourceDialog),
+  "message-details",
+);
 const lazyRemind = createLazyPart(
   () => import("../../reminders-view/remind-dialog.tsx").then((all) => all.RemindDialog),
   "message-details",
@@ -81,6 +85,7 @@ export function Bar({ message, part }: { message: Message; part: OpenPart["part"
       {part === "report" && <lazyReport.Part {...late} />}
       {part === "history" && <lazyHistory.Part {...late} />}
       {part === "readers" && <lazyReaders.Part {...late} />}
+      {part === "source" && <lazySource.Part {...late} />}
     </div>
   );
 }

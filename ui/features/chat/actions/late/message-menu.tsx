@@ -3,6 +3,7 @@ import { Menu } from "@mantine/core";
 import {
   IconAlarm,
   IconArrowRight,
+  IconCode,
   IconCopy,
   IconEye,
   IconFlag,
@@ -157,6 +158,15 @@ export function MessageMenu({
           <Menu.Item leftSection={<IconMarkdown size={18} aria-hidden />} onClick={() => copy(copyMarkdown(id))}>
             {t`Copy Markdown`}
           </Menu.Item>
+          {/* Those who edit a message see its source. */}
+          {!mayEdit && (
+            <Menu.Item
+              leftSection={<IconCode size={18} aria-hidden />}
+              onClick={() => actions.open({ id, part: "source" })}
+            >
+              {t`Show source`}
+            </Menu.Item>
+          )}
           {maySeeEditHistory(organization, message) && (
             <Menu.Item
               leftSection={<IconHistory size={18} aria-hidden />}

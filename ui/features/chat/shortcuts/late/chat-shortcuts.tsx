@@ -72,7 +72,7 @@ export function listChatShortcuts(): readonly ShortcutGroup[] {
         { keys: ["@"], action: t`Reply and mention the sender` },
         { keys: [">"], action: t`Quote message` },
         { keys: ["<"], action: t`Forward message` },
-        { keys: ["E"], action: t`Edit message` },
+        { keys: ["E"], action: t`Edit message, or show its source` },
         { keys: [":"], action: t`Add reaction` },
         { keys: ["+"], action: t`React with thumbs up` },
         { keys: ["="], action: t`Join the first reaction, or leave it` },
