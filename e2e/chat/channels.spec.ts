@@ -13,6 +13,7 @@ import { chatPageOn } from "../pages/chat-page.ts";
 import { conversationMenuOn } from "../pages/conversation-menu.ts";
 import type { Server } from "../server.ts";
 import { test } from "../world.ts";
+import { say } from "./talk.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -36,6 +37,22 @@ async function createChannels(server: Server) {
     (await hers(subscriptionEndpoints.getSubscriptions, {})).subscriptions.map(({ name }) => name);
   return { owner, hers, ninaId, shelves, board, attic, subscribed };
 }
+
+test("Nina reads a channel that she is not in, and joins it there", async ({ page, server }) => {
+  const { owner, shelves, subscribed } = await createChannels(server);
+  const chat = chatPageOn(page);
+  await say(owner, shelves, "oak", "The oak boards are here.");
+  const note = page.getByRole("note").filter({ hasText: "You are not in shelves." });
+  await chat.open(`#narrow/channel/${shelves}-shelves`);
+  await expect(note).toBeVisible();
+  await chat.open(`#narrow/channel/${shelves}-shelves/topic/oak`);
+  await expect(note).toBeVisible();
+  await expectAccessibleInBothColors(page, "a channel that she is not in");
+  await note.getByRole("button", { name: "Join channel" }).click();
+  await expect(note).toBeHidden();
+  await expect(chat.box).toBeVisible();
+  expect(await subscribed()).toContain("shelves");
+});
 
 test("channels are found by words and filters, joined and left in place, and opened", async ({ page, server }) => {
   const { owner, shelves, subscribed } = await createChannels(server);
