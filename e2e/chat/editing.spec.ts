@@ -40,6 +40,27 @@ test("a message is edited in its place", async ({ page, server }) => {
   expect(raw_content).toBe("Cake for **all**, and tea");
 });
 
+test("the last message is edited from the box, and what is typed next goes into the box", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  const [chat, actions] = [chatPageOn(page), messageActionsOn(page)];
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await chat.box.fill("Cake");
+  await chat.box.press("Control+Enter");
+  await expect(chat.message("Cake")).toBeVisible();
+  await chat.box.press("ArrowUp");
+  await expect(actions.editBox).toBeFocused();
+  await actions.editBox.press("End");
+  await actions.editBox.pressSequentially(" and tea");
+  await actions.editBox.press("Control+Enter");
+  await expect(chat.message("Cake and tea")).toContainText("Edited");
+  await expect(chat.box).toBeFocused();
+  await chat.box.press("ArrowUp");
+  await expect(actions.editBox).toBeFocused();
+  await actions.editBox.press("Escape");
+  await expect(chat.box).toBeFocused();
+});
+
 test("Esc asks before it discards what was written", async ({ page, server }) => {
   const { chat, actions } = await beginEdit(page, server);
   await actions.editBox.press("Escape");

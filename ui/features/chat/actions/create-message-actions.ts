@@ -22,7 +22,7 @@ import { namePerson } from "../names/conversation-names.ts";
 import { createEdits, type Edits, tabEditStorage } from "./edits.ts";
 import { fetchMarkdown } from "./fetch-markdown.ts";
 import { findOwn } from "./find-own.ts";
-import { shownIds } from "./focus-row.ts";
+import { focusRow, shownIds } from "./focus-row.ts";
 import { formatQuote } from "./quote.ts";
 
 /** The menu, picker or dialog that is open for a message. */
@@ -53,6 +53,8 @@ export type MessageActions = {
    * of theirs is there at all.
    */
   readonly editLast: () => boolean;
+  /** Focuses what the reader came from when they began to edit: the message, or the box of its conversation. */
+  readonly focusAfterEdit: (message: Message) => void;
   /** Text to insert when the compose box of its conversation appears. */
   readonly pendingTexts: Subscribable<readonly PendingText[]>;
   /** Removes and returns the pending texts of a conversation. */
@@ -99,6 +101,8 @@ export function createMessageActions({ store, userId, goTo, showsMessages, showT
   const edits = createEdits(tabEditStorage(userId));
   const getOrganization = () => store.chat.now()?.organization;
   const running = new Set<string>();
+  /** The IDs of the messages whose edits began in the box. */
+  const editedFromBox = new Set<number>();
 
   const showError = (error: unknown) => showToast(explain(error));
 
@@ -165,9 +169,15 @@ export function createMessageActions({ store, userId, goTo, showsMessages, showT
       const own = findOwn(shownIds(), store.chat.now()?.model.kept.byId ?? new Map(), userId);
       void import("./late/find-editable.ts").then(({ findEditable }) => {
         const message = findEditable(getOrganization(), own);
-        if (message !== undefined) edit(message);
+        if (message === undefined) return;
+        editedFromBox.add(message.id);
+        edit(message);
       }, showError);
       return own.length > 0;
+    },
+    focusAfterEdit: (message) => {
+      if (editedFromBox.delete(message.id)) writeTo(conversationOf(message), "");
+      else focusRow(message.id);
     },
     showError,
     pendingTexts,

@@ -17,13 +17,12 @@ import { findMentions } from "../../compose/mentions/find-mentions.ts";
 import { useMentionCheck } from "../../compose/mentions/use-mention-check.tsx";
 import { measureText } from "../../compose/text-length.ts";
 import { fetchMarkdown } from "../fetch-markdown.ts";
-import { focusRow } from "../focus-row.ts";
 import { useEdit, useMessageActions } from "../message-actions.tsx";
 import classes from "./edit-box.module.css";
 
 /** The Markdown of a message, to edit it. What is written here is kept until it is saved or discarded. */
 export function EditBox({ message }: { message: Message }) {
-  const { edits, selected } = useMessageActions();
+  const { edits, selected, focusAfterEdit } = useMessageActions();
   const organization = useChat((chat) => chat.organization);
   const mayEdit = useTimedRight(findEditingRight(organization, message));
   const edit = useEdit(message.id);
@@ -50,7 +49,7 @@ export function EditBox({ message }: { message: Message }) {
   const end = () => {
     const hadFocus = field.current?.closest("article")?.contains(document.activeElement) === true;
     edits.end(id);
-    if (hadFocus) focusRow(id);
+    if (hadFocus) focusAfterEdit(message);
   };
   const checkAndSave = () => {
     if (text === original) return end();
