@@ -27,7 +27,9 @@ test("the history of a message shows what was edited and where it was moved from
   await hers(messageEndpoints.updateMessage, { message_id: id, content: "Pie for **two**" });
   await owner(messageEndpoints.updateMessage, { message_id: id, topic: "dinner" });
   await chat.open(`#narrow/channel/${channelId}-general/topic/dinner`);
-  await expect(chat.message("Pie for two")).toContainText("Edited");
+  await chat.message("Pie for two").getByRole("button", { name: "Edited" }).click();
+  await expect(page.getByRole("dialog", { name: "Edit history" })).toBeVisible();
+  await page.keyboard.press("Escape");
 
   await actions.select("Pie");
   await page.keyboard.press("i");
@@ -67,6 +69,8 @@ test("the organization can show only moves, or no history", async ({ page, serve
   const [chat, actions] = [chatPageOn(page), messageActionsOn(page)];
   await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
   const item = page.getByRole("menuitem", { name: "View edit history" });
+  await expect(chat.message("Pie")).toContainText("Edited");
+  await expect(chat.message("Pie").getByRole("button", { name: "Edited" })).toHaveCount(0);
   await actions.press("Pie", "More actions");
   await expect(page.getByRole("menuitem", { name: "Copy link to message" })).toBeVisible();
   await expect(item).toHaveCount(0);

@@ -16,6 +16,7 @@ import { mutedIds } from "../people/muted-people.ts";
 import { PersonPicture } from "../people/person-picture.tsx";
 import { MessageReactions } from "../reactions/message-reactions.tsx";
 import { MessageWidget } from "../widgets/message-widget.tsx";
+import { EditedMark } from "./edited-mark.tsx";
 import classes from "./message-rows.module.css";
 
 /** A message. The first one of a run has the sender's picture and name. */
@@ -103,7 +104,7 @@ export const MessageRow = memo(function MessageRow({ message, beginsRun }: { mes
               <ShortenedContent message={message} html={content} />
             </MessageWidget>
           )}
-          {message.last_edit_timestamp !== undefined && <span className={classes.edited}>{t`Edited`}</span>}
+          {message.last_edit_timestamp !== undefined && <EditedMark message={message} tabIndex={isSelected ? 0 : -1} />}
         </EditableContent>
         <MessageReactions message={message} />
       </div>
