@@ -16,7 +16,15 @@ import "@mantine/core/styles/Menu.layer.css";
  * The menu of the person who is signed in: `children`, appearance, language, the link to the administration, signing out.
  * It is open when it appears.
  */
-export function OpenUserMenu({ session, children }: { session: Session; children?: ReactNode }) {
+export function OpenUserMenu({
+  session,
+  picture,
+  children,
+}: {
+  session: Session;
+  picture?: ReactNode;
+  children?: ReactNode;
+}) {
   const signOut = useSignOut();
   const target = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -37,7 +45,7 @@ export function OpenUserMenu({ session, children }: { session: Session; children
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <UserButton ref={target} session={session} />
+        <UserButton ref={target} session={session} picture={picture} />
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes.who}>

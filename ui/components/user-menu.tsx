@@ -8,15 +8,17 @@ const lazyParts = [lazyMenu];
 
 /**
  * The person who is signed in, and their menu. The page does not wait for the menu: it is loaded at the first key press
- * or movement of the pointer, or when it is opened. `children` are further items, and `load` loads them: the menu opens
+ * or movement of the pointer, or when it is opened. `picture` is shown in place of their initials. `children` are further items, and `load` loads them: the menu opens
  * with all of its items, and the first one gets the focus.
  */
 export function UserMenu({
   session,
+  picture,
   load,
   children,
 }: {
   session: Session;
+  picture?: ReactNode;
   load?: () => Promise<void>;
   children?: ReactNode;
 }) {
@@ -26,6 +28,7 @@ export function UserMenu({
   const button = (
     <UserButton
       session={session}
+      picture={picture}
       aria-haspopup="menu"
       aria-expanded={false}
       // Without the further items, there are still the others.
@@ -34,7 +37,7 @@ export function UserMenu({
   );
   if (!isOpened) return button;
   return (
-    <lazyMenu.Part session={session} fallback={button} onFailure={() => setOpened(false)}>
+    <lazyMenu.Part session={session} picture={picture} fallback={button} onFailure={() => setOpened(false)}>
       {children}
     </lazyMenu.Part>
   );

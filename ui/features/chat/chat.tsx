@@ -60,7 +60,7 @@ function ChatFrame({ session: known, store }: { session: Session; store: ChatSto
     ) : (
       <OrganizationMenu session={session} organization={organization} />
     );
-  const ownMenu = <OwnMenu session={session} isLoaded={loaded !== undefined} />;
+  const ownMenu = <OwnMenu session={session} pictureUrl={loaded?.avatar_url} isLoaded={loaded !== undefined} />;
   const bar = (
     <>
       {organizationMenu}

@@ -22,8 +22,9 @@ import classes from "./message-rows.module.css";
 /** A message. The first one of a run has the sender's picture and name. */
 export const MessageRow = memo(function MessageRow({ message, beginsRun }: { message: Message; beginsRun: boolean }) {
   const time = new Date(message.timestamp * 1000);
-  const current = useChat(({ organization }) => peopleById(organization).get(message.sender_id)?.full_name);
-  const name = current ?? message.sender_full_name;
+  // The message has the name and the picture of the time when it was loaded.
+  const sender = useChat(({ organization }) => peopleById(organization).get(message.sender_id));
+  const name = sender?.full_name ?? message.sender_full_name;
   const content = useChat(({ model }) => {
     const match = openedList(model)?.marked?.get(message.id);
     return match?.content === message.content ? match.marked : message.content;
@@ -70,7 +71,7 @@ export const MessageRow = memo(function MessageRow({ message, beginsRun }: { mes
     >
       {hasHead ? (
         <span className={classes.picture} data-person={message.sender_id}>
-          <PersonPicture userId={message.sender_id} name={name} url={message.avatar_url} />
+          <PersonPicture userId={message.sender_id} name={name} url={sender?.avatar_url ?? message.avatar_url} />
         </span>
       ) : (
         <time className={classes.aside} dateTime={time.toISOString()} title={formatExactTime(time)}>

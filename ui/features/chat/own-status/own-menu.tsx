@@ -2,6 +2,7 @@ import { useState } from "react";
 import { createLazyPart, usePreload } from "../../../components/lazy-part.tsx";
 import { UserMenu } from "../../../components/user-menu.tsx";
 import type { Session } from "../../../store/queries.ts";
+import { PersonPicture } from "../people/person-picture.tsx";
 import { lazyShortcuts } from "../shortcuts/lazy-shortcuts.ts";
 
 const lazyItems = createLazyPart(() => import("./late/own-items.tsx").then((all) => all.OwnItems), "own-status");
@@ -13,13 +14,25 @@ export const lazyStatus = createLazyPart(
 const lazyParts = [lazyItems, lazyStatus];
 
 /** The menu of the person who is signed in, with their status and their settings once the chat is loaded. */
-export function OwnMenu({ session, isLoaded }: { session: Session; isLoaded: boolean }) {
+export function OwnMenu({
+  session,
+  pictureUrl,
+  isLoaded,
+}: {
+  session: Session;
+  pictureUrl: string | null | undefined;
+  isLoaded: boolean;
+}) {
   const [opened, setOpened] = useState<"status" | "shortcuts">();
   const close = () => setOpened(undefined);
   usePreload(lazyParts);
   return (
     <>
-      <UserMenu session={session} load={lazyItems.load}>
+      <UserMenu
+        session={session}
+        picture={<PersonPicture userId={session.user_id} name={session.full_name} url={pictureUrl} size={28} />}
+        load={lazyItems.load}
+      >
         {isLoaded && (
           <lazyItems.Part
             onStatus={() => setOpened("status")}
