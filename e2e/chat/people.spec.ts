@@ -1,4 +1,5 @@
 import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
+import { pictureEndpoints } from "#server/domain/pictures/contract.ts";
 import { presenceEndpoints } from "#server/domain/presence/contract.ts";
 import { userStatusEndpoints } from "#server/domain/user-status/contract.ts";
 import { expect } from "../expect.ts";
@@ -7,6 +8,7 @@ import { expectFits } from "../expect-fits.ts";
 import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
 import { test } from "../world.ts";
+import { meetNina, say } from "./talk.ts";
 
 test.use({ signedIn: ada });
 
@@ -38,8 +40,11 @@ test("the right column shows presence and status, and links to direct messages",
   expect(presence.aggregated?.status).toBe("active");
   await expectAccessibleInBothColors(page, "the chat with the right column");
 
+  await expect(person).toContainText("thirsty");
+
   await person.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(nina.full_name);
+  await expect(page.getByRole("main").getByText("thirsty")).toBeVisible();
   await expect(page.getByText(`No messages with ${nina.full_name} yet`)).toBeVisible();
   await expect(chat.sidebar.getByRole("link", { name: nina.full_name })).toHaveAttribute("aria-current", "page");
   await chat.box.fill("Hello");
@@ -54,6 +59,20 @@ test("the right column shows presence and status, and links to direct messages",
   await expect(chat.people).toBeHidden();
   await page.getByRole("button", { name: "People" }).click();
   await expect(chat.people).toBeVisible();
+});
+
+test("a new picture is shown at once, at older messages and in the bar at the top", async ({ page, server }) => {
+  const { owner, hers, channelId } = await meetNina(server);
+  await say(hers, channelId, "lunch", "Soup");
+  await say(owner, channelId, "lunch", "Pie");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await expect(chat.message("Soup").locator("img")).toHaveCount(0);
+  const file = new File([await page.screenshot()], "me.png", { type: "image/png" });
+  for (const person of [owner, hers]) await person(pictureEndpoints.uploadAvatar, { file });
+  await expect(chat.message("Soup").locator("img")).toBeVisible();
+  await expect(chat.message("Pie").locator("img")).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("button", { name: ada.full_name }).locator("img")).toBeVisible();
 });
 
 test("a failure to load the people shows an error and a retry button", async ({ page, server }) => {

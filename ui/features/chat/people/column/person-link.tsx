@@ -13,12 +13,16 @@ import { PersonPicture } from "../person-picture.tsx";
 import classes from "./people-column.module.css";
 import { StatusEmoji } from "./status-emoji.tsx";
 
+/** The `user_list_style` without the texts of statuses. */
+const namesOnly = 1;
+
 /** A person with presence and status. Links to the direct messages with them. */
 export const PersonLink = memo(function PersonLink({ person, status }: { person: Person; status: PresenceStatus }) {
   const { user_id: id, full_name: name, avatar_url: url } = person;
   const selfId = useChat(({ organization }) => organization.user_id);
   const customStatus = useChat(({ organization }) => organization.user_status[id]);
   const isMuted = useChat(({ organization }) => mutedIds(organization).has(id));
+  const showsStatus = useChat(({ organization }) => organization.user_settings.user_list_style !== namesOnly);
   const formatAddress = useFormatAddress();
   const text = customStatus?.status_text ?? "";
   return (
@@ -35,8 +39,16 @@ export const PersonLink = memo(function PersonLink({ person, status }: { person:
           <PersonPicture userId={id} name={name} url={url} size={26} />
           <span className={classes.dot} role="img" aria-label={nameStatus(status)} />
         </span>
-        <span className={classes.name} dir="auto" translate="no">
-          {id === selfId ? t`${name} (you)` : name}
+        <span className={classes.who}>
+          <span className={classes.name} dir="auto" translate="no">
+            {id === selfId ? t`${name} (you)` : name}
+          </span>
+          {showsStatus && text !== "" && (
+            // The emoji says it too.
+            <span className={classes.status} dir="auto" aria-hidden={customStatus?.emoji_name !== undefined}>
+              {text}
+            </span>
+          )}
         </span>
         {isMuted && <IconUserOff size={16} role="img" aria-hidden={false} aria-label={t`Muted`} />}
         {customStatus !== undefined && <StatusEmoji status={customStatus} />}
