@@ -46,6 +46,8 @@ test("filters are completed as pills, and only what fits them is found", async (
   await expect(chat.messages.locator(".highlight")).toHaveText("Soup");
   await expect(page).toHaveURL(/#narrow\/sender\/\d+\/channel\/\d+-general\/topic\/dinner\.20today\/search\/soup$/);
 
+  await expect(page.getByText("general › dinner today · sender: Nina Vogel · soup")).toBeVisible();
+
   // The current search stands in the box.
   await chat.searchButton.click();
   await expect(chat.pills).toHaveCount(3);

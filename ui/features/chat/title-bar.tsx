@@ -2,7 +2,8 @@ import { t } from "@lingui/core/macro";
 import { IconListDetails } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { PageTitle } from "../../components/page-title.tsx";
-import { channelOfNarrow, conversationOfNarrow, type Narrow } from "../../store/chat/narrow.ts";
+import type { Conversation } from "../../store/chat/message.ts";
+import { channelOfNarrow, conversationOfNarrow, type Narrow, type Term } from "../../store/chat/narrow.ts";
 import type { Organization } from "../../store/organization/organization.ts";
 import { channelsById } from "../../store/organization/selectors.ts";
 import { badgeCount } from "./badge-count.ts";
@@ -10,23 +11,25 @@ import { useChat } from "./chat-context.tsx";
 import classes from "./chat-page.module.css";
 import { MenuButton } from "./conversation-menu/menu-button.tsx";
 import { ConversationName } from "./names/conversation-name.tsx";
-import { nameChannel, nameConversation } from "./names/conversation-names.ts";
+import { nameChannel, nameConversation, namePerson } from "./names/conversation-names.ts";
 import { useFormatAddress } from "./names/use-format-address.ts";
 import buttonClasses from "./title-bar-button.module.css";
 
 /**
- * The title and the description of the open view, and its buttons (`children`). A search shows where it searches, and its
- * words, in place of the description. Also sets the title of the browser's tab.
+ * The title and the description of the open view, and its buttons (`children`). Direct messages with one person show their
+ * status in its place, and a search shows what it looks for. Also sets the title of the browser's tab.
  */
 export function TitleBar({ narrow, children }: { narrow: Narrow; children: ReactNode }) {
   const title = useChat(({ organization }) => titleOf(organization, narrow));
   const count = useChat(badgeCount);
   const channelId = channelOfNarrow(narrow);
-  const description = useChat(
-    ({ organization }) => (channelId === undefined ? "" : channelsById(organization).get(channelId)?.description) ?? "",
+  const conversation = conversationOfNarrow(narrow);
+  const description = useChat(({ organization }) =>
+    channelId === undefined
+      ? describePerson(organization, conversation)
+      : (channelsById(organization).get(channelId)?.description ?? ""),
   );
   const addressOf = useFormatAddress();
-  const conversation = conversationOfNarrow(narrow);
   const hasMenu = conversation !== undefined || (channelId !== undefined && narrow.length === 1);
   const search = useChat(({ organization }) => describeSearch(organization, narrow));
   return (
@@ -60,17 +63,43 @@ function TopicsLink({ channelId }: { channelId: number }) {
   );
 }
 
-/** The conversation or channel that is searched, if it is one, and the words; undefined if it is no search for words. */
+/** The status of the person in a direct conversation; empty if there are several people, or none has a status. */
+function describePerson(organization: Organization, conversation: Conversation | undefined): string {
+  if (conversation?.kind !== "direct") return "";
+  const [only, ...others] = conversation.userIds.filter((id) => id !== organization.user_id);
+  if (only === undefined || others.length > 0) return "";
+  return organization.user_status[only]?.status_text ?? "";
+}
+
+/**
+ * What a search looks for: its conversation or channel, its filters and its words; undefined if the title of the view says
+ * all of it.
+ */
 function describeSearch(organization: Organization, narrow: Narrow): string | undefined {
-  const words = narrow.flatMap(({ operator, operand }) => (operator === "search" ? String(operand) : []));
-  if (words.length === 0) return undefined;
-  const place = narrow.filter(({ operator }) => operator !== "search");
+  const isPlace = ({ operator, negated }: Term) => placeOperators.has(operator) && negated !== true;
+  const place = narrow.filter(isPlace);
+  const others = narrow.filter((term) => !isPlace(term));
+  const isView = others.length === 0 || (narrow.length === 1 && others[0]?.operator === "is");
   const conversation = conversationOfNarrow(place);
   const channelId = channelOfNarrow(place);
+  if (isView && (place.length === 0 || conversation !== undefined || channelId !== undefined)) return undefined;
   const channel = channelId === undefined ? undefined : nameChannel(organization, channelId);
   const name = conversation === undefined ? channel : nameConversation(organization, conversation);
-  return [...(name === undefined ? [] : [name]), words.join(" ")].join(" · ");
+  const terms = others.toSorted((a, b) => Number(a.operator === "search") - Number(b.operator === "search"));
+  return [...(name === undefined ? [] : [name]), ...terms.map((term) => describeTerm(organization, term))].join(" · ");
 }
+
+/** A filter as the search box shows it, or words. */
+function describeTerm(organization: Organization, { operator, operand, negated }: Term): string {
+  const sign = negated ? "-" : "";
+  if (operator === "search") return `${sign}${operand}`;
+  const isPerson = operator === "sender" || operator === "dm-including";
+  const value = isPerson ? namePerson(organization, Number(operand)) : String(operand);
+  return `${sign}${operator}: ${value}`;
+}
+
+/** The operators that name a conversation or a channel. */
+const placeOperators: ReadonlySet<string> = new Set(["channel", "topic", "dm"]);
 
 function titleOf(organization: Organization, narrow: Narrow): string {
   const conversation = conversationOfNarrow(narrow);
