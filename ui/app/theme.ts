@@ -85,7 +85,9 @@ const theme = createTheme({
 
 /** The theme in the current language: it has the labels of buttons that Mantine renders. */
 export function createAppTheme(): MantineThemeOverride {
-  return { ...theme, components: { Modal: dialogDefaults(), Drawer: dialogDefaults() } };
+  // With the corners of other controls, a checkbox looks like a radio button.
+  const Checkbox = { defaultProps: { radius: "xs" } };
+  return { ...theme, components: { Modal: dialogDefaults(), Drawer: dialogDefaults(), Checkbox } };
 }
 
 const schemeVariables = {
