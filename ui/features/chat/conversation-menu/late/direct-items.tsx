@@ -3,6 +3,7 @@ import { IconLink, IconMail, IconMailOpened, IconUserCheck, IconUserOff } from "
 import type { DirectConversation } from "../../../../store/chat/message.ts";
 import { conversationNarrow } from "../../../../store/chat/narrow.ts";
 import { canMute } from "../../../../store/organization/rights/people.ts";
+import { unreadIn } from "../../../../store/chat/unreads.ts";
 import { useChat } from "../../chat-context.tsx";
 import { namePerson } from "../../names/conversation-names.ts";
 import { useConversationActions } from "./conversation-actions.ts";
@@ -15,15 +16,20 @@ export function DirectItems({
 }: Pick<ItemActions<never>, "choose"> & { conversation: DirectConversation }) {
   const actions = useConversationActions();
   const organization = useChat((chat) => chat.organization);
+  const hasUnread = useChat(
+    ({ model }) => unreadIn(model.unreads, conversation).size > 0 || model.unreads.oldUnreadsMissing,
+  );
   const narrow = conversationNarrow(conversation);
   const [only, ...others] = conversation.userIds.filter((id) => id !== organization.user_id);
   const isMuted = organization.muted_users.some(({ id }) => id === only);
   const name = only === undefined ? "" : namePerson(organization, only);
   return (
     <>
-      <MenuItem icon={IconMailOpened} onClick={() => choose(() => actions.markRead(narrow))}>
-        {t`Mark as read`}
-      </MenuItem>
+      {hasUnread && (
+        <MenuItem icon={IconMailOpened} onClick={() => choose(() => actions.markRead(narrow))}>
+          {t`Mark as read`}
+        </MenuItem>
+      )}
       <MenuItem icon={IconMail} onClick={() => choose(() => actions.markUnread(narrow))}>
         {t`Mark as unread`}
       </MenuItem>
