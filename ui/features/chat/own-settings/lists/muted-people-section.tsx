@@ -43,7 +43,7 @@ export function MutedPeopleSection() {
   return (
     <Panel>
       <Text c="dimmed">
-        {t`Messages from people you mute are hidden and marked as read. They aren't notified. To mute someone, open the menu of one of their messages.`}
+        {t`Messages from people you mute are hidden and marked as read. They aren't notified. To mute someone, click on their name.`}
       </Text>
       {problem !== undefined && <Notice>{problem}</Notice>}
       {muted.length === 0 ? (
