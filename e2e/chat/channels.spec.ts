@@ -54,6 +54,17 @@ test("Nina reads a channel that she is not in, and joins it there", async ({ pag
   expect(await subscribed()).toContain("shelves");
 });
 
+test("Nina chooses people for a new channel, and Enter pressed once too often adds nobody", async ({ page }) => {
+  await page.goto("/#channels/new");
+  const field = page.getByRole("combobox", { name: "Subscribers" });
+  await field.fill("ada");
+  await expect(page.getByRole("option")).toHaveText([/Ada Lindholm/]);
+  await field.press("Enter");
+  await field.press("Enter");
+  await expect(field).toHaveAccessibleDescription("Chosen: Nina Vogel and Ada Lindholm");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("New channel");
+});
+
 test("channels are found by words and filters, joined and left in place, and opened", async ({ page, server }) => {
   const { owner, shelves, subscribed } = await createChannels(server);
   const [channels, chat] = [chatChannelsOn(page), chatPageOn(page)];

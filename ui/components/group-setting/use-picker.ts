@@ -49,7 +49,8 @@ export function usePicker({ chosen, onChange, rule, directory, accounts, nobody 
     onChange(addChoice(chosen, suggestion, directory.roles));
     setAnnouncement(t`${{ name: suggestion.title }} added.`);
     setTyped("");
-    setCurrent(0);
+    // The list of everything begins with large groups: Enter pressed once too often must not add one.
+    setCurrent(-1);
   };
   const remove = (choice: Choice, title: string) => {
     onChange(removeChoice(chosen, choice));
@@ -65,10 +66,13 @@ export function usePicker({ chosen, onChange, rule, directory, accounts, nobody 
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const last = chips.at(-1);
     if (step !== undefined && isOpen)
-      setCurrent((current + step + suggestions.length) % Math.max(1, suggestions.length));
+      setCurrent(
+        (Math.max(current, step === 1 ? -1 : 0) + step + suggestions.length) % Math.max(1, suggestions.length),
+      );
     else if (step !== undefined) open();
-    else if (event.key === "Enter" && isOpen && active) add(active);
-    else if (event.key === "Escape" && isOpen) close();
+    else if (event.key === "Enter" && isOpen) {
+      if (active) add(active);
+    } else if (event.key === "Escape" && isOpen) close();
     else if (event.key === "Backspace" && typed === "" && last?.choice) remove(last.choice, last.title);
     else return;
     event.preventDefault();
