@@ -22,6 +22,21 @@ async function openLunch(page: Parameters<typeof chatPageOn>[0], server: Paramet
   return { owner, hers, chat, actions };
 }
 
+test("the field for the channel finds people too, and Ada forwards a message to Nina", async ({ page, server }) => {
+  const { chat, actions } = await openLunch(page, server);
+  await actions.choose("Soup is ready", "Forward message");
+  const channel = page.getByRole("combobox", { name: "Channel" });
+  await expect(channel).toBeFocused();
+  await channel.pressSequentially("Nin");
+  await expect(page.getByRole("option")).toHaveText([/Nina Vogel/]);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("combobox", { name: "To" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(nina.full_name);
+  await expect(chat.message("Soup is ready")).toBeVisible();
+});
+
 test("Ada forwards a message to Nina", async ({ page, server }) => {
   const { hers, chat, actions } = await openLunch(page, server);
   await actions.choose("Soup is ready", "Forward message");

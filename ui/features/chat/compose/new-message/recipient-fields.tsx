@@ -25,6 +25,11 @@ export function RecipientFields({
   const [typed, setTyped] = useState(taken.typed);
   const [other, setOther] = useState<Recipients>(kind === "topic" ? nobody : nowhere);
   const goToText = () => fields.current?.closest("form")?.querySelector("textarea")?.focus();
+  const changeKind = (next: Recipients) => {
+    setOther(to);
+    setTyped("");
+    onChange(next);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields of the other kind are others.
   useEffect(() => {
     const inputs = [...(fields.current?.querySelectorAll("input") ?? [])];
@@ -38,7 +43,13 @@ export function RecipientFields({
   return (
     <div ref={fields} className={classes.fields}>
       {to.kind === "topic" ? (
-        <TopicFields to={to} typedBefore={typed} onChange={onChange} onDone={goToText} />
+        <TopicFields
+          to={to}
+          typedBefore={typed}
+          onChange={onChange}
+          onPerson={(userId) => changeKind({ kind: "direct", userIds: [userId] })}
+          onDone={goToText}
+        />
       ) : (
         <PeopleField
           userIds={to.userIds}
@@ -47,15 +58,7 @@ export function RecipientFields({
           onDone={goToText}
         />
       )}
-      <button
-        type="button"
-        className={classes.other}
-        onClick={() => {
-          setOther(to);
-          setTyped("");
-          onChange(other);
-        }}
-      >
+      <button type="button" className={classes.other} onClick={() => changeKind(other)}>
         {to.kind === "topic" ? t`Send to people instead` : t`Send to a channel instead`}
       </button>
     </div>

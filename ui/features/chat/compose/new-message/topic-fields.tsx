@@ -4,15 +4,23 @@ import { byName, channelsById, createSelector } from "../../../../store/organiza
 import { useChat } from "../../chat-context.tsx";
 import { nameTopic } from "../../names/conversation-names.ts";
 import { useTopics } from "../../use-channel-data.ts";
+import { mentionablePeople } from "../completion/candidates.ts";
 import type { Recipients } from "../recipients.ts";
 import { findFitting, searchable } from "../suggestions/name-search.ts";
 import { SuggestField } from "../suggestions/suggest-field.tsx";
+import type { Suggestion } from "../suggestions/suggestion.ts";
 import { isKeyToText } from "./key-to-text.ts";
+
+/** What is chosen in the field for the channel. */
+type Addressee = { readonly kind: "channel" | "person"; readonly id: number };
 
 type TopicRecipients = Extract<Recipients, { kind: "topic" }>;
 
 /** How many channels or topics are offered at once. Typing finds the others. */
 const limit = 20;
+
+/** How many people are offered in the field for the channel. */
+const peopleLimit = 5;
 
 /** The channels of the reader, by name. */
 export const subscribedChannels = createSelector([({ subscriptions }) => subscriptions], (all) =>
@@ -24,17 +32,20 @@ export const subscribedChannels = createSelector([({ subscriptions }) => subscri
 
 /**
  * The fields for the channel and the topic of a new message. `typedBefore` is in the field of the channel at first, if
- * none is chosen. `onDone` goes on to the text, after the topic.
+ * none is chosen. Who types the name of a person there is offered to write to them: `onPerson`. `onDone` goes on to the
+ * text, after the topic.
  */
 export function TopicFields({
   to,
   typedBefore,
   onChange,
+  onPerson,
   onDone,
 }: {
   to: TopicRecipients;
   typedBefore: string;
   onChange: (to: TopicRecipients) => void;
+  onPerson: (userId: number) => void;
   onDone: () => void;
 }) {
   const topicField = useRef<HTMLInputElement>(null);
@@ -47,6 +58,7 @@ export function TopicFields({
           onChange({ ...to, channelId });
           topicField.current?.focus();
         }}
+        onPerson={onPerson}
       />
       <TopicField field={topicField} to={to} onChange={(topic) => onChange({ ...to, topic })} onDone={onDone} />
     </>
@@ -57,22 +69,34 @@ function ChannelField({
   to,
   typedBefore,
   onChange,
+  onPerson,
 }: {
   to: TopicRecipients;
   typedBefore: string | undefined;
   onChange: (channelId: number) => void;
+  onPerson: (userId: number) => void;
 }) {
   const channels = useChat(({ organization }) => subscribedChannels(organization));
+  const people = useChat(({ organization }) => mentionablePeople(organization));
   const name = useChat(({ organization }) => channelsById(organization).get(to.channelId ?? 0)?.name ?? "");
   const [typed, setTyped] = useState(typedBefore);
   const suggestions = useMemo(
-    () =>
-      findFitting(typed ?? "", channels, limit).map(({ id, name: found }) => ({
-        key: String(id),
+    (): readonly Suggestion<Addressee>[] => [
+      ...findFitting(typed ?? "", channels, limit).map(({ id, name: found }) => ({
+        key: `channel-${id}`,
         name: found,
-        value: id,
+        value: { kind: "channel" as const, id },
       })),
-    [channels, typed],
+      ...findFitting(typed ?? "", (typed ?? "") === "" ? [] : people, peopleLimit).map(
+        ({ id, name: found, email }) => ({
+          key: `person-${id}`,
+          name: found,
+          detail: email ?? undefined,
+          value: { kind: "person" as const, id },
+        }),
+      ),
+    ],
+    [channels, people, typed],
   );
   return (
     <SuggestField
@@ -84,7 +108,8 @@ function ChannelField({
       onBlur={() => setTyped(undefined)}
       onPick={({ value }) => {
         setTyped(undefined);
-        onChange(value);
+        if (value.kind === "channel") onChange(value.id);
+        else onPerson(value.id);
       }}
     />
   );
