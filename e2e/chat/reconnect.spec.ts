@@ -92,6 +92,7 @@ test.describe("Nina's page", () => {
     await expect(chat.message("Less cake")).toBeVisible();
     await owner(channelEndpoints.updateChannel, { stream_id: channelId, is_private: true });
     await expect(page.getByRole("heading", { name: "You can't see this conversation" })).toBeVisible();
+    await expect(page.getByText("The channel is private, or doesn't exist anymore.")).toBeVisible();
     await expect(chat.message("Less cake")).toHaveCount(0);
   });
 });

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import type { MessageList } from "../../../store/chat/message-list.ts";
-import { isSearch, type Narrow } from "../../../store/chat/narrow.ts";
+import { channelOfNarrow, isSearch, type Narrow } from "../../../store/chat/narrow.ts";
 import { EmptyConversation } from "./empty-conversation.tsx";
 import { LoadingMessages } from "./loading-messages.tsx";
 import { MessagePane } from "./message-pane.tsx";
@@ -28,8 +28,8 @@ export function OpenList({ list, narrow, entry, position }: OpenListProps) {
       <EmptyConversation narrow={narrow} />
       {isRefused && isSearch(narrow) && <NoResults narrow={narrow} reason="refused" />}
       {isRefused && !isSearch(narrow) && (
-        <EmptyState title={t`You can't see this conversation`}>
-          <a href="/#feed">{t`Show all messages`}</a>
+        <EmptyState title={t`You can't see this conversation`} action={<a href="/#feed">{t`Show all messages`}</a>}>
+          {channelOfNarrow(narrow) === undefined ? undefined : t`The channel is private, or doesn't exist anymore.`}
         </EmptyState>
       )}
     </>
