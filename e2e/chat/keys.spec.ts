@@ -308,3 +308,20 @@ test("g opens the menu of the organization, and Ctrl+[ does what Escape does", a
   await page.keyboard.press("Control+[");
   await expect(sheet).toHaveCount(0);
 });
+
+test("n that is pressed twice at once leads on twice, and again later", async ({ page, server }) => {
+  const { hers, channelId } = await meetNina(server);
+  for (const topic of ["four", "three", "two", "one"]) await say(hers, channelId, topic, `About ${topic}`);
+  await chatPageOn(page)
+    .open("#inbox")
+    .catch(() => {});
+  await page.keyboard.press("n");
+  await expect(page.getByRole("heading", { level: 1, name: /one$/ })).toBeVisible();
+  await page.evaluate(() => {
+    for (let times = 0; times < 2; times += 1)
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "n", code: "KeyN", bubbles: true }));
+  });
+  await expect(page.getByRole("heading", { level: 1, name: /three$/ })).toBeVisible();
+  await page.keyboard.press("n");
+  await expect(page.getByRole("heading", { level: 1, name: /four$/ })).toBeVisible();
+});

@@ -27,7 +27,9 @@ export function ConversationMenus({ view }: { view: View | undefined }) {
   const closing = useRef<HTMLElement>(undefined);
   /** Whether the last key has opened a menu. Some systems then also send what a right-click sends. */
   const isOpenedByKey = useRef(false);
-  const [pressed, setPressed] = useState<PressedKey>();
+  /** The keys that are not done yet, the first one first. */
+  const [pressed, setPressed] = useState<readonly PressedKey[]>([]);
+  const nextKey = pressed[0];
 
   const openAt = (event: Event, button: Element | null | undefined, point?: { x: number; y: number }) => {
     if (!(button instanceof HTMLElement)) return;
@@ -52,7 +54,7 @@ export function ConversationMenus({ view }: { view: View | undefined }) {
       event.preventDefault();
       const row = target?.closest<HTMLElement>("[data-id]");
       const address = ofRow instanceof HTMLElement ? ofRow.dataset.menu : undefined;
-      setPressed({ key, messageId: Number(row?.dataset.id), address });
+      setPressed((all) => [...all, { key, messageId: Number(row?.dataset.id), address, at: event.timeStamp }]);
     } else if (event.type === "click") {
       const button = target?.closest("[data-menu]");
       // A key that clicks has no `detail`.
@@ -78,19 +80,20 @@ export function ConversationMenus({ view }: { view: View | undefined }) {
   const close = () => setOpened(undefined);
   const failed = (error: unknown) => {
     close();
-    setPressed(undefined);
+    setPressed([]);
     showError(error);
   };
   return (
     <>
       {opened && <lazyMenu.Part key={`${opened.x} ${opened.y}`} opened={opened} onClose={close} onFailure={failed} />}
-      {pressed && (
+      {nextKey && (
         <lazyKeys.Part
-          pressed={pressed}
+          key={nextKey.at}
+          pressed={nextKey}
           view={view}
           store={store}
           goTo={goTo}
-          onDone={() => setPressed(undefined)}
+          onDone={() => setPressed((all) => all.filter((each) => each !== nextKey))}
           onFailure={failed}
         />
       )}
