@@ -163,3 +163,26 @@ test("mentioning a topic with many participants needs permission", async ({ page
   await expect(page.getByText("You don't have permission to mention everyone in this topic.")).toBeVisible();
   await expect(chat.send).toBeDisabled();
 });
+
+test("Ada who presses Enter before she releases the last letter loses nothing of it", async ({ page, server }) => {
+  await addNina(server);
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await chat.box.pressSequentially("@nin");
+  await expect(page.getByRole("option", { name: "Nina Vogel" })).toBeVisible();
+  await page.keyboard.down("a");
+  await page.keyboard.down("Enter");
+  await page.keyboard.up("a");
+  await page.keyboard.up("Enter");
+  await expect(chat.box).toHaveValue("@**Nina Vogel** ");
+  // Input methods, emoji panels and dictation write without keys.
+  await chat.box.fill("");
+  await chat.box.pressSequentially("@");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.insertText("nina");
+  await expect(page.getByRole("option")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(chat.box).toHaveValue("@**Nina Vogel** ");
+});

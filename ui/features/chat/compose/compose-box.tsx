@@ -16,6 +16,7 @@ import { useFormatBar } from "./formatting/use-format-bar.tsx";
 import { LengthNote } from "./length-note.tsx";
 import { MentionNotes } from "./mentions/mention-notes.tsx";
 import { useMentionCheck } from "./mentions/use-mention-check.tsx";
+import { preloadWriting } from "./preload-writing.ts";
 import { useTextPreview } from "./preview/use-preview.tsx";
 import { useSchedule } from "./schedule/use-schedule.tsx";
 import { useSnippets } from "./snippets/use-snippets.tsx";
@@ -179,9 +180,15 @@ export function ComposeBox(props: ComposeBoxProps) {
             aria-autocomplete="list"
             placeholder={label}
             value={draft.text}
-            onChange={(event) => write(event.currentTarget.value)}
+            onChange={(event) => {
+              write(event.currentTarget.value);
+              completion.noteCaret(event);
+            }}
             onSelect={completion.noteCaret}
-            onFocus={preview.close}
+            onFocus={() => {
+              preview.close();
+              preloadWriting();
+            }}
             onBlur={completion.close}
             onKeyDown={onKeyDown}
             onPaste={onPaste}

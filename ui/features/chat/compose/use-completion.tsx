@@ -4,7 +4,8 @@ import type { Conversation } from "../../../store/chat/message.ts";
 import { mayTrigger } from "./may-trigger.ts";
 import { applyEdit } from "./text-edit.ts";
 
-const completion = createLazyPart(
+/** The list of what completes a text. */
+export const completion = createLazyPart(
   async () => (await import("./completion/completion.tsx")).Completion,
   "compose",
   "choose-time",
@@ -19,7 +20,10 @@ const timeChoice = createLazyPart(
 type CompletionState = {
   /** Handles keys before the text area does, while a list is open. */
   readonly keys: RefObject<((event: KeyboardEvent) => boolean) | undefined>;
-  /** Call it when the selection has changed. */
+  /**
+   * Call it when the text or the selection has changed. React reports no selection for what comes without keys, and
+   * that of a key only when it is released.
+   */
   readonly noteCaret: (event: SyntheticEvent<HTMLTextAreaElement>) => void;
   readonly close: () => void;
   /** Lets the writer choose a time, which replaces the selection. */
