@@ -165,3 +165,18 @@ test("an edit that is too long, or that mentions everyone in a large channel, sa
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(chat.message("Cake,")).toContainText("Edited");
 });
+
+test("after the question whether to discard an edit, the keys are where they were", async ({ page, server }) => {
+  const { chat, actions } = await beginEdit(page, server);
+  await actions.editBox.fill("Pie");
+  await actions.editBox.press("Escape");
+  const question = page.getByRole("dialog", { name: "Discard your changes?" });
+  await expect(question).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(actions.editBox).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(question).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(chat.message("Cake")).toBeFocused();
+});

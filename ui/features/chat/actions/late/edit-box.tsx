@@ -75,6 +75,11 @@ export function EditBox({ message }: { message: Message }) {
       edits.set(id, { original: current, text });
     }
   };
+  const discard = () => {
+    edits.end(id);
+    // The dialog has the focus until it is gone.
+    requestAnimationFrame(() => focusRow(id));
+  };
   const cancel = () => (text === original ? end() : setDiscarding(true));
   const onKeyDown = (event: KeyboardEvent) => {
     if (isForInputMethod(event.nativeEvent)) return;
@@ -122,7 +127,7 @@ export function EditBox({ message }: { message: Message }) {
           title={t`Discard your changes?`}
           action={t`Discard changes`}
           cancel={t`Continue editing`}
-          onConfirm={end}
+          onConfirm={discard}
           onClose={() => setDiscarding(false)}
         >
           {t`The message stays as it was.`}
