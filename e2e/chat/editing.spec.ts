@@ -180,3 +180,47 @@ test("after the question whether to discard an edit, the keys are where they wer
   await page.keyboard.press("Enter");
   await expect(chat.message("Cake")).toBeFocused();
 });
+
+test("Ada completes, formats and pastes while she edits, as when she writes", async ({ page, server }) => {
+  const { chat, actions } = await beginEdit(page, server);
+  await actions.editBox.fill("");
+  await actions.editBox.pressSequentially("@ad");
+  const option = page.getByRole("option", { name: "Ada Lindholm" });
+  await expect(option).toHaveAttribute("aria-selected", "true");
+  await expectAccessible(page, "an edit with suggestions");
+  await actions.editBox.press("Escape");
+  await expect(option).toHaveCount(0);
+  await expect(actions.editBox).toBeFocused();
+  await actions.editBox.fill("");
+  await actions.editBox.pressSequentially("@ada");
+  await expect(option).toBeVisible();
+  await actions.editBox.press("Enter");
+  await expect(actions.editBox).toHaveValue("@**Ada Lindholm** ");
+  await actions.editBox.fill("Cake");
+  await actions.editBox.selectText();
+  await actions.editBox.press("Control+b");
+  await expect(actions.editBox).toHaveValue("**Cake**");
+  await actions.editBox.fill("- flour");
+  await actions.editBox.press("Shift+Enter");
+  await expect(actions.editBox).toHaveValue("- flour\n- ");
+  await actions.editBox.evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData("text/html", "<b>sugar</b>");
+    data.setData("text/plain", "sugar");
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await expect(actions.editBox).toHaveValue("- flour\n- **sugar**");
+  await actions.editBox.evaluate((element) => {
+    const data = new DataTransfer();
+    data.items.add(new File(["eggs"], "eggs.txt", { type: "text/plain" }));
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await expect(actions.editBox).toHaveValue(/\[eggs\.txt\]\(\/user_uploads\//);
+  await page.keyboard.press("Alt+p");
+  const edited = chat.messages.filter({ has: page.getByRole("button", { name: "Save" }) });
+  await expect(edited.getByRole("region", { name: "Preview" })).toContainText("sugar");
+  await page.keyboard.press("Escape");
+  await expect(actions.editBox).toBeFocused();
+  await actions.editBox.press("Control+Enter");
+  await expect(chat.message("sugar").getByRole("link", { name: "eggs.txt" })).toBeVisible();
+});

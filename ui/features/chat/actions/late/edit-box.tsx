@@ -1,6 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Button } from "@mantine/core";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { RequestFailed } from "#server/http/client.ts";
 import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
@@ -11,7 +10,6 @@ import { conversationOf, type Message } from "../../../../store/chat/message.ts"
 import { useTimedRight } from "../../../../store/deadline.ts";
 import { findEditingRight } from "../../../../store/organization/rights/messages.ts";
 import { useChat } from "../../chat-context.tsx";
-import { isForInputMethod, meaningOfEnter } from "../../compose/enter-key.ts";
 import { LengthNote } from "../../compose/length-note.tsx";
 import { findMentions } from "../../compose/mentions/find-mentions.ts";
 import { useMentionCheck } from "../../compose/mentions/use-mention-check.tsx";
@@ -19,6 +17,7 @@ import { measureText } from "../../compose/text-length.ts";
 import { fetchMarkdown } from "../fetch-markdown.ts";
 import { useEdit, useMessageActions } from "../message-actions.tsx";
 import classes from "./edit-box.module.css";
+import { EditForm } from "./edit-form.tsx";
 
 /** The Markdown of a message, to edit it. What is written here is kept until it is saved or discarded. */
 export function EditBox({ message }: { message: Message }) {
@@ -81,25 +80,33 @@ export function EditBox({ message }: { message: Message }) {
     requestAnimationFrame(() => focusRow(id));
   };
   const cancel = () => (text === original ? end() : setDiscarding(true));
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isForInputMethod(event.nativeEvent)) return;
-    if (meaningOfEnter(event.nativeEvent, organization.user_settings.enter_sends) === "send") checkAndSave();
-    else if (event.key === "Escape") cancel();
-    else return;
-    event.preventDefault();
-  };
   return (
-    <div className={classes.box}>
-      <textarea
-        ref={field}
-        className={classes.text}
-        dir="auto"
-        aria-label={t`Edit message`}
-        value={text}
-        readOnly={isSaving}
-        onChange={(event) => edits.set(id, { original, text: event.currentTarget.value })}
-        onKeyDown={onKeyDown}
-      />
+    <EditForm
+      field={field}
+      message={message}
+      text={text}
+      isSaving={isSaving}
+      mayBeSaved={isReady}
+      onWrite={(next) => edits.set(id, { original, text: next })}
+      onSave={checkAndSave}
+      onCancel={cancel}
+      dialogs={
+        <>
+          {mentionCheck.dialog}
+          {isDiscarding && (
+            <ConfirmDialog
+              title={t`Discard your changes?`}
+              action={t`Discard changes`}
+              cancel={t`Continue editing`}
+              onConfirm={discard}
+              onClose={() => setDiscarding(false)}
+            >
+              {t`The message stays as it was.`}
+            </ConfirmDialog>
+          )}
+        </>
+      }
+    >
       {text.trim() === "" && <p className={classes.note}>{t`Without text, the message stays and says “(deleted)”.`}</p>}
       {length !== undefined && <LengthNote length={length} />}
       {mentionCheck.problem !== undefined && <Notice>{mentionCheck.problem}</Notice>}
@@ -113,26 +120,6 @@ export function EditBox({ message }: { message: Message }) {
           </pre>
         </Notice>
       )}
-      <div className={classes.buttons}>
-        <Button size="compact-md" disabled={!isReady} loading={isSaving} onClick={checkAndSave}>
-          {t`Save`}
-        </Button>
-        <Button size="compact-md" variant="default" onClick={cancel}>
-          {t`Cancel`}
-        </Button>
-      </div>
-      {mentionCheck.dialog}
-      {isDiscarding && (
-        <ConfirmDialog
-          title={t`Discard your changes?`}
-          action={t`Discard changes`}
-          cancel={t`Continue editing`}
-          onConfirm={discard}
-          onClose={() => setDiscarding(false)}
-        >
-          {t`The message stays as it was.`}
-        </ConfirmDialog>
-      )}
-    </div>
+    </EditForm>
   );
 }

@@ -20,7 +20,11 @@ export type BoxUploads = {
 };
 
 /** Lets a box upload files. `boxId` identifies the box. */
-export function useBoxUploads(boxId: string, area: RefObject<HTMLTextAreaElement | null>, draft: Draft): BoxUploads {
+export function useBoxUploads(
+  boxId: string,
+  area: RefObject<HTMLTextAreaElement | null>,
+  draft: Pick<Draft, "text" | "write">,
+): BoxUploads {
   const uploads = useUploads();
   const shown = useUploadsOf(boxId);
   const showToast = useToasts();
