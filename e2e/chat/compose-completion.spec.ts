@@ -186,3 +186,28 @@ test("Ada who presses Enter before she releases the last letter loses nothing of
   await page.keyboard.press("Enter");
   await expect(chat.box).toHaveValue("@**Nina Vogel** ");
 });
+
+test("Ada goes on with > after a channel, and Enter after a fence leaves the caret between two of them", async ({
+  page,
+  server,
+}) => {
+  await addNina(server);
+  const hers = await asPerson(server, nina);
+  const channelId = await findChannel(hers, "general");
+  await say(hers, channelId, "lunch", "Who is hungry?");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await chat.box.pressSequentially("#gen");
+  await expect(page.getByRole("option", { name: "#general" })).toBeVisible();
+  await chat.box.press("Enter");
+  await chat.box.pressSequentially(">");
+  await expect(page.getByRole("option", { name: "lunch" })).toBeVisible();
+  await chat.box.press("Enter");
+  await expect(chat.box).toHaveValue("#**general>lunch** ");
+  await chat.box.fill("");
+  await chat.box.pressSequentially("```spoi");
+  await expect(page.getByRole("option", { name: "Spoiler" })).toBeVisible();
+  await chat.box.press("Enter");
+  await chat.box.pressSequentially("The end");
+  await expect(chat.box).toHaveValue("```spoiler The end\n\n```");
+});

@@ -36,3 +36,10 @@ export function findLanguages(fence: string, query: string, limit: number): Sugg
     .slice(0, limit)
     .map(({ name, title }) => ({ key: `language ${name}`, name: title, detail: name, value: `${fence}${name}` }));
 }
+
+/** A completed fence with the line that ends it. The caret goes to the line between them, or to a spoiler's title. */
+export function closeFence(value: string, fence: string): { readonly text: string; readonly caret: number } {
+  const indent = fence.slice(0, fence.length - fence.trimStart().length);
+  const head = value.endsWith("spoiler") ? `${value} \n` : `${value}\n`;
+  return { text: `${head}\n${indent}${fence.trim()}`, caret: value.length + 1 };
+}

@@ -15,6 +15,7 @@ import { SuggestionList, suggestionId } from "../suggestions/suggestion-list.tsx
 import { useSuggestionKeys } from "../suggestions/use-suggestion-keys.ts";
 import { applyEdit } from "../text-edit.ts";
 import { caretPosition } from "./caret-position.ts";
+import { closeFence } from "./code-fences.ts";
 import type { CompletionSuggestion } from "./completion-suggestion.ts";
 import { findNamedChannel, findSuggestions } from "./find-suggestions.ts";
 import { findTrigger, type Trigger } from "./find-trigger.ts";
@@ -62,8 +63,11 @@ function Suggestions({
       return;
     }
     if (area.current === null) return;
-    const end = trigger.start + value.length;
-    applyEdit(area.current, { start: trigger.start, end: caret, text: value, selection: [end, end] });
+    const isLast = area.current.value.slice(caret).trim() === "";
+    const written =
+      trigger.kind === "language" && isLast ? closeFence(value, trigger.fence) : { text: value, caret: value.length };
+    const after = trigger.start + written.caret;
+    applyEdit(area.current, { start: trigger.start, end: caret, text: written.text, selection: [after, after] });
   };
   const { active, onKey } = useSuggestionKeys(suggestions, typed, { onPick: ({ value }) => accept(value), onClose });
   useEffect(() => {

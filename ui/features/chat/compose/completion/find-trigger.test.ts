@@ -20,6 +20,8 @@ test.each([
   ["see #**sal|", { kind: "channel", start: 4, query: "sal" }],
   ["see #**sales team>|", { kind: "topic", start: 4, channel: "sales team", query: "" }],
   ["see #sales>in|", { kind: "topic", start: 4, channel: "sales", query: "in" }],
+  ["see #**sales** >|", { kind: "topic", start: 4, channel: "sales", query: "" }],
+  ["see #**sales**>in|", { kind: "topic", start: 4, channel: "sales", query: "in" }],
   ["ha :smi|", { kind: "emoji", start: 3, query: "smi" }],
   ["a line\n:+1|", { kind: "emoji", start: 7, query: "+1" }],
   ["/|", { kind: "command", start: 0, query: "" }],

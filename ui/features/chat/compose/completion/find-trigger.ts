@@ -7,7 +7,7 @@ export type Trigger =
   | { readonly kind: "mention"; readonly start: number; readonly query: string; readonly isSilent: boolean }
   /** `#sa` */
   | { readonly kind: "channel"; readonly start: number; readonly query: string }
-  /** `#**sales>in`, or `#sales>in` */
+  /** `#**sales>in`, or `#sales>in`, or `#**sales** >in` after a channel that was completed */
   | { readonly kind: "topic"; readonly start: number; readonly channel: string; readonly query: string }
   /** `:smi` */
   | { readonly kind: "emoji"; readonly start: number; readonly query: string }
@@ -24,7 +24,7 @@ const mention = new RegExp(
   String.raw`${before}@(_?)(?:\*{1,2})?((?![\s*_])[^*\n@#]*)$|${before}@(_?)(?:\*{1,2})?()$`,
   "u",
 );
-const topic = new RegExp(String.raw`${before}#(?:\*\*([^*\n]+?)|([^\s*>#][^*\n>#]*?))>([^*\n]*)$`, "u");
+const topic = new RegExp(String.raw`${before}#(?:\*\*([^*\n]+?)(?:\*\* ?)?|([^\s*>#][^*\n>#]*?))>([^*\n]*)$`, "u");
 const channel = new RegExp(String.raw`${before}#(?:\*\*)?((?![\s*#])[^*\n#>]*)?$`, "u");
 const emoji = new RegExp(String.raw`${before}:([\p{L}\p{N}+-][\p{L}\p{N}_+-]+)$`, "u");
 const command = /^\/([a-z]*)$/i;
