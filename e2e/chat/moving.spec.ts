@@ -46,6 +46,18 @@ test("m moves a message, and those after it, to a topic that completion finds", 
   expect(await topicsOf()).toEqual(["general lunch", "general dinner", "general dinner"]);
 });
 
+test("Ada moves a message by typing m, a topic and Enter", async ({ page, server }) => {
+  const { actions, topicsOf, dialog } = await openLunch(page, server);
+  await actions.select("Cake");
+  await page.keyboard.press("m");
+  await expect(dialog.getByRole("combobox", { name: "Topic" })).toBeFocused();
+  await page.keyboard.type("bakery");
+  await expect(dialog.getByRole("combobox", { name: "Topic" })).toHaveValue("bakery");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  expect(await topicsOf()).toEqual(["general lunch", "general bakery", "general lunch"]);
+});
+
 test("one message is moved from its menu to another channel, without a notice", async ({ page, server }) => {
   const { owner, actions, topicsOf, dialog } = await openLunch(page, server);
   await actions.choose("Cake", "Move message");

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { NativeSelect } from "@mantine/core";
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import type { Message } from "../../../store/chat/message.ts";
 import { channelsById } from "../../../store/organization/selectors.ts";
 import { useChat } from "../chat-context.tsx";
@@ -41,6 +41,9 @@ export function MovePlace({
       .filter(({ name }) => name !== message.subject)
       .map(({ name }) => ({ key: name, name: nameTopic(name), value: name }));
   }, [topics, topic, message]);
+  const field = useRef<HTMLInputElement>(null);
+  // What is typed first replaces the old topic.
+  useEffect(() => field.current?.select(), []);
   return (
     <>
       <NativeSelect
@@ -53,6 +56,8 @@ export function MovePlace({
         <SuggestField
           takesAnyText
           submitsForm
+          startsDialog
+          field={field}
           label={t`Topic`}
           placeholder={nameTopic("")}
           typed={topic}

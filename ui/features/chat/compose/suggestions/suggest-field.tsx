@@ -14,6 +14,7 @@ export function SuggestField<Value>({
   before,
   takesAnyText,
   submitsForm = false,
+  startsDialog,
   onType,
   onPick,
   onKeyDown,
@@ -30,6 +31,8 @@ export function SuggestField<Value>({
   takesAnyText?: boolean;
   /** Whether Enter submits the form around it if no suggestion is chosen. In the compose box it would send the message. */
   submitsForm?: boolean;
+  /** Whether it has the focus when its dialog opens. */
+  startsDialog?: boolean;
   onType: (typed: string) => void;
   onPick: (picked: Suggestion<Value>) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
@@ -58,6 +61,7 @@ export function SuggestField<Value>({
         ref={field}
         id={`${id}-input`}
         className={classes.input}
+        data-autofocus={startsDialog || undefined}
         role="combobox"
         autoComplete="off"
         dir="auto"
