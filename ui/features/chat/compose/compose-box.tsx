@@ -127,13 +127,16 @@ export function ComposeBox(props: ComposeBoxProps) {
     area.current.focus();
     area.current.setSelectionRange(area.current.value.length, area.current.value.length);
   }, [takesFocus]);
-  const onEscape = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || event.defaultPrevented || isForInputMethod(event.nativeEvent)) return;
-    event.preventDefault();
-    // The text stays as a draft. The keys belong to the messages again.
+  /** The text stays as a draft. The keys belong to the messages again. */
+  const leave = () => {
     area.current?.blur();
     focusMessages(actions.selected.now());
     onClose?.();
+  };
+  const onEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented || isForInputMethod(event.nativeEvent)) return;
+    event.preventDefault();
+    leave();
   };
   const later = !isEmpty && draft.corrects === undefined && schedule.button;
   const shownProblem = isEmpty ? undefined : (problem ?? mentionCheck.problem);
@@ -156,7 +159,7 @@ export function ComposeBox(props: ComposeBoxProps) {
           <div className={classes.recipients}>{recipients}</div>
           <EnterHint sendsOnEnter={sendsOnEnter} isShown={!isEmpty} />
           {onClose !== undefined && (
-            <button type="button" className={classes.icon} aria-label={t`Close`} title={t`Close`} onClick={onClose}>
+            <button type="button" className={classes.icon} aria-label={t`Close`} title={t`Close`} onClick={leave}>
               <IconX size={18} aria-hidden />
             </button>
           )}

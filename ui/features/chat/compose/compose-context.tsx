@@ -39,6 +39,8 @@ export type ComposeState = {
   readonly takesFocus: boolean;
   /** Returns to the box of the conversation on the screen. */
   readonly end: () => void;
+  /** Does so for somebody who does not write on: the box does not take the focus. */
+  readonly leave: () => void;
   /** The box calls it with how it inserts text, and with undefined when it leaves the screen. */
   readonly setInserter: (insert: ((text: string) => void) | undefined) => void;
 };
@@ -91,22 +93,28 @@ export function ComposeProvider({
     }),
     [],
   );
-  const state = useMemo<ComposeState>(
-    () => ({
+  const state = useMemo<ComposeState>(() => {
+    const leave = () => {
+      setDraftKey(undefined);
+      setBeginning(undefined);
+    };
+    return {
       draftKey,
       beginning,
       takesFocus: isExpected,
       end: () => {
         setExpected(true);
-        setDraftKey(undefined);
-        setBeginning(undefined);
+        leave();
+      },
+      leave: () => {
+        setExpected(false);
+        leave();
       },
       setInserter: (insert) => {
         inserter.current = insert;
       },
-    }),
-    [draftKey, beginning, isExpected],
-  );
+    };
+  }, [draftKey, beginning, isExpected]);
   return (
     <ComposeContext value={compose}>
       <StateContext value={state}>{children}</StateContext>

@@ -33,7 +33,7 @@ export function ConversationBox(props: ConversationBoxProps) {
 
 function OpenBox({ to, draftKey, onEditLast }: ConversationBoxProps) {
   const store = useChatStore();
-  const { end, takesFocus } = useComposeState();
+  const { end, leave, takesFocus } = useComposeState();
   const name = useChat(({ organization }) => nameConversation(organization, to));
   const draft = useDraft(to, { continues: to, key: draftKey });
   const isChosen = draftKey !== undefined;
@@ -47,7 +47,7 @@ function OpenBox({ to, draftKey, onEditLast }: ConversationBoxProps) {
         label={t`Message to ${name}`}
         onEditLast={onEditLast}
         takesFocus={isChosen || takesFocus}
-        onClose={isChosen ? end : undefined}
+        onClose={isChosen ? leave : undefined}
         onSend={(_, text) => {
           // The conversation may have moved since.
           store.send(to, text, draft.corrects && { ...draft.corrects, to });

@@ -36,7 +36,7 @@ export function NewMessage({
 }) {
   const store = useChatStore();
   const goTo = useGoTo();
-  const { end } = useComposeState();
+  const { end, leave } = useComposeState();
   const { openDraft } = useMessageActions();
   const showToast = useToasts();
   const organization = useChat((chat) => chat.organization);
@@ -91,7 +91,7 @@ export function NewMessage({
       recipients={<RecipientFields to={to} taken={taken} onChange={setTo} />}
       label={t`Message`}
       problem={refusal === null ? undefined : describeWritingRefusal(refusal)}
-      onClose={end}
+      onClose={leave}
       onScheduled={end}
       onSend={(sentTo, text) => {
         store.send(sentTo, text);
