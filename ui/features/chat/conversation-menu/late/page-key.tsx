@@ -50,6 +50,11 @@ export function PageKeyAction({
       if (topic?.kind === "topic") toggleMuted(chat.organization, topic);
       return;
     }
+    // As with the keys of other lists: the second time, it leads to the filter.
+    if (key === "topics" && view?.kind === "topics") {
+      document.querySelector<HTMLElement>("[data-filter]")?.focus();
+      return;
+    }
     const found = findKeyView(key, { chat, topics: store.topics, view, open, selected, messageId });
     if (found !== undefined) goTo(found);
     else if (nothingLeft[key] !== undefined) showToast({ message: nothingLeft[key]() });
