@@ -5,7 +5,7 @@ const executablePath = process.env.CHROMIUM_PATH;
 /** Run by `npm run test:browser`, which finds the browser and builds what it opens. */
 export default defineConfig({
   testDir: "e2e",
-  testIgnore: "desktop/**",
+  testIgnore: ["desktop/**", "other-browsers/**"],
   outputDir: "test-results/browser",
   fullyParallel: true,
   workers: 2,

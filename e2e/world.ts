@@ -129,8 +129,8 @@ export const test = base.extend<World & Options & Parts, Worker>({
     const chosen = { viewport, hasTouch, colorScheme, contrast };
     await use(baseURL === undefined ? chosen : { baseURL, ...chosen });
   },
-  visit: async ({ browser, browserPool, appearance, firstVisit, seesWelcome }, use) => {
-    if (!firstVisit && !seesWelcome) return browserPool.lendContext(appearance, use);
+  visit: async ({ browser, browserName, browserPool, appearance, firstVisit, seesWelcome }, use) => {
+    if (browserName === "chromium" && !firstVisit && !seesWelcome) return browserPool.lendContext(appearance, use);
     const context = await browser.newContext(appearance);
     if (!seesWelcome) await context.addInitScript(closeWelcome);
     await use({ context, page: await context.newPage() });

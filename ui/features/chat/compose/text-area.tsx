@@ -1,36 +1,19 @@
-import { type ComponentProps, useLayoutEffect } from "react";
+import type { ComponentProps } from "react";
 import classes from "./compose-box.module.css";
-
-const growsItself = () => CSS.supports("field-sizing", "content");
+import { GrowingTextArea } from "./growing-text-area.tsx";
 
 /**
- * A text area that is as high as its text, up to 40 % of the window. While it is covered by the preview, it keeps its
- * caret, and what changes its text still does.
+ * The text area of a compose box, up to 40 % of the window high. While it is covered by the preview, it keeps its caret,
+ * and what changes its text still does.
  */
-export function TextArea({
-  area,
-  isCovered,
-  ...props
-}: ComponentProps<"textarea"> & {
-  area: React.RefObject<HTMLTextAreaElement | null>;
-  value: string;
-  isCovered: boolean;
-}) {
-  const { value } = props;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the text.
-  useLayoutEffect(() => {
-    if (area.current === null || growsItself()) return;
-    area.current.style.height = "auto";
-    area.current.style.height = `${area.current.scrollHeight}px`;
-  }, [area, value, isCovered]);
+export function TextArea({ isCovered, ...props }: ComponentProps<typeof GrowingTextArea> & { isCovered: boolean }) {
   return (
-    <textarea
-      ref={area}
+    <GrowingTextArea
       className={isCovered ? classes.covered : classes.text}
       rows={1}
-      dir="auto"
       tabIndex={isCovered ? -1 : undefined}
       aria-hidden={isCovered}
+      isCovered={isCovered}
       {...props}
     />
   );
