@@ -56,7 +56,7 @@ test("Nina reads a channel that she is not in, and joins it there", async ({ pag
 
 test("Nina chooses people for a new channel, and Enter pressed once too often adds nobody", async ({ page }) => {
   await page.goto("/#channels/new");
-  const field = page.getByRole("combobox", { name: "Subscribers" });
+  const field = page.getByRole("combobox", { name: "Subscribers", exact: true });
   await field.fill("ada");
   await expect(page.getByRole("option")).toHaveText([/Ada Lindholm/]);
   await field.press("Enter");
