@@ -11,7 +11,7 @@ const firefox = {
   testDir: "e2e/chat",
   testMatch:
     /\/(scroll-position|reading|pictures|keyboard-reading|keys|shortcuts|go-to|compose(-\w+)?|late-box|drafts|outbox|editing)\.spec/,
-  grepInvert: /needs Chromium/,
+  grepInvert: /@chromium/,
   use: {
     browserName: "firefox" as const,
     channel: "moz-firefox",

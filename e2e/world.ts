@@ -163,6 +163,9 @@ export const test = base.extend<World & Options & Parts, Worker>({
   adminPage: async ({ page }, use) => use(adminPageOn(page)),
 });
 
+/** The details of a test that needs what only Chromium lets a test see or do. */
+export const chromiumOnly = { tag: "@chromium" };
+
 function collectErrors(page: Page, { url }: Server): string[] {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(`threw ${error.message}`));

@@ -3,7 +3,7 @@ import { expect } from "../expect.ts";
 import { ada, asOwner } from "../office.ts";
 import { onePixelPng } from "../one-pixel-png.ts";
 import { type ChatPage, chatPageOn } from "../pages/chat-page.ts";
-import { test } from "../world.ts";
+import { chromiumOnly, test } from "../world.ts";
 import { findChannel } from "./talk.ts";
 
 test.use({ signedIn: ada });
@@ -123,24 +123,28 @@ test("a file that is dropped where there is no box does not replace the page", a
   expect(isPrevented).toEqual([true, true]);
 });
 
-test("a link takes its place only when the input method has finished a word", async ({ page, server }) => {
-  const { chat } = await openLunch(page, server);
-  const released = Promise.withResolvers<void>();
-  await page.route("**/api/v1/user_uploads", async (route) => {
-    await released.promise;
-    await route.continue();
-  });
-  await page.locator("input[type=file]").setInputFiles([fileOf("plan.txt")]);
-  await expect(chat.box).toHaveValue(/^\[Uploading plan\.txt…\]\(\S*\)\n$/);
-  await chat.box.press("End");
-  const client = await page.context().newCDPSession(page);
-  await client.send("Input.imeSetComposition", { text: "にほん", selectionStart: 3, selectionEnd: 3 });
-  released.resolve();
-  await expect(page.getByRole("list", { name: "Uploads" })).toHaveCount(0);
-  await expect(chat.box).toHaveValue(/^\[Uploading plan\.txt…\]\(\S*\)\nにほん$/);
-  await client.send("Input.insertText", { text: "日本" });
-  await expect(chat.box).toHaveValue(/^\[plan\.txt\]\(\/user_uploads\S+\)\n日本$/);
-});
+test(
+  "a link takes its place only when the input method has finished a word",
+  chromiumOnly,
+  async ({ page, server }) => {
+    const { chat } = await openLunch(page, server);
+    const released = Promise.withResolvers<void>();
+    await page.route("**/api/v1/user_uploads", async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await page.locator("input[type=file]").setInputFiles([fileOf("plan.txt")]);
+    await expect(chat.box).toHaveValue(/^\[Uploading plan\.txt…\]\(\S*\)\n$/);
+    await chat.box.press("End");
+    const client = await page.context().newCDPSession(page);
+    await client.send("Input.imeSetComposition", { text: "にほん", selectionStart: 3, selectionEnd: 3 });
+    released.resolve();
+    await expect(page.getByRole("list", { name: "Uploads" })).toHaveCount(0);
+    await expect(chat.box).toHaveValue(/^\[Uploading plan\.txt…\]\(\S*\)\nにほん$/);
+    await client.send("Input.insertText", { text: "日本" });
+    await expect(chat.box).toHaveValue(/^\[plan\.txt\]\(\/user_uploads\S+\)\n日本$/);
+  },
+);
 
 test("Ada describes a picture for those who do not see it, with the keyboard alone", async ({ page, server }) => {
   const { chat } = await openLunch(page, server);

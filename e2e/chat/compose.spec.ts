@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import { draftEndpoints } from "#server/domain/drafts/contract.ts";
 import { settingsEndpoints } from "#server/domain/settings/contract.ts";
@@ -5,7 +6,7 @@ import { expect } from "../expect.ts";
 import { expectAccessible, expectAccessibleInBothColors } from "../expect-accessible.ts";
 import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
 import { chatPageOn, topOf } from "../pages/chat-page.ts";
-import { test } from "../world.ts";
+import { chromiumOnly, test } from "../world.ts";
 import { findChannel, say } from "./talk.ts";
 
 test.use({ signedIn: ada });
@@ -83,7 +84,7 @@ test("Ada clicks on Nina and writes at once", async ({ page, server }) => {
   await expect(chat.box).toBeFocused();
 });
 
-test("Enter that accepts a word of an input method does not send", async ({ page, server }) => {
+test("Enter that accepts a word of an input method does not send", chromiumOnly, async ({ page, server }) => {
   const owner = await asOwner(server);
   await owner(settingsEndpoints.updateOwnSettings, { enter_sends: true });
   const channelId = await findChannel(owner, "general");
@@ -119,6 +120,40 @@ test("the box grows to 40 % of the window, and the messages keep their scroll po
   await chat.box.fill("");
   await expect.poll(heightOf).toBe(initialHeight);
   expect(Math.abs((await topOf(chat.message("Dish 30"))) - before)).toBeLessThanOrEqual(1);
+});
+
+test("in a browser that fits no text area to its text, the box does, also in a narrower window", async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    const supports = CSS.supports.bind(CSS);
+    Object.assign(CSS, {
+      supports: (property: string, value: string) => property !== "field-sizing" && supports(property, value),
+    });
+  });
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  const text = "A text that needs more lines in a narrow window. ".repeat(3);
+  await say(owner, channelId, "lunch", text);
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await page.addStyleTag({ content: "textarea { field-sizing: fixed !important }" });
+  const expectWhole = (area: Locator) =>
+    expect.poll(() => area.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+
+  await chat.box.fill(text);
+  await expectWhole(chat.box);
+  await page.setViewportSize({ width: 760, height: 800 });
+  await expectWhole(chat.box);
+  await chat.box.fill("");
+  await expect.poll(async () => (await chat.box.boundingBox())?.height).toBe(32);
+
+  await chat.list.focus();
+  await page.keyboard.press("ArrowLeft");
+  const edit = page.getByRole("textbox", { name: "Edit message" });
+  await edit.fill(text.repeat(3));
+  await expectWhole(edit);
 });
 
 test("near the limit the box shows a character count, and a message that is too long cannot be sent", async ({
