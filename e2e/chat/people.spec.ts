@@ -69,7 +69,7 @@ test("a new picture is shown at once, at older messages and in the bar at the to
   const chat = chatPageOn(page);
   await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
   await expect(chat.message("Soup").locator("img")).toHaveCount(0);
-  const file = new File([await page.screenshot()], "me.png", { type: "image/png" });
+  const file = new File([new Uint8Array(await page.screenshot())], "me.png", { type: "image/png" });
   for (const person of [owner, hers]) await person(pictureEndpoints.uploadAvatar, { file });
   await expect(chat.message("Soup").locator("img")).toBeVisible();
   await expect(chat.message("Pie").locator("img")).toBeVisible();

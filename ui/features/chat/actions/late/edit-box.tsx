@@ -77,7 +77,7 @@ export function EditBox({ message }: { message: Message }) {
   const discard = () => {
     edits.end(id);
     // The dialog has the focus until it is gone.
-    requestAnimationFrame(() => focusRow(id));
+    requestAnimationFrame(() => focusAfterEdit(message));
   };
   const cancel = () => (text === original ? end() : setDiscarding(true));
   return (
