@@ -5,7 +5,8 @@
 export function acceptsCoding(header: string | readonly string[] | undefined, coding: "br" | "gzip"): boolean {
   for (const item of String(header ?? "").split(",")) {
     const [name, weight] = item.split(";").map((part) => part.trim().toLowerCase());
-    if (name === coding || name === `x-${coding}`) return weight === undefined || !/^q\s*=\s*0(?:\.0*)?$/.test(weight);
+    if (name === coding || (coding === "gzip" && name === "x-gzip"))
+      return weight === undefined || !/^q\s*=\s*0(?:\.0*)?$/.test(weight);
   }
   return false;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { preparedJson, preparedJsonList, writeMembers } from "./prepared-json.ts";
+import { openJsonList, preparedJson, preparedJsonList, textsOf, writeMembers } from "./prepared-json.ts";
 
 test("members are written as JSON.stringify writes them, prepared or not", () => {
   const member = fc.tuple(fc.string(), fc.oneof(fc.jsonValue(), fc.constant(undefined)), fc.boolean());
@@ -28,4 +28,13 @@ test("a shared text is a separate piece, not a copy", () => {
   const shared = JSON.stringify("x".repeat(1_000));
   const pieces = writeMembers({ before: 1, list: preparedJsonList([["[", shared, "]"], shared]), after: 2 });
   expect(pieces.filter((piece) => piece === shared)).toHaveLength(2);
+});
+
+test("entries of an open list that not everybody may read are not open, and the list is the same", () => {
+  const entries = ["1", { confidential: ['{"a":', "2}"] }, ["3", "4"], { confidential: ["5"] }];
+  const pieces = writeMembers({ list: openJsonList(entries) });
+  expect(textsOf(pieces).join("")).toBe('"list":[1,{"a":2},34,5]');
+  expect(pieces.filter((piece) => typeof piece !== "string").flatMap(({ open }) => open)).toEqual([
+    ...["[", "1", ",", ",", "3", "4", ",", "]"],
+  ]);
 });

@@ -33,11 +33,27 @@ export function preparedJsonList<Entry = unknown>(
   return { [piecesKey]: listPieces(entries) };
 }
 
-/** The same for entries without secrets, such as the people of an organization. */
+/** An entry of an open list that not everybody may read. */
+export type ConfidentialEntry = { readonly confidential: readonly string[] };
+
+/** The same for entries without secrets, such as the people of an organization. Those with secrets say so. */
 export function openJsonList<Entry = unknown>(
-  entries: Iterable<string | readonly string[]>,
+  entries: Iterable<string | readonly string[] | ConfidentialEntry>,
 ): PreparedJson<readonly Entry[]> {
-  return { [piecesKey]: [{ open: listPieces(entries) }] };
+  const pieces: Piece[] = [];
+  let open = ["["];
+  let separator = "";
+  for (const entry of entries) {
+    if (separator !== "") open.push(separator);
+    separator = ",";
+    if (typeof entry === "string") open.push(entry);
+    else if (!("confidential" in entry)) open.push(...entry);
+    else {
+      pieces.push({ open }, ...entry.confidential);
+      open = [];
+    }
+  }
+  return { [piecesKey]: [...pieces, { open: [...open, "]"] }] };
 }
 
 function listPieces(entries: Iterable<string | readonly string[]>): readonly string[] {

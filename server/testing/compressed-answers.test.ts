@@ -3,6 +3,7 @@ import { type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
+import { channelEndpoints } from "../domain/channels/contract.ts";
 import { insertUser } from "../domain/users/actions.ts";
 import { roles } from "../http/roles.ts";
 import { mutate } from "../transactions/mutate.ts";
@@ -26,14 +27,17 @@ test("people and channels are sent compressed to a client that accepts gzip, and
   }
 });
 
-test("a registration has the queue's ID as it is, and compresses only what everybody may read", async () => {
+test("a registration has the queue's ID and private channels as they are, and compresses people", async () => {
   const world = await openFullOffice();
+  const channel = { invite_only: true, description: "Meet at noon under the bridge" };
+  await world.nina.call(channelEndpoints.createChannel, { name: "secret", subscribers: [world.nina.id], ...channel });
   const { coding, body } = await ask(world, world.nina, "POST", "/register", "gzip");
   expect(coding).toBe("gzip");
   const text = gunzipSync(body).toString();
   expect(text).toContain("Person 299");
   expect(body.includes("Person 299")).toBe(false);
   expect(body.includes(JSON.parse(text).queue_id)).toBe(true);
+  expect(body.includes(channel.description)).toBe(true);
 });
 
 test("messages are never compressed", async () => {

@@ -2,7 +2,7 @@ import type { Reader } from "../../db/store.ts";
 import { type SerializedAnswer, serialized } from "../../http/answer.ts";
 import type { ParamsOf } from "../../http/contract.ts";
 import { invalidParameter } from "../../http/errors.ts";
-import { openJsonList, writeMembers } from "../../http/prepared-json.ts";
+import { type ConfidentialEntry, openJsonList, writeMembers } from "../../http/prepared-json.ts";
 import { isSubscribed } from "../channel-members/queries.ts";
 import { personOf } from "../permissions/person-of.ts";
 import { findUser, type User } from "../users/queries.ts";
@@ -23,10 +23,13 @@ export function listChannels(reader: Reader, user: User, filter: ChannelFilter):
   if (filter.include_all_active && !mayListAllChannels(personOf(reader, user))) {
     throw invalidParameter("include_all_active", "not_allowed", "User not authorized for this query");
   }
-  const written: string[] = [];
+  const written: (string | ConfidentialEntry)[] = [];
   for (const channel of allChannels(reader).values()) {
     if (channel.isArchived && filter.exclude_archived) continue;
-    if (isRequested(reader, user, channel, filter)) written.push(writeListed(reader, channel, filter.include_default));
+    if (isRequested(reader, user, channel, filter)) {
+      const listed = writeListed(reader, channel, filter.include_default);
+      written.push(channel.isPrivate ? { confidential: [listed] } : listed);
+    }
   }
   return serialized(writeMembers({ streams: openJsonList(written) }));
 }

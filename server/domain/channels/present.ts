@@ -21,7 +21,12 @@ export function writeChannel(reader: Reader, channel: Channel): string {
 
 /** Several channels as a list. */
 export function writeChannels(reader: Reader, channels: readonly Channel[]): PreparedJson<readonly ChannelShape[]> {
-  return openJsonList(channels.map((channel) => ["{", writeChannel(reader, channel), "}"]));
+  return openJsonList(
+    channels.map((channel) => {
+      const written = ["{", writeChannel(reader, channel), "}"];
+      return channel.isPrivate ? { confidential: written } : written;
+    }),
+  );
 }
 
 type PresentedChannel = { readonly subscribers: ReadonlySet<number>; readonly shape: ChannelShape; written?: string };

@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { openJsonList, type PreparedJson } from "../../http/prepared-json.ts";
+import { type ConfidentialEntry, openJsonList, type PreparedJson } from "../../http/prepared-json.ts";
 import { subscriptionsOf } from "../channel-members/queries.ts";
 import { canSeeChannel } from "../channels/access.ts";
 import { allChannels } from "../channels/queries.ts";
@@ -30,7 +30,8 @@ export function subscriptionSnapshot(reader: Reader, user: User, view: ListView)
     const subscription = own.get(channel.id);
     if (subscription?.isActive !== true && !canSeeChannel(reader, user, channel)) continue;
     const entries = subscription === undefined ? never : subscription.isActive ? active : left;
-    entries.push(writeSubscription(reader, user, channel, view));
+    const written = writeSubscription(reader, user, channel, view);
+    entries.push(channel.isPrivate ? { confidential: written } : written);
   }
   return {
     subscriptions: openJsonList<SubscriptionShape>(active),
@@ -39,4 +40,4 @@ export function subscriptionSnapshot(reader: Reader, user: User, view: ListView)
   };
 }
 
-type Entries = (readonly string[])[];
+type Entries = (readonly string[] | ConfidentialEntry)[];

@@ -39,7 +39,10 @@ export function createDirectClient(caller: Caller): Client {
         response: new EventEmitter() as ServerResponse,
       });
       const response = successAnswer(ctx, endpoint, answer, {
-        ...{ ignored: [], dialect: "native", headers: {}, acceptsGzip: false },
+        ignored: [],
+        dialect: "native",
+        headers: {},
+        acceptsGzip: false,
       });
       return (await response.json()) as Answer<E>;
     } catch (error) {
