@@ -58,7 +58,7 @@ test("Nina chooses people for a new channel, and Enter pressed once too often ad
   await page.goto("/#channels/new");
   const field = page.getByRole("combobox", { name: "Subscribers", exact: true });
   await field.fill("ada");
-  await expect(page.getByRole("option")).toHaveText([/Ada Lindholm/]);
+  await expect(page.getByRole("option", { name: /^Ada Lindholm/ })).toBeVisible();
   await field.press("Enter");
   await field.press("Enter");
   await expect(field).toHaveAccessibleDescription("Chosen: Nina Vogel and Ada Lindholm");
