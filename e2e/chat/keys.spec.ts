@@ -344,3 +344,29 @@ test("Escape out of a new message leads Ada to the messages, and y twice to the 
   await page.keyboard.press("y");
   await expect(page.getByRole("searchbox", { name: "Filter topics" })).toBeFocused();
 });
+
+test("Ada begins a message over her inbox, and nothing is marked as read meanwhile", async ({ page, server }) => {
+  const { hers, channelId } = await meetNina(server);
+  await say(hers, channelId, "lunch", "Soup today");
+  const inbox = page.getByRole("heading", { level: 1, name: "Inbox" });
+  const row = page.getByRole("main").getByRole("link", { name: /lunch/ }).first();
+  await page.goto("/#inbox");
+  await expect(row).toBeVisible();
+  await page.keyboard.press("c");
+  const channel = page.getByRole("combobox", { name: "Channel" });
+  await expect(channel).toBeFocused();
+  await expect(inbox).toBeVisible();
+  await page.keyboard.press("Escape");
+  if ((await channel.count()) > 0) await page.keyboard.press("Escape");
+  await expect(channel).toHaveCount(0);
+  await expect(row).toBeVisible();
+  await page.keyboard.press("x");
+  await expect(page.getByRole("combobox", { name: "To" })).toBeFocused();
+  await page.keyboard.type("nina");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Hello Nina");
+  await page.keyboard.press("Control+Enter");
+  await expect(inbox).toHaveCount(0);
+  await expect(chatPageOn(page).message("Hello Nina")).toBeVisible();
+});

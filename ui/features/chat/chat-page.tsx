@@ -17,7 +17,7 @@ import { type FinderState, LateFinder, useFinderKeys } from "./finders.tsx";
 import { homeView } from "./home-view.ts";
 import { InboxPart, ListPart, TopicsPart } from "./list-part.tsx";
 import { OpenList } from "./messages/open-list.tsx";
-import { BeginMessage, type NewMessage, useNewMessage } from "./new-message.tsx";
+import { BeginMessage, hasRoomBelow, type NewMessage, NewMessageBelow, useNewMessage } from "./new-message.tsx";
 import { NoSuchView } from "./no-such-view.tsx";
 import { LateNotices } from "./notices/late-notices.tsx";
 import { OwnSettingsPart } from "./own-settings-part.tsx";
@@ -146,6 +146,9 @@ export function ChatPage({ menus, finderState }: { menus: ReactNode; finderState
               <OwnSettingsPart section={view.section} />
             ) : (
               <NoSuchView />
+            )}
+            {wanted && hasRoomBelow(view) && (
+              <NewMessageBelow key={wanted} wanted={wanted} onDone={() => setWanted(undefined)} />
             )}
           </UploadsProvider>
           {finder && (

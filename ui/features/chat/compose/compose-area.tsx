@@ -1,19 +1,16 @@
-import { type ComponentProps, useEffect } from "react";
-import { createLazyPart, usePreload } from "../../../components/lazy-part.tsx";
-import { useToasts } from "../../../components/toasts.tsx";
-import { useTypeAhead } from "../../../components/type-ahead.tsx";
-import { explain } from "../../../store/api.ts";
+import { useEffect } from "react";
+import { usePreload } from "../../../components/lazy-part.tsx";
 import type { Conversation } from "../../../store/chat/message.ts";
 import { channelOfNarrow, conversationOfNarrow, type Narrow } from "../../../store/chat/narrow.ts";
 import { useHasPendingText } from "../actions/message-actions.tsx";
 import { useChat } from "../chat-context.tsx";
 import { usePageKey } from "../use-page-key.ts";
+import { BegunMessage, newMessage } from "./begun-message.tsx";
 import classes from "./compose-area.module.css";
 import { useCompose, useComposeState } from "./compose-context.tsx";
 import { LateConversationBox, lateBox } from "./late-conversation-box.tsx";
 import { BeginButtons } from "./new-message/begin-buttons.tsx";
 
-const newMessage = createLazyPart(async () => (await import("./new-message/new-message.tsx")).NewMessage, "compose");
 const joinNote = createLazyPart(
   async () => (await import("./join/join-note.tsx")).JoinNote,
   "compose",
@@ -37,7 +34,6 @@ export function ComposeArea({
 }) {
   const { begin } = useCompose();
   const { draftKey, beginning, end } = useComposeState();
-  const showToast = useToasts();
   usePreload(lazyParts);
   const to = conversationOfNarrow(narrow);
   const channelId = channelOfNarrow(narrow);
@@ -56,15 +52,7 @@ export function ComposeArea({
     <div className={classes.area}>
       {channelId !== undefined && isOutside && <joinNote.Part channelId={channelId} onFailure={() => {}} />}
       {beginning !== undefined ? (
-        <LateNewMessage
-          key={beginning.number}
-          beginning={beginning}
-          onSent={onSent}
-          onFailure={(error) => {
-            showToast({ message: explain(error) });
-            end();
-          }}
-        />
+        <BegunMessage beginning={beginning} onSent={onSent} />
       ) : to === undefined ? (
         <BeginButtons narrow={narrow} />
       ) : (
@@ -72,10 +60,4 @@ export function ComposeArea({
       )}
     </div>
   );
-}
-
-/** The box for a new message. What is typed before it is loaded goes into its first field. */
-function LateNewMessage(props: Pick<ComponentProps<typeof newMessage.Part>, "beginning" | "onSent" | "onFailure">) {
-  const { end } = useComposeState();
-  return <newMessage.Part {...props} {...useTypeAhead(end)} />;
 }
