@@ -40,8 +40,8 @@ export function chatWindowOn(driven: DrivenWindow, url: string) {
     expectThere: (selector: string) => expect.poll(() => driven.evaluate(isThere, selector), selector).toBe(true),
     expectGone: (selector: string) => expect.poll(() => driven.evaluate(isThere, selector), selector).toBe(false),
     title: () => driven.evaluate(() => document.querySelector("h1")?.textContent ?? ""),
-    /** How far the messages are scrolled, in pixels. */
-    scrollTop: () => driven.evaluate(() => document.querySelector("[aria-label=Messages]")?.scrollTop ?? -1),
+    /** Waits until the messages have stopped scrolling. */
+    expectResting: () => expect.poll(() => driven.evaluate(isResting)).toBe(true),
   };
 }
 
@@ -78,7 +78,15 @@ function focusedName(): string {
   return activeElement?.matches("article") ? `${name} ${activeElement.textContent}` : name;
 }
 
-/** Waits until the page has drawn twice. */
+/** Whether the messages do not scroll during ten frames. */
+async function isResting(): Promise<boolean> {
+  const top = () => document.querySelector("[aria-label=Messages]")?.scrollTop;
+  const before = top();
+  for (let frames = 0; frames < 10; frames += 1) await new Promise(requestAnimationFrame);
+  return top() === before;
+}
+
+/** Waits until the page has drawn four times. */
 async function rest(): Promise<void> {
   for (let frames = 0; frames < 4; frames += 1) await new Promise(requestAnimationFrame);
 }

@@ -22,6 +22,7 @@ test("Ada reads, answers and finds by keys", async ({ chat, driven, server }) =>
 
   await driven.press("PageUp");
   await chat.expectHidden("Dish 60.");
+  await chat.expectResting();
   await driven.press("PageDown");
   await chat.expectShown("Dish 60.");
   await driven.press("Home");
