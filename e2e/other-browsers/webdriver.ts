@@ -15,6 +15,7 @@ export async function openWindow(driver: string, capabilities: object): Promise<
 
 function windowOf(driver: string, session: string) {
   const post = (path: string, body: object = {}) => call(driver, "POST", session + path, body);
+  let turned = 0;
   const perform = (sources: readonly object[]) => post("/actions", { actions: sources });
   const pressKeys = (actions: readonly object[]) => perform([{ type: "key", id: "keyboard", actions }]);
 
@@ -69,7 +70,9 @@ function windowOf(driver: string, session: string) {
       ]),
     /** Turns the wheel at a place of the window; `deltaY` in pixels, up is negative. */
     wheel: ({ x, y }: { readonly x: number; readonly y: number }, deltaY: number) => {
-      const scroll = { type: "scroll", x: Math.round(x), y: Math.round(y), deltaX: 0, deltaY, duration: 0 };
+      // WebKit's driver turns the wheel by the difference to the last `deltaY`.
+      turned += deltaY;
+      const scroll = { type: "scroll", x: Math.round(x), y: Math.round(y), deltaX: 0, deltaY: turned, duration: 0 };
       return perform([{ type: "wheel", id: "wheel", actions: [scroll] }]);
     },
     /** Sets the size of the page, in pixels. */
