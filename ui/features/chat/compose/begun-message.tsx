@@ -3,7 +3,7 @@ import { useToasts } from "../../../components/toasts.tsx";
 import { useTypeAhead } from "../../../components/type-ahead.tsx";
 import { explain } from "../../../store/api.ts";
 import type { Conversation } from "../../../store/chat/message.ts";
-import { type Beginning, useComposeState } from "./compose-context.tsx";
+import { type NewMessageStart, useComposeState } from "./compose-context.tsx";
 
 /** The box for a new message, to preload it. */
 export const newMessage = createLazyPart(
@@ -11,7 +11,7 @@ export const newMessage = createLazyPart(
   "compose",
 );
 
-type BegunMessageProps = { readonly beginning: Beginning; readonly onSent: (to: Conversation) => void };
+type BegunMessageProps = { readonly beginning: NewMessageStart; readonly onSent: (to: Conversation) => void };
 
 /** The message that somebody has begun. `onSent` is called before its conversation opens. */
 export function BegunMessage(props: BegunMessageProps) {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { usePreload } from "../../../components/lazy-part.tsx";
+import { createLazyPart, usePreload } from "../../../components/lazy-part.tsx";
 import type { Conversation } from "../../../store/chat/message.ts";
 import { channelOfNarrow, conversationOfNarrow, type Narrow } from "../../../store/chat/narrow.ts";
 import { useHasPendingText } from "../actions/message-actions.tsx";
