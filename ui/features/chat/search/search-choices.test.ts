@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { exampleChannel } from "#server/domain/channels/shapes.ts";
 import { exampleUser } from "#server/domain/users/shapes.ts";
+import { roles } from "#server/http/roles.ts";
 import type { Conversation } from "../../../store/chat/message.ts";
 import { conversationNarrow, type Narrow } from "../../../store/chat/narrow.ts";
 import { createOrganization } from "../../../store/organization/organization.ts";
@@ -62,7 +63,7 @@ test("words are searched in the open conversation, with the pills, or everywhere
 
 test("a guest, who sees no other channels, is not offered to search them", () => {
   const groups = findSearchChoices(
-    { ...organization, is_guest: true },
+    { ...organization, realm_users: organization.realm_users.map((each) => ({ ...each, role: roles.guest })) },
     { pills: [], here: undefined, topics, recent: [], typed: "soup" },
   );
   expect(groups.flatMap(({ entries }) => entries).map(({ detail }) => detail)).toEqual(["In all messages"]);
