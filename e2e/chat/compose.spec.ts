@@ -122,6 +122,25 @@ test("the box grows to 40 % of the window, and the messages keep their scroll po
   expect(Math.abs((await topOf(chat.message("Dish 30"))) - before)).toBeLessThanOrEqual(1);
 });
 
+test("a long text has the whole width of the box, with the buttons below it", async ({ page, server }) => {
+  const channelId = await findChannel(await asOwner(server), "general");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  const attach = page.getByRole("button", { name: "Attach files" });
+  const isBelow = async () => {
+    const [text, button] = [await chat.box.boundingBox(), await attach.boundingBox()];
+    return (text?.y ?? 0) + (text?.height ?? 0) <= (button?.y ?? 0) + 1;
+  };
+  await chat.box.fill("Soup");
+  expect(await isBelow()).toBe(false);
+  const { width: narrow = 0 } = (await chat.box.boundingBox()) ?? {};
+  for (const long of ["Soup\nand bread", "Soup ".repeat(20)]) {
+    await chat.box.fill(long);
+    expect(await isBelow()).toBe(true);
+    expect((await chat.box.boundingBox())?.width ?? 0).toBeGreaterThan(narrow + 80);
+  }
+});
+
 test("in a browser that fits no text area to its text, the box does, also in a narrower window", async ({
   page,
   server,

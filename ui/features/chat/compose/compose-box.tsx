@@ -173,7 +173,7 @@ export function ComposeBox(props: ComposeBoxProps) {
         <MentionNotes to={to} text={draft.text} />
         {length !== undefined && <LengthNote length={length} />}
         {!preview.isOpen && formatBar.bar}
-        <div className={classes.row}>
+        <div className={classes.row} data-long={isLong(draft.text) || undefined}>
           <BoxButtons onFiles={uploads.add} formatBar={formatBar} preview={preview} />
           {hasTouchScreen && <CameraButton onFiles={uploads.add} />}
           {preview.pane}
@@ -211,6 +211,11 @@ export function ComposeBox(props: ComposeBoxProps) {
       {snippets.dialog}
     </>
   );
+}
+
+/** Whether a text needs the whole width of the box. A line beside the buttons has about 60 characters. */
+function isLong(text: string): boolean {
+  return text.length > 60 || text.includes("\n");
 }
 
 /** Whether the reader has gone to a field or to a message while the box was loading. */
