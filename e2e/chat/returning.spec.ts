@@ -148,14 +148,21 @@ test("Back to the home view leads Ada to the row that she left, and to its place
   await page.goto("/");
   await expect(inbox.row("topic 159")).toBeVisible();
   const scroller = page.getByRole("list", { name: "Unread conversations" }).locator("..");
-  await inbox.row("topic 159").hover();
-  await page.mouse.wheel(0, 900);
-  await expect.poll(() => scroller.evaluate(({ scrollTop }) => scrollTop)).toBe(900);
+  const link = inbox.row("topic 130").getByRole("link");
+  await page.keyboard.press("j");
+  for (let at = 0; at < 31; at += 1) await page.keyboard.press("j");
+  await expect(link).toBeFocused();
+  await inbox.row("topic 130").hover();
+  const before = await scroller.evaluate(({ scrollTop }) => scrollTop);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => scroller.evaluate(({ scrollTop }) => scrollTop)).toBe(before + 200);
   await page.keyboard.press("t");
   await expect(page.getByRole("heading", { level: 1, name: "Recent conversations" })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "Inbox" })).toBeVisible();
-  await expect.poll(() => scroller.evaluate(({ scrollTop }) => scrollTop)).toBe(900);
+  await expect.poll(() => scroller.evaluate(({ scrollTop }) => scrollTop)).toBe(before + 200);
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
 });
 
 test("Back to the recent conversations leads Ada to the row that she came from, and j goes on there", async ({
@@ -199,6 +206,45 @@ test("Back to the inbox leads Ada to the next row where she has read what she ca
   await expect(inbox.row("topic 104")).toBeVisible();
   await expect(inbox.row("topic 103")).toHaveCount(0);
   await expect(inbox.row("topic 102").getByRole("link")).toBeFocused();
+});
+
+test("Ada who chooses Unread twice stays at its button, although she was at a row before", async ({ page, server }) => {
+  await haveLunch(server);
+  const recent = recentOn(page);
+  const unread = page.getByRole("group", { name: "Filters" }).getByRole("button", { name: "Unread" });
+  await page.goto("/#recent");
+  await recent.row("lunch").getByRole("link").focus();
+  await unread.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "No conversations found" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(recent.row("lunch")).toBeVisible();
+  await expect(unread).toBeFocused();
+});
+
+test("a new message leaves Ada in the left column, although its conversation was the last row of her inbox", async ({
+  page,
+  server,
+}) => {
+  const { hers, channelId } = await haveLunch(server);
+  await say(hers, channelId, "printer", "No paper");
+  const inbox = inboxOn(page);
+  await page.goto("/#inbox");
+  await inbox.row("printer").getByRole("link").focus();
+  await inbox.markRead("general › printer").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "No unread messages" })).toBeVisible();
+  for (const place of [
+    chatPageOn(page).sidebar.getByRole("link", { name: "All messages" }),
+    page.getByRole("heading", { level: 1, name: "Inbox" }),
+  ]) {
+    await place.focus();
+    const again = await say(hers, channelId, "printer", "No toner");
+    await expect(inbox.row("printer")).toBeVisible();
+    await expect(place).toBeFocused();
+    await hers(messageEndpoints.deleteMessage, { message_id: again });
+    await expect(inbox.row("printer")).toHaveCount(0);
+  }
 });
 
 for (const [key, name] of [

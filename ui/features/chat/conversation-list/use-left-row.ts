@@ -1,5 +1,5 @@
-import { useLocation } from "@tanstack/react-router";
-import { useState } from "react";
+import { useLocation, useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import { createVisitMemory } from "../visit-memory.ts";
 import { nextKey } from "./row-positions.ts";
 
@@ -18,5 +18,12 @@ export function useLeftRow(keys: readonly string[]): [left: string | undefined, 
     const row = leftRows.get(entry);
     return row && (keys.includes(row.key) ? row.key : nextKey(row.keys, keys, row.key));
   });
+  const router = useRouter();
+  useEffect(() => {
+    return () => {
+      // The list went with its last row, and the reader is still in the visit: when it comes again, they do not return.
+      if (router.state.location.state.__TSR_key === entry) leftRows.note(entry, undefined);
+    };
+  }, [router, entry]);
   return [left, (key) => leftRows.note(entry, { key, keys })];
 }

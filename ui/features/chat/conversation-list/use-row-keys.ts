@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { mirrorKey } from "../../../lib/direction.ts";
 import { isDialogOpen } from "../../../lib/open-dialogs.ts";
-import { isTypingOrInDialog } from "../../../lib/use-shortcut.ts";
 import { readKey } from "../page-keys.ts";
 import { nextKey } from "./row-positions.ts";
 import { useLeftRow } from "./use-left-row.ts";
@@ -53,8 +52,7 @@ export function useRowKeys({ list, keys, show, onFold }: RowKeysOptions): string
     }
     const pageKey = readKey(event);
     const row = list.current.contains(target) ? target.closest<HTMLElement>("[data-row]") : null;
-    const isOutside = row === null && target !== document.body && !target.matches("h1");
-    const next = isOutside ? undefined : findTarget(event.key, pageKey, row?.dataset.row);
+    const next = row === null && !isNowhere(target) ? undefined : findTarget(event.key, pageKey, row?.dataset.row);
     if (next === undefined) return;
     event.preventDefault();
     if (next === "filter") document.querySelector<HTMLElement>("[data-filter]")?.focus();
@@ -86,8 +84,8 @@ export function useRowKeys({ list, keys, show, onFold }: RowKeysOptions): string
     const row = list.current?.querySelector(`[data-row="${CSS.escape(key)}"]`);
     if (!row) return;
     setWanted(undefined);
-    // The rows may come after somebody has begun to write in the filter.
-    if (isReturn && isTypingOrInDialog(document.activeElement)) return;
+    // The rows may come after somebody has gone elsewhere on the page.
+    if (isReturn && (isDialogOpen() || !isNowhere(document.activeElement))) return;
     row.querySelector<HTMLElement>("[data-main]")?.focus({ preventScroll: !isReturn });
   });
 
@@ -126,6 +124,11 @@ export function useRowKeys({ list, keys, show, onFold }: RowKeysOptions): string
     return () => document.removeEventListener("focusin", note);
   }, [list]);
   return stop;
+}
+
+/** Whether the focus is where it is before somebody goes anywhere: on the page, or on its title. */
+function isNowhere(element: Element | null): boolean {
+  return element === null || element.matches("body,h1");
 }
 
 function focusTitle(): void {
