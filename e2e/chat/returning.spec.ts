@@ -302,6 +302,23 @@ test("End selects the newest message, to which r replies", async ({ page, server
   await expect(chat.box).toBeFocused();
 });
 
+test("End selects the newest message also where the list must first bring it", async ({ page, server }) => {
+  test.setTimeout(120_000);
+  const { owner, hers, channelId, ids, lunch } = await haveLunch(server);
+  const later: number[] = [];
+  for (let at = 160; at < 400; at += 1) later.push(await say(hers, channelId, "lunch", `Dish ${at}`));
+  await owner(flagEndpoints.updateFlags, { messages: later, op: "add", flag: "read" });
+  const chat = chatPageOn(page);
+  await chat.open(`${lunch}/near/${ids[10]}`);
+  await expect(chat.message("Dish 110")).toBeInViewport();
+  await expect(chat.message("Dish 399")).toHaveCount(0);
+  await page.keyboard.press("End");
+  await expect(chat.message("Dish 399")).toBeFocused();
+  await expect(chat.message("Dish 399")).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("k");
+  await expect(chat.message("Dish 398")).toBeFocused();
+});
+
 for (const [name, address, title] of [
   ["that names nothing", "#no/such/thing", "Not found"],
   ["of the topics of a channel that is not there", "#topics/channel/4711-nowhere", "Topics"],

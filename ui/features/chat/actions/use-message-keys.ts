@@ -7,12 +7,14 @@ import { nextRow } from "./next-row.ts";
 
 /**
  * Lets the keyboard select messages of a list and act on them. `scroller` is the element that scrolls, and `showNewest`
- * scrolls it to the newest message. That is `newest`, if the list has it.
+ * scrolls it to the newest message. That is `newest`, if the list has it. `wantsNewest` says whether it is to be selected,
+ * also after the server has brought it.
  */
 export function useMessageKeys(
   scroller: RefObject<HTMLElement | null>,
   showNewest: () => void,
   newest: number | undefined,
+  wantsNewest: RefObject<boolean>,
 ): void {
   const store = useChatStore();
   const actions = useMessageActions();
@@ -27,14 +29,23 @@ export function useMessageKeys(
     article?.scrollIntoView({ block: "nearest" });
   };
   const selectNewest = useEffectEvent(() => {
+    if (!wantsNewest.current) return;
     const row =
       newest === undefined ? undefined : scroller.current?.querySelector<HTMLElement>(`[data-id="${newest}"]`);
-    if (row && document.activeElement === scroller.current) select(row);
+    const focused = document.activeElement;
+    // The list may have gone with its focus meanwhile, and come again.
+    const isAtList = focused === scroller.current || focused === document.body;
+    if (isAtList && !row) return;
+    wantsNewest.current = false;
+    if (isAtList) select(row ?? undefined);
   });
+  // Its row comes with one of the next drawings.
+  useEffect(() => selectNewest());
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const key = readKey(event);
     const { target } = event;
     if (key === undefined) return;
+    wantsNewest.current = false;
     if (scroller.current === null || !(target instanceof Element)) return;
     const isInList = scroller.current.contains(target);
     const isFree = target === scroller.current || target.matches("body,main,h1,[data-id]>article");
@@ -53,7 +64,8 @@ export function useMessageKeys(
     } else if (key === "newest") {
       event.preventDefault();
       showNewest();
-      // Its row may come with the next drawing.
+      wantsNewest.current = true;
+      // Nothing is drawn if its row is there.
       requestAnimationFrame(() => selectNewest());
     } else if (key === "edit-last") {
       event.preventDefault();

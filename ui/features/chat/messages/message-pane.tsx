@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
 import { usePreload } from "../../../components/lazy-part.tsx";
 import type { MessageList } from "../../../store/chat/message-list.ts";
 import type { MessageModel } from "../../../store/chat/message-model.ts";
@@ -38,16 +38,19 @@ const openingTop = 96;
 
 /**
  * The messages of the open narrow, which the reader scrolls through. `entry` is the visit in the browser's history, and
- * `position` where they were in an earlier visit. Use another `key` for each opening by the reader.
+ * `position` where they were in an earlier visit. `wantsNewest` says whether the newest message is to be selected: another
+ * list may have to come first. Use another `key` for each opening by the reader.
  */
 export function MessagePane({
   list,
   entry,
   position: earlier,
+  wantsNewest,
 }: {
   list: MessageList;
   entry: string | undefined;
   position: ScrollPosition | undefined;
+  wantsNewest: RefObject<boolean>;
 }) {
   const store = useChatStore();
   // These objects stay the same while a session lasts.
@@ -102,7 +105,7 @@ export function MessagePane({
     // Otherwise the rows change, and this runs again.
     if (hasEnd) report();
   };
-  useMessageKeys(scroller, showNewest, list.haveNewest ? list.ids.at(-1) : undefined);
+  useMessageKeys(scroller, showNewest, list.haveNewest ? list.ids.at(-1) : undefined, wantsNewest);
   // An answer may have brought nothing that is shown, and more is wanted.
   const lookAgain = useEffectEvent(report);
   const isIdle = list.fetching === undefined;

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { useRef } from "react";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import type { MessageList } from "../../../store/chat/message-list.ts";
 import { channelOfNarrow, isSearch, type Narrow } from "../../../store/chat/narrow.ts";
@@ -19,11 +20,12 @@ type OpenListProps = {
 /** The list of a narrow that is open: its messages, or why there are none. See {@link MessagePane} for the others. */
 export function OpenList({ list, narrow, entry, position }: OpenListProps) {
   const isRefused = list.problem === "refused";
+  const wantsNewest = useRef(false);
   // A list that starts again shows the known messages until the answer arrives.
   const hasRows = list.fetched !== undefined || (list.ids.length > 0 && !isRefused);
   return (
     <>
-      {hasRows && <MessagePane list={list} entry={entry} position={position} />}
+      {hasRows && <MessagePane list={list} entry={entry} position={position} wantsNewest={wantsNewest} />}
       {!hasRows && !isRefused && <LoadingMessages isRetrying={list.problem === "retrying"} />}
       <EmptyConversation narrow={narrow} />
       {isRefused && isSearch(narrow) && <NoResults narrow={narrow} reason="refused" />}
