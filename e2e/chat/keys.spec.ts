@@ -309,6 +309,29 @@ test("g opens the menu of the organization, and Ctrl+[ does what Escape does", a
   await expect(sheet).toHaveCount(0);
 });
 
+test("g leaves Ada at her selected message, closed with Escape or with g again", async ({ page, server }) => {
+  const { hers, channelId } = await meetNina(server);
+  for (let at = 0; at < 9; at += 1) await say(hers, channelId, "lunch", `Dish ${at}`);
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await messageActionsOn(page).select("Dish 4");
+  const item = page.getByRole("menuitem", { name: "Connect people and devices" });
+  for (const close of ["g", "Escape", "g"]) {
+    await page.keyboard.press("g");
+    await expect(item).toBeFocused();
+    await page.keyboard.press(close);
+    await expect(item).toHaveCount(0);
+    await expect(chat.message("Dish 4")).toBeFocused();
+  }
+  await page.keyboard.press("g");
+  await expect(item).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: "Connect people and devices" }).getByRole("button", { name: "Close" }).click();
+  await expect(chat.message("Dish 4")).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(chat.message("Dish 5")).toBeFocused();
+});
+
 test("n that is pressed twice at once leads on twice, and again later", async ({ page, server }) => {
   const { hers, channelId } = await meetNina(server);
   for (const topic of ["four", "three", "two", "one"]) await say(hers, channelId, topic, `About ${topic}`);

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { readPageKey } from "../page-keys.ts";
 import classes from "./bottom-bar.module.css";
 
 /**
@@ -31,7 +32,14 @@ export function OwnPanel({ onClose, children }: { onClose: () => void; children:
       isFree = others.every((other) => other === panel.current);
     };
     window.addEventListener("keydown", read, { capture: true, signal: ending.signal });
-    window.addEventListener("keydown", ({ key }) => key === "Escape" && isFree && close(), { signal: ending.signal });
+    const act = (event: KeyboardEvent) => {
+      // The key that opens it closes it too.
+      const isOpener = !event.repeat && readPageKey(event) === "organization-menu";
+      if (!isFree || event.defaultPrevented || (event.key !== "Escape" && !isOpener)) return;
+      event.preventDefault();
+      close();
+    };
+    window.addEventListener("keydown", act, { signal: ending.signal });
     return () => {
       ending.abort();
       page?.removeAttribute("inert");

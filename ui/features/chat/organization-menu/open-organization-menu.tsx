@@ -2,34 +2,50 @@ import { t } from "@lingui/core/macro";
 import { Menu, Modal } from "@mantine/core";
 import { IconDeviceMobile, IconInfoCircle, IconSettings } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isAdministrator } from "../../../lib/roles.ts";
 import type { Session } from "../../../store/queries.ts";
+import { useClosingKey } from "../use-closing-key.ts";
 import { usePageKey } from "../use-page-key.ts";
 import { Connection } from "./open-connection.tsx";
 import { OrganizationButton } from "./organization-button.tsx";
 import "@mantine/core/styles/Menu.layer.css";
 import type { ShownOrganization } from "./organization-name.tsx";
 
-/** The menu of the organization: how to connect to it, its administration, the version. It is open when it appears. */
-export function OpenOrganizationMenu({ session, organization }: { session: Session; organization: ShownOrganization }) {
+/**
+ * The menu of the organization: how to connect to it, its administration, the version. It is open when it appears, and
+ * replaces the button that was pressed, if `isPressed`. When it closes, the focus returns to where it was.
+ */
+export function OpenOrganizationMenu({
+  session,
+  organization,
+  isPressed,
+}: {
+  session: Session;
+  organization: ShownOrganization;
+  isPressed: boolean;
+}) {
   const target = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isConnecting, setConnecting] = useState(false);
-  useEffect(() => {
-    // The menu replaces the button that was pressed, and gives the focus back to it when it closes.
-    target.current?.focus();
-    setOpen(true);
-  }, []);
-  usePageKey("organization-menu", () => {
-    target.current?.focus();
-    setOpen(true);
+  /** What had the focus when the menu opened. */
+  const opener = useRef<Element>(null);
+  const change = (willBeOpen: boolean) => {
+    if (willBeOpen) opener.current = document.activeElement;
+    setOpen(willBeOpen);
+  };
+  const openFirst = useEffectEvent(() => {
+    if (isPressed) target.current?.focus();
+    change(true);
   });
+  useEffect(() => openFirst(), []);
+  usePageKey("organization-menu", () => change(true));
+  useClosingKey(isOpen ? "organization-menu" : undefined, () => change(false));
   return (
     <>
       <Menu
         opened={isOpen}
-        onChange={setOpen}
+        onChange={change}
         position="bottom-start"
         width={280}
         shadow="md"
@@ -58,7 +74,7 @@ export function OpenOrganizationMenu({ session, organization }: { session: Sessi
         opened={isConnecting}
         onClose={() => {
           setConnecting(false);
-          target.current?.focus();
+          if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
         }}
         returnFocus={false}
         title={t`Connect people and devices`}

@@ -13,20 +13,26 @@ const lazyParts = [lazyMenu];
 
 /** The organization's icon and name, and its menu. The page does not wait for the menu. */
 export function OrganizationMenu({ session, organization }: { session: Session; organization: ShownOrganization }) {
-  const [isOpened, setOpened] = useState(false);
+  const [opened, setOpened] = useState<"by-button" | "by-key">();
   usePreload(lazyParts);
   // Once it has been opened, the menu has the key itself.
-  usePageKey(isOpened ? undefined : "organization-menu", () => setOpened(true));
+  usePageKey(opened === undefined ? "organization-menu" : undefined, () => setOpened("by-key"));
   const button = (
     <OrganizationButton
       organization={organization}
       aria-haspopup="menu"
       aria-expanded={false}
-      onClick={() => setOpened(true)}
+      onClick={() => setOpened("by-button")}
     />
   );
-  if (!isOpened) return button;
+  if (opened === undefined) return button;
   return (
-    <lazyMenu.Part session={session} organization={organization} fallback={button} onFailure={() => setOpened(false)} />
+    <lazyMenu.Part
+      session={session}
+      organization={organization}
+      isPressed={opened === "by-button"}
+      fallback={button}
+      onFailure={() => setOpened(undefined)}
+    />
   );
 }
