@@ -46,6 +46,27 @@ test("m moves a message, and those after it, to a topic that completion finds", 
   expect(await topicsOf()).toEqual(["general lunch", "general dinner", "general dinner"]);
 });
 
+test("after Ada has moved a message away, the next one is selected, after the last one the one before", async ({
+  page,
+  server,
+}) => {
+  const { actions, dialog, chat } = await openLunch(page, server);
+  const moveAway = async () => {
+    await page.keyboard.press("m");
+    await expect(dialog.getByRole("combobox", { name: "Topic" })).toBeFocused();
+    await page.keyboard.type("bakery");
+    await page.keyboard.press("Enter");
+    await expect(dialog).toHaveCount(0);
+  };
+  await actions.select("Cake");
+  await moveAway();
+  await expect(chat.message("Cake")).toHaveCount(0);
+  await expect(chat.message("Tea")).toBeFocused();
+  await moveAway();
+  await expect(chat.message("Tea")).toHaveCount(0);
+  await expect(chat.message("Soup")).toBeFocused();
+});
+
 test("Ada moves a message by typing m, a topic and Enter", async ({ page, server }) => {
   const { actions, topicsOf, dialog } = await openLunch(page, server);
   await actions.select("Cake");

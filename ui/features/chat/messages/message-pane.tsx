@@ -22,6 +22,7 @@ import { distanceToEnd, type ScrollPosition } from "./scroll-position.ts";
 import { findSeen } from "./seen-messages.ts";
 import { useAnchoredScroll } from "./use-anchored-scroll.ts";
 import { useFeedPositions } from "./use-feed-positions.ts";
+import { useKeptRow } from "./use-kept-row.ts";
 import { useReading } from "./use-reading.ts";
 import { useRowWindow } from "./use-row-window.ts";
 import { useRows } from "./use-rows.ts";
@@ -105,6 +106,7 @@ export function MessagePane({
     // Otherwise the rows change, and this runs again.
     if (hasEnd) report();
   };
+  useKeptRow(scroller, list.ids);
   useMessageKeys(scroller, showNewest, list.haveNewest ? list.ids.at(-1) : undefined, wantsNewest);
   // An answer may have brought nothing that is shown, and more is wanted.
   const lookAgain = useEffectEvent(report);
