@@ -64,6 +64,23 @@ test("as long as Ada can undo it, old messages that her page does not know stay 
   });
 });
 
+test("Ada who marks her inbox as read with the keyboard is at its title, and j leads to what comes next", async ({
+  page,
+  server,
+}) => {
+  const { hers, channelId } = await meetNina(server);
+  await say(hers, channelId, "lunch", "Old");
+  await page.goto("/#inbox");
+  await page.getByRole("button", { name: "Mark all as read" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "No unread messages" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Inbox" })).toBeFocused();
+  await say(hers, channelId, "dinner", "New");
+  await expect(page.getByRole("link", { name: /dinner/ }).last()).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(page.locator("[data-row] :focus")).toBeVisible();
+});
+
 test("what Ada marks as read is read although she leaves the chat at once", async ({ page, server }) => {
   const { owner, hers, channelId } = await meetNina(server);
   const old = await say(hers, channelId, "lunch", "Old");

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { mirrorKey } from "../../../lib/direction.ts";
 import { isDialogOpen } from "../../../lib/open-dialogs.ts";
 import { readKey } from "../page-keys.ts";
+import { focusTitle } from "./focus-title.ts";
 import { nextKey } from "./row-positions.ts";
 import { useLeftRow } from "./use-left-row.ts";
 
@@ -129,8 +130,4 @@ export function useRowKeys({ list, keys, show, onFold }: RowKeysOptions): string
 /** Whether the focus is where it is before somebody goes anywhere: on the page, or on its title. */
 function isNowhere(element: Element | null): boolean {
   return element === null || element.matches("body,h1");
-}
-
-function focusTitle(): void {
-  document.querySelector<HTMLElement>("h1")?.focus();
 }

@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { useCallback, useState } from "react";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { allMessages, conversationNarrow } from "../../../store/chat/narrow.ts";
+import { focusTitle } from "../conversation-list/focus-title.ts";
 import { RowList } from "../conversation-list/row-list.tsx";
 import { useMarkRead } from "../conversation-list/use-mark-read.ts";
 import { ViewFrame } from "../conversation-list/view-frame.tsx";
@@ -40,17 +41,18 @@ export function InboxView() {
     markRead(...shown);
     setTyped("");
   };
+  const mark = () => {
+    if (isFiltered) markShown();
+    else markRead(allMessages);
+    // The button goes, or would mark other conversations.
+    focusTitle();
+  };
   return (
     <ViewFrame
       title={t`Inbox`}
       action={
         !isEmpty && (
-          <Button
-            size="compact-md"
-            variant="default"
-            disabled={rows.length === 0}
-            onClick={isFiltered ? markShown : () => markRead(allMessages)}
-          >
+          <Button size="compact-md" variant="default" disabled={rows.length === 0} onClick={mark}>
             {isFiltered ? t`Mark these as read` : t`Mark all as read`}
           </Button>
         )
