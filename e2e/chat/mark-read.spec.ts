@@ -95,14 +95,22 @@ test("what Ada marks as read is read although she leaves the chat at once", asyn
   await expect.poll(() => unreadTexts(owner)).toEqual([]);
 });
 
-for (const width of [1280, 360])
-  test(`what can be undone is offered beside the box and the newest message, at ${width} px`, async ({
+for (const [width, column] of [
+  [1280, 248],
+  [1280, 200],
+  [360, 248],
+] as const)
+  test(`what can be undone is offered beside the box and the newest message, at ${width} px with a column of ${column} px`, async ({
     page,
     server,
   }) => {
     const { hers, channelId } = await meetNina(server);
     for (let at = 0; at < 20; at += 1) await say(hers, channelId, "lunch", `Dish ${100 + at}`);
     await page.setViewportSize({ width, height: 700 });
+    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+      "watercooler-chat-sidebar-width",
+      String(column),
+    ] as const);
     const chat = chatPageOn(page);
     await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
     await chat.scrollTo("Dish 119");

@@ -40,8 +40,11 @@ export function useToasts(): ShowToast {
 
 type ShownToast = Toast & { readonly key: number };
 
-/** Lets its children show toasts. Only the newest three stay on the page. */
-export function ToastProvider({ children }: { children: ReactNode }) {
+/**
+ * Lets its children show toasts. Only the newest three stay on the page. `over` says what is at the start of a wide window,
+ * which they may cover: a column that can be resized, or a rail that gets narrow below 1,000 px.
+ */
+export function ToastProvider({ over, children }: { over: "column" | "rail"; children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const count = useRef(0);
   const show = useCallback((toast: Toast) => {
@@ -64,7 +67,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <div className={classes.place} role="status" aria-label={t`Notifications`}>
+      <div className={classes.place} data-over={over} role="status" aria-label={t`Notifications`}>
         {toasts.map((toast) => (
           <OneToast key={toast.key} toast={toast} close={close} />
         ))}

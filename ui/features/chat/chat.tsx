@@ -75,7 +75,7 @@ function ChatFrame({ session: known, store }: { session: Session; store: ChatSto
     </>
   );
   return (
-    <ToastProvider>
+    <ToastProvider over="column">
       <Frame bar={isNarrow && loaded !== undefined ? undefined : bar}>
         {loaded === undefined ? <Loading /> : <ChatPage menus={menus} finderState={finderState} />}
       </Frame>

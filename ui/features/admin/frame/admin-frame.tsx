@@ -23,7 +23,7 @@ const lazyParts = [palette, sheet, shortcuts];
 /** The frame around every section: the rail, the bar, the palette and the overview of shortcuts. */
 export function AdminFrame({ session, children }: { session: Session; children: ReactNode }) {
   return (
-    <ToastProvider>
+    <ToastProvider over="rail">
       <Frame session={session}>{children}</Frame>
     </ToastProvider>
   );

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect } from "react";
 import { Splitter } from "../../../components/splitter.tsx";
 import { useStored } from "../../../lib/use-stored.ts";
 import { useMedia, wideWindow } from "../use-media.ts";
@@ -13,6 +13,14 @@ export function SidebarColumn({ children }: { children: ReactNode }) {
   const [chosen, choose] = useStored("watercooler-chat-sidebar-width", storedWidth);
   const most = useMedia(wideWindow) ? width.most : width.mostInSmallWindow;
   const shown = Math.min(chosen, most);
+  useLayoutEffect(() => {
+    // What floats over the column is not part of it.
+    const { style } = document.documentElement;
+    style.setProperty("--start-column", `${shown}px`);
+    return () => {
+      style.removeProperty("--start-column");
+    };
+  }, [shown]);
   return (
     <div className={classes.column} style={{ width: shown }}>
       {children}
