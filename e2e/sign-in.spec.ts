@@ -95,6 +95,28 @@ test("when signing out fails, Ada reads why in the chat and in the administratio
   await expect(signInPage.heading).toBeVisible();
 });
 
+test("when signing out fails on a phone, Ada hears why over the open panel, and closes the message", async ({
+  page,
+  signInPage,
+  adminPage,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signInPage.open();
+  await signInPage.signIn(ada);
+  await page.route(/api\/v1\/session$/, (route) =>
+    route.request().method() === "DELETE" ? route.abort() : route.fallback(),
+  );
+  await chatPageOn(page).openMenu(ada.full_name);
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  // It is found by its role only where a screen reader finds it too.
+  const failed = adminPage.toasts.getByText(/^You may still be signed in/);
+  await expect(failed).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Me" })).toBeVisible();
+  await page.getByRole("button", { name: "Close message" }).click();
+  await expect(failed).toHaveCount(0);
+  await expect(page.getByRole("dialog", { name: "Me" })).toBeVisible();
+});
+
 test("signing out that fails after Ada has left the chat does not open its connection again", async ({
   page,
   signInPage,

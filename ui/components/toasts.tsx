@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { createPortal } from "react-dom";
 import classes from "./toasts.module.css";
 
 /**
@@ -67,11 +68,15 @@ export function ToastProvider({ over, children }: { over: "column" | "rail"; chi
   return (
     <ToastContext value={show}>
       {children}
-      <div className={classes.place} data-over={over} role="status" aria-label={t`Notifications`}>
-        {toasts.map((toast) => (
-          <OneToast key={toast.key} toast={toast} close={close} />
-        ))}
-      </div>
+      {createPortal(
+        // Beside the page: what opens over it makes it inert.
+        <div className={classes.place} data-over={over} role="status" aria-label={t`Notifications`}>
+          {toasts.map((toast) => (
+            <OneToast key={toast.key} toast={toast} close={close} />
+          ))}
+        </div>,
+        document.body,
+      )}
     </ToastContext>
   );
 }
