@@ -56,6 +56,29 @@ test("a box that loads late leaves the focus to the field in which Ada types", a
   await expect(chat.searchField).toHaveValue(/soup$/);
 });
 
+test("Ada goes on typing at the end of what she typed before the box of a new message was loaded", async ({
+  page,
+  server,
+}) => {
+  const channelId = await findChannel(await asOwner(server), "general");
+  const released = Promise.withResolvers<void>();
+  await page.route(/assets\/new-message-.*\.js/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general`);
+  await expect(chat.list).toBeVisible();
+  await page.keyboard.press("c");
+  await page.keyboard.type("lunch\nSoup");
+  released.resolve();
+  const text = page.getByRole("textbox", { name: "Message", exact: true });
+  await expect(text).toBeFocused();
+  await page.keyboard.type(" is ready");
+  await expect(text).toHaveValue("Soup is ready");
+  await expect(page.getByRole("combobox", { name: "Topic" })).toHaveValue("lunch");
+});
+
 test("a view of several conversations loads the box with the first input", async ({ page, server }) => {
   const channelId = await findChannel(await asOwner(server), "general");
   const asked: string[] = [];

@@ -24,7 +24,12 @@ export function RecipientFields({
   const { kind } = to;
   const [typed, setTyped] = useState(taken.typed);
   const [other, setOther] = useState<Recipients>(kind === "topic" ? nobody : nowhere);
-  const goToText = () => fields.current?.closest("form")?.querySelector("textarea")?.focus();
+  const goToText = () => {
+    const text = fields.current?.closest("form")?.querySelector("textarea");
+    text?.focus();
+    // In a text that nobody has been in, the caret is at the start.
+    if (text?.selectionEnd === 0) text.setSelectionRange(text.value.length, text.value.length);
+  };
   const changeKind = (next: Recipients) => {
     setOther(to);
     setTyped("");
