@@ -75,6 +75,31 @@ test.each([
   expect(found(typed)).toEqual(places);
 });
 
+test.each([
+  ["#123", { Conversations: ["#123 crash"] }],
+  ["123", { Conversations: ["#123 crash"] }],
+  ["sales > #123", { Conversations: ["#123 crash"] }],
+  ["c#", { Channels: ["c#", "c", "code"] }],
+  ["c# > a", { Conversations: ["a > b"] }],
+  ["a > b", { Conversations: ["a > b"] }],
+])("names with signs: '%s' finds %j", (typed, places) => {
+  const streams = ["sales", "c", "code", "c#"].map((name, at) => ({ ...exampleChannel, stream_id: at + 5, name }));
+  const withSigns = { ...organization, streams };
+  const others: Conversation[] = [
+    { kind: "topic", channelId: 5, topic: "#123 crash" },
+    { kind: "topic", channelId: 8, topic: "a > b" },
+  ];
+  const conversations = searchableConversations(withSigns, { recent: [], others });
+  const groups = findPlaces(typed, withSigns, conversations, []);
+  expect(
+    Object.fromEntries(
+      groups
+        .filter(({ title }) => title in places)
+        .map(({ title, entries }) => [title, entries.map((entry) => entry.title)]),
+    ),
+  ).toEqual(places);
+});
+
 test("ten thousand people are searched without delay", () => {
   const many = {
     ...organization,

@@ -5,9 +5,10 @@ import type { View } from "../../../store/chat/address/view.ts";
 import { type Conversation, conversationKey, directConversation } from "../../../store/chat/message.ts";
 import { channelNarrow, conversationNarrow, type Narrow } from "../../../store/chat/narrow.ts";
 import type { Organization } from "../../../store/organization/organization.ts";
-import { linkableChannels, mentionablePeople } from "../compose/completion/candidates.ts";
-import { findFitting, type SearchableName, searchable } from "../compose/suggestions/name-search.ts";
+import { mentionablePeople } from "../compose/completion/candidates.ts";
+import { findFitting, type SearchableName } from "../compose/suggestions/name-search.ts";
 import { nameChannel, nameOthers, nameTopic } from "../names/conversation-names.ts";
+import { findNamed, plainQuery, searchableChannels, searchablePlace } from "./find-named.ts";
 import type { KnownConversations } from "./known-conversations.ts";
 import { listCommands } from "./list-commands.ts";
 import { listViews } from "./list-views.ts";
@@ -48,7 +49,9 @@ export function findPlaces(
 ): readonly FinderGroup<GoToEntry>[] {
   const query = plainQuery(typed);
   const recent = conversations.filter(({ isRecent }) => isRecent).slice(0, recentCount);
-  const found = findFitting(query, recent, query === "" ? recentLimit : limit).map(({ entry }) => entry);
+  const found = (query === "" ? recent.slice(0, recentLimit) : findNamed(typed, recent, limit)).map(
+    ({ entry }) => entry,
+  );
   const shown = new Set(found.map(({ key }) => key));
   const others = (entries: readonly PlaceEntry[]) => entries.filter(({ key }) => !shown.has(key));
   const topics = conversations.map(({ entry, full }) => ({ entry, search: full }));
@@ -59,21 +62,16 @@ export function findPlaces(
   const groups: FinderGroup<GoToEntry>[] = [
     { title: t`Recent conversations`, entries: found },
     { title: t`People`, entries: people },
-    { title: t`Channels`, entries: query === "" ? [] : findChannels(query, organization) },
+    { title: t`Channels`, entries: query === "" ? [] : findChannels(typed, organization) },
     {
       title: t`Conversations`,
       entries:
-        query === "" ? [] : others(findFitting(query, topics, 2 * limit).map(({ entry }) => entry)).slice(0, limit),
+        query === "" ? [] : others(findNamed(typed, topics, 2 * limit).map(({ entry }) => entry)).slice(0, limit),
     },
     { title: t`Views`, entries: views },
     { title: t`Commands`, entries: commands.map(({ entry }) => entry) },
   ];
   return groups.filter(({ entries }) => entries.length > 0);
-}
-
-/** What is searched. Between a channel and a topic people write what messages have there, such as "sales > invoices". */
-export function plainQuery(typed: string): string {
-  return typed.replace(/[#>›]/g, " ").trim();
 }
 
 /** Prepares conversations, once, so that each key is quick. One of them is listed once. */
@@ -86,8 +84,8 @@ export function searchableConversations(
     const key = conversationKey(conversation);
     if (prepared.has(key)) continue;
     const entry = conversationEntry(organization, conversation);
-    const search = searchable(entry.title);
-    const channel = conversation.kind === "topic" ? searchable(entry.detail ?? "").words : [];
+    const search = searchablePlace(entry.title);
+    const channel = conversation.kind === "topic" ? searchablePlace(entry.detail ?? "").words : [];
     const full = { ...search, words: [...channel, ...search.words] };
     prepared.set(key, { entry, search, full, isRecent: prepared.size < recent.length });
   }
@@ -116,8 +114,8 @@ function findPeople(query: string, organization: Organization): PlaceEntry[] {
   });
 }
 
-function findChannels(query: string, organization: Organization): PlaceEntry[] {
-  return findFitting(query, linkableChannels(organization), limit).map(({ id, name }) => ({
+function findChannels(typed: string, organization: Organization): PlaceEntry[] {
+  return findNamed(typed, searchableChannels(organization), limit).map(({ id, name }) => ({
     key: `channel ${id}`,
     title: name,
     Icon: IconHash,

@@ -1,7 +1,6 @@
 import type { Organization } from "../../../store/organization/organization.ts";
-import { linkableChannels } from "../compose/completion/candidates.ts";
 import { findFitting, searchable } from "../compose/suggestions/name-search.ts";
-import { plainQuery } from "./find-places.ts";
+import { plainQuery, searchableChannels } from "./find-named.ts";
 
 /** How many channels one text can name. */
 const limit = 3;
@@ -13,9 +12,9 @@ const limit = 3;
 export function namedChannels(typed: string, organization: Organization): number[] {
   const query = plainQuery(typed);
   const [first = "", ...others] = query.split(/\s+/);
-  const channels = linkableChannels(organization);
-  const { folded } = searchable(query);
-  const named = channels.filter(({ search }) => search.folded === folded);
+  const channels = searchableChannels(organization);
+  const whole = [typed.trim(), query].map((name) => searchable(name).folded);
+  const named = channels.filter(({ search }) => whole.includes(search.folded));
   const isPart = others.length > 0 || /[>›]/.test(typed);
   const begun = isPart && first !== "" ? findFitting(first, channels, limit) : [];
   return [...new Set([...named, ...begun].map(({ id }) => id))].slice(0, limit);
