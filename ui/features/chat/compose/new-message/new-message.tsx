@@ -41,9 +41,10 @@ export function NewMessage({
   const showToast = useToasts();
   const organization = useChat((chat) => chat.organization);
   const [taken] = useState(() =>
-    takeTyped(beginning.to, typedBefore, (typed, kind) => {
-      const found = kind === "topic" ? subscribedChannels(organization) : mentionablePeople(organization);
-      return findFitting(typed, found, 1)[0]?.id;
+    takeTyped(beginning.to, typedBefore, (typed, kind, chosenIds) => {
+      const all = kind === "topic" ? subscribedChannels(organization) : mentionablePeople(organization);
+      const offered = all.filter(({ id }) => !chosenIds.includes(id));
+      return findFitting(typed, offered, 1)[0]?.id;
     }),
   );
   const [to, setTo] = useState(taken.to);

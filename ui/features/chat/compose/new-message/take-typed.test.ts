@@ -31,6 +31,15 @@ test("Enter chooses the channel that fits, and the people", () => {
   expect(taken(nobody, "nina|mi")).toMatchObject({ to: { userIds: [2] }, field: "recipients", typed: "mi" });
 });
 
+test("who is chosen already is not found again", () => {
+  const keys = [..."mi|mi|"].map((key) => (key === "|" ? "Enter" : key));
+  const [milo, mira] = [3, 4];
+  const { to } = takeTyped(nobody, keys.reduce(typeKey, nothingTyped), (_typed, _kind, chosenIds) =>
+    [milo, mira].find((id) => !chosenIds.includes(id)),
+  );
+  expect(to).toEqual({ kind: "direct", userIds: [milo, mira] });
+});
+
 test("what fits nothing stays in the field", () => {
   expect(taken(nowhere, "xy|z")).toEqual({ to: nowhere, field: "recipients", typed: "xyz", text: "" });
 });

@@ -11,8 +11,8 @@ export type TakenText = {
   readonly text: string;
 };
 
-/** Finds the ID of the first channel or person that fits. */
-export type FindFirst = (typed: string, kind: Recipients["kind"]) => number | undefined;
+/** Finds the ID of the first channel or person that fits and is not among the chosen people. */
+export type FindFirst = (typed: string, kind: Recipients["kind"], chosenIds: readonly number[]) => number | undefined;
 
 /** Does with what was typed ahead what the fields would have done: Enter chooses, and leads to the next one. */
 export function takeTyped(to: Recipients, { text, isEntered, after }: TypedAhead, findFirst: FindFirst): TakenText {
@@ -42,9 +42,9 @@ function enter(taken: TakenText, findFirst: FindFirst): TakenText {
   if (field === "text") return { ...taken, text: `${text}\n` };
   if (field === "topic") return { ...taken, field: "text" };
   if (typed.trim() === "") return to.kind === "direct" && to.userIds.length > 0 ? { ...taken, field: "text" } : taken;
-  const found = findFirst(typed, to.kind);
+  const found = findFirst(typed, to.kind, to.kind === "direct" ? to.userIds : []);
   if (found === undefined) return taken;
   return to.kind === "direct"
-    ? { ...taken, to: { ...to, userIds: [...new Set([...to.userIds, found])] }, typed: "" }
+    ? { ...taken, to: { ...to, userIds: [...to.userIds, found] }, typed: "" }
     : { ...taken, to: { ...to, channelId: found }, field: "topic", typed: "" };
 }
