@@ -167,6 +167,7 @@ test("files that stand alone in a line are cards, and those in a sentence are li
   const files = `[menu.pdf](${menu})\n[All of our prices_of_the_whole_year_with_every_supplier](${prices})`;
   await say(hers, channelId, "lunch", `Here:\n${files}\nThe [list](${list}) too\n\n[قائمة.docx](${list})`);
   await say(hers, channelId, "lunch", `[plan.png](${plan})`);
+  await say(hers, channelId, "lunch", `[whole address](${new URL(plan, server.url)})`);
   const chat = chatPageOn(page);
   await page.setViewportSize({ width: 360, height: 800 });
   await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
@@ -175,7 +176,11 @@ test("files that stand alone in a line are cards, and those in a sentence are li
   await expect(cards).toHaveCount(3);
   await expect(message.getByRole("link", { name: "menu.pdf PDF" })).toBeVisible();
   await expect(message.getByRole("link", { name: "list", exact: true })).not.toHaveClass(/file-card/);
-  await expect(chat.message("plan.png").locator(".file-card")).toHaveCount(0);
+  for (const name of ["plan.png", "whole address"]) {
+    // The picture is shown already.
+    await expect(chat.message(name).getByRole("img", { name })).toBeVisible();
+    await expect(chat.message(name).locator(".file-card")).toHaveCount(0);
+  }
   expect(await chat.list.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   await page.emulateMedia({ forcedColors: "active" });
   await expect(cards.first()).toHaveCSS("border-top-style", "solid");

@@ -7,14 +7,16 @@ import { fileKindOf } from "./file-kind.ts";
 export function showFileCards(content: DocumentFragment): void {
   const links = [...content.querySelectorAll<HTMLAnchorElement>('p > a[href*="/user_uploads/"]')];
   if (links.length === 0) return;
-  const shown = [...content.querySelectorAll(".message_inline_image > a, audio")].map(addressOf);
+  const shown = [...content.querySelectorAll(".message_inline_image > a, audio")].map(pathOf);
   for (const link of links) {
-    if (isUpload(link) && isAloneInLine(link) && !shown.includes(addressOf(link))) showCard(link);
+    if (isUpload(link) && isAloneInLine(link) && !shown.includes(link.pathname)) showCard(link);
   }
 }
 
-function addressOf(element: Element): string {
-  return element.getAttribute("href") ?? element.getAttribute("src") ?? "";
+/** Somebody may have written the whole address where the server writes only the path. */
+function pathOf(element: Element): string {
+  const address = element.getAttribute("href") ?? element.getAttribute("src") ?? "";
+  return URL.parse(address, location.origin)?.pathname ?? "";
 }
 
 function isUpload({ origin, pathname }: HTMLAnchorElement): boolean {
