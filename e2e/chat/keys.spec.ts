@@ -332,12 +332,26 @@ test("g leaves Ada at her selected message, closed with Escape or with g again",
   await expect(chat.message("Dish 5")).toBeFocused();
 });
 
+test("Ctrl+[ that is held leaves the box, and not the conversation", async ({ page, server }) => {
+  const channelId = await findChannel(await asOwner(server), "general");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await chat.box.fill("Half a message");
+  await page.keyboard.down("Control");
+  for (let repeats = 0; repeats < 4; repeats += 1) await page.keyboard.down("[");
+  await page.keyboard.up("[");
+  await page.keyboard.up("Control");
+  await expect(chat.box).not.toBeFocused();
+  // The page handles this key after the others.
+  await page.keyboard.press("/");
+  await expect(chat.searchField).toBeFocused();
+  await expect(page).toHaveURL(/topic\/lunch$/);
+});
+
 test("n that is pressed twice at once leads on twice, and again later", async ({ page, server }) => {
   const { hers, channelId } = await meetNina(server);
   for (const topic of ["four", "three", "two", "one"]) await say(hers, channelId, topic, `About ${topic}`);
-  await chatPageOn(page)
-    .open("#inbox")
-    .catch(() => {});
+  await page.goto("/#inbox");
   await page.keyboard.press("n");
   await expect(page.getByRole("heading", { level: 1, name: /one$/ })).toBeVisible();
   await page.evaluate(() => {

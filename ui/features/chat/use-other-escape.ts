@@ -5,11 +5,11 @@ import { signOf } from "../../lib/key-place.ts";
 export function useOtherEscape(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const { ctrlKey, metaKey, altKey, shiftKey, isComposing, target } = event;
+      const { ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat, target } = event;
       if (!ctrlKey || metaKey || altKey || shiftKey || isComposing || signOf(event) !== "[") return;
       event.preventDefault();
       event.stopPropagation();
-      const options = { key: "Escape", code: "Escape", bubbles: true, cancelable: true };
+      const options = { key: "Escape", code: "Escape", repeat, bubbles: true, cancelable: true };
       const goesOn = (target ?? window).dispatchEvent(new KeyboardEvent("keydown", options));
       // The browser closes its own dialogs only for the key itself.
       const dialog = target instanceof Element ? target.closest("dialog") : null;

@@ -18,7 +18,8 @@ export function useViewKeys(view: View | undefined): void {
   const onKey = useEffectEvent((event: KeyboardEvent, key: PageKey | undefined) => {
     // In a message, Escape leaves the message.
     const isInMessage = event.target instanceof Element && event.target.closest("[data-id]") !== null;
-    const isHome = key === "leave" && leadsHome && !isInMessage;
+    // One that is held has left something else before.
+    const isHome = key === "leave" && leadsHome && !isInMessage && !event.repeat;
     const wanted = isHome ? home : key && views[key];
     if (wanted === undefined || event.defaultPrevented) return;
     event.preventDefault();
