@@ -133,6 +133,58 @@ test("a message is sent although its box is left while the server is asked about
   await expect.poll(drafts).toEqual([]);
 });
 
+/** Ada sends a message that the server may have scheduled. The server is asked about that until `release` is called. */
+async function sendWhileAsking(page: Page, { chat, schedule }: Awaited<ReturnType<typeof openLunch>>) {
+  await page.route(requests, async (route) => {
+    if (route.request().method() === "POST") await route.fetch();
+    await route.abort();
+  });
+  await chat.box.fill("Good morning");
+  await schedule("Tomorrow, 09:00");
+  await expect(page.getByText("The server did not answer.")).toBeVisible();
+  await page.unroute(requests);
+  const { release } = await holdAnswers(page);
+  const asking = page.waitForRequest(requests);
+  await chat.send.click();
+  await asking;
+  return release;
+}
+
+for (const isLeft of [false, true])
+  test(`Ada is told that a text which she changes meanwhile is not sent${isLeft ? ", in a box that was left" : ""}`, async ({
+    page,
+    server,
+  }) => {
+    const lunch = await openLunch(page, server);
+    const { chat, scheduled } = lunch;
+    const release = await sendWhileAsking(page, lunch);
+    if (isLeft) {
+      await chat.sidebar.getByRole("link", { name: "dinner" }).click();
+      await expect(chat.message("Good evening")).toBeVisible();
+      await page.goBack();
+    }
+    await chat.box.fill("Good morning, all");
+    release();
+    await expect(page.getByText("Your text was changed meanwhile, so it was not sent.")).toBeVisible();
+    await expect(chat.box).toHaveValue("Good morning, all");
+    expect(await scheduled()).toEqual([]);
+    await expect(chat.messages).toHaveCount(1);
+  });
+
+test("a message that is sent late leaves the focus to the field in which Ada types", async ({ page, server }) => {
+  const lunch = await openLunch(page, server);
+  const { chat } = lunch;
+  const release = await sendWhileAsking(page, lunch);
+  await chat.list.focus();
+  await page.keyboard.press("/");
+  await expect(chat.searchField).toBeFocused();
+  await page.keyboard.type("so");
+  release();
+  await expect(chat.box).toHaveValue("");
+  await page.keyboard.type("up");
+  await expect(chat.searchField).toHaveValue(/soup$/);
+});
+
 test("a message that could not be scheduled is scheduled at the next attempt", async ({ page, server }) => {
   const { chat, schedule, scheduled } = await openLunch(page, server);
   await page.route(requests, (route) => route.fulfill({ status: 500, json: {} }));

@@ -86,7 +86,8 @@ export function ComposeBox(props: ComposeBoxProps) {
     draft.clear();
     typing.stop();
     preview.close();
-    area.current?.focus();
+    // The answer of the server may have come late.
+    if (area.current?.form?.contains(document.activeElement) || !isFocusElsewhere()) area.current?.focus();
   };
   const begin = (action: string, act: (sentTo: Conversation) => void) => {
     if (to === undefined || !mayBeSent || schedule.isBusy) return;
@@ -218,7 +219,7 @@ function isLong(text: string): boolean {
   return text.length > 60 || text.includes("\n");
 }
 
-/** Whether the reader has gone to a field or to a message while the box was loading. */
+/** Whether the reader has gone to a field or to a message meanwhile. */
 function isFocusElsewhere(): boolean {
   return document.activeElement?.matches("input,textarea,select,[data-id]>article") === true;
 }

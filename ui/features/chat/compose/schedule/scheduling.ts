@@ -42,12 +42,16 @@ export async function scheduleWritten(
   });
 }
 
-/** Sends a message whose box has been left since, unless its text was changed or deleted there or in the drafts. */
-export function sendWritten(store: ChatStore, to: Conversation, message: DraftContent): void {
+/**
+ * Sends a message whose box has been left since, unless its text was changed or deleted there or in the drafts. Returns
+ * whether it did.
+ */
+export function sendWritten(store: ChatStore, to: Conversation, message: DraftContent): boolean {
   const draft = store.drafts.list().find((each) => isSameContent(each, message));
-  if (draft === undefined) return;
+  if (draft === undefined) return false;
   store.send(to, message.content, draft.corrects && { ...draft.corrects, to });
   removeText(store.drafts, message);
+  return true;
 }
 
 function removeText(drafts: ChatStore["drafts"], message: DraftContent): void {

@@ -106,9 +106,16 @@ export function useSchedule({ area, to: recipients, text, isReady, onBegin, onDo
   const sendOnce = (to: Conversation, send: () => void) => {
     const message = messageTo(to);
     if (!mayBeScheduled(message)) return send();
-    // What was changed meanwhile is not what the writer wanted to send.
-    const sendNow = () =>
-      area.current === null ? sendWritten(store, to, message) : area.current.value === text && send();
+    const sendHere = () => {
+      if (area.current?.value !== text) return false;
+      send();
+      return true;
+    };
+    const sendNow = () => {
+      // What was changed meanwhile is not what the writer wanted to send.
+      const isSent = area.current === null ? sendWritten(store, to, message) : sendHere();
+      if (!isSent) showToast({ message: t`Your text was changed meanwhile, so it was not sent.` });
+    };
     withdrawWritten(message).then(sendNow, showError);
   };
   const open = (to: Conversation) => {
