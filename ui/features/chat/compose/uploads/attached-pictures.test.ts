@@ -7,9 +7,18 @@ const text =
 test("a text has the pictures that it links to, and no other files", () => {
   expect(findAttachedPictures(text).map(({ label, address }) => [label, address])).toEqual([
     ["lamp.PNG", "/user_uploads/2/ab/lamp.PNG"],
-    ["", "/user_uploads/2/cd/desk.jpg"],
+    ["desk.jpg", "/user_uploads/2/cd/desk.jpg"],
   ]);
   expect(findAttachedPictures("[Uploading lamp.png…]() [x](https://example.com/lamp.png)")).toEqual([]);
+});
+
+test("the name of a file is no description, also where the server has changed it in the address", () => {
+  const described = (link: string) => findAttachedPictures(link).map(({ description }) => description);
+  const address = "/user_uploads/2/ab/Screenshot-2026-11-29-at-01.32-1.png";
+  expect(described(`[Screenshot 2026-11-29 at 01.32 (1).png](${address})`)).toEqual([""]);
+  expect(described(`[Screenshot.PNG](${address})`)).toEqual([""]);
+  expect(described(`![](${address})`)).toEqual([""]);
+  expect(described(`[The new shelves](${address})`)).toEqual(["The new shelves"]);
 });
 
 test("a description replaces the name of the file, and the link stays one", () => {

@@ -57,7 +57,7 @@ function DescribeButton({ picture: { label }, onClick }: { picture: AttachedPict
 }
 
 function Description({
-  picture: { label, address },
+  picture: { label, description },
   onDone,
   onCancel,
 }: {
@@ -66,8 +66,7 @@ function Description({
   onDone: (description: string, goesOn: boolean) => void;
   onCancel: (goesOn: boolean) => void;
 }) {
-  const isFileName = address.endsWith(`/${label}`);
-  const [begun] = useState(isFileName ? "" : label);
+  const [begun] = useState(description);
   const [typed, setTyped] = useState(begun);
   // The focus leaves the field in either case.
   const isEnded = useRef(false);
