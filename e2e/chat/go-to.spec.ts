@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import { flagEndpoints } from "#server/domain/flags/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { expect } from "../expect.ts";
@@ -112,6 +113,22 @@ test("Ctrl-K does what the menus of the open topic and its channel do, and finds
   await expect(title).toContainText("budget");
   await run("all topics", "Show all topics of the channel");
   await expect(title).toHaveText("Topics in general");
+});
+
+test("Ctrl-K finds the topics of the channel that is named last, after many others", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const names = ["amber", "birch", "cedar", "daisy", "ebony", "fennel", "ginger", "hazel", "iris", "juniper"];
+  for (const name of names) {
+    const { id } = await owner(channelEndpoints.createChannel, { name, subscribers: [] });
+    await say(owner, id, `plans of ${name}`, "Hello");
+  }
+  const chat = chatPageOn(page);
+  await chat.open("#feed");
+  await page.keyboard.press("Control+k");
+  for (const name of names) {
+    await chat.goToField.fill(`${name} > plans`);
+    await expect(chat.option(`plans of ${name}`)).toBeVisible();
+  }
 });
 
 /** Presses Ctrl-K in a box with a text. What it opens is loaded once `typed` is resolved. */

@@ -6,7 +6,7 @@ import { namedChannels } from "./named-channels.ts";
 /** How long somebody rests before the server is asked, in milliseconds. */
 const rest = 150;
 
-/** For how many channels the server is asked until Ctrl-K is closed. */
+/** Of how many channels the topics are kept, beside those of the open channel. */
 const limit = 8;
 
 /**
@@ -19,18 +19,26 @@ export function useSearchedTopics(typed: string, openChannelId: number | undefin
   const [known] = useState(() =>
     organization.subscriptions.flatMap(({ stream_id }) => (topics.get(stream_id) === undefined ? [] : [stream_id])),
   );
-  const [asked, setAsked] = useState<readonly number[]>(openChannelId === undefined ? [] : [openChannelId]);
+  const [asked, setAsked] = useState<readonly number[]>([]);
   const named = useMemo(() => namedChannels(typed, organization).join(), [typed, organization]);
   useEffect(() => {
     if (named === "") return;
     const ids = named.split(",").map(Number);
-    const timer = setTimeout(() => setAsked((before) => [...new Set([...before, ...ids])].slice(0, limit)), rest);
+    const newest = (before: readonly number[]) => [...before.filter((id) => !ids.includes(id)), ...ids].slice(-limit);
+    const timer = setTimeout(() => setAsked(newest), rest);
     return () => clearTimeout(timer);
   }, [named]);
   const opened = useRef(new Map<number, () => void>());
+  const kept = useMemo(() => (openChannelId === undefined ? asked : [openChannelId, ...asked]), [openChannelId, asked]);
   useEffect(() => {
-    for (const id of asked) if (!opened.current.has(id)) opened.current.set(id, topics.open(id));
-  }, [topics, asked]);
+    const all = opened.current;
+    for (const id of kept) if (!all.has(id)) all.set(id, topics.open(id));
+    for (const [id, close] of all) {
+      if (kept.includes(id)) continue;
+      close();
+      all.delete(id);
+    }
+  }, [topics, kept]);
   useEffect(() => {
     const all = opened.current;
     return () => {
@@ -38,7 +46,7 @@ export function useSearchedTopics(typed: string, openChannelId: number | undefin
       all.clear();
     };
   }, []);
-  const ids = useMemo(() => [...new Set([...asked, ...known])], [asked, known]);
+  const ids = useMemo(() => [...new Set([...kept, ...known])], [kept, known]);
   const lists = useChatElements(() => ids.map((id) => topics.get(id)));
   return useMemo(
     () =>
