@@ -153,19 +153,32 @@ test("Ada describes a picture for those who do not see it, with the keyboard alo
   await expect(chat.box).toHaveValue(/^\[plan\.png\]\(\/user_uploads\/\S+\)\n\[menu\.txt\]\(\/user_uploads\/\S+\)\n$/);
   const pictures = page.getByRole("list", { name: "Pictures" });
   await expect(pictures.getByRole("listitem")).toHaveCount(1);
-  await pictures.getByRole("button", { name: "Describe plan.png" }).click();
+  const button = pictures.getByRole("button", { name: "Describe plan.png" });
+  const begin = async () => {
+    await chat.box.press("Shift+Tab");
+    for (let presses = 1; presses < 30 && !(await button.evaluate(hasFocus)); presses += 1) {
+      await page.keyboard.press("Shift+Tab");
+    }
+    await expect(button).toBeFocused();
+    await page.keyboard.press("Enter");
+  };
+  await begin();
   const field = page.getByRole("textbox", { name: "Description of plan.png" });
   await expect(field).toBeFocused();
   await page.keyboard.type("Nobody wants this");
   await page.keyboard.press("Escape");
   await expect(chat.box).toBeFocused();
   await expect(chat.box).toHaveValue(/^\[plan\.png\]/);
-  await pictures.getByRole("button", { name: "Describe plan.png" }).press("Enter");
+  await begin();
   await page.keyboard.type("The rooms of the ground floor");
   await page.keyboard.press("Enter");
   await expect(chat.box).toBeFocused();
   await expect(chat.box).toHaveValue(/^\[The rooms of the ground floor\]\(\/user_uploads\/\S+\)\n\[menu\.txt\]/);
-  await chat.send.click();
+  await page.keyboard.press("Control+Enter");
   const message = chat.message("menu.txt");
   await expect(message.getByRole("img", { name: "The rooms of the ground floor" })).toBeVisible();
 });
+
+function hasFocus(element: Element): boolean {
+  return element === document.activeElement;
+}
