@@ -182,3 +182,19 @@ test("Ada describes a picture for those who do not see it, with the keyboard alo
 function hasFocus(element: Element): boolean {
   return element === document.activeElement;
 }
+
+test("Ada looks at the picture in another window, and goes on describing it", async ({ page, server }) => {
+  const { chat } = await openLunch(page, server);
+  const picture = { name: "Floor (1).png", mimeType: "image/png", buffer: Buffer.from(onePixelPng) };
+  await page.locator("input[type=file]").setInputFiles([picture]);
+  await page.getByRole("button", { name: "Describe Floor (1).png" }).click();
+  const field = page.getByRole("textbox", { name: "Description of Floor (1).png" });
+  await expect(field).toHaveValue("");
+  await page.keyboard.type("The rooms");
+  // What the browser does when its window loses the focus: the field keeps it within the page.
+  await field.evaluate((element) => element.dispatchEvent(new FocusEvent("focusout", { bubbles: true })));
+  await page.keyboard.type(" downstairs");
+  await expect(field).toHaveValue("The rooms downstairs");
+  await chat.box.focus();
+  await expect(chat.box).toHaveValue(/^\[The rooms downstairs\]\(\/user_uploads\/\S+\)\n$/);
+});

@@ -94,7 +94,8 @@ function Description({
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onKeyDown={onKeyDown}
-      onBlur={() => end(true, false)}
+      // It keeps the focus within the page while another window has it.
+      onBlur={({ currentTarget }) => currentTarget !== document.activeElement && end(true, false)}
     />
   );
 }
