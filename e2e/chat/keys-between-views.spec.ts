@@ -101,25 +101,6 @@ test("n that is pressed twice at once leads on twice, and again later", async ({
   await expect(page.getByRole("heading", { level: 1, name: /four$/ })).toBeVisible();
 });
 
-test("Escape out of a new message leads Ada to the messages, and y twice to the filter of the topics", async ({
-  page,
-  server,
-}) => {
-  const { chat } = await openLunch(page, server);
-  await page.keyboard.press("c");
-  const topic = page.getByRole("combobox", { name: "Topic" });
-  await expect(topic).toBeFocused();
-  await page.keyboard.type("new one");
-  await page.keyboard.press("Escape");
-  await expect(topic).toHaveCount(0);
-  await expect(chat.box).toBeVisible();
-  await expect(chat.list).toBeFocused();
-  await page.keyboard.press("y");
-  await expect(page.getByRole("heading", { level: 1, name: "Topics in general" })).toBeVisible();
-  await page.keyboard.press("y");
-  await expect(page.getByRole("searchbox", { name: "Filter topics" })).toBeFocused();
-});
-
 test("Ada begins a message over her inbox, and nothing is marked as read meanwhile", async ({ page, server }) => {
   const { hers, channelId } = await meetNina(server);
   await say(hers, channelId, "lunch", "Soup today");

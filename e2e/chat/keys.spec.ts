@@ -7,12 +7,12 @@ import { visibility } from "#server/domain/user-topics/shapes.ts";
 import { expect } from "../expect.ts";
 import { expectAccessibleInBothColors } from "../expect-accessible.ts";
 import { expectFits } from "../expect-fits.ts";
-import { ada, asOwner } from "../office.ts";
+import { ada } from "../office.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
 import { messageActionsOn } from "../pages/message-actions.ts";
 import type { Server } from "../server.ts";
 import { test } from "../world.ts";
-import { findChannel, meetNina, say } from "./talk.ts";
+import { meetNina, say } from "./talk.ts";
 
 test.use({ signedIn: ada });
 
@@ -267,4 +267,23 @@ test("Shift+Y sets the status, and no key does anything while Ada types", async 
   await chat.list.focus();
   await page.keyboard.press("Shift+Y");
   await expect(page.getByRole("dialog", { name: /status/i })).toBeVisible();
+});
+
+test("Escape out of a new message leads Ada to the messages, and y twice to the filter of the topics", async ({
+  page,
+  server,
+}) => {
+  const { chat } = await openLunch(page, server);
+  await page.keyboard.press("c");
+  const topic = page.getByRole("combobox", { name: "Topic" });
+  await expect(topic).toBeFocused();
+  await page.keyboard.type("new one");
+  await page.keyboard.press("Escape");
+  await expect(topic).toHaveCount(0);
+  await expect(chat.box).toBeVisible();
+  await expect(chat.list).toBeFocused();
+  await page.keyboard.press("y");
+  await expect(page.getByRole("heading", { level: 1, name: "Topics in general" })).toBeVisible();
+  await page.keyboard.press("y");
+  await expect(page.getByRole("searchbox", { name: "Filter topics" })).toBeFocused();
 });
