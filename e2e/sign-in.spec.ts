@@ -108,14 +108,43 @@ test("when signing out fails on a phone, Ada hears why over the open panel, and 
   );
   await chatPageOn(page).openMenu(ada.full_name);
   await page.getByRole("menuitem", { name: "Sign out" }).click();
-  // It is found by its role only where a screen reader finds it too.
   const failed = adminPage.toasts.getByText(/^You may still be signed in/);
   await expect(failed).toBeVisible();
+  // What is inert is not announced.
+  expect(await failed.evaluate((text) => text.closest("[inert]"))).toBeNull();
   await expect(page.getByRole("dialog", { name: "Me" })).toBeVisible();
   await page.getByRole("button", { name: "Close message" }).click();
   await expect(failed).toHaveCount(0);
   await expect(page.getByRole("dialog", { name: "Me" })).toBeVisible();
 });
+
+for (const [width, place] of [
+  [1280, "over the sections"],
+  [800, "below the bar"],
+] as const)
+  test(`at ${width} px, the administration says ${place} that signing out fails`, async ({
+    page,
+    signInPage,
+    chatPage,
+    adminPage,
+  }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await signInPage.open();
+    await signInPage.signIn(ada);
+    await chatPage.expectOrganization(organizationName);
+    await page.route(/api\/v1\/session$/, (route) =>
+      route.request().method() === "DELETE" ? route.abort() : route.fallback(),
+    );
+    await page.goto("/admin");
+    await chatPage.openMenu(ada.full_name);
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
+    const toast = adminPage.toasts.getByRole("group");
+    await expect(toast).toBeVisible();
+    const [shown, content] = [await toast.boundingBox(), await page.getByRole("main").boundingBox()];
+    if (shown === null || content === null) throw new Error("It is not on the screen.");
+    if (width === 1280) expect(shown.x + shown.width).toBeLessThanOrEqual(content.x);
+    else expect(shown.y).toBeLessThan(content.y + 16);
+  });
 
 test("signing out that fails after Ada has left the chat does not open its connection again", async ({
   page,
