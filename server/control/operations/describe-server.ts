@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { discoveryShape } from "../../domain/discovery/shapes.ts";
 import { certificateShape } from "../../domain/secure-connection/shapes.ts";
-import { storageTrouble, readUnlessDamaged } from "../../domain/server-status/trouble.ts";
+import { readUnlessDamaged, storageTrouble } from "../../domain/server-status/trouble.ts";
 import { operation } from "../operation.ts";
 
 const serverDescription = z.object({
@@ -32,7 +32,12 @@ export const describeServer = operation({
     version: ctx.config.version,
     pid: process.pid,
     url: url.now(),
-    discovery: readUnlessDamaged(() => ctx.site.discovery.now(), { status: "off", name: "", problem: null, reasons: [] }),
+    discovery: readUnlessDamaged(() => ctx.site.discovery.now(), {
+      status: "off",
+      name: "",
+      problem: null,
+      reasons: [],
+    }),
     urls: readUnlessDamaged(() => [...ctx.site.urls.now()], []),
     networks: {
       chosen: readUnlessDamaged(() => [...ctx.site.networks.chosen.now()], []),
