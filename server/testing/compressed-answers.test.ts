@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { channelEndpoints } from "../domain/channels/contract.ts";
@@ -50,6 +51,23 @@ test("messages are never compressed", async () => {
   expect(page.coding).toBeUndefined();
 });
 
+test("clients that leave in the middle of an answer do the server no harm", async () => {
+  const world = await openFullOffice();
+  for (let round = 0; round < 40; round++) {
+    const leaving = Array.from({ length: 10 }, async (_, index) => {
+      const asked = openRequest(world, world.ada, "POST", "/register", "gzip");
+      asked.on("error", () => undefined);
+      asked.end();
+      const answered = once(asked, "response").catch(() => []);
+      if (index % 2 === 0) await answered;
+      await setTimeout(index / 2);
+      asked.destroy();
+    });
+    await Promise.all(leaving);
+  }
+  expect((await ask(world, world.ada, "GET", "/users", "gzip")).coding).toBe("gzip");
+});
+
 /** An office with 300 more people. */
 async function openFullOffice(): Promise<World> {
   const world = await createWorld();
@@ -64,19 +82,23 @@ async function openFullOffice(): Promise<World> {
 }
 
 /** The answer as it is on the wire. */
-async function ask(
-  { url }: World,
-  { email, apiKey }: Person,
-  method: "GET" | "POST",
-  path: string,
-  accepted: string | undefined,
-): Promise<{ readonly coding: string | undefined; readonly body: Buffer }> {
-  const authorization = `Basic ${Buffer.from(`${email}:${apiKey}`).toString("base64")}`;
-  const headers = { authorization, ...(accepted === undefined ? {} : { "accept-encoding": accepted }) };
-  const asked = request(`${url}/api/v1${path}`, { method, headers, agent: false });
+async function ask(...request: Parameters<typeof openRequest>) {
+  const asked = openRequest(...request);
   asked.end();
   const [answer]: IncomingMessage[] = await once(asked, "response");
   if (answer === undefined) throw new Error("There is no answer.");
   expect(answer.statusCode).toBe(200);
   return { coding: answer.headers["content-encoding"], body: await buffer(answer) };
+}
+
+function openRequest(
+  { url }: World,
+  { email, apiKey }: Person,
+  method: "GET" | "POST",
+  path: string,
+  accepted: string | undefined,
+) {
+  const authorization = `Basic ${Buffer.from(`${email}:${apiKey}`).toString("base64")}`;
+  const headers = { authorization, ...(accepted === undefined ? {} : { "accept-encoding": accepted }) };
+  return request(`${url}/api/v1${path}`, { method, headers, agent: false });
 }
