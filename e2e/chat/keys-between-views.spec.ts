@@ -64,7 +64,9 @@ test("g leaves Ada at her selected message, closed with Escape or with g again",
   await page.keyboard.press("g");
   await expect(item).toBeFocused();
   await page.keyboard.press("Enter");
-  await page.getByRole("dialog", { name: "Connect people and devices" }).getByRole("button", { name: "Close" }).click();
+  const dialog = page.getByRole("dialog", { name: "Connect people and devices" });
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(chat.message("Dish 4")).toBeFocused();
   await page.keyboard.press("j");
   await expect(chat.message("Dish 5")).toBeFocused();
@@ -90,6 +92,7 @@ test("n that is pressed twice at once leads on twice, and again later", async ({
   const { hers, channelId } = await meetNina(server);
   for (const topic of ["four", "three", "two", "one"]) await say(hers, channelId, topic, `About ${topic}`);
   await page.goto("/#inbox");
+  await expect(page.getByRole("heading", { level: 1, name: "Inbox" })).toBeVisible();
   await page.keyboard.press("n");
   await expect(page.getByRole("heading", { level: 1, name: /one$/ })).toBeVisible();
   await page.evaluate(() => {

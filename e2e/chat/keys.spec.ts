@@ -153,8 +153,11 @@ test("p goes to the next unread direct messages, and Shift+N to the next unread 
   const { followed: visibility_policy } = visibility;
   await owner(userTopicEndpoints.updateUserTopic, { stream_id: channelId, topic: "printer", visibility_policy });
   await title.focus();
-  await page.keyboard.press("Shift+N");
-  await expect(title).toHaveText("general › printer");
+  // The page learns of it a moment later.
+  await expect(async () => {
+    await page.keyboard.press("Shift+N");
+    await expect(title).toHaveText("general › printer", { timeout: 1_000 });
+  }).toPass();
 });
 
 test("y lists all topics of the channel, Ada finds one by its name, and Enter opens it", async ({ page, server }) => {

@@ -99,7 +99,7 @@ export function ChatPage({ menus, finderState }: { menus: ReactNode; finderState
         </SidebarColumn>
       )}
       <MessageActionsProvider showsMessages={view?.kind === "narrow"}>
-        <ConversationMenus key={`menus${number}`} view={view} />
+        <ConversationMenus view={view} visit={number} />
         <Pictures key={number} />
         {view?.kind !== "narrow" && cards}
         <div className={classes.middle}>

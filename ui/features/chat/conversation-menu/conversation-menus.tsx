@@ -17,12 +17,17 @@ const lazyKeys = createLazyPart(
   "conversation-menu",
 );
 
-/** Opens the menus of all conversations and channels on the page, and does what the keys for conversations ask. */
-export function ConversationMenus({ view }: { view: View | undefined }) {
+/**
+ * Opens the menus of all conversations and channels on the page, and does what the keys for conversations ask. A menu
+ * closes when another visit begins (`visit`).
+ */
+export function ConversationMenus({ view, visit }: { view: View | undefined; visit: number }) {
   const { showError } = useMessageActions();
   const store = useChatStore();
   const goTo = useGoTo();
-  const [opened, setOpened] = useState<OpenedMenu>();
+  const [openedIn, setOpenedIn] = useState<{ readonly visit: number; readonly menu: OpenedMenu }>();
+  const opened = openedIn?.visit === visit ? openedIn.menu : undefined;
+  const setOpened = (menu: OpenedMenu | undefined) => setOpenedIn(menu && { visit, menu });
   /** The button whose menu was open when the pointer went down, which closed it. */
   const closing = useRef<HTMLElement>(undefined);
   /** Whether the last key has opened a menu. Some systems then also send what a right-click sends. */
@@ -30,6 +35,7 @@ export function ConversationMenus({ view }: { view: View | undefined }) {
   /** The keys that are not done yet, the first one first. */
   const [pressed, setPressed] = useState<readonly PressedKey[]>([]);
   const nextKey = pressed[0];
+  const keyCount = useRef(0);
 
   const openAt = (event: Event, button: Element | null | undefined, point?: { x: number; y: number }) => {
     if (!(button instanceof HTMLElement)) return;
@@ -54,7 +60,9 @@ export function ConversationMenus({ view }: { view: View | undefined }) {
       event.preventDefault();
       const row = target?.closest<HTMLElement>("[data-id]");
       const address = ofRow instanceof HTMLElement ? ofRow.dataset.menu : undefined;
-      setPressed((all) => [...all, { key, messageId: Number(row?.dataset.id), address, at: event.timeStamp }]);
+      keyCount.current += 1;
+      const number = keyCount.current;
+      setPressed((all) => [...all, { key, messageId: Number(row?.dataset.id), address, number }]);
     } else if (event.type === "click") {
       const button = target?.closest("[data-menu]");
       // A key that clicks has no `detail`.
@@ -88,7 +96,7 @@ export function ConversationMenus({ view }: { view: View | undefined }) {
       {opened && <lazyMenu.Part key={`${opened.x} ${opened.y}`} opened={opened} onClose={close} onFailure={failed} />}
       {nextKey && (
         <lazyKeys.Part
-          key={nextKey.at}
+          key={nextKey.number}
           pressed={nextKey}
           view={view}
           store={store}

@@ -6,6 +6,6 @@ export type PressedKey = {
   readonly messageId: number;
   /** The address of the row's conversation. */
   readonly address: string | undefined;
-  /** When it was pressed, in milliseconds since the page was opened. */
-  readonly at: number;
+  /** Differs from those before. */
+  readonly number: number;
 };

@@ -1,13 +1,14 @@
 import { t } from "@lingui/core/macro";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { isTopicMuted, visibility } from "#server/domain/user-topics/shapes.ts";
 import { useToasts } from "../../../../components/toasts.tsx";
 import type { View } from "../../../../store/chat/address/view.ts";
-import type { ChatStore } from "../../../../store/chat/chat-store.ts";
+import type { Chat, ChatStore } from "../../../../store/chat/chat-store.ts";
 import type { Conversation } from "../../../../store/chat/message.ts";
 import { conversationOfNarrow } from "../../../../store/chat/narrow.ts";
 import type { Organization } from "../../../../store/organization/organization.ts";
 import type { ConversationKey } from "../../page-keys.ts";
+import { isSameView } from "../../use-view.ts";
 import type { PressedKey } from "../pressed-key.ts";
 import { useConversationActions } from "./conversation-actions.ts";
 import { findKeyView } from "./key-view.ts";
@@ -38,10 +39,26 @@ export function PageKeyAction({
     const shown = isChannelMuted ? visibility.unmuted : visibility.none;
     setTopicPolicy({ channelId, topic }, isMuted ? shown : visibility.muted);
   };
+  /** The view from which the key leads to another; undefined until then. */
+  const [left, setLeft] = useState<{ readonly view: View | undefined }>();
+  const end = useEffectEvent(onDone);
+  useEffect(() => {
+    if (left === undefined) return;
+    if (!isSameView(view, left.view)) return end();
+    // It may lead to where the reader is.
+    const timer = setTimeout(end, longestWay);
+    return () => clearTimeout(timer);
+  }, [left, view]);
   const act = useEffectEvent(() => {
-    onDone();
     const chat = store.chat.now();
-    if (chat === undefined) return;
+    const found = chat && actIn(chat);
+    if (found === undefined) return onDone();
+    // The next key begins at the view that this one opens.
+    setLeft({ view });
+    goTo(found);
+  });
+  /** Returns the view that the key opens. */
+  const actIn = (chat: Chat): View | undefined => {
     const open = view?.kind === "narrow" ? conversationOfNarrow(view.narrow) : undefined;
     const selected = store.conversationOf(messageId);
     if (key === "mute-topic") {
@@ -56,12 +73,15 @@ export function PageKeyAction({
       return;
     }
     const found = findKeyView(key, { chat, topics: store.topics, view, open, selected, messageId });
-    if (found !== undefined) goTo(found);
-    else if (nothingLeft[key] !== undefined) showToast({ message: nothingLeft[key]() });
-  });
+    if (found === undefined && nothingLeft[key] !== undefined) showToast({ message: nothingLeft[key]() });
+    return found;
+  };
   useEffect(() => act(), []);
   return null;
 }
+
+/** How long a key waits for its view to open, in milliseconds. */
+const longestWay = 300;
 
 type Topic = Extract<Conversation, { kind: "topic" }>;
 
