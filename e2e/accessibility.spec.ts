@@ -122,6 +122,8 @@ test.describe("signed in as Ada", () => {
     test("the chat reaches the enhanced contrast of 7:1", async ({ page, chatPage }) => {
       await page.goto("/");
       await chatPage.expectOrganization(organizationName);
+      // With the initials of people.
+      await expect(chatPage.people.getByText("AL", { exact: true })).toBeVisible();
       expect(await violationsOn(page, ["color-contrast-enhanced"])).toEqual([]);
     });
   });
