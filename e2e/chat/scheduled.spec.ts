@@ -220,7 +220,7 @@ test("Ada sees all that she has scheduled in order, changes a time, and deletes 
   await expect(page.getByRole("heading", { name: "No scheduled messages" })).toBeVisible();
 });
 
-test("Ada takes a scheduled message back into the box of its conversation", async ({ page, server }) => {
+test("Ada edits a scheduled message in the box, and schedules it for the same time again", async ({ page, server }) => {
   const owner = await asOwner(server);
   const channelId = await findChannel(owner, "general");
   await say(owner, channelId, "lunch", "Hello");
@@ -233,6 +233,24 @@ test("Ada takes a scheduled message back into the box of its conversation", asyn
   await expect(chat.box).toHaveValue("Soup");
   const { scheduled_messages } = await owner(scheduledMessageEndpoints.getScheduledMessages, {});
   expect(scheduled_messages).toEqual([]);
+  await expect(page.getByText("The message is no longer scheduled. Send it, or schedule it again.")).toBeVisible();
+  await chat.box.fill("Soup and bread");
+  await page.getByRole("button", { name: "Schedule message" }).press("Enter");
+  await expect(page.getByRole("menuitem", { name: /, as before$/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const again = async () => (await owner(scheduledMessageEndpoints.getScheduledMessages, {})).scheduled_messages;
+  await expect.poll(again).toMatchObject([{ content: "Soup and bread", scheduled_delivery_timestamp: february }]);
+});
+
+test("a scheduled message that Ada edits is in the box after a reload", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  await say(owner, channelId, "lunch", "Hello");
+  await scheduleByApi(owner, channelId, "lunch", "Soup", february);
+  const [chat, scheduled] = [chatPageOn(page), scheduledOn(page)];
+  await page.goto("/#scheduled");
+  await scheduled.row("Soup").getByRole("button", { name: "Edit message: general › lunch" }).press("Enter");
+  await expect(chat.box).toHaveValue("Soup");
   await page.reload();
   await expect(chat.box).toHaveValue("Soup");
 });

@@ -9,6 +9,7 @@ import { TimeDialog } from "../choose-time/time-dialog.tsx";
 import type { OpenedDraft } from "../compose/compose-context.tsx";
 import { PersonalList } from "../personal-lists/personal-list.tsx";
 import { useOpenDraft } from "../personal-lists/use-open-draft.ts";
+import { rememberTime } from "./earlier-times.ts";
 import { deleteScheduled, reschedule, scheduleMessage } from "./schedule-message.ts";
 import { contentOfScheduled } from "./scheduled-content.ts";
 import { ScheduledRow } from "./scheduled-row.tsx";
@@ -88,7 +89,9 @@ function useScheduledActions(onEdit: (draft: OpenedDraft) => void) {
         else show({ message: t`The message is in your drafts now.` });
         return showError(error);
       }
+      rememberTime(content, new Date(message.scheduled_delivery_timestamp * 1000));
       open(key, content);
+      show({ message: t`The message is no longer scheduled. Send it, or schedule it again.` });
     },
     remove: async (message: ScheduledMessageShape) => {
       try {

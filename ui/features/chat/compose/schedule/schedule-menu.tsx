@@ -1,8 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { Menu } from "@mantine/core";
-import { IconCalendarTime, IconClock } from "@tabler/icons-react";
+import { IconCalendarTime, IconClock, IconHistory } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { PlaceOnScreen } from "../../../../components/place-on-screen.tsx";
+import { formatDayTime } from "../../../../lib/format-day-time.ts";
 import { serverClock } from "../../../../store/server-clock.ts";
 import { useMessageActions } from "../../actions/message-actions.tsx";
 import { describePreset } from "../../choose-time/describe-time.ts";
@@ -16,11 +17,14 @@ import "@mantine/core/styles/Menu.layer.css";
  */
 export function ScheduleMenu({
   at,
+  earlier,
   onChoose,
   onClose,
 }: {
   /** Where on the screen it opens, in pixels. */
   at: { readonly x: number; readonly y: number };
+  /** When the message was to be sent before it was edited. */
+  earlier: Date | undefined;
   onChoose: (time: Date) => Promise<unknown>;
   onClose: () => void;
 }) {
@@ -31,6 +35,10 @@ export function ScheduleMenu({
   const { showError } = useMessageActions();
   const title = t`Schedule message`;
   useEffect(() => setOpen(true), []);
+  const choose = (time: Date) => {
+    onClose();
+    onChoose(time).catch(showError);
+  };
   if (isAnyTime) {
     return <TimeDialog title={title} action={t`Schedule message`} choice="any" onSave={onChoose} onClose={onClose} />;
   }
@@ -52,14 +60,16 @@ export function ScheduleMenu({
         <PlaceOnScreen {...at} />
       </Menu.Target>
       <Menu.Dropdown aria-label={title}>
+        {earlier !== undefined && (
+          <Menu.Item leftSection={<IconHistory size={18} aria-hidden />} onClick={() => choose(earlier)}>
+            {t`${{ time: formatDayTime(earlier, new Date()) }}, as before`}
+          </Menu.Item>
+        )}
         {presets.map((preset) => (
           <Menu.Item
             key={preset.name}
             leftSection={<IconClock size={18} aria-hidden />}
-            onClick={() => {
-              onClose();
-              onChoose(preset.at).catch(showError);
-            }}
+            onClick={() => choose(preset.at)}
           >
             {describePreset(preset)}
           </Menu.Item>

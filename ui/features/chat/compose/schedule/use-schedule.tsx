@@ -15,8 +15,10 @@ import { formatDayTime } from "../../../../lib/format-day-time.ts";
 import { type DraftContent, isSameContent, recipientsIn } from "../../../../store/chat/drafts/draft.ts";
 import type { Conversation } from "../../../../store/chat/message.ts";
 import { isRefusal } from "../../../../store/failed-request.ts";
+import { serverClock } from "../../../../store/server-clock.ts";
 import { useMessageActions } from "../../actions/message-actions.tsx";
 import { useChat, useChatStore } from "../../chat-context.tsx";
+import { earlierTime } from "../../scheduled-view/earlier-times.ts";
 import { deleteScheduled, mayBeScheduled } from "../../scheduled-view/schedule-message.ts";
 import classes from "../compose-box.module.css";
 import {
@@ -144,6 +146,7 @@ export function useSchedule({ area, to: recipients, text, isReady, onBegin, onDo
     menu: opened !== undefined && (
       <lazyMenu.Part
         at={opened}
+        earlier={earlierTime(recipientsIn(opened.to, selfId), serverClock.now())}
         onChoose={(at) => schedule(opened.to, at)}
         onClose={() => {
           setOpened(undefined);
