@@ -77,6 +77,9 @@ test("Ada moves a message by typing m, a topic and Enter", async ({ page, server
   await page.keyboard.press("Enter");
   await expect(dialog).toHaveCount(0);
   expect(await topicsOf()).toEqual(["general lunch", "general bakery", "general lunch"]);
+  await expect(page.getByText("Moved to general › bakery")).toBeVisible();
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "general › bakery" })).toBeVisible();
 });
 
 test("one message is moved from its menu to another channel, without a notice", async ({ page, server }) => {

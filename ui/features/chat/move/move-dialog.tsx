@@ -5,14 +5,18 @@ import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { nameKey } from "#server/domain/name-key.ts";
 import { readTopic, topicLimit, withoutMark } from "#server/domain/topic-names.ts";
 import { Notice } from "../../../components/notice.tsx";
+import { useToasts } from "../../../components/toasts.tsx";
 import { api, explain } from "../../../store/api.ts";
-import { conversationOf, type Message } from "../../../store/chat/message.ts";
+import { type Conversation, conversationOf, type Message } from "../../../store/chat/message.ts";
+import { conversationNarrow } from "../../../store/chat/narrow.ts";
 import { useTimedRight } from "../../../store/deadline.ts";
 import { findMoveRight } from "../../../store/organization/rights/moving.ts";
 import { channelsById } from "../../../store/organization/selectors.ts";
 import { never } from "../../../store/organization/timed-right.ts";
 import { useChat } from "../chat-context.tsx";
+import { nameConversation } from "../names/conversation-names.ts";
 import { useTopics } from "../use-channel-data.ts";
+import { useGoTo } from "../use-go-to.ts";
 import { countMoved, type MoveScope } from "./count-moved.ts";
 import { MovePlace } from "./move-place.tsx";
 import "@mantine/core/styles/RadioIndicator.layer.css";
@@ -29,6 +33,8 @@ export function MoveDialog({
   onClose: () => void;
 }) {
   const organization = useChat((chat) => chat.organization);
+  const goTo = useGoTo();
+  const showToast = useToasts();
   const [scope, setScope] = useState<MoveScope>(isWholeTopic ? "change_all" : "change_one");
   const [channelId, setChannelId] = useState(message.stream_id ?? 0);
   const [topic, setTopic] = useState(message.subject);
@@ -47,6 +53,11 @@ export function MoveDialog({
   );
   const isTooLong = [...withoutMark(to)].length > topicLimit;
   const isPossible = isAllowed && !isSamePlace && !isTooLong;
+  const showPlace = (place: Conversation) => {
+    const name = nameConversation(organization, place);
+    const act = () => goTo({ kind: "narrow", narrow: conversationNarrow(place), near: message.id });
+    showToast({ message: t`Moved to ${name}`, next: { label: t`Show`, act } });
+  };
   const move = async () => {
     if (!isPossible || isBusy) return;
     setBusy(true);
@@ -61,6 +72,8 @@ export function MoveDialog({
         send_notification_to_new_thread: notifiesNew,
       });
       onClose();
+      // The reader follows a whole topic.
+      if (scope !== "change_all") showPlace({ kind: "topic", channelId, topic: to });
     } catch (error) {
       setProblem(explain(error));
       setBusy(false);
