@@ -32,7 +32,7 @@ function UploadRow({
   onRemove: (upload: Upload) => void;
   onRetry: (upload: Upload) => void;
 }) {
-  const { file, sent, problem } = upload;
+  const { file, sent, problem, mayRetry } = upload;
   const name = file.name;
   const remove = problem === undefined ? t`Cancel the upload of ${name}` : t`Remove ${name}`;
   return (
@@ -45,7 +45,7 @@ function UploadRow({
           {problem}
         </span>
       )}
-      {problem !== undefined && file.size > 0 && (
+      {problem !== undefined && mayRetry && (
         <button
           type="button"
           className={classes.button}

@@ -48,7 +48,7 @@ test("a failed upload leaves the text in order, says why, and can begin again", 
   await add(file("a.png"));
   page.text += "\nNice?";
   requests.get("a.png")?.fail(new Error("no room"));
-  await vi.waitFor(() => expect(uploads.now()[0]?.problem).toBe("no room"));
+  await vi.waitFor(() => expect(uploads.now()).toMatchObject([{ problem: "no room", mayRetry: true }]));
   expect(page.text).toBe("Look:\nNice?");
   const [id = 0] = uploads.now().map((upload) => upload.id);
   expect(uploads.retry(id)).toEqual(["[Uploading a.png…]()"]);
@@ -82,7 +82,7 @@ test("a file that is too large fails at once, without a placeholder", async () =
   const { uploads, page, add } = open();
   await add(file("big.bin", "too long"));
   expect(page.text).toBe("");
-  expect(uploads.now().map(({ problem }) => problem)).toEqual(["too large"]);
+  expect(uploads.now()).toMatchObject([{ problem: "too large", mayRetry: false }]);
 });
 
 test("the caret stays where it is in the text", () => {

@@ -13,6 +13,8 @@ export type Upload = {
   readonly sent: number;
   /** Why it failed. */
   readonly problem: string | undefined;
+  /** Whether it can succeed at another attempt. */
+  readonly mayRetry: boolean;
 };
 
 /** Sends a file. Resolves with its address. */
@@ -86,7 +88,15 @@ export function createUploads(options: UploadOptions): Uploads {
       lastId += 1;
       const problem = options.findProblem(file);
       const placeholder = problem === undefined ? choosePlaceholder(plainName(file.name)) : undefined;
-      const upload: Upload = { id: lastId, file, boxId, placeholder, sent: 0, problem };
+      const upload: Upload = {
+        id: lastId,
+        file,
+        boxId,
+        placeholder,
+        sent: 0,
+        problem,
+        mayRetry: problem === undefined,
+      };
       set([...all, upload]);
       if (placeholder === undefined) return [];
       // The text has the placeholder before anything can replace it.
