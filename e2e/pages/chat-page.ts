@@ -57,7 +57,11 @@ export function chatPageOn(page: Page) {
       list
         .getByRole("article")
         .filter({ hasText: text })
-        .evaluate((element) => element.scrollIntoView({ block: "center" })),
+        .evaluate(async (element) => {
+          element.scrollIntoView({ block: "center" });
+          // Until the reader could see it.
+          for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+        }),
   };
 }
 
