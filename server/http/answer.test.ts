@@ -7,7 +7,7 @@ import type { AnyEndpoint } from "./contract.ts";
 import { ApiError } from "./errors.ts";
 
 const endpoint = { method: "GET", path: "/teams", returns: z.looseObject({}) } as unknown as AnyEndpoint;
-const plainly: AnswerOptions = { ignored: [], dialect: "native", headers: {}, acceptsGzip: false };
+const plainly: AnswerOptions = { ignored: [], dialect: "native", headers: {}, acceptEncoding: undefined };
 const checking = { config: { checkAnswers: true } } as Context;
 
 function bodyOf(answer: unknown, ignored: readonly string[] = []): Promise<unknown> {

@@ -3,6 +3,7 @@ import { FastResponse } from "srvx";
 import type { BaseContext } from "../base-context.ts";
 import { csrfHeader } from "./client.ts";
 import { compressPieces, isWorthCompressing } from "./compressed-answer.ts";
+import { acceptsCoding } from "./content-codings.ts";
 import type { AnyEndpoint } from "./contract.ts";
 import { assertDeclared } from "./declared.ts";
 import { type Dialect, errorCodeFor, errorDetailsFor, signInRealm, translateAnswer } from "./dialect.ts";
@@ -33,8 +34,8 @@ export type AnswerOptions = {
   readonly ignored: readonly string[];
   readonly dialect: Dialect;
   readonly headers: AnswerHeaders;
-  /** Whether the client accepts the coding gzip. */
-  readonly acceptsGzip: boolean;
+  /** The client's header `accept-encoding`. */
+  readonly acceptEncoding: string | readonly string[] | undefined;
   /** Called with the length in characters, which is close to the length in bytes. */
   readonly setSize?: ((characters: number) => void) | undefined;
 };
@@ -44,7 +45,7 @@ export function successAnswer(
   ctx: BaseContext,
   endpoint: AnyEndpoint,
   answer: unknown,
-  { ignored, dialect, headers, acceptsGzip, setSize }: AnswerOptions,
+  { ignored, dialect, headers, acceptEncoding, setSize }: AnswerOptions,
 ): Response {
   const members = isSerialized(answer) ? answer[membersKey] : null;
   if (ctx.config.checkAnswers) {
@@ -59,7 +60,7 @@ export function successAnswer(
   const translated = translatePieces(body, dialect);
   const texts = textsOf(translated);
   setSize?.(texts.reduce((sum, text) => sum + text.length, 0));
-  return acceptsGzip && isWorthCompressing(translated)
+  return isWorthCompressing(translated) && acceptsCoding(acceptEncoding, "gzip")
     ? respondCompressed(translated, headers)
     : respond(200, texts, headers);
 }

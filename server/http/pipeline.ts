@@ -9,7 +9,6 @@ import type { BudgetShare } from "./answer-budget.ts";
 import { apiPrefix } from "./api-prefix.ts";
 import { type CallWith, clientName, type HandlersWith } from "./call.ts";
 import { abortWhenStalled, endWhenSent } from "./concurrency-limits.ts";
-import { acceptsCoding } from "./content-codings.ts";
 import type { AnyEndpoint, Endpoints } from "./contract.ts";
 import { assertParameterDeclared } from "./declared.ts";
 import { dialectOf } from "./dialect.ts";
@@ -107,8 +106,8 @@ function answerWith<Ctx extends BaseContext>(
       if (endpoint.waits === true) endTurn = await ctx.concurrency?.polls(caller);
 
       // 4. Answer.
-      const acceptsGzip = acceptsCoding(request.headers["accept-encoding"], "gzip");
-      const options = { ignored, dialect, headers, acceptsGzip, setSize: share?.setSize };
+      const acceptEncoding = request.headers["accept-encoding"];
+      const options = { ignored, dialect, headers, acceptEncoding, setSize: share?.setSize };
       return successAnswer(ctx, endpoint, answer, options);
     } catch (error) {
       // 5. Or refuse.

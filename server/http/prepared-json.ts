@@ -86,6 +86,8 @@ export function writeMembers(members: Readonly<Record<string, unknown>>): readon
 
 /** The texts of pieces, in their order. */
 export function textsOf(pieces: readonly Piece[]): readonly string[] {
+  // Nearly all answers are such, and a page of messages has hundreds of pieces.
+  if (pieces.every((piece) => typeof piece === "string")) return pieces;
   return pieces.flatMap((piece) => (typeof piece === "string" ? [piece] : piece.open));
 }
 

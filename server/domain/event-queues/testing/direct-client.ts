@@ -42,7 +42,7 @@ export function createDirectClient(caller: Caller): Client {
         ignored: [],
         dialect: "native",
         headers: {},
-        acceptsGzip: false,
+        acceptEncoding: undefined,
       });
       return (await response.json()) as Answer<E>;
     } catch (error) {
