@@ -10,6 +10,7 @@ import { expect } from "../expect.ts";
 import { expectAccessible, expectAccessibleInBothColors } from "../expect-accessible.ts";
 import { ada, addNina, asOwner, asPerson, nina, signInByApi } from "../office.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
+import type { Server } from "../server.ts";
 import { test } from "../world.ts";
 import { findChannel, say } from "./talk.ts";
 
@@ -221,13 +222,7 @@ test("Ada sees all that she has scheduled in order, changes a time, and deletes 
 });
 
 test("Ada edits a scheduled message in the box, and schedules it for the same time again", async ({ page, server }) => {
-  const owner = await asOwner(server);
-  const channelId = await findChannel(owner, "general");
-  await say(owner, channelId, "lunch", "Hello");
-  await scheduleByApi(owner, channelId, "lunch", "Soup", february);
-  const [chat, scheduled] = [chatPageOn(page), scheduledOn(page)];
-  await page.goto("/#scheduled");
-  await scheduled.row("Soup").getByRole("button", { name: "Edit message: general › lunch" }).press("Enter");
+  const { chat, owner } = await editSoup(page, server);
   await expect(chat.message("Hello")).toBeVisible();
   await expect(chat.box).toBeFocused();
   await expect(chat.box).toHaveValue("Soup");
@@ -243,6 +238,14 @@ test("Ada edits a scheduled message in the box, and schedules it for the same ti
 });
 
 test("a scheduled message that Ada edits is in the box after a reload", async ({ page, server }) => {
+  const { chat } = await editSoup(page, server);
+  await expect(chat.box).toHaveValue("Soup");
+  await page.reload();
+  await expect(chat.box).toHaveValue("Soup");
+});
+
+/** Ada edits what she has scheduled for lunch, in the box there. */
+async function editSoup(page: Page, server: Server) {
   const owner = await asOwner(server);
   const channelId = await findChannel(owner, "general");
   await say(owner, channelId, "lunch", "Hello");
@@ -250,10 +253,8 @@ test("a scheduled message that Ada edits is in the box after a reload", async ({
   const [chat, scheduled] = [chatPageOn(page), scheduledOn(page)];
   await page.goto("/#scheduled");
   await scheduled.row("Soup").getByRole("button", { name: "Edit message: general › lunch" }).press("Enter");
-  await expect(chat.box).toHaveValue("Soup");
-  await page.reload();
-  await expect(chat.box).toHaveValue("Soup");
-});
+  return { chat, owner };
+}
 
 test("a scheduled message that could not be sent says why, and waits again with a new time", async ({
   page,

@@ -106,26 +106,12 @@ test("a message is sent although its box is left while the server is asked about
   page,
   server,
 }) => {
-  const { chat, schedule, scheduled, drafts } = await openLunch(page, server);
-  await page.route(requests, async (route) => {
-    if (route.request().method() === "POST") await route.fetch();
-    await route.abort();
-  });
-  await chat.box.fill("Good morning");
-  await schedule("Tomorrow, 09:00");
-  await expect(page.getByText("The server did not answer.")).toBeVisible();
-  await page.unroute(requests);
-  const released = Promise.withResolvers<void>();
-  await page.route(requests, async (route) => {
-    await released.promise;
-    await route.continue();
-  });
-  const asking = page.waitForRequest(requests);
-  await chat.send.click();
-  await asking;
+  const lunch = await openLunch(page, server);
+  const { chat, scheduled, drafts } = lunch;
+  const release = await sendWhileAsking(page, lunch);
   await chat.sidebar.getByRole("link", { name: "dinner" }).click();
   await expect(chat.message("Good evening")).toBeVisible();
-  released.resolve();
+  release();
   await expect.poll(scheduled).toEqual([]);
   await chat.sidebar.getByRole("link", { name: "lunch" }).click();
   await expect(chat.message("Good morning")).toBeVisible();
@@ -151,7 +137,7 @@ async function sendWhileAsking(page: Page, { chat, schedule }: Awaited<ReturnTyp
 }
 
 for (const isLeft of [false, true])
-  test(`Ada is told that a text which she changes meanwhile is not sent${isLeft ? ", in a box that was left" : ""}`, async ({
+  test(`Ada is told that her text was not sent after she changed it meanwhile${isLeft ? ", in a box that was left" : ""}`, async ({
     page,
     server,
   }) => {

@@ -13,7 +13,7 @@ const organization = {
 
 test.each([
   ["", []],
-  // Whoever looks for a person asks for no topics.
+  // A search for a person requests no topics.
   ["sal", []],
   ["Sales", [1]],
   ["sal >", [3, 1, 2]],

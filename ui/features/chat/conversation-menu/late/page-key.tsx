@@ -46,7 +46,7 @@ export function PageKeyAction({
     if (left === undefined) return;
     if (!isSameView(view, left.view)) return end();
     // It may lead to where the reader is.
-    const timer = setTimeout(end, longestWay);
+    const timer = setTimeout(end, longestWait);
     return () => clearTimeout(timer);
   }, [left, view]);
   const act = useEffectEvent(() => {
@@ -81,7 +81,7 @@ export function PageKeyAction({
 }
 
 /** How long a key waits for its view to open, in milliseconds. */
-const longestWay = 300;
+const longestWait = 300;
 
 type Topic = Extract<Conversation, { kind: "topic" }>;
 
