@@ -70,6 +70,19 @@ test("g leaves Ada at her selected message, closed with Escape or with g again",
   await expect(chat.message("Dish 4")).toBeFocused();
   await page.keyboard.press("j");
   await expect(chat.message("Dish 5")).toBeFocused();
+  // The menu is gone when the focus has returned, so that the next key belongs to the page.
+  await page.keyboard.press("g");
+  await expect(item).toBeFocused();
+  await page.evaluate(async () => {
+    const press = (letter: string) => {
+      const key = { key: letter, code: `Key${letter.toUpperCase()}`, bubbles: true };
+      document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", key));
+    };
+    press("g");
+    while (document.activeElement?.matches("article") !== true) await new Promise(requestAnimationFrame);
+    press("j");
+  });
+  await expect(chat.message("Dish 6")).toBeFocused();
 });
 
 test("Ctrl+[ that is held leaves the box, and not the conversation", async ({ page, server }) => {

@@ -18,7 +18,7 @@ export function LanguageMenu() {
     },
   });
   return (
-    <Menu.Sub position="left-start" closeDelay={300} transitionProps={{ duration: 100 }}>
+    <Menu.Sub position="left-start" closeDelay={300} transitionProps={{ duration: 0 }}>
       <Menu.Sub.Target>
         <Menu.Sub.Item leftSection={<IconLanguage size={18} aria-hidden />}>
           {t`Language`}

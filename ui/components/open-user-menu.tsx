@@ -40,7 +40,7 @@ export function OpenUserMenu({
       position="bottom-end"
       width={280}
       shadow="md"
-      transitionProps={{ duration: 100 }}
+      transitionProps={{ duration: 0 }}
       withinPortal={false}
       withInitialFocusPlaceholder={false}
     >

@@ -49,7 +49,7 @@ export function OpenOrganizationMenu({
         position="bottom-start"
         width={280}
         shadow="md"
-        transitionProps={{ duration: 100 }}
+        transitionProps={{ duration: 0 }}
         withinPortal={false}
         withInitialFocusPlaceholder={false}
       >
