@@ -327,3 +327,27 @@ test("a right-click opens the menu of a message at the pointer, but not over lin
   await expectOwn();
   await expect(menu).toHaveCount(0);
 });
+
+test("the menu of a message is on the screen wherever the message is, and scrolls in a low window", async ({
+  page,
+  server,
+}) => {
+  const { chat, actions, owner, channelId } = await openLunch(page, server);
+  for (let at = 10; at < 22; at += 1) await say(owner, channelId, "lunch", `Dish ${at}`);
+  const menu = page.getByRole("menu");
+  for (const height of [800, 640, 400]) {
+    await page.setViewportSize({ width: 1000, height });
+    await expect(chat.message("Dish 21")).toBeInViewport();
+    for (const text of ["Dish 18", "Dish 20", "Dish 21"]) {
+      await actions.select(text);
+      await page.keyboard.press("i");
+      await expect(menu).toBeVisible();
+      await expect(menu).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press("End");
+      await expect(page.getByRole("menuitem").last()).toBeFocused();
+      await expect(page.getByRole("menuitem").last()).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press("Escape");
+      await expect(menu).toHaveCount(0);
+    }
+  }
+});

@@ -43,6 +43,9 @@ function dialogDefaults() {
   };
 }
 
+/** A menu stays on the screen. If there is room neither above nor below what it belongs to, it covers that. */
+const menuDefaults = { defaultProps: { middlewares: { flip: true, shift: { crossAxis: true, padding: 8 } } } };
+
 /**
  * Mantine's theme, made of the tokens in tokens.css. The palettes that the pages use are replaced; Mantine's others
  * are not used.
@@ -87,7 +90,7 @@ const theme = createTheme({
 export function createAppTheme(): MantineThemeOverride {
   // With the corners of other controls, a checkbox looks like a radio button.
   const Checkbox = { defaultProps: { radius: "xs" } };
-  return { ...theme, components: { Modal: dialogDefaults(), Drawer: dialogDefaults(), Checkbox } };
+  return { ...theme, components: { Modal: dialogDefaults(), Drawer: dialogDefaults(), Checkbox, Menu: menuDefaults } };
 }
 
 const schemeVariables = {

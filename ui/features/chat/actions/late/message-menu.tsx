@@ -96,7 +96,7 @@ export function MessageMenu({
         {...(main !== null && { portalProps: { target: main } })}
       >
         <Menu.Target>{at === undefined ? <MoreButton /> : <PlaceOnScreen {...at} />}</Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown mah="calc(100dvh - 16px)" style={{ overflowY: "auto" }}>
           {editing.allowed && !mayEdit && (
             <EndedItem icon={IconPencil} reason={t`Messages can be edited for ${{ time: editTime }}.`}>
               {t`Edit message`}

@@ -73,7 +73,7 @@ export function ConversationMenu({ opened, onClose }: { opened: OpenedMenu; onCl
       <Menu.Target>
         <PlaceOnScreen x={opened.x} y={opened.y} />
       </Menu.Target>
-      <Menu.Dropdown aria-label={button.title} mah="90dvh" style={{ overflowY: "auto" }}>
+      <Menu.Dropdown aria-label={button.title} mah="calc(100dvh - 16px)" style={{ overflowY: "auto" }}>
         {subject.kind === "topic" && <TopicItems topic={subject} message={message ?? null} {...items} />}
         {subject.kind === "channel" && <ChannelItems channelId={subject.channelId} {...items} />}
         {subject.kind === "direct" && <DirectItems conversation={subject} {...items} />}
