@@ -14,3 +14,11 @@ test("paragraphs count by their length, code by its lines, and pictures by their
 test("the names of links and classes take no room", () => {
   expect(countLines(`<p><a href="${"x".repeat(4_000)}">short</a></p>`)).toBe(1);
 });
+
+test("a row of a table takes as many lines as its longest cell, however many cells it has", () => {
+  const rowOf = (cells: readonly string[]) => `<tr>\n${cells.map((cell) => `<td>${cell}</td>`).join("\n")}\n</tr>`;
+  const tableOf = (...rows: readonly string[]) => `<table>\n<tbody>\n${rows.join("\n")}\n</tbody>\n</table>`;
+  const wide = rowOf(Array.from({ length: 60 }, (_, at) => `cell ${at}`));
+  expect(countLines(tableOf(wide, wide))).toBe(2);
+  expect(countLines(tableOf(rowOf(["short", "word ".repeat(300)])))).toBe(20);
+});
