@@ -198,6 +198,8 @@ test("an undone text is still there after a reload, wherever the reader was", as
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(drafts).toEqual(["Good morning"]);
   expect(await scheduled()).toEqual([]);
+  // The page goes there once it knows that nothing is scheduled anymore.
+  await expect(page).toHaveURL(/\/topic\/lunch/);
   await page.unroute("**/api/v1/messages?*");
   await page.reload();
   await expect(chat.box).toHaveValue("Good morning");
