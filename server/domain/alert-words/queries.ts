@@ -4,7 +4,7 @@ import { parameter } from "../../db/parameter.ts";
 import { integer, query, text } from "../../db/rows.ts";
 import { alertWords } from "../../db/schema/alert-words.ts";
 import { type Reader, statement } from "../../db/store.ts";
-import { segmentsOf, segmentsOfKey } from "./segments.ts";
+import { segmentsOf, segmentsOfKey } from "../word-segments.ts";
 import { findPeopleWithWordsIn, treeOf, type WordTree, withoutWords, withWords } from "./word-tree.ts";
 
 /** A person's alert words as they wrote them, in the order they were added. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { segmentsOf } from "./segments.ts";
+import { segmentsOf } from "../word-segments.ts";
 import { findPeopleWithWordsIn, treeOf, type WordTree, withoutWords, withWords } from "./word-tree.ts";
 
 const longest = 10_000;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { segmentsOf } from "./segments.ts";
+import { segmentsOf } from "../word-segments.ts";
 import { findPeopleWithWordsIn, treeOf, type WordTree, withoutWords, withWords } from "./word-tree.ts";
 
 const nina = 8;

@@ -1,4 +1,4 @@
-import { nameKey } from "../name-key.ts";
+import { nameKey } from "./name-key.ts";
 
 /**
  * Cuts a text into the segments by which alert words are compared, regardless of case. A segment is a run of letters
