@@ -1,8 +1,9 @@
+import { alertWordEndpoints } from "#server/domain/alert-words/contract.ts";
 import { settingsEndpoints } from "#server/domain/settings/contract.ts";
 import { hostileTexts } from "#server/markdown/testing/hostile.ts";
 import { expect } from "../expect.ts";
-import { expectAccessible } from "../expect-accessible.ts";
-import { ada, addNina, asPerson, nina } from "../office.ts";
+import { expectAccessible, expectAccessibleInBothColors } from "../expect-accessible.ts";
+import { ada, addNina, asOwner, asPerson, nina } from "../office.ts";
 import { onePixelPng } from "../one-pixel-png.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
 import { test } from "../world.ts";
@@ -93,6 +94,41 @@ test("mentions, hidden text, code, tables and links to conversations work", asyn
   await page.goBack();
   await expect(message).toBeVisible();
   expect(loads).toBe(0);
+});
+
+test("Ada's alert words are marked in what people wrote as words, also after the words change", async ({
+  page,
+  server,
+}) => {
+  await addNina(server);
+  const [owner, hers] = [await asOwner(server), await asPerson(server, nina)];
+  const channelId = await findChannel(hers, "general");
+  await say(
+    hers,
+    channelId,
+    "lunch",
+    [
+      "The Invoice for **soup**, not the invoices.",
+      "`invoice` and [the invoice](https://example.com/invoice) at https://example.com/invoice and $$invoice$$",
+      "```\ninvoice\n```",
+    ].join("\n\n"),
+  );
+  await say(hers, channelId, "lunch", "Nothing of it");
+  await owner(alertWordEndpoints.addAlertWords, { alert_words: ["invoice"] });
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  const marks = chat.list.locator("mark");
+  await expect(marks).toHaveText(["Invoice", "invoice"]);
+  await expect(chat.message("soup").getByRole("link", { name: "the invoice" }).locator("mark")).toHaveText("invoice");
+  await expectAccessibleInBothColors(page, "marked alert words");
+  await owner(alertWordEndpoints.addAlertWords, { alert_words: ["nothing of", "SOUP"] });
+  await expect(marks).toHaveText(["Invoice", "soup", "invoice", "Nothing of"]);
+  await owner(alertWordEndpoints.removeAlertWords, { alert_words: ["invoice", "nothing of"] });
+  await expect(marks).toHaveText(["soup"]);
+  await say(hers, channelId, "lunch", "More soup");
+  await expect(marks).toHaveText(["soup", "soup"]);
+  await owner(alertWordEndpoints.removeAlertWords, { alert_words: ["soup"] });
+  await expect(marks).toHaveCount(0);
 });
 
 test("a formula is shown once", async ({ page, server }) => {

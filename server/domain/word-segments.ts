@@ -9,6 +9,18 @@ export function segmentsOf(text: string): readonly string[] {
   return segmentsOfKey(nameKey(text));
 }
 
+/** A segment in the form in which words are compared, and the part of the text that it stands for. */
+export type PlacedSegment = { readonly key: string; readonly start: number; readonly end: number };
+
+/** The segments of a text with their places in it, for what shows where a word is. */
+export function placeSegments(text: string): readonly PlacedSegment[] {
+  return Array.from(text.matchAll(segment), ({ 0: written, index }) => ({
+    key: whiteSpace.test(written) ? " " : nameKey(written),
+    start: index,
+    end: index + written.length,
+  }));
+}
+
 /** Cuts a stored word into segments. It is already in the form in which words are compared. */
 export function segmentsOfKey(key: string): readonly string[] {
   return oneRun.test(key) ? [key] : (key.match(segment) ?? []).map((each) => (whiteSpace.test(each) ? " " : each));

@@ -19,5 +19,8 @@ export function MessageContent({ html }: { html: string }) {
   useLayoutEffect(() => {
     if (element.current !== null) personalize(element.current, personal);
   }, [personal]);
+  const { markWords } = personal;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other content has marks of its own.
+  useLayoutEffect(() => (element.current === null ? undefined : markWords?.(element.current)), [html, markWords]);
   return <div ref={element} className={classes.content} dir="auto" data-content="" />;
 }

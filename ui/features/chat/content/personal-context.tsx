@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use, useMemo } from "react";
 import { createSelector, peopleById } from "../../../store/organization/selectors.ts";
 import { useChat } from "../chat-context.tsx";
 import type { PersonalContent } from "./personalize.ts";
+import { useWordMarker } from "./use-word-marker.ts";
 
 const PersonalContext = createContext<PersonalContent | undefined>(undefined);
 
@@ -16,6 +17,7 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
   const selfId = useChat(({ organization }) => organization.user_id);
   const people = useChat(({ organization }) => peopleById(organization));
   const groupIds = useChat(({ organization }) => ownGroupIds(organization));
+  const markWords = useWordMarker();
   const copyCode = t`Copy code`;
   const showSpoiler = t`Show hidden text`;
   const personal = useMemo(
@@ -23,9 +25,10 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
       selfId,
       nameOf: (id) => people.get(id)?.full_name,
       isInGroup: (id) => groupIds.has(id),
+      markWords,
       labels: { copyCode, showSpoiler },
     }),
-    [selfId, people, groupIds, copyCode, showSpoiler],
+    [selfId, people, groupIds, markWords, copyCode, showSpoiler],
   );
   return <PersonalContext value={personal}>{children}</PersonalContext>;
 }

@@ -1,3 +1,5 @@
+import type { WordMarker } from "./use-word-marker.ts";
+
 /** What messages show of this reader and of others. It changes while the messages are on the screen. */
 export type PersonalContent = {
   readonly selfId: number;
@@ -5,6 +7,8 @@ export type PersonalContent = {
   readonly nameOf: (userId: number) => string | undefined;
   /** Whether the reader is in a group. */
   readonly isInGroup: (groupId: number) => boolean;
+  /** Marks the reader's alert words; undefined if there are none. */
+  readonly markWords: WordMarker | undefined;
   /** The label of the button that copies code, and of the one that opens a spoiler. */
   readonly labels: { readonly copyCode: string; readonly showSpoiler: string };
 };
