@@ -343,7 +343,7 @@ test("with forced colors Nina sees which section is open, and whether a switch i
       const { borderTopStyle, backgroundColor } = getComputedStyle(track);
       return { borderTopStyle, backgroundColor, thumb: getComputedStyle(thumb).backgroundColor };
     });
-  const [on, off] = [await colors("Show who reacted"), await colors("24-hour clock")];
+  const [on, off] = [await colors("Show who reacted"), await colors("Use the full width")];
   for (const each of [on, off]) {
     expect(each.borderTopStyle).toBe("solid");
     expect(each.thumb).not.toBe(each.backgroundColor);

@@ -2,13 +2,17 @@ import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dataFiles } from "#server/db/data-folder.ts";
-import { addNina, setUpOrganization } from "../office.ts";
+import { settingsEndpoints } from "#server/domain/settings/contract.ts";
+import { ada, addNina, asPerson, nina, setUpOrganization } from "../office.ts";
 import type { TestServers } from "./server-process.ts";
 
 /** The people in the organization when a test begins. With nobody, it is not set up yet. */
 export type People = "nobody" | "Ada" | "Ada and Nina";
 
-/** Databases with people in them. A worker makes each once, and copies it for each test. */
+/**
+ * Databases with people in them. They see hours to 24, as the tests name them. A worker makes each once, and copies it
+ * for each test.
+ */
 export type PreparedData = {
   /** Copies a database into an empty data folder. */
   readonly copyTo: (data: string, people: People) => Promise<void>;
@@ -26,6 +30,10 @@ export function prepareData(testServers: TestServers): PreparedData {
     const server = await testServers.open({ data, port: 0, webPublicChannels: false });
     await setUpOrganization(server);
     if (people === "Ada and Nina") await addNina(server);
+    for (const person of people === "Ada and Nina" ? [ada, nina] : [ada]) {
+      const client = await asPerson(server, person);
+      await client(settingsEndpoints.updateOwnSettings, { twenty_four_hour_time: true });
+    }
     await server.stop();
     return dataFiles(data).database;
   };

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from "vitest";
+import { chooseClock, forgetClock } from "./clock.ts";
 import { formatDayTime } from "./format-day-time.ts";
-import { showHoursTo24 } from "./format-time.ts";
 import { i18n } from "./i18n.ts";
 
 afterEach(() => {
   i18n.activate("en");
-  showHoursTo24(false);
+  forgetClock();
 });
 
 const at = new Date(2026, 10, 30, 9, 5);
@@ -25,7 +25,11 @@ test("the year is there only if it is another one", () => {
   expect(formatDayTime(at, new Date(2027, 0, 1))).toContain("2026");
 });
 
-test("people who want 24 hours see them in every language", () => {
-  showHoursTo24(true);
-  expect(formatDayTime(new Date(2026, 10, 30, 15, 5), at)).toMatch(/ 15:05$/);
+test("hours are written to 24 or to 12 as somebody has chosen, in every language", () => {
+  const then = new Date(2026, 10, 30, 15, 5);
+  chooseClock(true);
+  expect(formatDayTime(then, at)).toMatch(/ 15:05$/);
+  i18n.activate("de");
+  chooseClock(false);
+  expect(formatDayTime(then, at)).toMatch(/^Montag, 30\. November um 3:05\sPM$/);
 });

@@ -1,24 +1,18 @@
-import { showsHoursTo24 } from "./format-time.ts";
-import { inLanguage } from "./formatter.ts";
+import { type HourOptions, withClock } from "./clock.ts";
 
-const hoursTo24 = { hour: "2-digit", hourCycle: "h23" } as const;
-
-const sameYear = inLanguage((locales) => new Intl.DateTimeFormat(locales, optionsIn(locales)));
-const otherYear = inLanguage((locales) => new Intl.DateTimeFormat(locales, { ...optionsIn(locales), year: "numeric" }));
-const sameYearTo24 = inLanguage((locales) => new Intl.DateTimeFormat(locales, { ...optionsIn(locales), ...hoursTo24 }));
-const otherYearTo24 = inLanguage(
-  (locales) => new Intl.DateTimeFormat(locales, { ...optionsIn(locales), ...hoursTo24, year: "numeric" }),
+const sameYear = withClock((locales, hours) => new Intl.DateTimeFormat(locales, optionsIn(locales, hours)));
+const otherYear = withClock(
+  (locales, hours) => new Intl.DateTimeFormat(locales, { ...optionsIn(locales, hours), year: "numeric" }),
 );
 
 /** A day and a time to the minute, with the year only if it is another one: "Monday 30 November at 09:00". */
 export function formatDayTime(at: Date, now: Date): string {
-  const isSameYear = at.getFullYear() === now.getFullYear();
-  if (showsHoursTo24()) return (isSameYear ? sameYearTo24 : otherYearTo24)().format(at);
-  return (isSameYear ? sameYear : otherYear)().format(at);
+  return (at.getFullYear() === now.getFullYear() ? sameYear : otherYear)().format(at);
 }
 
-function optionsIn(locales: string[]): Intl.DateTimeFormatOptions {
-  return { weekday: "long", day: "numeric", month: "long", hour: hourIn(locales), minute: "2-digit" };
+function optionsIn(locales: string[], hours: HourOptions | undefined): Intl.DateTimeFormatOptions {
+  const shown = hours ?? { hour: hourIn(locales) };
+  return { weekday: "long", day: "numeric", month: "long", ...shown, minute: "2-digit" };
 }
 
 /** How a language writes an hour before ten in a time alone. With a day, browsers leave its zero out. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formatBriefTime, formatClockTime, formatExactTime, formatRelativeTime, showHoursTo24 } from "./format-time.ts";
+import { chooseClock, forgetClock } from "./clock.ts";
+import { formatBriefTime, formatClockTime, formatExactTime, formatRelativeTime } from "./format-time.ts";
 import { i18n } from "./i18n.ts";
 
 const now = new Date(2026, 2, 10, 15, 30);
@@ -53,10 +54,24 @@ test.each([
   }
 });
 
-test("who has chosen the 24-hour clock sees it in every language", () => {
-  expect(formatClockTime(at(2, 9, 14, 5))).toMatch(/^2:05\sPM$/);
-  showHoursTo24(true);
-  expect(formatClockTime(at(2, 9, 14, 5))).toBe("14:05");
-  showHoursTo24(false);
-  expect(formatClockTime(at(2, 9, 14, 5))).toMatch(/^2:05\sPM$/);
+test.each([
+  ["en", "2:05 PM", "12:05 AM"],
+  ["de", "2:05 PM", "12:05 AM"],
+  ["es", "2:05 p. m.", "12:05 a. m."],
+  ["ja", "午後2:05", "午前12:05"],
+])("in %s, hours are written to 12 or to 24 as somebody has chosen", (language, afternoon, night) => {
+  const before = i18n.locale;
+  i18n.activate(language);
+  const clockOf = (hour: number) => formatClockTime(at(2, 9, hour, 5)).replace(/\s/g, " ");
+  try {
+    chooseClock(false);
+    expect([clockOf(14), clockOf(0)]).toEqual([afternoon, night]);
+    expect(formatExactTime(at(2, 9, 14, 5))).toMatch(/2026.*(?:2:05:00\s[Pp]|午後2:05:00)/);
+    chooseClock(true);
+    expect([clockOf(14), clockOf(0)]).toEqual(["14:05", "00:05"]);
+    expect(formatExactTime(at(2, 9, 14, 5))).toMatch(/2026.* 14:05:00$/);
+  } finally {
+    forgetClock();
+    i18n.activate(before);
+  }
 });

@@ -1,16 +1,26 @@
 import { t } from "@lingui/core/macro";
+import { withClock } from "./clock.ts";
 import { formatDate } from "./format-date.ts";
 import { inLanguage } from "./formatter.ts";
 
 const day = 86_400_000;
 
-const clock = inLanguage((locales) => new Intl.DateTimeFormat(locales, { timeStyle: "short" }));
-const clockTo24 = inLanguage(
-  (locales) => new Intl.DateTimeFormat(locales, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
+const fullDate = { weekday: "long", day: "numeric", month: "long", year: "numeric" } as const;
+const toSecond = { minute: "2-digit", second: "2-digit" } as const;
+
+const clock = withClock(
+  (locales, hours) =>
+    new Intl.DateTimeFormat(locales, hours ? { ...hours, minute: "2-digit" } : { timeStyle: "short" }),
 );
 const nearDay = inLanguage((locales) => new Intl.RelativeTimeFormat(locales, { numeric: "auto" }));
 const sameYear = inLanguage((locales) => new Intl.DateTimeFormat(locales, { day: "numeric", month: "long" }));
-const exact = inLanguage((locales) => new Intl.DateTimeFormat(locales, { dateStyle: "full", timeStyle: "medium" }));
+const exact = withClock(
+  (locales, hours) =>
+    new Intl.DateTimeFormat(
+      locales,
+      hours ? { ...fullDate, ...toSecond, ...hours } : { dateStyle: "full", timeStyle: "medium" },
+    ),
+);
 const brief = inLanguage((locales) => new Intl.DateTimeFormat(locales, { dateStyle: "medium", timeStyle: "medium" }));
 
 /**
@@ -41,24 +51,12 @@ export function formatBriefTime(then: Date): string {
 }
 
 /**
- * The time of a day, to the minute, as the language of the page writes it: "9:12 AM", "09:12", "9:12". The person who is
- * signed in may have chosen to see 24 hours in every language.
+ * The time of a day, to the minute, as the language of the page writes it: "9:12 AM", "09:12", "9:12". With AM and PM or
+ * to 24 hours, if the person who is signed in has chosen.
  */
 export function formatClockTime(time: Date): string {
-  return (hasHoursTo24 ? clockTo24 : clock)().format(time);
+  return clock().format(time);
 }
-
-/** Shows 24 hours, or what the language of the page has, from the next time that is written on. */
-export function showHoursTo24(isOn: boolean): void {
-  hasHoursTo24 = isOn;
-}
-
-/** Whether times are shown with 24 hours in every language. */
-export function showsHoursTo24(): boolean {
-  return hasHoursTo24;
-}
-
-let hasHoursTo24 = false;
 
 function startOfDay(time: Date): number {
   return new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();

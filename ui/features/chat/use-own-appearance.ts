@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { showHoursTo24 } from "../../lib/format-time.ts";
+import { chooseClock } from "../../lib/clock.ts";
 import { useChat } from "./chat-context.tsx";
 
 /** The settings with which messages look as they were designed: those of a new person. */
@@ -12,7 +12,7 @@ const designed = { size: 16, line: 140 } as const;
 export function useOwnAppearance(): CSSProperties {
   const settings = useChat(({ organization }) => organization.user_settings);
   // Before the rows are drawn, which write the time.
-  showHoursTo24(settings.twenty_four_hour_time);
+  chooseClock(settings.twenty_four_hour_time);
   return {
     "--message-scale": settings.web_font_size_px / designed.size,
     "--message-lines": settings.web_line_height_percent / designed.line,

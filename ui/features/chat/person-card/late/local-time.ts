@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
+import { withClock } from "../../../../lib/clock.ts";
 import { formatExactDuration, formatList } from "../../../../lib/format.ts";
-import { inLanguage } from "../../../../lib/formatter.ts";
 
 /** How far the clocks of a time zone are ahead of UTC at a time, in minutes; undefined for an unknown zone. */
 export function findOffset(timeZone: string, at: Date): number | undefined {
@@ -45,11 +45,12 @@ function dayAt(time: Date, offset: number): number {
   return Math.floor((time.getTime() / 60_000 + offset) / (24 * 60));
 }
 
-const locales = inLanguage((all) => all);
+const clockOf = withClock((locales, hours) => ({ locales, hours: hours ?? ({ hour: "numeric" } as const) }));
 
 function formatIn(timeZone: string, time: Date, isOtherDay: boolean): string {
-  const options = { timeZone, hour: "numeric", minute: "2-digit" } as const;
-  return new Intl.DateTimeFormat(locales(), isOtherDay ? { ...options, weekday: "short" } : options).format(time);
+  const { locales, hours } = clockOf();
+  const options = { timeZone, ...hours, minute: "2-digit" } as const;
+  return new Intl.DateTimeFormat(locales, isOtherDay ? { ...options, weekday: "short" } : options).format(time);
 }
 
 function formatMinutes(minutes: number): string {
