@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { invalidParameter } from "../../http/errors.ts";
+import { type ApiError, invalidParameter } from "../../http/errors.ts";
 import type { User } from "../users/queries.ts";
 import { canReadChannel, canSeeChannel } from "./access.ts";
 import { type Channel, findChannel, findChannelByName } from "./queries.ts";
@@ -10,8 +10,7 @@ import { type Channel, findChannel, findChannelByName } from "./queries.ts";
  */
 export function visibleChannel(reader: Reader, user: User, id: number): Channel {
   const channel = findChannel(reader, id);
-  if (channel === undefined || !canSeeChannel(reader, user, channel))
-    throw invalidParameter("stream_id", "unknown", "Invalid channel ID");
+  if (channel === undefined || !canSeeChannel(reader, user, channel)) throw unknownChannel();
   return channel;
 }
 
@@ -21,9 +20,13 @@ export function visibleChannel(reader: Reader, user: User, id: number): Channel 
  */
 export function readableChannel(reader: Reader, user: User, id: number): Channel {
   const channel = findChannel(reader, id);
-  if (channel === undefined || !canReadChannel(reader, user, channel))
-    throw invalidParameter("stream_id", "unknown", "Invalid channel ID");
+  if (channel === undefined || !canReadChannel(reader, user, channel)) throw unknownChannel();
   return channel;
+}
+
+/** The error for a channel that does not exist, or that a person may not see or read. */
+export function unknownChannel(): ApiError {
+  return invalidParameter("stream_id", "unknown", "Invalid channel ID");
 }
 
 /**

@@ -4,7 +4,7 @@ import type { ParameterProblem } from "../../http/parameter-problems.ts";
 import type { RequestProblem } from "../../http/request-problems.ts";
 import { type SendReason, sendReasons } from "../../texts/reasons/send-reasons.ts";
 import type { Channel } from "../channels/queries.ts";
-import type { DirectRefusal, SendingRefusal, TopicProblem } from "./policy/sending.ts";
+import type { DirectRefusal, RecipientProblem, SendingRefusal, TopicProblem } from "./policy/sending.ts";
 
 /**
  * The error message for a message that somebody may not know of, or that can no longer be changed (the wire
@@ -39,8 +39,11 @@ export const topicWords: Readonly<Record<TopicProblem, string>> = {
   required_by_channel: "Topics are required in this channel",
 };
 
+/** Why a direct message is refused, whoever the recipients are. */
+type ConversationRefusal = Exclude<DirectRefusal, RecipientProblem>;
+
 /** The error message for each reason why a direct message is refused (the wire specification, 10.2). */
-export const directWords: Readonly<Record<DirectRefusal, string>> = {
+const directWords: Readonly<Record<ConversationRefusal, string>> = {
   disabled: "Direct messages are disabled in this organization.",
   nobody_authorizes: "This conversation does not include any users who can authorize it.",
   may_not_begin: "You do not have permission to initiate direct message conversations.",
@@ -54,7 +57,7 @@ export const changeProblems = {
   too_late: "too_late",
 } as const satisfies Readonly<Record<string, RequestProblem>>;
 
-const directReasons: Readonly<Record<DirectRefusal, SendReason["code"]>> = {
+const directReasons: Readonly<Record<ConversationRefusal, SendReason["code"]>> = {
   disabled: "direct_disabled",
   nobody_authorizes: "direct_not_authorized",
   may_not_begin: "may_not_begin_direct",
@@ -74,7 +77,7 @@ export function refusedSending(
 }
 
 /** The error for a direct message that is not allowed. */
-export function refusedDirect(refusal: DirectRefusal): ApiError {
+export function refusedDirect(refusal: ConversationRefusal): ApiError {
   return refusedSending("to", "not_allowed", directWords[refusal], { code: directReasons[refusal], facts: {} });
 }
 

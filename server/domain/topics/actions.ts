@@ -5,13 +5,15 @@ import type { Actor } from "../../http/actor.ts";
 import { roleRefusal } from "../../http/who.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import { readableChannel } from "../channels/visible-channel.ts";
+import { readChannelCase } from "../channels/access.ts";
+import { findChannel } from "../channels/queries.ts";
+import { unknownChannel } from "../channels/visible-channel.ts";
 import { accessOf, type Window } from "../messages/access.ts";
 import { deleteMessages } from "../messages/actions/delete.ts";
 import { findTopic } from "../messages/conversations.ts";
 import { personOf } from "../permissions/person-of.ts";
 import { actingUser } from "../users/acting-user.ts";
-import { mayDeleteTopic } from "./policy.ts";
+import { topicDeletionRefusal } from "./policy.ts";
 
 /** A topic by its name, in any case. */
 export type TopicName = { readonly channelId: number; readonly topic: string };
@@ -41,8 +43,10 @@ export async function deleteTopic(ctx: Context, actor: Actor, name: TopicName): 
  */
 function deleteNewest(tx: Tx, actor: Actor, { channelId, topic }: TopicName): boolean {
   const user = actingUser(tx, actor);
-  if (!mayDeleteTopic(personOf(tx, user))) throw roleRefusal("administrator");
-  const channel = readableChannel(tx, user, channelId);
+  const channel = findChannel(tx, channelId);
+  const refusal = topicDeletionRefusal(personOf(tx, user), channel && readChannelCase(tx, user, channel));
+  if (refusal === "not_administrator") throw roleRefusal("administrator");
+  if (channel === undefined || refusal !== null) throw unknownChannel();
   const conversation = findTopic(tx, channel.id, topic);
   if (conversation === undefined) return true;
   const newest = newestWithin(tx, conversation.id, accessOf(tx, user).readable(channel.id), batchSize + 1);

@@ -3,6 +3,7 @@ import { invalidParameter } from "../../../http/errors.ts";
 import { withParameterNames } from "../../../http/for-parameter.ts";
 import { canReadChannel } from "../../channels/access.ts";
 import { type Channel, findChannel } from "../../channels/queries.ts";
+import { unknownChannel } from "../../channels/visible-channel.ts";
 import { parseTopic } from "../../parse-topic.ts";
 import { personOf } from "../../permissions/person-of.ts";
 import { isResolutionChange, isResolved } from "../../topic-names.ts";
@@ -36,8 +37,7 @@ export function readMove(
   const conversation = findConversation(reader, message.conversationId);
   if (channel === undefined || conversation === undefined) return undefined;
   const target = request.channelId === undefined ? channel : findChannel(reader, request.channelId);
-  if (target === undefined || !canReadChannel(reader, user, target))
-    throw invalidParameter("stream_id", "unknown", "Invalid channel ID");
+  if (target === undefined || !canReadChannel(reader, user, target)) throw unknownChannel();
   const topic = request.topic === undefined ? message.topic : parseTopic(request.topic);
   const changesChannel = target.id !== channel.id;
   if (!changesChannel && topic === message.topic) return undefined;

@@ -33,8 +33,11 @@ export type TopicRefusal = TopicProblem | "may_not_start";
 /** Why somebody may not send a message to a topic of a channel. */
 export type SendingRefusal = PostingRefusal | TopicRefusal;
 
+/** Why a sender can't write to a person they named. It is about the first such person. */
+export type RecipientProblem = "unknown" | "deactivated";
+
 /** Why a direct message may not be sent. */
-export type DirectRefusal = "disabled" | "nobody_authorizes" | "may_not_begin";
+export type DirectRefusal = RecipientProblem | "disabled" | "nobody_authorizes" | "may_not_begin";
 
 /** A topic of a channel that somebody wants to write to. */
 export type TopicCase = ChannelCase & {
@@ -75,28 +78,16 @@ export const sendingRefusal = refusalRule<TopicCase, SendingRefusal>(
   (person, on) => postingRefusal(person, on) ?? topicRefusal(person, on),
 );
 
-/** Why nobody can write to somebody. */
-export type RecipientRefusal = "unknown" | "deactivated";
+/** A person whom a sender names as the recipient of a direct message; undefined if the sender does not see them. */
+export type DirectRecipient = { readonly isActive: boolean; readonly isBot: boolean } | undefined;
 
-/** Somebody whom a sender wants to write to; undefined if the sender does not see them. */
-export type RecipientCase = { readonly recipient: { readonly isActive: boolean } | undefined };
-
-/** Why a sender can't write to somebody, or null if they can. */
-export const recipientRefusal = refusalRule<RecipientCase, RecipientRefusal>(
-  "deactivated",
-  (_person, { recipient }) => {
-    if (recipient === undefined) return "unknown";
-    return recipient.isActive ? null : "deactivated";
-  },
-);
-
-/** What decides whether somebody may send a direct message to some people, who include the sender. */
+/** What decides whether somebody may send a direct message to some people. */
 export type DirectMessageCase = {
-  /** Whether all others are bots; also true if there are no others. */
-  readonly onlyBots: boolean;
+  /** All but the sender, in the order in which they were named. */
+  readonly others: readonly DirectRecipient[];
   /** Whether the permission is set to nobody. */
   readonly isDisabled: boolean;
-  /** Whether any of the people has the permission direct_message_permission_group. */
+  /** Whether the sender or one of the others has the permission direct_message_permission_group. */
   readonly isAuthorized: boolean;
   /** The permissions of the organization that the sender holds. */
   readonly holds: PermissionCheck<"direct_message_initiator_group">;
@@ -106,13 +97,20 @@ export type DirectMessageCase = {
 
 /**
  * Why a direct message may not be sent, or null if it may (the wire specification, 10.2). Messages to oneself and to
- * bots are always allowed.
+ * bots are always allowed, unless a bot is deactivated.
  */
 export const directRefusal = refusalRule<DirectMessageCase, DirectRefusal>("may_not_begin", (_person, message) => {
-  if (message.onlyBots) return null;
+  const problem = message.others.map(recipientProblem).find((each) => each !== null) ?? null;
+  if (problem !== null) return problem;
+  if (message.others.every((other) => other?.isBot)) return null;
   if (!message.isAuthorized) return message.isDisabled ? "disabled" : "nobody_authorizes";
   return message.holds("direct_message_initiator_group") || message.hasBegun() ? null : "may_not_begin";
 });
+
+function recipientProblem(recipient: DirectRecipient): RecipientProblem | null {
+  if (recipient === undefined) return "unknown";
+  return recipient.isActive ? null : "deactivated";
+}
 
 /**
  * What decides whether somebody may mention everybody. Counting the people takes time, so `size` is called only if it

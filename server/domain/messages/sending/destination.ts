@@ -13,7 +13,7 @@ import { apiEmail } from "../../users/present.ts";
 import type { User } from "../../users/queries.ts";
 import { findVisibleUser } from "../../users/visible-user.ts";
 import { findDirectConversation, findTopic } from "../conversations.ts";
-import { directRefusal, recipientRefusal, sendingRefusal } from "../policy/sending.ts";
+import { directRefusal, sendingRefusal } from "../policy/sending.ts";
 import { refusedDirect, refusedSending, refusedTopicMessage } from "../refusal-words.ts";
 import type { Recipients } from "./recipients.ts";
 
@@ -77,34 +77,36 @@ function visibleChannel(reader: Reader, sender: User, named: number | string): C
 }
 
 function directDestination(reader: Reader, sender: User, named: readonly number[] | readonly string[]): Destination {
-  const others = named.map((who) => activeUser(reader, sender, who)).filter((user) => user.id !== sender.id);
-  const userIds = [...new Set([sender, ...others].map((user) => user.id))];
+  // Finds people by their real address only if the sender may see it, and always by the placeholder address in
+  // messages.
+  const recipients = named.map((name) => ({ name, user: findVisibleUser(reader, sender, String(name)) }));
+  const others = recipients.map(({ user }) => user).filter((user) => user?.id !== sender.id);
+  const people = [sender, ...others.filter((user) => user !== undefined)];
+  const userIds = [...new Set(people.map(({ id }) => id))];
   const group = permissionGroup(reader, "direct_message_permission_group");
   const refusal = directRefusal(personOf(reader, sender), {
-    onlyBots: others.every((user) => user.botType !== null),
+    others: others.map((user) => user && { isActive: user.isActive, isBot: user.botType !== null }),
     isDisabled: group === systemGroupId("role:nobody"),
-    isAuthorized: [sender, ...others].some((user) => isInGroup(reader, user, group)),
+    isAuthorized: people.some((user) => isInGroup(reader, user, group)),
     holds: permissionsOf(reader, sender),
     hasBegun: () => (findDirectConversation(reader, userIds)?.lastMessageId ?? 0) > 0,
   });
+  if (refusal === "unknown" || refusal === "deactivated") throw refusedRecipient(reader, recipients);
   if (refusal !== null) throw refusedDirect(refusal);
   return { kind: "direct", userIds };
 }
 
-function activeUser(reader: Reader, sender: User, named: number | string): User {
-  // Finds people by their real address only if the sender may see it, and always by the placeholder address in
-  // messages.
-  const user = findVisibleUser(reader, sender, String(named));
-  const refusal = recipientRefusal(personOf(reader, sender), { recipient: user });
-  if (user === undefined || refusal === "unknown") {
-    const words = typeof named === "number" ? `Invalid user ID ${named}` : `Invalid email '${named}'`;
-    throw refusedSending("to", "unknown", words, { code: "person_unknown", facts: {} });
+type NamedRecipient = { readonly name: number | string; readonly user: User | undefined };
+
+/** The error about the first person to whom the sender can't write. */
+function refusedRecipient(reader: Reader, recipients: readonly NamedRecipient[]): ApiError {
+  const first = recipients.find(({ user }) => user?.isActive !== true);
+  if (first?.user === undefined) {
+    const words = typeof first?.name === "number" ? `Invalid user ID ${first.name}` : `Invalid email '${first?.name}'`;
+    return refusedSending("to", "unknown", words, { code: "person_unknown", facts: {} });
   }
-  if (refusal === "deactivated") {
-    throw refusedSending("to", "deactivated", `'${apiEmail(reader, user)}' is no longer using Watercooler.`, {
-      code: "person_deactivated",
-      facts: { person: user.fullName },
-    });
-  }
-  return user;
+  return refusedSending("to", "deactivated", `'${apiEmail(reader, first.user)}' is no longer using Watercooler.`, {
+    code: "person_deactivated",
+    facts: { person: first.user.fullName },
+  });
 }

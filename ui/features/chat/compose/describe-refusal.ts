@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
-import type { DirectRefusal, RecipientRefusal, SendingRefusal } from "#server/domain/messages/policy/sending.ts";
+import type { DirectRefusal, SendingRefusal } from "#server/domain/messages/policy/sending.ts";
 
 /** Why nothing can be written here; see `findSendingRefusal` and `findDirectRefusal`. */
-export type WritingRefusal = SendingRefusal | DirectRefusal | RecipientRefusal;
+export type WritingRefusal = SendingRefusal | DirectRefusal;
 
 /** Says why somebody can't write here. */
 export function describeWritingRefusal(refusal: WritingRefusal): string {

@@ -19,7 +19,7 @@ import {
   mayUnsubscribe,
   type SubscribingCase,
 } from "#server/domain/subscriptions/policy.ts";
-import { mayDeleteTopic } from "#server/domain/topics/policy.ts";
+import { topicDeletionRefusal } from "#server/domain/topics/policy.ts";
 import {
   type ChannelSettings,
   channelFacts,
@@ -48,7 +48,7 @@ export function canChangeChannelAccess(organization: Organization, channel: Chan
 
 /** May they delete a topic, with all of its messages that they can read? */
 export function canDeleteTopic(organization: Organization, channel: ChannelShape): boolean {
-  return mayDeleteTopic(currentPerson(organization)) && canReadChannel(organization, channel);
+  return topicDeletionRefusal(currentPerson(organization), gatherChannelFacts(organization, channel)) === null;
 }
 
 /** May they subscribe themselves? */

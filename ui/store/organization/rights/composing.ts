@@ -2,11 +2,10 @@ import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { isAmong, listedGroups } from "#server/domain/groups/resolver.ts";
 import { systemGroupId } from "#server/domain/groups/system-groups.ts";
 import {
+  type DirectRecipient,
   type DirectRefusal,
   directRefusal,
   mayMentionEverybody,
-  type RecipientRefusal,
-  recipientRefusal,
   type SendingRefusal,
   sendingRefusal,
 } from "#server/domain/messages/policy/sending.ts";
@@ -54,24 +53,22 @@ export function findDirectRefusal(
   organization: Organization,
   userIds: readonly number[],
   { hasBegun }: { readonly hasBegun: boolean },
-): DirectRefusal | RecipientRefusal | null {
+): DirectRefusal | null {
   const me = currentPerson(organization);
-  const others: Person[] = [];
-  for (const id of userIds.filter((each) => each !== me.id)) {
-    const person = peopleById(organization).get(id);
-    const refusal = recipientRefusal(me, { recipient: person && { isActive: person.is_active } });
-    if (refusal !== null) return refusal;
-    if (person !== undefined) others.push(person);
-  }
+  const others = userIds.filter((id) => id !== me.id);
   const givenTo = organization.realm_direct_message_permission_group;
   const isAuthorized = (id: number) => isAmong(listedGroups, groupsById(organization), givenTo, { id });
   return directRefusal(me, {
-    onlyBots: others.every(({ is_bot }) => is_bot),
+    others: others.map((id) => recipientFacts(peopleById(organization).get(id))),
     isDisabled: givenTo === systemGroupId("role:nobody"),
-    isAuthorized: [me.id, ...others.map(({ user_id }) => user_id)].some(isAuthorized),
+    isAuthorized: [me.id, ...others].some(isAuthorized),
     holds: ownPermissions(organization),
     hasBegun: () => hasBegun,
   });
+}
+
+function recipientFacts(person: Person | undefined): DirectRecipient {
+  return person && { isActive: person.is_active, isBot: person.is_bot };
 }
 
 function canMentionEverybody(organization: Organization, size: number): boolean {

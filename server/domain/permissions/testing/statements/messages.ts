@@ -11,9 +11,10 @@ import { deletionRefusal, type EditingCase, editingRefusal } from "../../../mess
 import { maySeeHistory } from "../../../messages/policy/history.ts";
 import { mayBeListedAsReader, maySeeReadReceipts, type ReadCase } from "../../../messages/policy/read-receipts.ts";
 import type { PermissionName } from "../../../organization-settings/permissions.ts";
-import { mayDeleteTopic } from "../../../topics/policy.ts";
+import { topicDeletionRefusal } from "../../../topics/policy.ts";
 import type { RandomOffice } from "../random-office.ts";
-import { anyOf, bothValues, combinations, isAdministrator, nothing, refusalStatement, statement } from "./statement.ts";
+import { canRead, everyChannel } from "./channels.ts";
+import { anyOf, bothValues, combinations, isAdministrator, refusalStatement, statement } from "./statement.ts";
 
 const everyConversation = ({ channels }: RandomOffice) =>
   [null, ...channels].flatMap((channel) => bothValues.map((isAllowedEverywhere) => ({ channel, isAllowedEverywhere })));
@@ -40,7 +41,15 @@ export const messageStatements = [
   ),
 
   /** The API specification, POST /streams/{stream_id}/delete_topic. */
-  statement(mayDeleteTopic, nothing, isAdministrator),
+  refusalStatement(
+    topicDeletionRefusal,
+    "not_administrator",
+    (office) => [undefined, ...everyChannel(office)],
+    (person, on) => [
+      ["not_administrator", !isAdministrator(person)],
+      ["unreadable_channel", on === undefined || !canRead(person, on)],
+    ],
+  ),
   refusalStatement(
     deletionRefusal,
     "not_permitted",

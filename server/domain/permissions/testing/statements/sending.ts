@@ -1,10 +1,9 @@
 import {
   type DirectMessageCase,
+  type DirectRecipient,
   directRefusal,
   mayMentionEverybody,
   postingRefusal,
-  type RecipientCase,
-  recipientRefusal,
   sendingRefusal,
   type TopicCase,
   type TopicRefusal,
@@ -55,6 +54,15 @@ export function everyTopic(office: RandomOffice): TopicCase[] {
 
 type PolicyOfChannel = Pick<TopicCase["channel"], "topicsPolicy">;
 
+/** No other person, one of each kind, and every pair of kinds. */
+function everyPair(): DirectRecipient[][] {
+  const kinds: DirectRecipient[] = [
+    undefined,
+    ...combinations<NonNullable<DirectRecipient>>({ isActive: bothValues, isBot: bothValues }),
+  ];
+  return [[], ...kinds.map((one) => [one]), ...kinds.flatMap((one) => kinds.map((other) => [one, other]))];
+}
+
 /** The API specification, Channel; the wire specification, 10.2. */
 export const sendingStatements = [
   refusalStatement(postingRefusal, "not_authorized", everyChannel, postingReasons),
@@ -64,27 +72,27 @@ export const sendingStatements = [
     ...topicReasons(person, on),
   ]),
   refusalStatement(
-    recipientRefusal,
-    "deactivated",
-    () => [undefined, { isActive: true }, { isActive: false }].map((recipient): RecipientCase => ({ recipient })),
-    (_person, { recipient }) => [
-      ["unknown", recipient === undefined],
-      ["deactivated", recipient?.isActive === false],
-    ],
-  ),
-  refusalStatement(
     directRefusal,
     "may_not_begin",
     () =>
       combinations<DirectMessageCase>({
-        ...{ onlyBots: bothValues, isDisabled: bothValues, isAuthorized: bothValues },
+        ...{ others: everyPair(), isDisabled: bothValues, isAuthorized: bothValues },
         ...{ holds: everyHolding().map(({ holds }) => holds), hasBegun: bothValues.map((value) => () => value) },
       }),
-    (_person, { onlyBots, isDisabled, isAuthorized, holds, hasBegun }) => [
-      ["disabled", !onlyBots && !isAuthorized && isDisabled],
-      ["nobody_authorizes", !onlyBots && !isAuthorized],
-      ["may_not_begin", !onlyBots && !holds("direct_message_initiator_group") && !hasBegun()],
-    ],
+    (_person, { others, isDisabled, isAuthorized, holds, hasBegun }) => {
+      const [first, second] = others;
+      const isUsable = (other: DirectRecipient) => other?.isActive === true;
+      const withoutPeople = others.every((other) => other?.isBot === true);
+      return [
+        ["unknown", others.length > 0 && first === undefined],
+        ["deactivated", others.length > 0 && !isUsable(first)],
+        ["unknown", others.length > 1 && second === undefined],
+        ["deactivated", others.length > 1 && !isUsable(second)],
+        ["disabled", !withoutPeople && !isAuthorized && isDisabled],
+        ["nobody_authorizes", !withoutPeople && !isAuthorized],
+        ["may_not_begin", !withoutPeople && !holds("direct_message_initiator_group") && !hasBegun()],
+      ];
+    },
   ),
   statement(
     mayMentionEverybody,
