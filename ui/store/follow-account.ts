@@ -2,9 +2,7 @@ import type { UserSettings } from "#server/domain/user-settings/shapes/settings.
 import type { FollowOptions, ReceivedEvents, RegistrationAnswer } from "./live.ts";
 
 /** The settings of the account that every page follows. */
-export type FollowedSettings = Pick<UserSettings, (typeof names)[number]>;
-
-const names = ["default_language", "color_scheme", "high_contrast_mode"] as const;
+export type FollowedSettings = Pick<UserSettings, "default_language" | "color_scheme" | "high_contrast_mode">;
 
 /**
  * Extends `options` so that the page follows the language and the colors of the account, which the person may change in
@@ -25,8 +23,9 @@ export function followAccount<State extends RegistrationAnswer>(
     },
     onRegistered: (state) => {
       onRegistered?.(state);
-      const settings = state.user_settings;
-      if (settings) onSettings(Object.fromEntries(names.map((name) => [name, settings[name]])));
+      if (state.user_settings === undefined) return;
+      const { default_language, color_scheme, high_contrast_mode } = state.user_settings;
+      onSettings({ default_language, color_scheme, high_contrast_mode });
     },
     onEvents: (events) => {
       onEvents?.(events);
@@ -37,12 +36,21 @@ export function followAccount<State extends RegistrationAnswer>(
 }
 
 function lastChanges(events: ReceivedEvents): Partial<FollowedSettings> {
-  const followed: readonly string[] = names;
-  return Object.fromEntries(
-    events.flatMap((event) =>
-      event.type === "user_settings" && followed.includes(event.property) ? [[event.property, event.value]] : [],
-    ),
-  );
+  return events.reduce((changes, event) => ({ ...changes, ...followedChange(event) }), {});
+}
+
+function followedChange(event: ReceivedEvents[number]): Partial<FollowedSettings> {
+  if (event.type !== "user_settings") return {};
+  switch (event.property) {
+    case "default_language":
+      return { default_language: event.value };
+    case "color_scheme":
+      return { color_scheme: event.value };
+    case "high_contrast_mode":
+      return { high_contrast_mode: event.value };
+    default:
+      return {};
+  }
 }
 
 /** The types with the person's settings; undefined means all. */

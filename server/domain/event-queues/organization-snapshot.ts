@@ -13,6 +13,7 @@ import { messageLimit } from "../messages/contract.ts";
 import { organizationPictureFields } from "../organization/icon.ts";
 import { findOrganization } from "../organization/queries.ts";
 import { organizationValues } from "../organization/values.ts";
+import { withRealmPrefix } from "../organization-settings/shapes/realm-prefix.ts";
 import type { OrganizationValues } from "../organization-settings/shapes/values.ts";
 import { offlineAfter, pingInterval } from "../presence/timing.ts";
 import { knownAccounts } from "../profile-fields/shapes.ts";
@@ -22,7 +23,7 @@ import { emptyTopicDisplayName, topicLimit } from "../topic-names.ts";
 import { thumbnailFormats } from "../uploads/thumbnails/formats.ts";
 import { longPollTimeout } from "./limits.ts";
 import { permissionCatalog } from "./permission-catalog.ts";
-import { prefixed, type RealmFacts, type RealmValues } from "./shapes/organization.ts";
+import type { RealmFacts, RealmValues } from "./shapes/organization.ts";
 
 /**
  * The `realm` group of the registration response (the wire specification, 2.2).
@@ -54,7 +55,7 @@ function sharedSnapshot(values: OrganizationValues): SharedSnapshot {
   const cached = cache.get(values);
   if (cached !== undefined) return cached;
   const snapshot = {
-    ...prefixed(values),
+    ...withRealmPrefix(values),
     jitsi_server_url: values.jitsi_server_url,
     ...limits,
     ...serverFacts,

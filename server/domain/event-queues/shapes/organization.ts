@@ -1,20 +1,9 @@
 import { z } from "zod";
+import { type WithRealmPrefix, withRealmPrefix } from "../../organization-settings/shapes/realm-prefix.ts";
 import { type OrganizationValues, organizationValueShapes } from "../../organization-settings/shapes/values.ts";
 
-/** Names as in a registration, where values of the organization begin with `realm_`. */
-type WithRealmPrefix<Values> = { readonly [Name in keyof Values & string as `realm_${Name}`]: Values[Name] };
-
 /** Every value of the organization that can change, as in a registration. */
-export const realmValueShapes = prefixed(organizationValueShapes);
-
-/**
- * Adds the prefix to the names of the organization's values. TypeScript does not check the result: `clientStateOf` of the
- * tests finds each of these names in the answer to a registration.
- */
-export function prefixed<Values extends object>(values: Values): WithRealmPrefix<Values>;
-export function prefixed(values: object): object {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`realm_${name}`, value]));
-}
+export const realmValueShapes = withRealmPrefix(organizationValueShapes);
 
 /** The values of {@link realmValueShapes}. */
 export type RealmValues = WithRealmPrefix<OrganizationValues>;

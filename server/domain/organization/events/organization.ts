@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { changesOf, updatesOf } from "../../../events/changes.ts";
+import { changesOf, type PropertyValue, updatesOf } from "../../../events/changes.ts";
+import { type WithRealmPrefix, withRealmPrefix } from "../../organization-settings/shapes/realm-prefix.ts";
 import type { OrganizationValues } from "../../organization-settings/shapes/values.ts";
 import { organizationSettingShapes, organizationValueShapes } from "../../organization-settings/shapes/values.ts";
 
@@ -46,24 +47,43 @@ export const organizationEvent = z.discriminatedUnion("type", [
 /** An event about the organization, as sent to clients. */
 export type OrganizationEvent = z.infer<typeof organizationEvent>;
 
+/** The organization's values and pictures, by their names without `realm_`. */
+type NamedValues = OrganizationValues & {
+  readonly icon_url: string;
+  readonly icon_source: string;
+  readonly logo_url: string;
+  readonly logo_source: string;
+  readonly night_logo_url: string;
+  readonly night_logo_source: string;
+};
+
 /**
  * The part of a client's state that organization events keep up to date: all `realm_` values, and the server's
  * generation.
  */
-export type OrganizationState = {
-  readonly [Name in keyof OrganizationValues as `realm_${Name}`]: OrganizationValues[Name];
-} & { readonly server_generation: number };
+export type OrganizationState = WithRealmPrefix<NamedValues> & {
+  readonly server_generation: number;
+  /** Older clients read this one value without the prefix. */
+  readonly jitsi_server_url: string | null;
+};
 
 /** A client's state after an event about the organization. */
 export function applyOrganizationEvent<State extends OrganizationState>(state: State, event: OrganizationEvent): State {
-  if (event.type === "restart") {
-    return { ...state, ...serverFields(event) };
-  }
-  const data = event.op === "update" ? { [event.property]: event.value } : event.data;
-  const prefixed = Object.entries(data).map(([name, value]) => [`realm_${name}`, value]);
-  // Older clients read this one value without the prefix.
-  const jitsi = "jitsi_server_url" in data ? { jitsi_server_url: data.jitsi_server_url } : {};
-  return { ...state, ...Object.fromEntries(prefixed), ...jitsi };
+  if (event.type === "restart") return { ...state, ...serverFields(event) };
+  const data: Partial<NamedValues> = event.op === "update" ? changedValue(event) : event.data;
+  const changes: Partial<OrganizationState> = withRealmPrefix(data);
+  const jitsi: Partial<OrganizationState> =
+    data.jitsi_server_url === undefined ? {} : { jitsi_server_url: data.jitsi_server_url };
+  return { ...state, ...changes, ...jitsi };
+}
+
+function changedValue<Name extends keyof OrganizationValues>({
+  property,
+  value,
+}: PropertyValue<OrganizationValues, Name>): Partial<OrganizationValues> {
+  const values: { -readonly [Each in keyof OrganizationValues]?: OrganizationValues[Each] } = {};
+  values[property] = value;
+  return values;
 }
 
 /** The server's fields in a registration: those of a restart event, without its type and ID. */
