@@ -4,9 +4,14 @@ import { Card } from "../../../components/card.tsx";
 import { i18n } from "../../../lib/i18n.ts";
 import { groupSettings } from "../../../lib/setting-values.ts";
 import { OwnSetting } from "./own-setting.tsx";
+import { StatusesSetting } from "./statuses-setting.tsx";
 
 /** Settings that only other apps and servers use. The page of the defaults explains them; the reader is spared them. */
-const unused: ReadonlySet<UserSettingName> = new Set(["hide_ai_features", "enable_digest_emails"]);
+const unused: ReadonlySet<UserSettingName> = new Set([
+  "hide_ai_features",
+  "enable_digest_emails",
+  "left_side_userlist",
+]);
 
 const groups = groupSettings(userSettingDefinitions);
 
@@ -31,9 +36,9 @@ export function SettingCards({
       {index === 0 && first}
       {names
         .filter((name) => !unused.has(name))
-        .map((name) => (
-          <OwnSetting key={name} name={name} />
-        ))}
+        .map((name) =>
+          name === "user_list_style" ? <StatusesSetting key={name} /> : <OwnSetting key={name} name={name} />,
+        )}
       {index === shown.length - 1 && children}
     </Card>
   ));

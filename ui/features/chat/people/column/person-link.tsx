@@ -7,14 +7,12 @@ import { conversationNarrow } from "../../../../store/chat/narrow.ts";
 import type { Person } from "../../../../store/organization/selectors.ts";
 import { useChat } from "../../chat-context.tsx";
 import { useFormatAddress } from "../../names/use-format-address.ts";
+import { listStyles } from "../list-styles.ts";
 import { mutedIds } from "../muted-people.ts";
 import { nameStatus } from "../name-status.ts";
 import { PersonPicture } from "../person-picture.tsx";
 import classes from "./people-column.module.css";
 import { StatusEmoji } from "./status-emoji.tsx";
-
-/** The `user_list_style` without the texts of statuses. */
-const namesOnly = 1;
 
 /** A person with presence and status. Links to the direct messages with them. */
 export const PersonLink = memo(function PersonLink({ person, status }: { person: Person; status: PresenceStatus }) {
@@ -22,7 +20,7 @@ export const PersonLink = memo(function PersonLink({ person, status }: { person:
   const selfId = useChat(({ organization }) => organization.user_id);
   const customStatus = useChat(({ organization }) => organization.user_status[id]);
   const isMuted = useChat(({ organization }) => mutedIds(organization).has(id));
-  const showsStatus = useChat(({ organization }) => organization.user_settings.user_list_style !== namesOnly);
+  const showsStatus = useChat(({ organization }) => organization.user_settings.user_list_style !== listStyles.names);
   const formatAddress = useFormatAddress();
   const text = customStatus?.status_text ?? "";
   return (
