@@ -1,9 +1,11 @@
+import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { mutedUserEndpoints } from "#server/domain/muted-users/contract.ts";
 import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
 import { presenceEndpoints } from "#server/domain/presence/contract.ts";
 import { profileFieldEndpoints } from "#server/domain/profile-fields/contract.ts";
 import { profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
 import { userStatusEndpoints } from "#server/domain/user-status/contract.ts";
+import { userEndpoints } from "#server/domain/users/contract.ts";
 import { expect } from "../expect.ts";
 import { expectAccessibleInBothColors } from "../expect-accessible.ts";
 import { expectFits } from "../expect-fits.ts";
@@ -133,6 +135,23 @@ test("a card leads to messages, mentions the person, copies its link and opens t
   await card.getByRole("link", { name: "Message" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(nina.full_name);
   await expect(card).toBeHidden();
+});
+
+test("the card of somebody whose account is deactivated says so, and leads to what was written", async ({
+  page,
+  server,
+}) => {
+  const { owner, ninaId, chat, card } = await openPrinter(page, server);
+  await owner(messageEndpoints.sendMessage, { type: "direct", to: [ninaId], content: "Goodbye" });
+  await owner(userEndpoints.deactivateUser, { user_id: ninaId });
+  await chat.message("No paper").getByRole("button", { name: nina.full_name }).click();
+  await expect(card).toContainText("This account is deactivated, so it can't receive messages.");
+  await expect(card.getByRole("link", { name: "Message", exact: true })).toHaveCount(0);
+  await expect(card.getByRole("button", { name: "Mention" })).toHaveCount(0);
+  await expectAccessibleInBothColors(page, "the card of a deactivated account");
+  await card.getByRole("link", { name: "Direct messages" }).click();
+  await expect(chat.message("Goodbye")).toBeVisible();
+  await expect(chat.box).toHaveCount(0);
 });
 
 test("messages of a muted person are one quiet line until they are shown", async ({ page, server }) => {

@@ -50,10 +50,12 @@ export function CardActions({ person, onClose }: { person: Person; onClose: () =
       <div className={classes.actions}>
         <Button
           component="a"
+          variant={person.is_active ? "filled" : "default"}
           href={formatAddress({ kind: "narrow", narrow: conversationNarrow(directConversation([id, selfId])) })}
           leftSection={<IconMessage size={18} aria-hidden />}
         >
-          {t`Message`}
+          {/* With somebody who is gone, there is only what was written. */}
+          {person.is_active ? t`Message` : t`Direct messages`}
         </Button>
         {mentionable !== undefined && compose.hasBox() && (
           <Button variant="default" leftSection={<IconAt size={18} aria-hidden />} onClick={() => mention(mentionable)}>
@@ -94,6 +96,9 @@ export function CardActions({ person, onClose }: { person: Person; onClose: () =
           </Button>
         )}
       </div>
+      {!person.is_active && (
+        <p className={classes.note}>{t`This account is deactivated, so it can't receive messages.`}</p>
+      )}
       {mayBeMuted && (
         <p className={classes.note}>
           {isMuted
