@@ -72,6 +72,17 @@ test.describe("uploads that do not succeed", () => {
   });
 });
 
+test("the line about a file that cannot be uploaded goes with the message", async ({ page, server }) => {
+  const { chat } = await openLunch(page, server);
+  await chat.box.fill("Before");
+  await page.locator("input[type=file]").setInputFiles([fileOf("empty.txt", 0)]);
+  const lines = page.getByRole("list", { name: "Uploads" });
+  await expect(lines).toContainText("The file is empty.");
+  await chat.send.click();
+  await expect(chat.message("Before")).toBeVisible();
+  await expect(lines).toHaveCount(0);
+});
+
 test("a message with a running upload cannot be sent, and the upload can be canceled", async ({ page, server }) => {
   const { chat } = await openLunch(page, server);
   await page.route("**/api/v1/user_uploads", () => {});

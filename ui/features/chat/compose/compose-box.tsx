@@ -84,6 +84,7 @@ export function ComposeBox(props: ComposeBoxProps) {
   const mayBeSent = isReady && mentionCheck.problem === undefined;
   const finish = () => {
     draft.clear();
+    uploads.forgetRefused();
     typing.stop();
     preview.close();
     // The answer of the server may have come late.

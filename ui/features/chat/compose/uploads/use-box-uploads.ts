@@ -17,6 +17,8 @@ export type BoxUploads = {
   readonly add: (files: readonly File[]) => void;
   readonly retry: (upload: Upload) => void;
   readonly remove: (upload: Upload) => void;
+  /** Forgets the files that cannot be uploaded, once the message is sent that they were meant for. */
+  readonly forgetRefused: () => void;
 };
 
 /** Lets a box upload files. `boxId` identifies the box. */
@@ -64,5 +66,8 @@ export function useBoxUploads(
     add: (files) => insert(uploads.add(files, boxId)),
     retry: ({ id }) => insert(uploads.retry(id)),
     remove: ({ id }) => uploads.remove(id),
+    forgetRefused: () => {
+      for (const { id, problem, mayRetry } of shown) if (problem !== undefined && !mayRetry) uploads.remove(id);
+    },
   };
 }
