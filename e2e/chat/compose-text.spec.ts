@@ -58,6 +58,36 @@ test("lists continue, and an address that is pasted over a selection makes a lin
   await expect(chat.box).toHaveValue("[the menu](https://menu.example/today)");
 });
 
+test("a pasted address of this server becomes a link to its topic or message, and Ctrl+Z brings it back", async ({
+  page,
+  server,
+}) => {
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  const soup = await say(owner, channelId, "lunch", "Soup");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/dinner`);
+  const topic = `${server.url}/#narrow/channel/${channelId}-general/topic/lunch`;
+  await chat.box.fill("As in ");
+  await chat.box.evaluate(paste, { "text/plain": topic });
+  await expect(chat.box).toHaveValue("As in #**general>lunch**");
+  await chat.box.pressSequentially(" and ");
+  await chat.box.evaluate(paste, { "text/plain": `${topic}/near/${soup}`, "text/html": "<b>Soup</b>" });
+  await expect(chat.box).toHaveValue(`As in #**general>lunch** and #**general>lunch@${soup}**`);
+  await chat.box.press("Control+z");
+  await expect(chat.box).toHaveValue(`As in #**general>lunch** and ${topic}/near/${soup}`);
+  await chat.box.fill("`");
+  await chat.box.evaluate(paste, { "text/plain": topic });
+  await chat.box.pressSequentially("`");
+  await expect(chat.box).toHaveValue(`\`${topic}\``);
+  await chat.box.fill("");
+  await chat.box.evaluate(paste, { "text/plain": `${topic}/near/${soup}` });
+  await expect(chat.box).toHaveValue(`#**general>lunch@${soup}**`);
+  await chat.send.click();
+  await chat.message("general > lunch").getByRole("link").click();
+  await expect(chat.message("Soup")).toBeVisible();
+});
+
 test.describe("HTML from elsewhere", () => {
   // The browser says that it has run no handler.
   test.use({ expectedErrors: /Executing inline event handler violates/ });

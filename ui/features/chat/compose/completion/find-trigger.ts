@@ -1,4 +1,4 @@
-import { kindAtEnd } from "../markdown/read-lines.ts";
+import { endsInCode } from "../markdown/read-lines.ts";
 import { completionBeginnings, completionReach } from "../may-trigger.ts";
 
 /** What somebody is typing that can be completed. `start` is where it begins in the text; it ends at the caret. */
@@ -38,7 +38,7 @@ export function findTrigger(text: string, caret: number): Trigger | undefined {
   const line = text.slice(Math.max(from, lineStart), caret);
   if (!completionBeginnings.test(line)) return undefined;
   const found = findInLine(line, Math.max(from, lineStart));
-  return found === undefined || isInCode(text.slice(0, found.start)) ? undefined : found;
+  return found === undefined || endsInCode(text.slice(0, found.start)) ? undefined : found;
 }
 
 function findInLine(line: string, offset: number): Trigger | undefined {
@@ -68,11 +68,4 @@ function findInLine(line: string, offset: number): Trigger | undefined {
   const emojiMatch = emoji.exec(line);
   if (emojiMatch === null) return undefined;
   return { kind: "emoji", start: offset + emojiMatch.index, query: emojiMatch[1] ?? "" };
-}
-
-/** Whether the text ends inside a block of code, or inside code in a line. */
-function isInCode(text: string): boolean {
-  if (kindAtEnd(text) === "code") return true;
-  const line = text.slice(text.lastIndexOf("\n") + 1);
-  return (line.match(/`/g)?.length ?? 0) % 2 === 1;
 }

@@ -40,3 +40,10 @@ export function topicLink(channel: { id: number; name: string }, topic: string):
   }
   return markdownLink(`#${name} > ${topic}`, topicUrl(channel, topic));
 }
+
+/** A link to a message in its topic; undefined for names that the wire's syntax cannot contain. */
+export function messageLink(channel: { name: string }, topic: string, messageId: number): string | undefined {
+  const { name } = channel;
+  if (unfit.test(name) || name.includes(">") || unfit.test(topic)) return undefined;
+  return `#**${name}>${topic}@${messageId}**`;
+}

@@ -51,6 +51,13 @@ export function kindAtEnd(text: string): LineKind {
   return readLines(text).at(-1)?.kind ?? "text";
 }
 
+/** Whether a text ends inside a block of code, or inside code in a line. */
+export function endsInCode(text: string): boolean {
+  if (kindAtEnd(text) === "code") return true;
+  const line = text.slice(text.lastIndexOf("\n") + 1);
+  return (line.match(/`/g)?.length ?? 0) % 2 === 1;
+}
+
 /**
  * Opens or closes a block if the line is a fence. Returns the heading of a spoiler that it opens, an empty text for any
  * other fence, and undefined if it is no fence.
