@@ -88,6 +88,31 @@ test("a pasted address of this server becomes a link to its topic or message, an
   await expect(chat.message("Soup")).toBeVisible();
 });
 
+test(
+  "formulas, mentions and hidden text of a message are there again where a piece of it is pasted",
+  chromiumOnly,
+  async ({ page, server }) => {
+    const owner = await asOwner(server);
+    const channelId = await findChannel(owner, "general");
+    const lines = [
+      `So $$a + b$$ for @**${ada.full_name}** in #**general>dinner**`,
+      "```spoiler Dessert\nCake\n```",
+      "End",
+    ];
+    await say(owner, channelId, "lunch", lines.join("\n\n"));
+    const chat = chatPageOn(page);
+    await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+    const message = chat.message("for");
+    await message.getByText("Dessert").click();
+    await expect(message.getByText("Cake")).toBeVisible();
+    await message.locator("[data-content]").evaluate((content) => getSelection()?.selectAllChildren(content));
+    await page.keyboard.press("Control+c");
+    await chat.box.focus();
+    await page.keyboard.press("Control+v");
+    await expect(chat.box).toHaveValue(lines.join("\n\n"));
+  },
+);
+
 test.describe("HTML from elsewhere", () => {
   // The browser says that it has run no handler.
   test.use({ expectedErrors: /Executing inline event handler violates/ });

@@ -39,7 +39,7 @@ export function useTextPaste(
     const html = event.clipboardData.getData("text/html");
     if (edit === undefined && html === "") return;
     event.preventDefault();
-    if (edit === undefined) void pasteHtml(area.current, html, text);
+    if (edit === undefined) void pasteHtml(area.current, html, text, organization);
     else applyEdit(area.current, edit);
   };
 }
@@ -65,9 +65,14 @@ async function pasteAddress(
 }
 
 /** Writes formatted text as Markdown. How is loaded with the first one; if that fails, the text is written. */
-async function pasteHtml(area: HTMLTextAreaElement, html: string, text: string): Promise<void> {
+async function pasteHtml(
+  area: HTMLTextAreaElement,
+  html: string,
+  text: string,
+  organization: Organization | undefined,
+): Promise<void> {
   const written = await import("./formatting/paste/pasted-text.ts")
-    .then(({ pastedText }) => pastedText(html, text))
+    .then(({ pastedText }) => pastedText(html, text, organization))
     .catch(() => text);
   applyEdit(area, insertion(area, written));
 }

@@ -22,6 +22,7 @@ export function enliven(content: DocumentFragment): void {
   for (const emoji of content.querySelectorAll<HTMLElement>("span.emoji")) showEmoji(emoji);
   for (const mention of content.querySelectorAll<HTMLElement>(".user-mention")) openCard(mention);
   for (const block of content.querySelectorAll<HTMLElement>(".spoiler-block")) closeSpoiler(block);
+  for (const formula of content.querySelectorAll<HTMLElement>(".katex")) keepSource(formula);
   for (const code of content.querySelectorAll<HTMLElement>(".codehilite")) addCopyButton(code);
   for (const table of content.querySelectorAll("table")) wrapTable(table);
   showFileCards(content);
@@ -85,6 +86,11 @@ function closeSpoiler(block: HTMLElement): void {
   details.className = "spoiler";
   details.append(summary, inside);
   block.replaceWith(details);
+}
+
+/** Browsers copy no element that they hide, as the one with the source of a formula. They copy attributes. */
+function keepSource(formula: HTMLElement): void {
+  formula.dataset.tex = formula.querySelector("annotation")?.textContent ?? "";
 }
 
 function addCopyButton(code: HTMLElement): void {

@@ -15,7 +15,7 @@ export function linkAfter(before: string, organization: Organization, fragment: 
  * The link to a channel, a topic or a message as the family writes it, for an address of this server: the part after its
  * `#`. Undefined for everything else, which has no such syntax, and for what this reader does not know.
  */
-function linkOfAddress(organization: Organization, fragment: string): string | undefined {
+export function linkOfAddress(organization: Organization, fragment: string): string | undefined {
   const view = parseAddress(fragment, addressContext(organization));
   if (view?.kind !== "narrow" || view.narrow.some(({ negated }) => negated)) return undefined;
   const [first, second, ...others] = view.narrow;

@@ -5,6 +5,7 @@ import { renderMarkdown } from "#server/markdown/render.ts";
 import { office } from "#server/markdown/testing.ts";
 import type { HtmlTree } from "./html-tree.ts";
 import { markdownOf } from "./markdown-of-html.ts";
+import { type OfficeNames, withMessageSyntax } from "./message-syntax.ts";
 
 type Parsed = ReturnType<typeof parseDocument>["children"][number];
 
@@ -45,6 +46,45 @@ test.each([
   ["<b>a</b> 2*3 snake_case [1] <p># b</p>", "**a** 2*3 snake_case [1]\n\n# b"],
 ])("%s becomes %s", (html, markdown) => {
   expect(pasted(html)).toBe(markdown);
+});
+
+const officeNames: OfficeNames = {
+  person: (id, name, isSilent) =>
+    id === 12 && name === "Ada Lovelace" ? `@${isSilent ? "_" : ""}**${name}**` : undefined,
+  group: (id, name, isSilent) => (id === 5 ? `@${isSilent ? "_" : ""}*${name}*` : undefined),
+  place: (address) => (address.endsWith("/topic/keel") ? "#**design>keel**" : undefined),
+};
+const pastedHere = (html: string) => markdownOf(withMessageSyntax(treeOf(html), officeNames));
+
+test.each([
+  "So $$a + b^2$$ it is, **bold $$x$$**",
+  "First\n\n```math\na^2\n\\frac{1}{2}\n```\n\nThen",
+  "@**Ada Lovelace** and @_**Ada Lovelace**, @*support*, @_*support*, @**all** and @**topic**",
+  "See #**design>keel** and :office_cat:",
+  "```spoiler Dessert *x*\nCake\n\n- a\n- b\n```\n\nAfter",
+  "````spoiler\n```\nconst a = 1;\n```\n````",
+  "> ```spoiler Dessert\n> Cake\n> ```",
+])("what a message shows of %j is rendered the same after it was pasted", (markdown) => {
+  const render = (source: string) => renderMarkdown(source, office).html;
+  const html = render(markdown);
+  expect(render(pastedHere(html) ?? "")).toBe(html);
+});
+
+test.each([
+  // As the page shows them.
+  ['<span class="katex" data-tex="a+b"><math><mi>a</mi></math></span>', "$$a+b$$"],
+  [
+    '<details class="spoiler" open><summary>Dessert</summary><div class="spoiler-content"><p>Cake</p></div></details>',
+    "```spoiler Dessert\nCake\n```",
+  ],
+  ['<b>a</b> <details class="spoiler"><summary>Dessert</summary></details>', "**a**\n\nDessert"],
+  // Chromium writes the weight of what mentions the reader.
+  ['<span class="user-mention" data-user-id="12" style="font-weight: 600">@Ada Lovelace</span>', "@**Ada Lovelace**"],
+  // Of another server.
+  ['<b>a</b> <span class="user-mention" data-user-id="13">@Ada Lovelace</span>', "**a** @Ada Lovelace"],
+  ['<a class="stream" href="https://a.example/#narrow/channel/4">#x</a>', "[#x](https://a.example/#narrow/channel/4)"],
+])("%s becomes %s", (html, markdown) => {
+  expect(pastedHere(html)).toBe(markdown);
 });
 
 test.each([

@@ -1,9 +1,10 @@
 import type { HtmlTree } from "./html-tree.ts";
-import { inlineMarkdown, longestRun, type Marks, type Run } from "./inline-markdown.ts";
+import { inlineMarkdown, type Marks, type Run } from "./inline-markdown.ts";
+import { blockTag, fencedWith, hasClass, syntaxTag } from "./message-syntax.ts";
 
 /** What a document is made of, in its order. */
 type Piece =
-  | { readonly kind: "run"; readonly run: Run }
+  | { readonly kind: "run"; readonly run: Run; readonly isSyntax?: true }
   /** The end of a line (1), or of a paragraph (2). */
   | { readonly kind: "gap"; readonly size: 1 | 2 }
   /** Markdown on lines of its own. */
@@ -26,14 +27,20 @@ const paragraphs = /^(?:p|section|article|header|footer|main|aside|nav|figure|dl
 export function markdownOf(nodes: readonly HtmlTree[]): string | undefined {
   const pieces = nodes.flatMap((node) => piecesOf(node, plain));
   const isFormatted = pieces.some(
-    (piece) => piece.kind === "block" || (piece.kind === "run" && Object.values(piece.run.marks).some(Boolean)),
+    (piece) =>
+      piece.kind === "block" ||
+      (piece.kind === "run" && (piece.isSyntax || Object.values(piece.run.marks).some(Boolean))),
   );
   return isFormatted ? compose(pieces) : undefined;
 }
 
 function piecesOf(node: HtmlTree, marks: Marks): Piece[] {
   if (typeof node === "string") return [run(node.replace(/[\s\u00a0]+/g, " "), marks)];
-  const { tag } = node;
+  const { tag, attribute } = node;
+  if (tag === syntaxTag) return [{ ...run(attribute(""), { ...marks, href: "" }), isSyntax: true }];
+  if (tag === blockTag) return [block(attribute(""))];
+  const spoiler = spoilerOf(node, marks);
+  if (spoiler !== undefined) return [block(spoiler)];
   if (left.test(tag)) return [];
   if (tag === "br") return [run("\n", marks)];
   if (tag === "hr") return [block("---")];
@@ -57,8 +64,8 @@ function inside({ children }: Element, marks: Marks): Piece[] {
   return children.flatMap((child) => piecesOf(child, marks));
 }
 
-function run(text: string, marks: Marks): Piece {
-  return { kind: "run", run: { text, marks } };
+function run(text: string, marks: Marks) {
+  return { kind: "run", run: { text, marks } } as const;
 }
 
 function block(text: string, isList = false): Piece {
@@ -114,6 +121,19 @@ function compose(pieces: readonly Piece[]): string {
   return result;
 }
 
+/** A spoiler as the server writes it, or as the page shows it. Of a closed one, the page may have given only the title. */
+function spoilerOf(element: Element, marks: Marks): string | undefined {
+  if (!hasClass(element, "spoiler-block") && !(element.tag === "details" && hasClass(element, "spoiler"))) {
+    return undefined;
+  }
+  const parts = element.children.filter((child) => typeof child !== "string");
+  const content = parts.find((part) => hasClass(part, "spoiler-content"));
+  const head = parts.find((part) => part !== content);
+  const text = content === undefined ? "" : compose(inside(content, marks));
+  if (text === "") return undefined;
+  return fencedWith(`spoiler ${head === undefined ? "" : oneLine(inside(head, marks))}`.trimEnd(), text);
+}
+
 function oneLine(pieces: readonly Piece[]): string {
   return compose(pieces).replace(/\s*\n\s*/g, " ");
 }
@@ -145,8 +165,7 @@ function fenced(pre: Element): string {
   const text = codeOf(pre)
     .replace(/\r\n?/g, "\n")
     .replace(/^\n|\s+$/g, "");
-  const fence = "`".repeat(Math.max(3, longestRun(text) + 1));
-  return `${fence}${languageOf(pre)}\n${text}\n${fence}`;
+  return fencedWith(languageOf(pre), text);
 }
 
 function codeOf(node: HtmlTree): string {

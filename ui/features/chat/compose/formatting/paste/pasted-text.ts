@@ -1,7 +1,35 @@
+import type { Organization } from "../../../../../store/organization/organization.ts";
+import { findChatFragment } from "../../../content/chat-link.ts";
+import { mentionableGroups, mentionablePeople } from "../../completion/candidates.ts";
+import { groupMention, personMention } from "../../completion/mention-syntax.ts";
 import { readHtml } from "./html-tree.ts";
+import { linkOfAddress } from "./link-of-address.ts";
 import { markdownOf } from "./markdown-of-html.ts";
+import { type OfficeNames, withMessageSyntax } from "./message-syntax.ts";
 
 /** What a paste writes: the HTML as Markdown, or the text if the HTML has nothing that Markdown could keep. */
-export function pastedText(html: string, text: string): string {
-  return markdownOf(readHtml(html)) ?? text.replace(/\r\n?/g, "\n");
+export function pastedText(html: string, text: string, organization: Organization | undefined): string {
+  const nodes = readHtml(html);
+  const known = organization === undefined ? nodes : withMessageSyntax(nodes, namesIn(organization));
+  return markdownOf(known) ?? text.replace(/\r\n?/g, "\n");
+}
+
+/** The IDs and names of another server may be those of somebody else here: both must fit. */
+function namesIn(organization: Organization): OfficeNames {
+  return {
+    person: (id, name, isSilent) => {
+      const person = mentionablePeople(organization).find((each) => each.id === id && each.name === name);
+      return person && personMention(person, isSilent);
+    },
+    group: (id, name, isSilent) => {
+      const isHere = mentionableGroups(organization, isSilent).some(
+        ({ group }) => group.id === id && group.name === name,
+      );
+      return isHere ? groupMention(name, isSilent) : undefined;
+    },
+    place: (address) => {
+      const fragment = findChatFragment(address, location.origin);
+      return fragment === undefined ? undefined : linkOfAddress(organization, fragment);
+    },
+  };
 }
