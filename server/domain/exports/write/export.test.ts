@@ -8,12 +8,14 @@ import { channelEndpoints } from "../../channels/contract.ts";
 import { saveDrafts } from "../../drafts/testing/drafts.ts";
 import { invitationEndpoints } from "../../invitations/contract.ts";
 import { openChannel, post, write } from "../../messages/testing/office.ts";
+import { addView } from "../../navigation-views/testing/views.ts";
 import { pictureEndpoints } from "../../pictures/contract.ts";
 import { reactionEndpoints } from "../../reactions/contract.ts";
 import { saveSnippet } from "../../saved-snippets/testing/snippets.ts";
 import { settingsEndpoints } from "../../settings/contract.ts";
 import { subscriptionEndpoints } from "../../subscriptions/contract.ts";
 import { upload } from "../../uploads/testing/upload.ts";
+import { userStatusEndpoints } from "../../user-status/contract.ts";
 import { consent, contentsIn, readJson, type UnpackedExport, writeExportAndDownload } from "../testing/exports.ts";
 
 let world: World;
@@ -171,10 +173,16 @@ test("personal data is exported only for consenting people", async () => {
   await saveSnippet(nina, "Hours", "From seven to four");
   await saveSnippet(omar, "Hours", "Never, they are brass");
   await saveDrafts(nina, { type: "private", to: [omar.id], topic: "", content: "Begun" });
+  await nina.call(userStatusEndpoints.updateOwnStatus, { status_text: "In the shop" });
+  await omar.call(userStatusEndpoints.updateOwnStatus, { status_text: "Polishing brass" });
+  await addView(nina, "inbox");
   await consent(nina);
   const files = await writeExportAndDownload(world, "consented");
   expect(readJson(files, "personal.json")).toMatchObject([
-    { user_id: nina.id, alert_words: ["lead"], settings: { allow_private_data_export: true } },
+    {
+      ...{ user_id: nina.id, alert_words: ["lead"], settings: { allow_private_data_export: true } },
+      ...{ status: { status_text: "In the shop" }, navigation_views: [{ fragment: "inbox" }] },
+    },
     { user_id: nina.id, draft: { to: [omar.id], content: "Begun" } },
     { user_id: nina.id, saved_snippet: { title: "Hours", content: "From seven to four" } },
   ]);

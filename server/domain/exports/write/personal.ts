@@ -3,10 +3,12 @@ import { presentDraft } from "../../drafts/present.ts";
 import { draftsOf } from "../../drafts/queries.ts";
 import { starredMessages } from "../../flags/snapshot.ts";
 import { mutedUsersOf } from "../../muted-users/queries.ts";
+import { presentNavigationViews } from "../../navigation-views/present.ts";
 import { presentReminders } from "../../reminders/present.ts";
 import { presentSavedSnippets } from "../../saved-snippets/present.ts";
 import { presentScheduledMessages } from "../../scheduled-messages/present.ts";
 import { settingsOf } from "../../user-settings/queries.ts";
+import { statusOf } from "../../user-status/queries.ts";
 import { presentUserTopics } from "../../user-topics/snapshot.ts";
 import { findUser, type User } from "../../users/queries.ts";
 import type { Source } from "./source.ts";
@@ -27,6 +29,8 @@ async function* entriesOf(source: Source, user: User): AsyncGenerator<object> {
   yield {
     user_id,
     settings: settingsOf(source, user_id),
+    status: statusOf(source, user_id),
+    ...presentNavigationViews(source, user_id),
     topics: presentUserTopics(source, user, true),
     muted_users: mutedUsersOf(source, user_id),
     alert_words: alertWordsOf(source, user_id),
