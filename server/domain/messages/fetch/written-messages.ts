@@ -1,7 +1,9 @@
+import { getTableColumns } from "drizzle-orm";
 import { defineRowCache } from "../../../db/row-cache.ts";
 import { query, selection } from "../../../db/rows.ts";
 import { messages } from "../../../db/schema/messages.ts";
 import type { Reader } from "../../../db/store.ts";
+import { namesOf } from "../../../http/names.ts";
 import type { Linkifier } from "../../../markdown/lookup.ts";
 import type { FlagSource } from "../../flags/queries.ts";
 import { linkifiersOf } from "../../linkifiers/queries.ts";
@@ -119,20 +121,7 @@ function* writeMissing(
   }
 }
 
-const whole = selection(messages, "m", [
-  "id",
-  "conversationId",
-  "channelId",
-  "sentChannelId",
-  "senderId",
-  "topic",
-  "content",
-  "renderedContent",
-  "client",
-  "sentAt",
-  "isMe",
-  "mentionsChannel",
-]);
+const whole = selection(messages, "m", namesOf(getTableColumns(messages)));
 
 const byIds = query(
   whole.columns,
