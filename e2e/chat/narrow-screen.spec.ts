@@ -4,6 +4,7 @@ import { expect } from "../expect.ts";
 import { expectFits } from "../expect-fits.ts";
 import { ada, asOwner } from "../office.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
+import { messageActionsOn } from "../pages/message-actions.ts";
 import { test } from "../world.ts";
 import { findChannel, meetNina, say } from "./talk.ts";
 
@@ -47,6 +48,35 @@ test("the text of a message has the width of the box, and a long channel leaves 
   const title = page.getByRole("heading", { level: 1 });
   expect(await title.getByText("Figures for the board").evaluate(widthOf)).toBeGreaterThan(60);
   await expectFits(page, "a conversation with a long name");
+});
+
+test("the bar of the lowest message is whole, also if only a part of the message is above the box", async ({
+  page,
+  server,
+}) => {
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  for (let at = 0; at < 30; at += 1) await say(owner, channelId, "lunch", `Soup ${at}.`);
+  const [chat, actions] = [chatPageOn(page), messageActionsOn(page)];
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await chat.scrollTo("Soup 29.");
+  const finger = { pointerType: "touch", isPrimary: true, clientX: 100, clientY: 300 };
+  for (const isCut of [false, true]) {
+    // The list is scrolled until the lower half of the message is below its edge.
+    const text = isCut ? "Soup 20." : "Soup 29.";
+    if (isCut)
+      await chat.message(text).evaluate((row) => {
+        const list = row.closest("[data-messages]");
+        const { top, height } = row.getBoundingClientRect();
+        list?.scrollBy(0, top + height / 2 - list.getBoundingClientRect().bottom);
+      });
+    await chat.message(text).dispatchEvent("pointerdown", finger);
+    await expect(actions.bar(text)).toBeVisible();
+    const edge = await chat.list.evaluate((list) => list.getBoundingClientRect().bottom);
+    const bar = await actions.bar(text).boundingBox();
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(edge);
+    await chat.message(text).dispatchEvent("pointerup", finger);
+  }
 });
 
 test("Tab stays in the panel of one's own on a phone, and Escape leads back to its button", async ({ page }) => {

@@ -12,6 +12,7 @@ import { focusRow } from "../focus-row.ts";
 import { useMessageActions } from "../message-actions.tsx";
 import classes from "./bar.module.css";
 import { EditButton, MoreButton, QuoteButton, ReactButton, ReplyButton } from "./bar-buttons.tsx";
+import { useInSight } from "./use-in-sight.ts";
 
 const lazyMenu = createLazyPart(() => import("./message-menu.tsx").then((all) => all.MessageMenu), "message-menu");
 const lazyDialog = createLazyPart(() => import("./delete-dialog.tsx").then((all) => all.DeleteDialog), "message-menu");
@@ -52,6 +53,7 @@ export function Bar({ message, part }: { message: Message; part: OpenPart["part"
   usePreload(lazyParts);
   const showToast = useToasts();
   const toolbar = useToolbar();
+  useInSight(toolbar.ref);
   const organization = useChat((chat) => chat.organization);
   const mayEdit = useTimedRight(findEditingRight(organization, message));
   const isClosed = isArchived(organization, message);
