@@ -11,6 +11,23 @@ import { findChannel, say } from "./talk.ts";
 
 test.use({ signedIn: ada });
 
+test("Tab leads from the text to the button that sends, and then to the one that schedules", async ({
+  page,
+  server,
+}) => {
+  const channelId = await findChannel(await asOwner(server), "general");
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await chat.box.fill("Soup");
+  await page.keyboard.press("Tab");
+  await expect(chat.send).toBeFocused();
+  await page.keyboard.press("Tab");
+  const schedule = page.getByRole("button", { name: "Schedule message" });
+  await expect(schedule).toBeFocused();
+  const leftOf = (element: Element) => element.getBoundingClientRect().left;
+  expect(await schedule.evaluate(leftOf)).toBeLessThan(await chat.send.evaluate(leftOf));
+});
+
 test("Enter inserts a line break or sends, depending on the setting", async ({ page, server }) => {
   const owner = await asOwner(server);
   const channelId = await findChannel(owner, "general");

@@ -200,8 +200,9 @@ export function ComposeBox(props: ComposeBoxProps) {
             isCovered={preview.isOpen}
           />
           <span className={classes.space} />
-          {later}
+          {/* First for the keyboard, last in the row. */}
           <SendButton isDisabled={!mayBeSent} />
+          {later}
         </div>
         {completion.list}
         {isDragged && <div className={classes.drop}>{t`Drop files here to attach them`}</div>}
