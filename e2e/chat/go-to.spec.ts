@@ -80,6 +80,24 @@ test("Ctrl-K runs commands: Ada turns the page dark, begins a direct message fro
   await expect(page).toHaveURL(/sign-in/);
 });
 
+test("Ctrl-K finds the form for a channel and the list of channels by other words for them", async ({ page }) => {
+  const chat = chatPageOn(page);
+  await chat.open("#feed");
+  for (const [typed, option] of [
+    ["create channel", "New channel"],
+    ["join", "Browse channels"],
+  ] as const) {
+    await page.keyboard.press("Control+k");
+    await chat.goToField.fill(typed);
+    await expect(chat.option(option)).toBeVisible();
+    await page.keyboard.press("Escape");
+  }
+  await page.keyboard.press("Control+k");
+  await chat.goToField.fill("create channel");
+  await chat.option("New channel").click();
+  await expect(page).toHaveURL(/#channels\/new$/);
+});
+
 test("Ctrl-K does what the menus of the open topic and its channel do, and finds all topics of the channel", async ({
   page,
   server,

@@ -58,7 +58,7 @@ export function listViews(organization: Organization): readonly { entry: PlaceEn
     };
   });
   return [
-    ...views.map((entry) => ({ entry, search: searchable(entry.title) })),
+    ...views.map((entry) => ({ entry, search: searchableBy(entry.title, otherWords[entry.key]?.()) })),
     // "set" finds all of them.
     ...settings.map((entry) => ({
       entry,
@@ -68,6 +68,17 @@ export function listViews(organization: Organization): readonly { entry: PlaceEn
       },
     })),
   ];
+}
+
+/** Further words by which views are found. They come before those of the title: "create channel". */
+const otherWords: Readonly<Record<string, (() => string) | undefined>> = {
+  channels: () => t({ message: "join, find, all", comment: "Search words for Browse channels" }),
+  "new-channel": () => t`create, stream, room`,
+};
+
+function searchableBy(title: string, others = ""): SearchableName {
+  const { folded, words } = searchable(title);
+  return { folded, words: [...searchable(others.replaceAll(",", " ")).words, ...words] };
 }
 
 function viewOf(narrow: Narrow): PlaceEntry["view"] {
