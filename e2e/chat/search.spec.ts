@@ -57,6 +57,31 @@ test("filters are completed as pills, and only what fits them is found", async (
   await expect(chat.searchField).toBeFocused();
 });
 
+test("a search in the conversation of a message follows it, and a filter that does not exist says so at once", async ({
+  page,
+  server,
+}) => {
+  const { owner, hers, channelId } = await meetNina(server);
+  const soup = await say(hers, channelId, "lunch", "Soup today");
+  await say(hers, channelId, "lunch", "Salad too");
+  await say(hers, channelId, "dinner", "Soup again");
+  await owner(messageEndpoints.updateMessage, { message_id: soup, topic: "brunch", propagate_mode: "change_all" });
+  const chat = chatPageOn(page);
+  await chat.open("#feed");
+  await page.keyboard.press("/");
+  await chat.searchField.fill(`with:${soup}`);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("general › brunch");
+  await expect(chat.message("Salad too")).toBeVisible();
+  await page.keyboard.press("/");
+  await chat.searchField.fill(`with:${soup} soup`);
+  await page.keyboard.press("Enter");
+  await expect(chat.messages).toHaveText([/Soup today/]);
+  await chat.searchButton.click();
+  await chat.searchField.fill("date:2026-01-02");
+  await expect(chat.search).toContainText("date: is not a filter.");
+});
+
 test("the words that were searched for are marked in the topics of the results too", async ({ page, server }) => {
   const { hers, channelId } = await meetNina(server);
   await say(hers, channelId, "soup & salad", "Who is hungry?");

@@ -65,6 +65,14 @@ function openedNarrow({ chat }: ChatStore): Narrow | undefined {
   return now && openedList(now.model)?.narrow;
 }
 
+/** A narrow within the conversation that a message is in now, in place of the one that the address names. */
+function inConversation(addressed: Narrow, conversation: Conversation): Narrow {
+  const others = addressed.filter(
+    ({ operator }) => operator !== "channel" && operator !== "topic" && operator !== "dm",
+  );
+  return [...conversationNarrow(conversation), ...others];
+}
+
 /** The narrow that a view opens. An address with a message (`with`) opens the conversation that has this message now. */
 function useNarrowToOpen(view: NarrowView): [Narrow | undefined, (narrow: Narrow) => void] {
   const store = useChatStore();
@@ -73,14 +81,14 @@ function useNarrowToOpen(view: NarrowView): [Narrow | undefined, (narrow: Narrow
   const [narrow, setNarrow] = useState(() => {
     if (messageId === undefined) return addressed;
     const known = store.conversationOf(messageId);
-    return known && conversationNarrow(known);
+    return known && inConversation(addressed, known);
   });
   const isKnown = narrow !== undefined;
   useEffect(() => {
     if (isKnown || messageId === undefined) return;
     const end = new AbortController();
     void store.findConversation(messageId, end.signal).then((found) => {
-      if (!end.signal.aborted) setNarrow(found === undefined ? addressed : conversationNarrow(found));
+      if (!end.signal.aborted) setNarrow(found === undefined ? addressed : inConversation(addressed, found));
     });
     return () => end.abort();
   }, [store, addressed, messageId, isKnown]);

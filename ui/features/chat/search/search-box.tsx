@@ -14,7 +14,7 @@ import { useRecentSearches } from "./recent-searches.ts";
 import classes from "./search-box.module.css";
 import { findSearchChoices, mayContinue, type SearchChoice } from "./search-choices.ts";
 import { searchNames } from "./search-names.ts";
-import { readSearch, type SearchQuery, type UnknownOperand } from "./search-query.ts";
+import { isMissing, readSearch, type SearchQuery, type UnknownOperand } from "./search-query.ts";
 import { beginSearch, takePills } from "./search-text.ts";
 
 /** Searches messages. It shows the filters of the open view as pills. `typedBefore` was typed while it was loading. */
@@ -43,6 +43,7 @@ export function SearchBox({
     [fetched, chat, channelId],
   );
   const here = conversationOfNarrow(narrow.filter(({ operator }) => operator !== "search"));
+  const missing = readSearch(typed, names).unknown.find(({ operator }) => isMissing(operator));
   const groups = findSearchChoices(organization, { pills, typed, here, topics, recent: recent.list });
 
   const change = (content: { readonly pills: readonly Term[]; readonly typed: string }) => {
@@ -62,7 +63,7 @@ export function SearchBox({
     const read = readSearch(typed, names);
     if (read.unknown[0] !== undefined) return setUnknown(read.unknown[0]);
     const query = { ...read.query, narrow: [...pills, ...read.query.narrow] };
-    if (query.narrow.length > 0 || query.near !== undefined) open(query);
+    if (query.narrow.length > 0 || query.near !== undefined || query.with !== undefined) open(query);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const isAtStart = event.currentTarget.selectionStart === 0 && event.currentTarget.selectionEnd === 0;
@@ -99,7 +100,7 @@ export function SearchBox({
           );
         })
       }
-      nothing={unknown === undefined ? t`Press Enter to search.` : describeUnknown(unknown)}
+      nothing={describeUnknown(unknown ?? missing) ?? t`Press Enter to search.`}
       after={(focusField) => {
         if (typed !== "" || recent.list.length === 0) return null;
         const clear = () => {
@@ -112,8 +113,11 @@ export function SearchBox({
   );
 }
 
-/** Why a search cannot be made. */
-function describeUnknown({ operator, operand }: UnknownOperand): string {
+/** Why a search cannot be made; undefined if nothing of it is unknown. */
+function describeUnknown(unknown: UnknownOperand | undefined): string | undefined {
+  if (unknown === undefined) return undefined;
+  const { operator, operand } = unknown;
+  if (isMissing(operator)) return t`${{ filter: `${operator}:` }} is not a filter.`;
   if (operand.trim() === "") return t`Type something after ${{ filter: `${operator}:` }}.`;
   if (operator === "channel") return t`There is no channel named ${{ name: operand }}.`;
   if (operator === "sender" || operator === "dm" || operator === "dm-including") {

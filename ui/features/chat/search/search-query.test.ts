@@ -96,13 +96,15 @@ const term: fc.Arbitrary<Term> = fc
   )
   .map(([each, sign]) => ({ ...each, ...sign }));
 
+const messageId = fc.option(fc.nat(), { nil: undefined });
+
 test("a search that is written as text is read as the same search", () => {
   fc.assert(
-    fc.property(fc.array(term, { maxLength: 5 }), fc.option(fc.nat(), { nil: undefined }), (narrow, near) => {
-      const query = near === undefined ? { narrow } : { narrow, near };
-      const again = read(writeSearch(query, names));
+    fc.property(fc.array(term, { maxLength: 5 }), messageId, messageId, (narrow, near, withId) => {
+      const opening = { ...(near !== undefined && { near }), ...(withId !== undefined && { with: withId }) };
+      const again = read(writeSearch({ narrow, ...opening }, names));
       expect(again.unknown).toEqual([]);
-      expect(again.query.near).toBe(near);
+      expect(again.query).toMatchObject(opening);
       expect(sorted(again.query.narrow)).toEqual(sorted(narrow));
     }),
     { numRuns: 1_000 },
@@ -117,6 +119,14 @@ test("any text can be read", () => {
     }),
     { numRuns: 1_000 },
   );
+});
+
+test("a conversation is named by one of its messages, and filters by time are not words", () => {
+  expect(read("with:12 hello")).toEqual({ query: { narrow: [hello], with: 12 }, unknown: [] });
+  expect(read("with:soup").unknown).toEqual([{ operator: "with", operand: "soup" }]);
+  expect(read("date:2026-01-02 hello").unknown).toEqual([{ operator: "date", operand: "2026-01-02" }]);
+  expect(read("-before:").unknown).toEqual([{ operator: "before", operand: "" }]);
+  expect(read("update:now").unknown).toEqual([]);
 });
 
 /** Terms are joined by and: their order does not count. */

@@ -1,17 +1,27 @@
-import type { Narrow, Operator, Term } from "../../../store/chat/narrow.ts";
+import type { Narrow, Term } from "../../../store/chat/narrow.ts";
 import { findFixedOperand, isFixed } from "./operators.ts";
 import type { SearchNames } from "./search-names.ts";
-import { quote, readTokens, splitList, type Token, unquote } from "./search-tokens.ts";
+import {
+  missingOperators,
+  quote,
+  readTokens,
+  splitList,
+  type Token,
+  type TypedOperator,
+  unquote,
+} from "./search-tokens.ts";
 
 /** What a search looks for. */
 export type SearchQuery = {
   readonly narrow: Narrow;
   /** The message at which the results open. */
   readonly near?: number;
+  /** The message whose conversation is searched, wherever that is now. */
+  readonly with?: number;
 };
 
 /** An operator with an operand that does not exist, as it was typed. */
-export type UnknownOperand = { readonly operator: Operator | "near"; readonly operand: string };
+export type UnknownOperand = { readonly operator: TypedOperator; readonly operand: string };
 
 /** A search as it was understood. */
 export type ReadSearch = { readonly query: SearchQuery; readonly unknown: readonly UnknownOperand[] };
@@ -24,7 +34,7 @@ export function readSearch(text: string, names: SearchNames): ReadSearch {
   const terms: Term[] = [];
   const words: string[] = [];
   const unknown: UnknownOperand[] = [];
-  let near: number | undefined;
+  const opening: { near?: number; with?: number } = {};
   for (const token of readTokens(text)) {
     if (token.kind === "words") {
       if (token.negated) terms.push({ operator: "search", operand: token.written, negated: true });
@@ -33,18 +43,19 @@ export function readSearch(text: string, names: SearchNames): ReadSearch {
     }
     const { operator, negated, written } = token;
     const operand = readOperand(token, names);
-    if (operand === undefined) unknown.push({ operator, operand: unquote(written) });
-    else if (operator === "near") near = Number(operand);
+    if (operand === undefined || isMissing(operator)) unknown.push({ operator, operand: unquote(written) });
+    else if (operator === "near" || operator === "with") opening[operator] = Number(operand);
     else terms.push(negated ? { operator, operand, negated } : { operator, operand });
   }
   if (words.length > 0) terms.push({ operator: "search", operand: words.join(" ") });
-  return { query: near === undefined ? { narrow: terms } : { narrow: terms, near }, unknown };
+  return { query: { narrow: terms, ...opening }, unknown };
 }
 
 /** A search as one types it. {@link readSearch} reads the same search from it. */
-export function writeSearch({ narrow, near }: SearchQuery, names: SearchNames): string {
+export function writeSearch({ narrow, near, with: withId }: SearchQuery, names: SearchNames): string {
   const plain = narrow.findLast((term) => isWord(term, names) && term.negated !== true);
   const texts = narrow.filter((term) => term !== plain).map((term) => writeTerm(term, names));
+  if (withId !== undefined) texts.unshift(`with:${withId}`);
   if (near !== undefined) texts.push(`near:${near}`);
   if (plain !== undefined) texts.push(String(plain.operand));
   return texts.join(" ");
@@ -74,8 +85,14 @@ function readOperand({ operator, written }: Extract<Token, { kind: "term" }>, na
   if (operator === "sender" || operator === "dm-including") return names.findPerson(text);
   if (operator === "dm") return readPeople(written, names);
   if (operator === "search") return text.trim() === "" ? undefined : text;
-  if (operator === "id" || operator === "near") return /^\d{1,15}$/.test(text) ? text : undefined;
-  return isFixed(operator) ? findFixedOperand(operator, text) : undefined;
+  if (operator === "id" || operator === "near" || operator === "with")
+    return /^\d{1,15}$/.test(text) ? text : undefined;
+  return !isMissing(operator) && isFixed(operator) ? findFixedOperand(operator, text) : undefined;
+}
+
+/** Whether this server has no such operator. */
+export function isMissing(operator: TypedOperator): operator is (typeof missingOperators)[number] {
+  return missingOperators.some((each) => each === operator);
 }
 
 /** The people of a direct conversation, with the reader. */

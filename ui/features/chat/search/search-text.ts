@@ -30,7 +30,7 @@ export function takePills(
   const { query, unknown } = readSearch(`${head} near:0`, names);
   const found = query.narrow.filter(({ operator }) => operator !== "search");
   // An open quote goes on.
-  const isClosed = query.near === 0 && !/(^|\s)near:/i.test(head);
+  const isClosed = query.near === 0 && !/(^|\s)(near|with):/i.test(head);
   if (found.length === 0 || unknown.length > 0 || !isClosed) return { pills, typed };
   const words = query.narrow
     .filter(({ operator }) => operator === "search")

@@ -1,9 +1,18 @@
 import { operatorNamed } from "../../../store/chat/address/parse-address.ts";
 import type { Operator } from "../../../store/chat/narrow.ts";
 
+/** Operators that say where a search opens: at a message, or in the conversation that a message is in now. */
+const openingOperators = ["near", "with"] as const;
+
+/** Operators that people know from elsewhere. This server cannot search by the time of messages. */
+export const missingOperators = ["date", "before", "after"] as const;
+
+/** An operator as one types it. */
+export type TypedOperator = Operator | (typeof openingOperators)[number] | (typeof missingOperators)[number];
+
 /** A part of a typed search: an operator with what follows it, or words. */
 export type Token =
-  | { readonly kind: "term"; readonly operator: Operator | "near"; readonly negated: boolean; readonly written: string }
+  | { readonly kind: "term"; readonly operator: TypedOperator; readonly negated: boolean; readonly written: string }
   | { readonly kind: "words"; readonly negated: boolean; readonly written: string };
 
 /** Splits what was typed at spaces that are not between quotes. */
@@ -13,10 +22,14 @@ export function readTokens(text: string): Token[] {
 
 function readToken(part: string): Token {
   const [, sign, name = "", written = ""] = /^(-?)([a-z][a-z_-]*):(.*)$/is.exec(part) ?? [];
-  const operator = name.toLowerCase() === "near" ? "near" : operatorNamed(name.toLowerCase());
+  const operator = typedOperator(name.toLowerCase());
   if (operator !== undefined) return { kind: "term", operator, negated: sign === "-", written };
   const negated = /^-[^\s-]/.test(part);
   return { kind: "words", negated, written: negated ? part.slice(1) : part };
+}
+
+function typedOperator(name: string): TypedOperator | undefined {
+  return [...openingOperators, ...missingOperators].find((each) => each === name) ?? operatorNamed(name);
 }
 
 /** What is written in quotes, without the quotes; other text as it is. */
