@@ -1,7 +1,10 @@
 import { createWordFinder, type WordFinder } from "./find-words.ts";
 
 /** Code, formulas, and what has a mark of its own. */
-const unmarked = "code, pre, math, .katex, .user-mention, .user-group-mention, .emoji, button, svg";
+const unmarked = [
+  ...["code", "pre", "math", "button", "svg"],
+  ...[".katex", ".user-mention", ".user-group-mention", ".emoji"],
+].join();
 
 /**
  * Returns what marks these words in the content of a message. That returns a function which takes the marks away again,
