@@ -97,6 +97,7 @@ test(
     const lines = [
       `So $$a + b$$ for @**${ada.full_name}** in #**general>dinner**`,
       "```spoiler Dessert\nCake\n```",
+      "```spoiler\nCoffee\n```",
       "End",
     ];
     await say(owner, channelId, "lunch", lines.join("\n\n"));
@@ -105,6 +106,8 @@ test(
     const message = chat.message("for");
     await message.getByText("Dessert").click();
     await expect(message.getByText("Cake")).toBeVisible();
+    await message.getByText("Show hidden text").click();
+    await expect(message.getByText("Coffee")).toBeVisible();
     await message.locator("[data-content]").evaluate((content) => getSelection()?.selectAllChildren(content));
     await page.keyboard.press("Control+c");
     await chat.box.focus();

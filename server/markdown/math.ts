@@ -1,6 +1,7 @@
 import type { RendererRule, StateInline } from "markdown-it";
 import { type Environment, environmentOf } from "./environment.ts";
 import { escapeHtml, matchHere, pushHtml } from "./html.ts";
+import { inlineFormula } from "./inline-formula.ts";
 import libraries from "./libraries.cjs";
 
 /** Inline rule for `$$formula$$`. A formula that cannot be parsed is shown as written. */
@@ -19,8 +20,6 @@ export const renderMathBlock: RendererRule = (tokens, index, _options, env) => {
   const source = tokens[index]?.content ?? "";
   return `<p>${formulaHtml(source, true, environmentOf({ env: env ?? {} })) ?? errorHtml(`$$${source}$$`)}</p>\n`;
 };
-
-const inlineFormula = /\$\$(?=[^\s$])((?:\\\$|[^$\n])+)\$\$(?!\$)/y;
 
 function errorHtml(source: string): string {
   return `<span class="tex-error">${escapeHtml(source)}</span>`;

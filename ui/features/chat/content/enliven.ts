@@ -81,7 +81,7 @@ function closeSpoiler(block: HTMLElement): void {
   const details = document.createElement("details");
   const summary = document.createElement("summary");
   summary.append(...header.childNodes);
-  if (summary.textContent.trim() === "") summary.dataset.unnamed = "";
+  if (summary.textContent.trim() === "") summary.dataset.unnamed = "true";
   inside.removeAttribute("aria-hidden");
   details.className = "spoiler";
   details.append(summary, inside);

@@ -1,12 +1,27 @@
-/** A text, or an element of an HTML document with what is needed of it. */
-export type HtmlTree =
-  | string
-  | {
-      /** In lower case. */
-      readonly tag: string;
-      readonly attribute: (name: string) => string;
-      readonly children: readonly HtmlTree[];
-    };
+/** A text, an element of an HTML document, or Markdown that stands in the place of an element. */
+export type HtmlTree = string | HtmlElement | MarkdownPart;
+
+/** An element with what is needed of it. */
+export type HtmlElement = {
+  /** In lower case. */
+  readonly tag: string;
+  /** Its value; "" without it. */
+  readonly attribute: (name: string) => string;
+  readonly children: readonly HtmlTree[];
+};
+
+/** Markdown within a line, or on lines of its own. {@link readHtml} makes none. */
+export type MarkdownPart = { readonly markdown: string; readonly isBlock: boolean };
+
+/** Whether a part of a document is an element. */
+export function isElement(node: HtmlTree): node is HtmlElement {
+  return typeof node !== "string" && "tag" in node;
+}
+
+/** Whether an element has a class. */
+export function hasClass({ attribute }: HtmlElement, name: string): boolean {
+  return attribute("class").split(/\s+/).includes(name);
+}
 
 /** Elements within more others than this are left out. No document of a person is that deep. */
 const deepest = 200;

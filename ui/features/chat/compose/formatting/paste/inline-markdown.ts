@@ -77,8 +77,14 @@ function code(text: string): string {
   return `${fence}${space}${text}${space}${fence}`;
 }
 
+/** Markdown between fences that end after it, with a word that says what it is. */
+export function fencedWith(word: string, text: string): string {
+  const fence = "`".repeat(Math.max(3, longestRun(text) + 1));
+  return `${fence}${word}\n${text}\n${fence}`;
+}
+
 /** How many backticks are next to each other at most. */
-export function longestRun(text: string): number {
+function longestRun(text: string): number {
   return Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
 }
 

@@ -53,15 +53,19 @@ const officeNames: OfficeNames = {
     id === 12 && name === "Ada Lovelace" ? `@${isSilent ? "_" : ""}**${name}**` : undefined,
   group: (id, name, isSilent) => (id === 5 ? `@${isSilent ? "_" : ""}*${name}*` : undefined),
   place: (address) => (address.endsWith("/topic/keel") ? "#**design>keel**" : undefined),
+  hasPicture: (name) => name === "office_cat",
 };
 const pastedHere = (html: string) => markdownOf(withMessageSyntax(treeOf(html), officeNames));
 
 test.each([
   "So $$a + b^2$$ it is, **bold $$x$$**",
   "First\n\n```math\na^2\n\\frac{1}{2}\n```\n\nThen",
-  "@**Ada Lovelace** and @_**Ada Lovelace**, @*support*, @_*support*, @**all** and @**topic**",
+  "@**Ada Lovelace** and @_**Ada Lovelace**, @*support*, @_*support*, @_**all** and @_**topic**",
   "See #**design>keel** and :office_cat:",
+  "[the :office_cat: of the office](https://a.example)",
+  "| a | b |\n| --- | --- |\n| $$x$$ | :office_cat: |",
   "```spoiler Dessert *x*\nCake\n\n- a\n- b\n```\n\nAfter",
+  "```spoiler The `x` of it\nCake\n```",
   "````spoiler\n```\nconst a = 1;\n```\n````",
   "> ```spoiler Dessert\n> Cake\n> ```",
 ])("what a message shows of %j is rendered the same after it was pasted", (markdown) => {
@@ -77,6 +81,20 @@ test.each([
     '<details class="spoiler" open><summary>Dessert</summary><div class="spoiler-content"><p>Cake</p></div></details>',
     "```spoiler Dessert\nCake\n```",
   ],
+  [
+    '<details class="spoiler" open><summary data-unnamed="true">Show hidden text</summary><div class="spoiler-content">Cake</div></details>',
+    "```spoiler\nCake\n```",
+  ],
+  [
+    '<div class="spoiler-block"><div class="spoiler-header"><code>a``b</code></div><div class="spoiler-content">c</div></div>',
+    "```spoiler a``b\nc\n```",
+  ],
+  [
+    '<table><tr><td>a</td><td><span class="katex-display"><span class="katex" data-tex="x"></span></span></td></tr></table>',
+    "| a | $$x$$ |\n| --- | --- |",
+  ],
+  ['<pre><code>a <span class="katex" data-tex="x">x</span></code></pre>', "```\na x\n```"],
+  ['<span class="katex" data-tex="a\n + b"></span>', "$$a + b$$"],
   ['<b>a</b> <details class="spoiler"><summary>Dessert</summary></details>', "**a**\n\nDessert"],
   // Chromium writes the weight of what mentions the reader.
   ['<span class="user-mention" data-user-id="12" style="font-weight: 600">@Ada Lovelace</span>', "@**Ada Lovelace**"],
@@ -85,6 +103,21 @@ test.each([
   ['<a class="stream" href="https://a.example/#narrow/channel/4">#x</a>', "[#x](https://a.example/#narrow/channel/4)"],
 ])("%s becomes %s", (html, markdown) => {
   expect(pastedHere(html)).toBe(markdown);
+});
+
+test.each([
+  ['<span class="topic-mention">Ada Lovelace</span>', "Ada Lovelace"],
+  ['<span class="topic-mention">@topic</span>', "@_**topic**"],
+  ['<span data-user-id="*">Ada Lovelace</span>', "Ada Lovelace"],
+  ['<span data-user-id="*">@all</span>', "@all"],
+  ['<span class="user-mention channel-wildcard-mention" data-user-id="*">@all</span>', "@_**all**"],
+  ['<img class="emoji" alt="\n\n@**all** see [x](https://evil.example)">', ""],
+  ['<img class="emoji" alt=":@**all**:">', ":@**all**:"],
+  ['<img class="emoji" alt=":office_dog:">', ":office_dog:"],
+  ['<span class="katex" data-tex="a$$ @**all** $$b"><math><mi>a</mi><annotation>b</annotation></math></span>', "a"],
+  ['$<span class="katex" data-tex="@**all**"><math><mi>a</mi></math></span>', "$a"],
+])("of a page that only looks like a message, %s becomes %s", (html, markdown) => {
+  expect(pastedHere(`<b>x</b> ${html}`)).toBe(`**x** ${markdown}`.trim());
 });
 
 test.each([

@@ -1,6 +1,5 @@
-import type { HtmlTree } from "./html-tree.ts";
-import { inlineMarkdown, type Marks, type Run } from "./inline-markdown.ts";
-import { blockTag, fencedWith, hasClass, syntaxTag } from "./message-syntax.ts";
+import { type HtmlElement, type HtmlTree, hasClass, isElement } from "./html-tree.ts";
+import { fencedWith, inlineMarkdown, type Marks, type Run } from "./inline-markdown.ts";
 
 /** What a document is made of, in its order. */
 type Piece =
@@ -9,8 +8,6 @@ type Piece =
   | { readonly kind: "gap"; readonly size: 1 | 2 }
   /** Markdown on lines of its own. */
   | { readonly kind: "block"; readonly text: string; readonly isList: boolean };
-
-type Element = Exclude<HtmlTree, string>;
 
 const plain: Marks = { bold: false, italic: false, strike: false, code: false, href: "" };
 
@@ -36,9 +33,8 @@ export function markdownOf(nodes: readonly HtmlTree[]): string | undefined {
 
 function piecesOf(node: HtmlTree, marks: Marks): Piece[] {
   if (typeof node === "string") return [run(node.replace(/[\s\u00a0]+/g, " "), marks)];
-  const { tag, attribute } = node;
-  if (tag === syntaxTag) return [{ ...run(attribute(""), { ...marks, href: "" }), isSyntax: true }];
-  if (tag === blockTag) return [block(attribute(""))];
+  if (!isElement(node)) return [node.isBlock ? block(node.markdown) : { ...run(node.markdown, marks), isSyntax: true }];
+  const { tag } = node;
   const spoiler = spoilerOf(node, marks);
   if (spoiler !== undefined) return [block(spoiler)];
   if (left.test(tag)) return [];
@@ -60,7 +56,7 @@ function piecesOf(node: HtmlTree, marks: Marks): Piece[] {
   return size === undefined ? pieces : [{ kind: "gap", size }, ...pieces, { kind: "gap", size }];
 }
 
-function inside({ children }: Element, marks: Marks): Piece[] {
+function inside({ children }: HtmlElement, marks: Marks): Piece[] {
   return children.flatMap((child) => piecesOf(child, marks));
 }
 
@@ -73,7 +69,7 @@ function block(text: string, isList = false): Piece {
 }
 
 /** Some applications write `<b style="font-weight: normal">` around everything, and bold text as a span. */
-function withMarksOf({ tag, attribute }: Element, marks: Marks): Marks {
+function withMarksOf({ tag, attribute }: HtmlElement, marks: Marks): Marks {
   const style = attribute("style").toLowerCase();
   const weight = /font-weight:\s*(\w+)/.exec(style)?.[1];
   const slant = /font-style:\s*(\w+)/.exec(style)?.[1];
@@ -122,16 +118,19 @@ function compose(pieces: readonly Piece[]): string {
 }
 
 /** A spoiler as the server writes it, or as the page shows it. Of a closed one, the page may have given only the title. */
-function spoilerOf(element: Element, marks: Marks): string | undefined {
+function spoilerOf(element: HtmlElement, marks: Marks): string | undefined {
   if (!hasClass(element, "spoiler-block") && !(element.tag === "details" && hasClass(element, "spoiler"))) {
     return undefined;
   }
-  const parts = element.children.filter((child) => typeof child !== "string");
+  const parts = element.children.filter(isElement);
   const content = parts.find((part) => hasClass(part, "spoiler-content"));
   const head = parts.find((part) => part !== content);
   const text = content === undefined ? "" : compose(inside(content, marks));
   if (text === "") return undefined;
-  return fencedWith(`spoiler ${head === undefined ? "" : oneLine(inside(head, marks))}`.trimEnd(), text);
+  // The page's own label of one without a title.
+  const title = head === undefined || head.attribute("data-unnamed") !== "" ? "" : oneLine(inside(head, marks));
+  // Three backticks in a title would end the fence.
+  return fencedWith(`spoiler ${title.replace(/`{3,}/g, "")}`.trimEnd(), text);
 }
 
 function oneLine(pieces: readonly Piece[]): string {
@@ -146,10 +145,10 @@ function indented(text: string, first: string, others: string): string {
     .join("\n");
 }
 
-function listed({ tag, attribute, children }: Element, marks: Marks): string {
+function listed({ tag, attribute, children }: HtmlElement, marks: Marks): string {
   let number = Number.parseInt(attribute("start"), 10) || 1;
   const items = children.flatMap((child): string[] => {
-    if (typeof child === "string") return [];
+    if (!isElement(child)) return [];
     // Some applications put the inner list beside its item.
     if (child.tag === "ul" || child.tag === "ol") return [indented(listed(child, marks), "    ", "    ")];
     const text = compose(inside(child, withMarksOf(child, marks)));
@@ -161,7 +160,7 @@ function listed({ tag, attribute, children }: Element, marks: Marks): string {
   return items.join("\n");
 }
 
-function fenced(pre: Element): string {
+function fenced(pre: HtmlElement): string {
   const text = codeOf(pre)
     .replace(/\r\n?/g, "\n")
     .replace(/^\n|\s+$/g, "");
@@ -170,19 +169,20 @@ function fenced(pre: Element): string {
 
 function codeOf(node: HtmlTree): string {
   if (typeof node === "string") return node;
+  if (!isElement(node)) return node.markdown;
   if (left.test(node.tag)) return "";
   return node.tag === "br" ? "\n" : node.children.map(codeOf).join("");
 }
 
 /** The language as highlighters name it in classes: `language-js`, `lang-js`. */
 function languageOf(node: HtmlTree): string {
-  if (typeof node === "string") return "";
+  if (!isElement(node)) return "";
   const own = /(?:^|\s)lang(?:uage)?-([\w+#.-]+)/.exec(node.attribute("class"))?.[1];
   return own ?? (node.children.map(languageOf).find((language) => language !== "") || "");
 }
 
 /** A table, if each row has as many cells, at least two, and no tables in them. */
-function tableOf(table: Element, marks: Marks): string | undefined {
+function tableOf(table: HtmlElement, marks: Marks): string | undefined {
   const rows = rowsOf(table);
   const [head, ...others] = rows.map((row) =>
     row.map((cell) => oneLine(inside(cell, marks)).replaceAll("|", String.raw`\|`)),
@@ -193,14 +193,14 @@ function tableOf(table: Element, marks: Marks): string | undefined {
   return lined.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
-function rowsOf({ children }: Element): Element[][] {
-  return children.flatMap((child): Element[][] => {
-    if (typeof child === "string") return [];
-    if (child.tag === "tr") return [child.children.filter((cell) => typeof cell !== "string")];
+function rowsOf({ children }: HtmlElement): HtmlElement[][] {
+  return children.flatMap((child): HtmlElement[][] => {
+    if (!isElement(child)) return [];
+    if (child.tag === "tr") return [child.children.filter(isElement)];
     return /^(?:thead|tbody|tfoot)$/.test(child.tag) ? rowsOf(child) : [];
   });
 }
 
-function hasTable({ children }: Element): boolean {
-  return children.some((child) => typeof child !== "string" && (child.tag === "table" || hasTable(child)));
+function hasTable({ children }: HtmlElement): boolean {
+  return children.some((child) => isElement(child) && (child.tag === "table" || hasTable(child)));
 }

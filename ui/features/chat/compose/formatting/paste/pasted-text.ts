@@ -1,3 +1,4 @@
+import { extraEmojiByName } from "#server/markdown/emoji/extra-emoji.ts";
 import type { Organization } from "../../../../../store/organization/organization.ts";
 import { findChatFragment } from "../../../content/chat-link.ts";
 import { mentionableGroups, mentionablePeople } from "../../completion/candidates.ts";
@@ -9,9 +10,9 @@ import { type OfficeNames, withMessageSyntax } from "./message-syntax.ts";
 
 /** What a paste writes: the HTML as Markdown, or the text if the HTML has nothing that Markdown could keep. */
 export function pastedText(html: string, text: string, organization: Organization | undefined): string {
-  const nodes = readHtml(html);
-  const known = organization === undefined ? nodes : withMessageSyntax(nodes, namesIn(organization));
-  return markdownOf(known) ?? text.replace(/\r\n?/g, "\n");
+  const document = readHtml(html);
+  const nodes = organization === undefined ? document : withMessageSyntax(document, namesIn(organization));
+  return markdownOf(nodes) ?? text.replace(/\r\n?/g, "\n");
 }
 
 /** The IDs and names of another server may be those of somebody else here: both must fit. */
@@ -31,5 +32,8 @@ function namesIn(organization: Organization): OfficeNames {
       const fragment = findChatFragment(address, location.origin);
       return fragment === undefined ? undefined : linkOfAddress(organization, fragment);
     },
+    hasPicture: (name) =>
+      extraEmojiByName(name) !== undefined ||
+      Object.values(organization.realm_emoji).some((emoji) => emoji.name === name && !emoji.deactivated),
   };
 }
