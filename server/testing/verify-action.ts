@@ -86,6 +86,25 @@ async function takeEvents(queue: QueueClient): Promise<readonly ClientEvent[] | 
   }
 }
 
+/**
+ * The state that each of these people registers with. Null for somebody whose key is no longer valid. Presences are
+ * left out: every request is a sign of presence.
+ */
+export async function readStates(world: World, names: readonly TestPersonName[]): Promise<readonly (object | null)[]> {
+  return Promise.all(
+    names.map(async (name) => {
+      try {
+        const queue = await openQueue(directClientOf(world, name), registrationOf("newest"));
+        await queue.remove();
+        return { ...comparable(clientStateOf(queue.snapshot)), presences: {} };
+      } catch (error) {
+        if (error instanceof RequestFailed && error.status === 401) return null;
+        throw error;
+      }
+    }),
+  );
+}
+
 type Kind = keyof typeof registrations;
 
 type VerifyingClient = {
@@ -97,15 +116,18 @@ type VerifyingClient = {
 
 function openClients(world: World): Promise<VerifyingClient[]> {
   const kinds = Object.keys(registrations) as Kind[];
-  const host = new URL(world.url).host;
   return Promise.all(
     testPersonNames.flatMap((name) => {
-      const { id, apiKey } = world[name];
-      // The placeholder address does not change when the action changes the real one.
-      const call = createDirectClient({ ctx: world.ctx, host, email: placeholderAddress(id), apiKey });
+      const call = directClientOf(world, name);
       return kinds.map(async (kind) => ({ name, kind, call, queue: await openQueue(call, registrationOf(kind)) }));
     }),
   );
+}
+
+function directClientOf(world: World, name: TestPersonName): Client {
+  const { id, apiKey } = world[name];
+  // The placeholder address does not change when the action changes the real one.
+  return createDirectClient({ ctx: world.ctx, host: new URL(world.url).host, email: placeholderAddress(id), apiKey });
 }
 
 function registrationOf(kind: Kind) {
