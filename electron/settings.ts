@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { z } from "zod";
 
-/** What the person at this computer has chosen and been shown; null for a question that was not asked yet. */
+/** The choices of the person at this computer, and what they were shown. Null for a question that was not asked yet. */
 const shape = z.object({
   startsWithSystem: z.boolean().nullable().default(null),
   keepsAwake: z.boolean().nullable().default(null),

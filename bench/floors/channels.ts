@@ -13,7 +13,7 @@ import { listenAndAnnounce, readOptions } from "./listen.ts";
 export type ChannelsOptions = {
   /** Path of the copy. */
   readonly database: string;
-  /** Path of the answer that the product gives, which this floor gives too. */
+  /** Path of an answer of the product, from which this floor takes everything except the rows. */
   readonly sample: string;
 };
 

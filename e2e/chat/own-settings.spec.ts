@@ -178,7 +178,7 @@ test("a preference follows another device, and of quick changes the last one is 
   expect((await settingsOf(hers)).enter_sends).toBe(true);
 });
 
-test("of a number that two devices change, Nina decides, and leaving the field decides nothing", async ({
+test("Nina decides about a number that two devices change, and leaving the field decides nothing", async ({
   page,
   server,
 }) => {
@@ -207,7 +207,7 @@ test("of a number that two devices change, Nina decides, and leaving the field d
   expect(await stored()).toBe(24);
 });
 
-test("a change that the server does not get is said beside it, and can be tried again", async ({
+test("a change that does not reach the server is reported beside it, and can be tried again", async ({
   page,
   server,
   startAgain,

@@ -17,36 +17,41 @@ import { setUp } from "./operations/set-up.ts";
 import { takeSnapshot } from "./operations/take-snapshot.ts";
 import { type CommandContext, perform } from "./perform.ts";
 
-function on(dataFolder: string, more: Partial<CommandContext> = {}): CommandContext {
+function contextOf(dataFolder: string, more: Partial<CommandContext> = {}): CommandContext {
   return { config: configure(installation, { dataFolder }), log: pino({ level: "silent" }), ...more };
 }
 
-const founding = { organization: "Acme", email: "ada@example.test", fullName: "Ada Lindholm", password: "watercooler" };
+const setUpParams = {
+  organization: "Acme",
+  email: "ada@example.test",
+  fullName: "Ada Lindholm",
+  password: "watercooler",
+};
 const person = (name: string) =>
   ({ email: `${name}@example.test`, fullName: `${name} Vogel`, role: "member", password: "watercooler" }) as const;
 
 test("the organization is set up through a server that waits for it", async () => {
   const server = await createEmptyServer();
   onTestFinished(server.close);
-  await perform(on(server.folder), setUp, founding);
+  await perform(contextOf(server.folder), setUp, setUpParams);
   expect(findOrganization(server.ctx)).toBeDefined();
-  await expect(perform(on(server.folder), setUp, founding)).rejects.toThrow("already has an organization");
+  await expect(perform(contextOf(server.folder), setUp, setUpParams)).rejects.toThrow("already has an organization");
 });
 
 test("commands that come at the same time wait for each other", async () => {
   const folder = temporaryFolder();
-  await perform(on(folder, { createFolder: true }), setUp, founding);
-  await Promise.all(["nina", "omar", "pia"].map((name) => perform(on(folder), addUser, person(name))));
-  expect((await perform(on(folder), listUsers, {})).users).toHaveLength(4);
+  await perform(contextOf(folder, { createFolder: true }), setUp, setUpParams);
+  await Promise.all(["nina", "omar", "pia"].map((name) => perform(contextOf(folder), addUser, person(name))));
+  expect((await perform(contextOf(folder), listUsers, {})).users).toHaveLength(4);
 });
 
 test("the changes of a command are recorded without an actor", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   const entries = await recorded(world, async () => {
-    await perform(on(world.folder), addUser, person("tove"));
-    await perform(on(world.folder), listUsers, {});
-    await perform(on(world.folder), issueKey, { email: "tove@example.test" });
+    await perform(contextOf(world.folder), addUser, person("tove"));
+    await perform(contextOf(world.folder), listUsers, {});
+    await perform(contextOf(world.folder), issueKey, { email: "tove@example.test" });
   });
   expect(entries).toMatchObject([
     { actor: null, via: "cli", action: "add_user", object: { kind: "user", name: "tove Vogel" }, before: null },
@@ -57,14 +62,14 @@ test("the changes of a command are recorded without an actor", async () => {
 test("a command fails with the message of the server", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
-  await expect(perform(on(world.folder), addUser, person("nina"))).rejects.toMatchObject({
+  await expect(perform(contextOf(world.folder), addUser, person("nina"))).rejects.toMatchObject({
     message: "Email 'nina@example.test' already in use",
     exitCode: 1,
   });
-  await expect(perform(on(world.folder), addUser, { ...person("new"), password: "password1" })).rejects.toThrow(
+  await expect(perform(contextOf(world.folder), addUser, { ...person("new"), password: "password1" })).rejects.toThrow(
     "The password is too weak. Many people use this password. Add another word or two.",
   );
-  await expect(perform(on(world.folder), addUser, { ...person("new"), password: "short" })).rejects.toThrow(
+  await expect(perform(contextOf(world.folder), addUser, { ...person("new"), password: "short" })).rejects.toThrow(
     "too short",
   );
 });
@@ -73,14 +78,14 @@ test("a server that cannot write to the backup's folder reports it", async () =>
   const world = await createWorld();
   onTestFinished(world.close);
   const file = join(world.folder, "nowhere", "backup.sqlite");
-  await expect(perform(on(world.folder), takeSnapshot, { file })).rejects.toMatchObject({ exitCode: 1 });
+  await expect(perform(contextOf(world.folder), takeSnapshot, { file })).rejects.toMatchObject({ exitCode: 1 });
 });
 
 test("a folder locked by a process that does not answer is in use", async () => {
   const folder = temporaryFolder();
-  await perform(on(folder, { createFolder: true }), setUp, founding);
+  await perform(contextOf(folder, { createFolder: true }), setUp, setUpParams);
   onTestFinished(holdLock(dataFiles(folder).lock));
-  const withoutWaiting = on(folder, { lockTimeout: 0 });
+  const withoutWaiting = contextOf(folder, { lockTimeout: 0 });
   await expect(perform(withoutWaiting, listUsers, {})).rejects.toMatchObject({ exitCode: 3 });
   // A control file without a server changes nothing.
   writeControlFile(dataFiles(folder).control, { port: 1, secret: "old", pid: 1 });

@@ -1,6 +1,6 @@
 import type { NetworkInterfaceInfo } from "node:os";
 
-/** The kind of a network by its appearance: the office's own, a VPN, or one of virtual machines or containers. */
+/** The kind of a network: the office's own, a VPN, or one of virtual machines or containers. */
 export type NetworkKind = "office" | "vpn" | "virtual_machine";
 
 /** Guesses the kind of a network from the name of its interface and one of this computer's addresses there. */
@@ -9,7 +9,7 @@ export function networkKind(
   { address, netmask, mac }: Pick<NetworkInterfaceInfo, "address" | "netmask" | "mac">,
 ): NetworkKind {
   if (virtualNames.test(interfaceName) || virtualCards.test(mac)) return "virtual_machine";
-  const isTunnel = vpnNames.test(interfaceName) || carrierGrade.test(address) || netmask === onePointTunnel;
+  const isTunnel = vpnNames.test(interfaceName) || carrierGrade.test(address) || netmask === pointToPointMask;
   return isTunnel ? "vpn" : "office";
 }
 
@@ -25,7 +25,7 @@ const virtualCards = /^(0a:00:27|00:50:56:c0:00):/i;
 const carrierGrade = /^100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./;
 
 /** A network with this mask has no other host, so it is a tunnel. (IPv6 is different: DHCPv6 assigns /128.) */
-const onePointTunnel = "255.255.255.255";
+const pointToPointMask = "255.255.255.255";
 
 /** How a network is connected, guessed from the name of its interface. */
 export type Medium = "wifi" | "cable" | "unknown";

@@ -6,8 +6,8 @@ import { visibilityFor } from "../users/access.ts";
 import { isGuest } from "../users/policy.ts";
 import { findUser, type User } from "../users/queries.ts";
 
-/** In channels with more subscribers, nobody is sent typing notifications (the wire specification, Decisions 5). */
-const largestChannel = 100;
+/** Channels with more subscribers have no typing notifications (the wire specification, Decisions 5). */
+const mostSubscribers = 100;
 
 /**
  * The people in a conversation who receive typing notifications, including the typist. Guests receive them only when
@@ -30,7 +30,7 @@ export function channelListeners(
   canRead: (subscriber: User) => boolean = () => true,
 ): Audience | null {
   const subscribers = subscribersOf(reader, channelId);
-  if (subscribers.size > largestChannel) return null;
+  if (subscribers.size > mostSubscribers) return null;
   const ids = [...subscribers].filter((id) => {
     const subscriber = findUser(reader, id);
     return subscriber !== undefined && receivesTyping(reader, subscriber, [typist]) && canRead(subscriber);

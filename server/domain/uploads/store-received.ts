@@ -19,7 +19,7 @@ export type UploadAnswer = Answer<typeof uploadEndpoints.uploadFile>;
 
 /**
  * Makes a received file an upload: moves it to its place, then stores its row. A refused file is removed.
- * @param alongside what else the transaction writes, before the quota is checked
+ * @param writeFirst writes in the same transaction, before the quota is checked
  * @throws {ApiError} REALM_UPLOAD_QUOTA; UNAUTHORIZED for somebody who was deactivated meanwhile; STORAGE_FULL
  */
 export async function storeReceived(
@@ -27,7 +27,7 @@ export async function storeReceived(
   actor: Actor,
   { path, name, size }: ReceivedFile,
   pathId: string,
-  alongside: (tx: Tx) => void = () => {},
+  writeFirst: (tx: Tx) => void = () => {},
 ): Promise<UploadAnswer> {
   const { dataFolder } = ctx.config;
   const contentType = await storeFile(path, dataFolder, pathId);
@@ -35,7 +35,7 @@ export async function storeReceived(
     const facts = isPictureType(contentType) ? await readPictureFacts(uploadFile(dataFolder, pathId).file) : null;
     await mutate(ctx, (tx) => {
       const owner = actingUser(tx, actor);
-      alongside(tx);
+      writeFirst(tx);
       assertWithinQuota(tx, ctx.config.uploads.quota, size);
       insertAttachment(tx, { pathId, name, ownerId: owner.id, size, contentType }, facts);
     });

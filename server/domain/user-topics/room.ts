@@ -5,8 +5,8 @@ import { countUserTopics, visibilityOf } from "./queries.ts";
 import { visibility } from "./shapes.ts";
 
 /**
- * How many visibility policies a person may have, because clients get all of them at once. Automatic policies can also
- * come from what others write, so their limit leaves some for policies that the person sets.
+ * The largest numbers of visibility policies of a person: clients get all of them at once. An automatic policy can come
+ * from what others write, so the limit of these is lower, and leaves some for policies that the person sets.
  */
 export const userTopicLimits = { manual: 5_000, automatic: 4_000 } as const;
 

@@ -65,7 +65,7 @@ function assertMayJoinWith(tx: Tx, invitation: Invitation | null, email: string)
   assertEmailFree(tx, email);
 }
 
-/** All invitations to the address of somebody who has joined are used up, whichever one they used. */
+/** Marks all invitations to the address of a person who joined as accepted, not only the one that they used. */
 function closeInvitationsTo(tx: Tx, user: User): void {
   const used = pendingInvitations(tx).filter(({ email }) => emailKey(email) === emailKey(user.email));
   if (used.length === 0) return;

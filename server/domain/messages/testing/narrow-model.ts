@@ -148,21 +148,21 @@ function isMuted({ model }: Office, person: ModelPerson, { channel, topic }: Mod
 }
 
 /**
- * The quoted phrases and the single words of a search. Single words of three letters or more also match the beginning
- * of others.
+ * The quoted phrases and the single words of a search. A single word of three letters or more also matches longer words
+ * that begin with it.
  */
-function phrases(query: string): { readonly text: string; readonly begins: boolean }[] {
+function phrases(query: string): { readonly text: string; readonly isPrefix: boolean }[] {
   return Array.from(query.matchAll(/"([^"]*)"|\S+/g), ([word, phrase]) => ({
     text: phrase ?? word,
-    begins: phrase === undefined && /\p{L}/u.test(word) && word.length > 2,
+    isPrefix: phrase === undefined && /\p{L}/u.test(word) && word.length > 2,
   }));
 }
 
 /** Creates a test whether a text has the words of a phrase next to each other. */
-function createPhraseTest({ text: phrase, begins }: { readonly text: string; readonly begins: boolean }) {
+function createPhraseTest({ text: phrase, isPrefix }: { readonly text: string; readonly isPrefix: boolean }) {
   const plain = (text: string) => text.toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "");
   const words = (text: string) => ` ${(plain(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(" ")} `;
-  return (text: string) => words(text).includes(begins ? words(phrase).trimEnd() : words(phrase));
+  return (text: string) => words(text).includes(isPrefix ? words(phrase).trimEnd() : words(phrase));
 }
 
 function ids(operand: ModelTerm["operand"]): readonly number[] {

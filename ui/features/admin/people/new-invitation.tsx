@@ -16,14 +16,15 @@ import { invitationsQuery } from "./invitations-query.ts";
 import { RoleField } from "./role-field.tsx";
 import { defaultChannelNames } from "./selectors.ts";
 
-/** In minutes. */
-const day = 24 * 60;
+const minutesPerDay = 24 * 60;
 
 const lifetimes = () => [
-  ...[day, 7 * day, 30 * day, 365 * day].map((minutes) => ({
-    value: String(minutes),
-    label: formatExactDuration(minutes * 60),
-  })),
+  ...[1, 7, 30, 365]
+    .map((days) => days * minutesPerDay)
+    .map((minutes) => ({
+      value: String(minutes),
+      label: formatExactDuration(minutes * 60),
+    })),
   { value: "", label: t`Doesn't expire` },
 ];
 
@@ -32,14 +33,14 @@ type Values = {
   readonly channels: readonly number[];
   readonly joinsDefaults: boolean;
   /** In minutes; empty for no end. */
-  readonly life: string;
+  readonly lifetime: string;
 };
 
 const empty: Values = {
   role: roles.member,
   channels: [],
   joinsDefaults: true,
-  life: String(7 * day),
+  lifetime: String(7 * minutesPerDay),
 };
 
 type Props = { readonly onClose: () => void; readonly onMade: (id: string) => void };
@@ -66,12 +67,12 @@ function InvitationForm({ onClose, onMade }: Props) {
     id: "invitation/new",
     isNew: true,
     saved: empty,
-    save: async (_changes, { role, channels, joinsDefaults, life }) => {
+    save: async (_changes, { role, channels, joinsDefaults, lifetime }) => {
       const { invite_link } = await api(invitationEndpoints.createInvitationLink, {
         invite_as: role,
         stream_ids: [...channels],
         include_realm_default_subscriptions: joinsDefaults,
-        invite_expires_in_minutes: life === "" ? null : Number(life),
+        invite_expires_in_minutes: lifetime === "" ? null : Number(lifetime),
       });
       form.reset();
       const { invites } = await queryClient.fetchQuery({ ...invitationsQuery, staleTime: 0 });
@@ -82,7 +83,7 @@ function InvitationForm({ onClose, onMade }: Props) {
     fieldOf: fieldsOf([invitationEndpoints.createInvitationLink], {
       invite_as: "role",
       stream_ids: "channels",
-      invite_expires_in_minutes: "life",
+      invite_expires_in_minutes: "lifetime",
     }),
   });
   return (
@@ -96,7 +97,7 @@ function InvitationForm({ onClose, onMade }: Props) {
         />
       )}
       <ChannelSelect label={defaults.length > 0 ? t`Other channels` : t`Channels`} {...form.choice("channels")} />
-      <NativeSelect label={t`Expires after`} data={lifetimes()} {...form.text("life")} />
+      <NativeSelect label={t`Expires after`} data={lifetimes()} {...form.text("lifetime")} />
     </Form>
   );
 }

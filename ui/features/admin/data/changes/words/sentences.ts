@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { AdministeredKind } from "#server/administered-kinds.ts";
 
-/** What happened to an object, as far as the sentences differ. */
+/** The kinds of changes that have different sentences. */
 export type ChangeType =
   | "added"
   | "changed"
