@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 
 /** The pause between two attempts to take a lock that another process holds, in milliseconds. */
-const pause = 50;
+const retryMilliseconds = 50;
 
 /** SQLite's code for a database that another connection has locked. */
 const busy = 5;
@@ -17,7 +17,7 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
   mkdirSync(dirname(file), { recursive: true });
   const lock = new DatabaseSync(file, { timeout: 0 });
   try {
-    while (!tryAcquire(lock)) await wait(pause);
+    while (!tryAcquire(lock)) await wait(retryMilliseconds);
     return await work();
   } finally {
     lock.close();

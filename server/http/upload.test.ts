@@ -14,7 +14,7 @@ import { referencePage } from "./reference/reference-page.ts";
 import { form, multipart } from "./testing/send.ts";
 import { keyOf, serveEndpoints } from "./testing/small-server.ts";
 
-const limit = 1024 * 1024;
+const limitBytes = 1024 * 1024;
 const photo = Buffer.from("\u0089PNG\r\n--not-the-boundary\r\n\u0000", "latin1");
 
 const stored = z.object({ name: z.string(), size: z.int(), type: z.string(), motto: z.string(), text: z.string() });
@@ -139,7 +139,7 @@ describe("a file in a form", () => {
     expect(await office.sendPhoto(two)).toMatchObject(refusal("You may only upload one file at a time"));
     const longSecond = multipart({}, [
       ["photo", photo],
-      ["drawing", Buffer.alloc(limit)],
+      ["drawing", Buffer.alloc(limitBytes)],
     ]);
     expect(await office.sendPhoto(longSecond)).toMatchObject(refusal("You may only upload one file at a time"));
     expect((await office.send("POST", "/api/v1/teams/Freya")).json).toMatchObject({ has_photo: false });
@@ -151,11 +151,11 @@ describe("a file in a form", () => {
 
   it("is accepted up to its limit exactly, and refused over it with the name of the limit", async () => {
     await using office = await serveTeams();
-    expect(await office.sendPhoto(multipart({}, [["photo", Buffer.alloc(limit)]]))).toMatchObject({
-      json: { size: limit },
+    expect(await office.sendPhoto(multipart({}, [["photo", Buffer.alloc(limitBytes)]]))).toMatchObject({
+      json: { size: limitBytes },
     });
     const tooLarge = refusal("Uploaded file is larger than the allowed limit of 1 MiB");
-    for (const size of [limit + 1, 2 * limit, 20 * limit]) {
+    for (const size of [limitBytes + 1, 2 * limitBytes, 20 * limitBytes]) {
       expect(await office.sendPhoto(multipart({}, [["photo", Buffer.alloc(size)]]))).toMatchObject(tooLarge);
     }
     expect(office.seen).toHaveLength(1);
@@ -164,8 +164,8 @@ describe("a file in a form", () => {
 
   it("leaves room for a limited number of fields", async () => {
     await using office = await serveTeams();
-    const long = "x".repeat(2.2 * limit);
-    expect(await office.sendPhoto(multipart({ motto: long }, [["photo", Buffer.alloc(limit)]]))).toMatchObject({
+    const long = "x".repeat(2.2 * limitBytes);
+    expect(await office.sendPhoto(multipart({ motto: long }, [["photo", Buffer.alloc(limitBytes)]]))).toMatchObject({
       status: 200,
     });
     expect(await office.sendPhoto(multipart({ motto: long, other: long }, []))).toMatchObject({ status: 413 });
@@ -202,7 +202,7 @@ describe("a file in a form", () => {
     await office.sendPhoto(multipart({}, [["photo", photo]]));
     // Filling the disk needs no database.
     disk.fill({ store: undefined as never });
-    const answer = await office.sendPhoto(multipart({}, [["photo", Buffer.alloc(limit)]]));
+    const answer = await office.sendPhoto(multipart({}, [["photo", Buffer.alloc(limitBytes)]]));
     expect(answer).toMatchObject({ status: 507, json: { code: "STORAGE_FULL" } });
     expect(office.filesLeft()).toEqual([]);
   });

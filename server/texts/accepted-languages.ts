@@ -4,14 +4,14 @@
  */
 export function acceptedLanguages(header: string | undefined): string[] {
   return (header ?? "")
-    .split(",", limit)
+    .split(",", mostLanguages)
     .map(readRange)
     .filter(({ tag, weight }) => weight > 0 && /^[a-z]{2,8}(-[a-z\d]{1,8})*$/i.test(tag))
     .sort((a, b) => b.weight - a.weight)
     .map(({ tag }) => tag);
 }
 
-const limit = 20;
+const mostLanguages = 20;
 
 function readRange(range: string): { tag: string; weight: number } {
   const [tag = "", ...parameters] = range.split(";").map((part) => part.trim());

@@ -7,7 +7,7 @@ import { formatLocale } from "./format-locale.ts";
 export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([language, options]);
   const format = formats.get(key) ?? new Intl.DateTimeFormat(formatLocale(language), options);
-  if (formats.size >= limit) formats.clear();
+  if (formats.size >= keptFormats) formats.clear();
   formats.set(key, format);
   return format;
 }
@@ -15,4 +15,4 @@ export function dateFormat(language: string, options: Intl.DateTimeFormatOptions
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Time zones and languages are few, but somebody may try them all. */
-const limit = 200;
+const keptFormats = 200;

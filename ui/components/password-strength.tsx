@@ -8,7 +8,7 @@ import classes from "./password-strength.module.css";
 /**
  * The pause in typing before the strength is announced, in milliseconds. Announcing each character would be too much.
  */
-const pause = 400;
+const typingPauseMilliseconds = 400;
 
 /**
  * The strength of a password in bars and words, with advice for a weak one. Screen readers announce it politely, and
@@ -46,7 +46,7 @@ function useStrength(password: string, personalWords: readonly string[]): Streng
     const timer = setTimeout(async () => {
       const estimate = password === "" ? undefined : await estimateStrength(password, words.split("\n"));
       if (isCurrent) setStrength(estimate && describeStrength(password, estimate));
-    }, pause);
+    }, typingPauseMilliseconds);
     return () => {
       isCurrent = false;
       clearTimeout(timer);

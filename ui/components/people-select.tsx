@@ -9,7 +9,7 @@ import "@mantine/core/styles/PillsInput.layer.css";
 type SharedProps = { label: string; description?: string | undefined; error?: string | undefined };
 
 /** How many people are offered at once. Typing finds the others. */
-const limit = 50;
+const mostSuggestions = 50;
 
 /** Chooses any number of people by their names. */
 export function PeopleSelect({
@@ -22,7 +22,7 @@ export function PeopleSelect({
     <MultiSelect
       {...field}
       data={data}
-      limit={limit}
+      limit={mostSuggestions}
       searchable
       hidePickedOptions
       nothingFoundMessage={t`No people found`}
@@ -43,7 +43,7 @@ export function PersonSelect({
     <Select
       {...field}
       data={data}
-      limit={limit}
+      limit={mostSuggestions}
       searchable
       allowDeselect={false}
       nothingFoundMessage={t`No people found`}

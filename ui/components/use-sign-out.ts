@@ -11,7 +11,7 @@ import { deleteKeptEdits } from "./form/kept-edits.ts";
 import { useToasts } from "./toasts.tsx";
 
 /** How long the server has to answer, in milliseconds. */
-const patience = 15_000;
+const answerTimeoutMilliseconds = 15_000;
 
 /**
  * Signs out in all tabs of this browser, and deletes the kept edits and cached data. If that fails, a toast says why, and
@@ -25,10 +25,12 @@ export function useSignOut() {
   return useMutation({
     mutationFn: async () => {
       await stop();
-      await api(sessionEndpoints.signOut, {}, AbortSignal.timeout(patience)).catch((error: unknown) => {
-        // The sign-in has ended already.
-        if (!isSignedOut(error)) throw error;
-      });
+      await api(sessionEndpoints.signOut, {}, AbortSignal.timeout(answerTimeoutMilliseconds)).catch(
+        (error: unknown) => {
+          // The sign-in has ended already.
+          if (!isSignedOut(error)) throw error;
+        },
+      );
     },
     onError: (error) => {
       resume();

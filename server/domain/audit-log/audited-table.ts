@@ -11,7 +11,7 @@ export type Facts = Readonly<Record<string, unknown>>;
 /** The same, where a name that is written out must be one that pages know. Names of settings are computed. */
 export type NamedFacts = { readonly [Name in PlainFact]?: unknown };
 
-/** What one row describes about an audited object. */
+/** The part of an audited object that one row describes. */
 export type RowDescription = {
   /** The object's ID; null when there is only one object, or when it is identified by its name. */
   readonly id: number | null;

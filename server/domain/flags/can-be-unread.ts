@@ -2,7 +2,7 @@ import type { Reader } from "../../db/store.ts";
 import { type Access, type CurrentWindow, isWithin } from "../messages/access.ts";
 import { findConversation } from "../messages/conversations.ts";
 
-/** Where a message is. It decides whether somebody received the message and whether it can be unread. */
+/** The location of a message, which decides whether somebody received it and whether it can be unread. */
 export type MessageLocation = {
   readonly id: number;
   readonly conversationId: number;

@@ -1,6 +1,6 @@
 import { rule } from "../permissions/rule.ts";
 
-/** What decides whether a person may report a message that they can read. */
+/** The facts that decide whether a person may report a message that they can read. */
 type ReportCase = {
   /** Whether the organization has a channel for reports. */
   readonly hasChannel: boolean;

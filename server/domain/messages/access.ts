@@ -41,7 +41,7 @@ export type Access = {
   readonly current: (channelId: number) => CurrentWindow | undefined;
 };
 
-/** What somebody may read, for one request or one transaction. */
+/** Determines what somebody may read, for one request or one transaction. */
 export function accessOf(reader: Reader, viewer: Viewer): Access {
   const periods = Map.groupBy(viewer === null ? [] : periodsOf(reader, viewer.id), (period) => period.channelId);
   const everReceived = (sentTo: number) => (periods.get(sentTo) ?? []).map(asWindow);

@@ -39,7 +39,7 @@ export function presentMessage(reader: Reader, row: MessageRow, attached: Messag
   };
 }
 
-/** What is attached to a message. */
+/** The reactions and submessages of a message. */
 export type MessageAdditions = {
   readonly reactions: readonly ReactionShape[];
   readonly submessages: readonly SubmessageShape[];

@@ -2,7 +2,7 @@ import { nameKey } from "../name-key.ts";
 import { isResolved } from "../topic-names.ts";
 import type { FetchedMessageShape } from "./shapes.ts";
 
-/** What decides whether a message matches a term of a narrow. */
+/** The facts that decide whether a message matches a term of a narrow. */
 type Matched = Pick<FetchedMessageShape, "type" | "display_recipient" | "subject" | "flags">;
 
 /** Whether a message is in a topic of this name, of any channel. */

@@ -5,10 +5,10 @@ import { missedMessages, missedMessagesProgress } from "../../db/schema/missed-m
 import { type Reader, statement } from "../../db/store.ts";
 import type { Tx } from "../../transactions/tx.ts";
 
-/** How far the decisions have come: all messages up to `messageId`, and the next one for people up to `userId`. */
+/** The progress of the decisions: all messages up to `messageId`, and the next one for people up to `userId`. */
 export type Progress = { readonly messageId: number; readonly userId: number };
 
-/** How far the decisions have come; undefined while no mail about missed messages is sent. */
+/** The progress of the decisions; undefined while no mail about missed messages is sent. */
 export function progressOf(reader: Reader): Progress | undefined {
   return progressRow(reader).get({ onlyRowId });
 }

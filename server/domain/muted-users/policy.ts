@@ -1,6 +1,6 @@
 import { refusalRule } from "../permissions/rule.ts";
 
-/** What decides whether a person may mute a user. */
+/** The facts that decide whether a person may mute a user. */
 export type MuteCase = {
   readonly target: { readonly id: number; readonly isSystemBot: boolean };
   /** Whether the person may see the user. */

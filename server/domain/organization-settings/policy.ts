@@ -1,4 +1,4 @@
-/** What decides whether people without an account may read here. */
+/** The facts that decide whether people without an account may read here. */
 export type VisitorCase = {
   /** Whether the server was started with web-public channels. */
   readonly hasWebPublicChannels: boolean;

@@ -11,7 +11,7 @@ export type OwnRightPermission =
 /** Whether guests can hold these permissions. Clients need no table of all permissions to know that. */
 export const guestsHaveOwnRights = false;
 
-/** What decides a person's own rights. */
+/** The facts that decide a person's own rights. */
 export type OwnRightsCase = {
   readonly holds: PermissionCheck<OwnRightPermission>;
   /** Whether people without an account may read web-public channels. */

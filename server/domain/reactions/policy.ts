@@ -1,6 +1,6 @@
 import { rule } from "../permissions/rule.ts";
 
-/** What the rule for reactions to a readable message depends on. */
+/** The facts that the rule for reactions to a readable message needs. */
 type ReactionCase = {
   /** Whether the message is in an archived channel, where messages can no longer be changed. */
   readonly isArchived: boolean;

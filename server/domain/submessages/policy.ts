@@ -1,6 +1,6 @@
 import { rule } from "../permissions/rule.ts";
 
-/** What the rules for submessages of a readable message depend on. */
+/** The facts that the rules for submessages of a readable message need. */
 type SubmessageCase = {
   readonly authorId: number;
   readonly isWidget: boolean;

@@ -7,7 +7,7 @@ export type VisitMemory<Value> = {
 };
 
 /** How many visits are remembered. */
-const limit = 100;
+const keptVisits = 100;
 
 /** A memory that lasts as long as the page. */
 export function createVisitMemory<Value>(): VisitMemory<Value> {
@@ -18,7 +18,7 @@ export function createVisitMemory<Value>(): VisitMemory<Value> {
       values.delete(entry);
       if (value !== undefined) values.set(entry, value);
       const [oldest] = values.keys();
-      if (values.size > limit && oldest !== undefined) values.delete(oldest);
+      if (values.size > keptVisits && oldest !== undefined) values.delete(oldest);
     },
     get: (entry) => (entry === undefined ? undefined : values.get(entry)),
   };

@@ -57,7 +57,7 @@ export async function updateMessage(
   return step.detached;
 }
 
-/** How far a move has come. */
+/** The progress of a move. */
 type Progress = {
   /** The topic that the messages are moved from. */
   readonly conversationId: number;

@@ -4,7 +4,7 @@ import type { Person } from "../../permissions/person.ts";
 import { refusalRule } from "../../permissions/rule.ts";
 import { mayDeleteAnyMessage, mayDeleteOwnMessage } from "./changing.ts";
 
-/** What decides whether somebody may delete a message that they can read. */
+/** The facts that decide whether somebody may delete a message that they can read. */
 export type DeletionCase = {
   /** Null for a direct message. */
   readonly channel: ChannelFacts | null;
@@ -38,7 +38,7 @@ export function deletionDeadline(person: Person, on: DeletionCase, age: MessageA
   return deletesAny(person, on) ? null : deadline(age);
 }
 
-/** What decides whether somebody who can read a message may edit its content. */
+/** The facts that decide whether somebody who can read a message may edit its content. */
 export type EditingCase = {
   readonly isOwn: boolean;
   /** Whether it is in an archived channel, where messages can no longer be changed. */

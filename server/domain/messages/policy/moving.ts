@@ -9,7 +9,7 @@ import { mayMoveBetweenChannels, mayMoveBetweenTopics, mayResolveTopics } from "
 import { deadline } from "./deadlines.ts";
 import { postingRefusal, type SendingRefusal, type TopicCase, topicRefusal } from "./sending.ts";
 
-/** What moving a message changes. */
+/** The kinds of changes that moving a message makes. */
 export type MoveKind = {
   readonly changesChannel: boolean;
   /**
@@ -26,7 +26,7 @@ export type MoveKind = {
 /** A message's topic before and after a move, and whether its channel changes. */
 export type TopicChange = { readonly from: string; readonly to: string; readonly changesChannel: boolean };
 
-/** What a move changes. */
+/** The kinds of changes that a move makes. */
 export function moveKind({ from, to, changesChannel }: TopicChange): MoveKind {
   const isSameTopic = nameKey(from) === nameKey(to);
   return {
@@ -37,7 +37,7 @@ export function moveKind({ from, to, changesChannel }: TopicChange): MoveKind {
   };
 }
 
-/** What decides whether somebody may move a message that they can read. */
+/** The facts that decide whether somebody may move a message that they can read. */
 export type MovingCase = {
   readonly kind: MoveKind;
   /** The channel that it is in. */

@@ -81,7 +81,7 @@ export const sendingRefusal = refusalRule<TopicCase, SendingRefusal>(
 /** A person whom a sender names as the recipient of a direct message; undefined if the sender does not see them. */
 export type DirectRecipient = { readonly isActive: boolean; readonly isBot: boolean } | undefined;
 
-/** What decides whether somebody may send a direct message to some people. */
+/** The facts that decide whether somebody may send a direct message to some people. */
 export type DirectMessageCase = {
   /** All but the sender, in the order in which they were named. */
   readonly others: readonly DirectRecipient[];
@@ -113,8 +113,8 @@ function recipientProblem(recipient: DirectRecipient): RecipientProblem | null {
 }
 
 /**
- * What decides whether somebody may mention everybody. Counting the people takes time, so `size` is called only if it
- * matters.
+ * The facts that decide whether somebody may mention everybody. Counting the people takes time, so `size` is called
+ * only if it matters.
  */
 export type WildcardMentionCase = {
   /** The permissions of the organization that they hold. */

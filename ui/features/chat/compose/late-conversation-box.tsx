@@ -13,7 +13,7 @@ export const lateBox = createLazyPart(async () => {
 }, "compose");
 
 /** How long after a failure the box is loaded again, in milliseconds. */
-const pause = 5_000;
+const retryMilliseconds = 5_000;
 
 /** The box of a conversation. The messages do not wait for it. It is loaded until that succeeds: there is no other. */
 export function LateConversationBox(props: ConversationBoxProps) {
@@ -25,7 +25,7 @@ export function LateConversationBox(props: ConversationBoxProps) {
     const timer = setTimeout(() => {
       setFailed(false);
       setAttempt((before) => before + 1);
-    }, pause);
+    }, retryMilliseconds);
     return () => clearTimeout(timer);
   }, [hasFailed]);
   return (

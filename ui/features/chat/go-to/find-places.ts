@@ -28,7 +28,7 @@ export type SearchableConversation = {
 export type SearchableAction = { readonly entry: ActionEntry; readonly search: SearchableName };
 
 /** How many entries of each kind are offered. */
-const limit = 6;
+const mostOfEachKind = 6;
 
 /** How many recent conversations are offered before somebody types. */
 const recentLimit = 8;
@@ -49,16 +49,16 @@ export function findPlaces(
 ): readonly FinderGroup<GoToEntry>[] {
   const query = plainQuery(typed);
   const recent = conversations.filter(({ isRecent }) => isRecent).slice(0, recentCount);
-  const found = (query === "" ? recent.slice(0, recentLimit) : findNamed(typed, recent, limit)).map(
+  const found = (query === "" ? recent.slice(0, recentLimit) : findNamed(typed, recent, mostOfEachKind)).map(
     ({ entry }) => entry,
   );
   const shown = new Set(found.map(({ key }) => key));
   const others = (entries: readonly PlaceEntry[]) => entries.filter(({ key }) => !shown.has(key));
   const topics = conversations.map(({ entry, full }) => ({ entry, search: full }));
-  const views = findFitting(query, listViews(organization), limit).map(({ entry }) => entry);
+  const views = findFitting(query, listViews(organization), mostOfEachKind).map(({ entry }) => entry);
   const people = query === "" ? [] : others(findPeople(query, organization));
   for (const { key } of people) shown.add(key);
-  const commands = query === "" ? [] : findFitting(query, [...actions, ...listCommands(organization)], limit);
+  const commands = query === "" ? [] : findFitting(query, [...actions, ...listCommands(organization)], mostOfEachKind);
   const groups: FinderGroup<GoToEntry>[] = [
     { title: t`Recent conversations`, entries: found },
     { title: t`People`, entries: people },
@@ -66,7 +66,9 @@ export function findPlaces(
     {
       title: t`Conversations`,
       entries:
-        query === "" ? [] : others(findNamed(typed, topics, 2 * limit).map(({ entry }) => entry)).slice(0, limit),
+        query === ""
+          ? []
+          : others(findNamed(typed, topics, 2 * mostOfEachKind).map(({ entry }) => entry)).slice(0, mostOfEachKind),
     },
     { title: t`Views`, entries: views },
     { title: t`Commands`, entries: commands.map(({ entry }) => entry) },
@@ -102,20 +104,22 @@ function conversationEntry(organization: Organization, conversation: Conversatio
 }
 
 function findPeople(query: string, organization: Organization): PlaceEntry[] {
-  return findFitting(query, mentionablePeople(organization), limit).map(({ id, name, email, isNameShared }) => {
-    const conversation = directConversation([id, organization.user_id]);
-    return {
-      key: conversationKey(conversation),
-      title: name,
-      detail: isNameShared ? (email ?? undefined) : undefined,
-      Icon: IconUser,
-      view: viewOf(conversationNarrow(conversation)),
-    };
-  });
+  return findFitting(query, mentionablePeople(organization), mostOfEachKind).map(
+    ({ id, name, email, isNameShared }) => {
+      const conversation = directConversation([id, organization.user_id]);
+      return {
+        key: conversationKey(conversation),
+        title: name,
+        detail: isNameShared ? (email ?? undefined) : undefined,
+        Icon: IconUser,
+        view: viewOf(conversationNarrow(conversation)),
+      };
+    },
+  );
 }
 
 function findChannels(typed: string, organization: Organization): PlaceEntry[] {
-  return findNamed(typed, searchableChannels(organization), limit).map(({ id, name }) => ({
+  return findNamed(typed, searchableChannels(organization), mostOfEachKind).map(({ id, name }) => ({
     key: `channel ${id}`,
     title: name,
     Icon: IconHash,

@@ -3,7 +3,7 @@ import { findFitting, searchable } from "../compose/suggestions/name-search.ts";
 import { plainQuery, searchableChannels } from "./find-named.ts";
 
 /** How many channels one text can name. */
-const limit = 3;
+const mostChannels = 3;
 
 /**
  * The IDs of the channels whose topics somebody looks for: the text begins with their name, or with a part of it before
@@ -16,6 +16,6 @@ export function namedChannels(typed: string, organization: Organization): number
   const whole = [typed.trim(), query].map((name) => searchable(name).folded);
   const named = channels.filter(({ search }) => whole.includes(search.folded));
   const isPart = others.length > 0 || /[>›]/.test(typed);
-  const begun = isPart && first !== "" ? findFitting(first, channels, limit) : [];
-  return [...new Set([...named, ...begun].map(({ id }) => id))].slice(0, limit);
+  const begun = isPart && first !== "" ? findFitting(first, channels, mostChannels) : [];
+  return [...new Set([...named, ...begun].map(({ id }) => id))].slice(0, mostChannels);
 }

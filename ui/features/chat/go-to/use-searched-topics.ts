@@ -7,7 +7,7 @@ import { namedChannels } from "./named-channels.ts";
 const rest = 150;
 
 /** Of how many channels the topics are kept, beside those of the open channel. */
-const limit = 8;
+const keptChannels = 8;
 
 /**
  * The topics of the open channel, of those whose topics the page knows, and of those that are named in what is typed. Only
@@ -24,7 +24,8 @@ export function useSearchedTopics(typed: string, openChannelId: number | undefin
   useEffect(() => {
     if (named === "") return;
     const ids = named.split(",").map(Number);
-    const newest = (before: readonly number[]) => [...before.filter((id) => !ids.includes(id)), ...ids].slice(-limit);
+    const newest = (before: readonly number[]) =>
+      [...before.filter((id) => !ids.includes(id)), ...ids].slice(-keptChannels);
     const timer = setTimeout(() => setAsked(newest), rest);
     return () => clearTimeout(timer);
   }, [named]);

@@ -11,7 +11,7 @@ import classes from "./move-place.module.css";
 import { findMoveTargets } from "./move-targets.ts";
 
 /** How many topics are offered at once. Typing finds the others. */
-const limit = 20;
+const mostSuggestions = 20;
 
 /** The channel and the topic to which messages move. */
 export function MovePlace({
@@ -37,7 +37,7 @@ export function MovePlace({
   }, [organization, message]);
   const suggestions = useMemo(() => {
     const searched = topics.map(({ name }) => ({ name, search: searchable(nameTopic(name)) }));
-    return findFitting(topic, searched, limit)
+    return findFitting(topic, searched, mostSuggestions)
       .filter(({ name }) => name !== message.subject)
       .map(({ name }) => ({ key: name, name: nameTopic(name), value: name }));
   }, [topics, topic, message]);

@@ -5,7 +5,7 @@ import type { View } from "../../../store/chat/address/view.ts";
 import type { SearchQuery } from "./search-query.ts";
 
 /** How many searches are remembered. */
-const limit = 10;
+const keptSearches = 10;
 
 /** The last searches of a person in this browser, and how to change them. */
 export type RecentSearches = {
@@ -32,7 +32,7 @@ export function useRecentSearches(selfId: number): RecentSearches {
 /** The addresses with one more, which becomes the first. */
 export function withSearch(addresses: readonly string[], query: SearchQuery): readonly string[] {
   const address = formatAddress({ kind: "narrow", ...query }, () => "").replace(/^\//, "");
-  return [address, ...addresses.filter((each) => each !== address)].slice(0, limit);
+  return [address, ...addresses.filter((each) => each !== address)].slice(0, keptSearches);
 }
 
 const nothing = () => undefined;
@@ -45,7 +45,7 @@ const form = {
 function readStored(text: string | null): readonly string[] {
   try {
     const stored: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(stored) ? stored.filter((each) => typeof each === "string").slice(0, limit) : [];
+    return Array.isArray(stored) ? stored.filter((each) => typeof each === "string").slice(0, keptSearches) : [];
   } catch {
     return [];
   }

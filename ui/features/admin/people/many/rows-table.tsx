@@ -6,12 +6,12 @@ import { RowState } from "./row-state.tsx";
 import classes from "./rows-table.module.css";
 
 /** How many rows are shown at most. */
-const limit = 300;
+const shownRows = 300;
 
 /** The people of a list with their state or outcome. Those with errors come first. */
 export function RowsTable({ rows, outcomes }: { rows: readonly Row[]; outcomes: Outcomes }) {
   const ordered = rows.toSorted((a, b) => urgency(b, outcomes.get(b.line)) - urgency(a, outcomes.get(a.line)));
-  const more = rows.length - limit;
+  const more = rows.length - shownRows;
   return (
     <div className={classes.frame}>
       <table className={classes.table} aria-label={t`People in the list`}>
@@ -24,7 +24,7 @@ export function RowsTable({ rows, outcomes }: { rows: readonly Row[]; outcomes: 
           </tr>
         </thead>
         <tbody>
-          {ordered.slice(0, limit).map((row) => (
+          {ordered.slice(0, shownRows).map((row) => (
             <tr key={row.line}>
               <td>{row.line}</td>
               <td>

@@ -27,7 +27,7 @@ export type CompletionContext = MentionContext & {
 };
 
 /** How many are offered at once. */
-const limit = 8;
+const mostSuggestions = 8;
 
 /** What completes what is being typed, the best first. */
 export function findSuggestions(
@@ -39,7 +39,7 @@ export function findSuggestions(
     case "mention":
       return findMentions(organization, trigger, context);
     case "channel":
-      return findFitting(trigger.query, linkableChannels(organization), limit).map((channel) => ({
+      return findFitting(trigger.query, linkableChannels(organization), mostSuggestions).map((channel) => ({
         key: `channel ${channel.id}`,
         name: `#${channel.name}`,
         value: `${channelLink(channel)} `,
@@ -47,7 +47,7 @@ export function findSuggestions(
     case "topic":
       return findTopics(organization, trigger, context.topics);
     case "emoji":
-      return completeEmoji(allEmoji(organization), trigger.query, limit).map(({ emoji, name }) => ({
+      return completeEmoji(allEmoji(organization), trigger.query, mostSuggestions).map(({ emoji, name }) => ({
         key: emoji.key,
         emoji,
         name: `:${name}:`,
@@ -56,9 +56,9 @@ export function findSuggestions(
     case "command":
       return findCommands(trigger.query);
     case "time":
-      return findTimes(trigger.query, context.now, limit);
+      return findTimes(trigger.query, context.now, mostSuggestions);
     case "language":
-      return findLanguages(trigger.fence, trigger.query, limit);
+      return findLanguages(trigger.fence, trigger.query, mostSuggestions);
   }
 }
 
@@ -73,7 +73,7 @@ function findMentions(
   { query, isSilent }: Extract<Trigger, { kind: "mention" }>,
   context: CompletionContext,
 ): CompletionSuggestion[] {
-  const people = rankPeople(query, mentionablePeople(organization), context, limit);
+  const people = rankPeople(query, mentionablePeople(organization), context, mostSuggestions);
   const known = new Set([...context.recentSenders, ...(context.subscribers ?? [])]);
   const shown = people.map((person) => ({
     isNear: known.has(person.id),
@@ -82,7 +82,7 @@ function findMentions(
     detail: person.isNameShared ? (person.email ?? undefined) : undefined,
     value: `${personMention(person, isSilent)} `,
   }));
-  const groups = findFitting(query, mentionableGroups(organization, isSilent), limit).map(({ group }) => ({
+  const groups = findFitting(query, mentionableGroups(organization, isSilent), mostSuggestions).map(({ group }) => ({
     key: `group ${group.id}`,
     name: group.name,
     detail: group.description,
@@ -94,7 +94,7 @@ function findMentions(
     ...wildcards,
     ...groups,
     ...shown.filter(({ isNear }) => !isNear),
-  ].slice(0, limit);
+  ].slice(0, mostSuggestions);
 }
 
 function findWildcards(query: string, isSilent: boolean, context: CompletionContext): CompletionSuggestion[] {
@@ -118,7 +118,7 @@ function findTopics(
   const channel = findNamedChannel(organization, channelName);
   if (channel === undefined) return [];
   const searched = topics.map((topic) => ({ topic, search: searchable(nameTopic(topic)) }));
-  return findFitting(query, searched, limit).map(({ topic }) => ({
+  return findFitting(query, searched, mostSuggestions).map(({ topic }) => ({
     key: `topic ${topic}`,
     name: nameTopic(topic),
     value: `${topicLink(channel, topic)} `,

@@ -10,7 +10,7 @@ import { isKeyToText } from "./key-to-text.ts";
 import classes from "./new-message.module.css";
 
 /** How many people are offered at once. Typing finds the others. */
-const limit = 20;
+const mostSuggestions = 20;
 
 /**
  * The field for the people who get a new direct message. `typedBefore` is in it at first. `onDone` goes on to the text,
@@ -34,7 +34,7 @@ export function PeopleField({
   const suggestions = useMemo(() => {
     const chosen = new Set(userIds);
     const others = people.filter(({ id }) => !chosen.has(id));
-    return findFitting(typed, others, limit).map(({ id, name, email }) => ({
+    return findFitting(typed, others, mostSuggestions).map(({ id, name, email }) => ({
       key: String(id),
       name,
       detail: email ?? undefined,

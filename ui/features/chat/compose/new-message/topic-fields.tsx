@@ -17,7 +17,7 @@ type Addressee = { readonly kind: "channel" | "person"; readonly id: number };
 type TopicRecipients = Extract<Recipients, { kind: "topic" }>;
 
 /** How many channels or topics are offered at once. Typing finds the others. */
-const limit = 20;
+const mostSuggestions = 20;
 
 /** How many people are offered in the field for the channel. */
 const peopleLimit = 5;
@@ -82,7 +82,7 @@ function ChannelField({
   const [typed, setTyped] = useState(typedBefore);
   const suggestions = useMemo(
     (): readonly Suggestion<Addressee>[] => [
-      ...findFitting(typed ?? "", channels, limit).map(({ id, name: found }) => ({
+      ...findFitting(typed ?? "", channels, mostSuggestions).map(({ id, name: found }) => ({
         key: `channel-${id}`,
         name: found,
         value: { kind: "channel" as const, id },
@@ -133,7 +133,7 @@ function TopicField({
   );
   const suggestions = useMemo(
     () =>
-      findFitting(topic, searched, limit)
+      findFitting(topic, searched, mostSuggestions)
         .filter(({ name }) => name !== topic)
         .map(({ name }) => ({ key: name, name: nameTopic(name), value: name })),
     [searched, topic],

@@ -13,7 +13,7 @@ import { termsOf } from "../../../../store/chat/narrow-terms.ts";
 import { useChatStore } from "../../chat-context.tsx";
 
 /** How long a menu waits for the server, in milliseconds. It then opens without what needs the answer. */
-const patience = 1000;
+const answerTimeoutMilliseconds = 1000;
 
 /**
  * The newest message of a topic that the page has, or the newest one of the server. A request to move a topic names one of
@@ -41,7 +41,7 @@ export function useTopicMessage(topic: Conversation | undefined): Message | null
   useEffect(() => {
     if (!isNeeded) return;
     const end = new AbortController();
-    fetch(AbortSignal.any([end.signal, AbortSignal.timeout(patience)])).then(
+    fetch(AbortSignal.any([end.signal, AbortSignal.timeout(answerTimeoutMilliseconds)])).then(
       (message) => end.signal.aborted || setFound(message),
       () => end.signal.aborted || setFound(null),
     );
