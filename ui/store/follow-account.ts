@@ -36,7 +36,9 @@ export function followAccount<State extends RegistrationAnswer>(
 }
 
 function lastChanges(events: ReceivedEvents): Partial<FollowedSettings> {
-  return events.reduce((changes, event) => ({ ...changes, ...followedChange(event) }), {});
+  let changes: Partial<FollowedSettings> = {};
+  for (const event of events) changes = { ...changes, ...followedChange(event) };
+  return changes;
 }
 
 function followedChange(event: ReceivedEvents[number]): Partial<FollowedSettings> {
