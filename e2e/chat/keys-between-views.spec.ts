@@ -117,6 +117,35 @@ test("n that is pressed twice at once leads on twice, and again later", async ({
   await expect(page.getByRole("heading", { level: 1, name: /four$/ })).toBeVisible();
 });
 
+test("r right after n answers in the conversation that n leads to, also while its messages are loading", async ({
+  page,
+  server,
+}) => {
+  const { hers, channelId } = await meetNina(server);
+  for (const topic of ["breakfast", "lunch", "dinner"]) await say(hers, channelId, topic, `What is for ${topic}?`);
+  const chat = chatPageOn(page);
+  const title = page.getByRole("heading", { level: 1 });
+  await page.goto("/#inbox");
+  await expect(page.getByRole("main").getByText("dinner")).toBeVisible();
+  for (const key of ["n", "n", "r"]) await page.keyboard.press(key, { delay: 0 });
+  await expect(chat.box).toBeFocused();
+  await expect(title).toHaveText("general › lunch");
+
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/v1/messages?*", async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("n");
+  await expect(title).toHaveText("general › breakfast");
+  await expect(chat.messages).toHaveCount(0);
+  await page.keyboard.press("r");
+  release();
+  await expect(chat.box).toBeFocused();
+  await expect(chat.box).toHaveAccessibleName(/breakfast/);
+});
+
 test("Ada begins a message over her inbox, and nothing is marked as read meanwhile", async ({ page, server }) => {
   const { hers, channelId } = await meetNina(server);
   await say(hers, channelId, "lunch", "Soup today");

@@ -75,6 +75,23 @@ export function ConversationMenus({ view, visit }: { view: View | undefined; vis
       openAt(event, ofRow, isPointer ? { x: event.clientX, y: event.clientY } : undefined);
     }
   });
+  /** Keeps an answer until the conversation is there to which the keys before it lead. */
+  const onEarlyReply = useEffectEvent((event: KeyboardEvent) => {
+    if (readKey(event) !== "reply" || event.repeat) return;
+    const isOpening = view?.kind === "narrow" && document.querySelector("[data-messages] [data-id]") === null;
+    if (pressed.length === 0 && !isOpening) return;
+    event.preventDefault();
+    keyCount.current += 1;
+    const number = keyCount.current;
+    setPressed((all) => [...all, { key: "reply", messageId: Number.NaN, address: undefined, number }]);
+  });
+  useEffect(() => {
+    const ending = new AbortController();
+    // Before the list that is about to go answers in its conversation.
+    const options = { capture: true, signal: ending.signal };
+    window.addEventListener("keydown", (event) => onEarlyReply(event), options);
+    return () => ending.abort();
+  }, []);
   useEffect(() => {
     const ending = new AbortController();
     const listen = (event: Event) => onEvent(event);

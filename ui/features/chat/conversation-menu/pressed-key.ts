@@ -1,8 +1,11 @@
 import type { ConversationKey } from "../page-keys.ts";
 
+/** A key that acts on the page. An answer waits for the keys before it, which lead to its conversation. */
+export type QueuedKey = ConversationKey | "reply";
+
 /** A key that was pressed at a message, or at the row of a conversation. Without a message, `messageId` is `NaN`. */
 export type PressedKey = {
-  readonly key: ConversationKey;
+  readonly key: QueuedKey;
   readonly messageId: number;
   /** The address of the row's conversation. */
   readonly address: string | undefined;

@@ -7,15 +7,15 @@ import type { Chat, ChatStore } from "../../../../store/chat/chat-store.ts";
 import type { Conversation } from "../../../../store/chat/message.ts";
 import { conversationOfNarrow } from "../../../../store/chat/narrow.ts";
 import type { Organization } from "../../../../store/organization/organization.ts";
-import type { ConversationKey } from "../../page-keys.ts";
+import { useMessageActions } from "../../actions/message-actions.tsx";
 import { isSameView } from "../../use-view.ts";
-import type { PressedKey } from "../pressed-key.ts";
+import type { PressedKey, QueuedKey } from "../pressed-key.ts";
 import { useConversationActions } from "./conversation-actions.ts";
 import { findKeyView } from "./key-view.ts";
 import { readSubject } from "./subject.ts";
 import { policyOf } from "./topic-choices.ts";
 
-/** Does what a key asks for: goes to another view, or mutes a topic. */
+/** Does what a key asks for: goes to another view, mutes a topic, or answers in the open conversation. */
 export function PageKeyAction({
   pressed: { key, messageId, address },
   view,
@@ -31,6 +31,7 @@ export function PageKeyAction({
 }) {
   const showToast = useToasts();
   const { setTopicPolicy } = useConversationActions();
+  const { writeTo } = useMessageActions();
   const toggleMuted = (organization: Organization, { channelId, topic }: Topic) => {
     const isChannelMuted = organization.subscriptions.some(
       ({ stream_id, is_muted }) => stream_id === channelId && is_muted === true,
@@ -61,6 +62,10 @@ export function PageKeyAction({
   const actIn = (chat: Chat): View | undefined => {
     const open = view?.kind === "narrow" ? conversationOfNarrow(view.narrow) : undefined;
     const selected = store.conversationOf(messageId);
+    if (key === "reply") {
+      if (open !== undefined) writeTo(open, "");
+      return;
+    }
     if (key === "mute-topic") {
       const ofRow = address === undefined ? undefined : readSubject(address, chat.organization.user_id);
       const topic = selected ?? ofRow ?? open;
@@ -85,7 +90,7 @@ const longestWait = 300;
 
 type Topic = Extract<Conversation, { kind: "topic" }>;
 
-const nothingLeft: Readonly<Partial<Record<ConversationKey, () => string>>> = {
+const nothingLeft: Readonly<Partial<Record<QueuedKey, () => string>>> = {
   "next-unread": () => t`No unread conversations`,
   "next-unread-direct": () => t`No unread direct messages`,
   "next-unread-followed": () => t`No unread followed topics`,
