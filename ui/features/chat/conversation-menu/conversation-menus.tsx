@@ -77,7 +77,8 @@ export function ConversationMenus({ view, visit }: { view: View | undefined; vis
   });
   /** Keeps an answer until the conversation is there to which the keys before it lead. */
   const onEarlyReply = useEffectEvent((event: KeyboardEvent) => {
-    if (readKey(event) !== "reply" || event.repeat) return;
+    // Enter, which answers too, clicks what has the focus.
+    if (event.key === "Enter" || event.repeat || readKey(event) !== "reply") return;
     const isOpening = view?.kind === "narrow" && document.querySelector("[data-messages] [data-id]") === null;
     if (pressed.length === 0 && !isOpening) return;
     event.preventDefault();
