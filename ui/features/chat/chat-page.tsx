@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from "react";
 import type { NarrowView } from "../../store/chat/address/view.ts";
 import type { Conversation } from "../../store/chat/message.ts";
 import { conversationNarrow, type Narrow, narrowKey } from "../../store/chat/narrow.ts";
@@ -80,7 +80,15 @@ export function ChatPage({ menus, finderState }: { menus: ReactNode; finderState
     else if (command === "status" || command === "shortcuts") setDialog(command);
     else setWanted(command);
   };
-  const beginDirect = () => setWanted("new-direct");
+  const want = useRef(setWanted);
+  useLayoutEffect(() => {
+    want.current = setWanted;
+  });
+  // It stays the same: the left column is not drawn again for it.
+  const beginDirect = useCallback(() => want.current("new-direct"), []);
+  // The left column appears, and both columns follow, once the messages are on the screen.
+  const hasBegun = useDeferredValue(true, false);
+  const columnView = useDeferredValue(view);
   useVisibleHeight();
   useInputs();
   useFileGuard();
@@ -94,9 +102,7 @@ export function ChatPage({ menus, finderState }: { menus: ReactNode; finderState
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks them too.
     <div className={classes.page} style={appearance} onClick={onClick}>
       {!isNarrow && (
-        <SidebarColumn>
-          <Sidebar view={view} onBeginDirect={beginDirect} />
-        </SidebarColumn>
+        <SidebarColumn>{hasBegun && <Sidebar view={columnView} onBeginDirect={beginDirect} />}</SidebarColumn>
       )}
       <MessageActionsProvider showsMessages={view?.kind === "narrow"}>
         <ConversationMenus view={view} visit={number} />
@@ -162,7 +168,7 @@ export function ChatPage({ menus, finderState }: { menus: ReactNode; finderState
       <LateNotices view={view} />
       <PageDialogs opened={dialog} onChange={setDialog} />
       {people.isShown && isWide && view?.kind !== "settings" && (
-        <PeopleSide narrow={narrowAround(view)} takesFocus={people.takesFocus} onFocused={people.onFocused} />
+        <PeopleSide narrow={narrowAround(columnView)} takesFocus={people.takesFocus} onFocused={people.onFocused} />
       )}
     </div>
   );

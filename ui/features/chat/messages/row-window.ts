@@ -1,8 +1,16 @@
 /** The part of a list that is in the document: from `start` to before `end`, as positions in the list. */
 export type RowWindow = { readonly start: number; readonly end: number };
 
-/** How many messages a list opens with. They fill a large screen; others are added once these are on it. */
-export const openingSize = 24;
+/** The height of a usual message, in pixels. */
+const usualHeight = 50;
+
+/**
+ * How many messages a list opens with in a window of this height, in pixels. They usually fill it. Others are added once
+ * these are on the screen, or before that if it is not full.
+ */
+export function openingSize(windowHeight: number): number {
+  return Math.max(10, Math.ceil(windowHeight / usualHeight));
+}
 
 /** How many messages there are beyond the screen in each direction, once the list has settled. */
 export const settledMargin = 75;
@@ -13,12 +21,12 @@ const step = 15;
 /** How many messages beyond the screen may stay in the document. */
 const farthest = 110;
 
-/** A window around a place in a list of `count` messages. `end` is the end of the list. */
-export function openWindow(place: number | "end", count: number): RowWindow {
+/** A window of `size` messages around a place in a list of `count`. `end` is the end of the list. */
+export function openWindow(place: number | "end", count: number, size: number): RowWindow {
   // A list opens with the place near the top of the screen.
-  const before = place === "end" ? openingSize : openingSize / 4;
-  const start = Math.max(0, Math.min((place === "end" ? count : place) - before, count - openingSize));
-  return { start, end: Math.min(count, start + openingSize) };
+  const before = place === "end" ? size : Math.ceil(size / 4);
+  const start = Math.max(0, Math.min((place === "end" ? count : place) - before, count - size));
+  return { start, end: Math.min(count, start + size) };
 }
 
 /**

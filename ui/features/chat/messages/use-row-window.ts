@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { positionOf } from "../../../lib/position-of.ts";
 import type { SeenRange } from "../../../store/chat/reading/seen.ts";
-import { moveWindow, openWindow, type RowWindow, settledMargin } from "./row-window.ts";
+import { moveWindow, openingSize, openWindow, type RowWindow, settledMargin } from "./row-window.ts";
 
 /** The edges of a window as IDs, which name the same messages when others are added or removed. */
 type Edges = { readonly from: number; readonly to: number | "end" };
@@ -53,7 +53,7 @@ export function useRowWindow(
 /** Undefined while the list is empty: what comes first decides. */
 function edgesAround(ids: readonly number[], place: number | "end"): Edges | undefined {
   if (ids.length === 0) return undefined;
-  return edgesOf(ids, openWindow(place === "end" ? "end" : positionOf(ids, place), ids.length));
+  return edgesOf(ids, windowAround(ids, place));
 }
 
 function edgesOf(ids: readonly number[], { start, end }: RowWindow): Edges {
@@ -61,6 +61,10 @@ function edgesOf(ids: readonly number[], { start, end }: RowWindow): Edges {
 }
 
 function windowOf(ids: readonly number[], edges: Edges | undefined, start: number | "end"): RowWindow {
-  if (edges === undefined) return openWindow(start === "end" ? "end" : positionOf(ids, start), ids.length);
+  if (edges === undefined) return windowAround(ids, start);
   return { start: positionOf(ids, edges.from), end: edges.to === "end" ? ids.length : positionOf(ids, edges.to) };
+}
+
+function windowAround(ids: readonly number[], place: number | "end"): RowWindow {
+  return openWindow(place === "end" ? "end" : positionOf(ids, place), ids.length, openingSize(innerHeight));
 }

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { useEffect, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import type { Narrow } from "../../../store/chat/narrow.ts";
 import { PeopleList } from "./people-list.tsx";
 import classes from "./people-side.module.css";
@@ -11,7 +11,7 @@ const loadingDelay = 1_500;
 const longestBusy = 1_500;
 
 /** The right column. Its space is reserved and its field is shown at once; its list loads later. */
-export function PeopleSide({
+export const PeopleSide = memo(function PeopleSide({
   narrow,
   takesFocus,
   onFocused,
@@ -26,7 +26,7 @@ export function PeopleSide({
       <PeopleList narrow={narrow} isDue={isDue} takesFocus={takesFocus} onFocused={onFocused} />
     </aside>
   );
-}
+});
 
 /** Whether the page has loaded long enough, or somebody has used it: true from then on. */
 let hasBegun = false;

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { useCallback, useMemo, useState } from "react";
+import { memo, useCallback, useMemo, useState } from "react";
 import { createLazyPart, usePreload } from "../../../components/lazy-part.tsx";
 import { useTypeAhead } from "../../../components/type-ahead.tsx";
 import type { View } from "../../../store/chat/address/view.ts";
@@ -21,7 +21,13 @@ const lazyParts = [lazyFilter];
  * The left column: unsent messages, views, direct conversations, and channels with the topics of the open one. A filter
  * leaves the conversations and channels with what is typed in their names. `onBeginDirect` begins a new direct message.
  */
-export function Sidebar({ view, onBeginDirect }: { view: View | undefined; onBeginDirect: () => void }) {
+export const Sidebar = memo(function Sidebar({
+  view,
+  onBeginDirect,
+}: {
+  view: View | undefined;
+  onBeginDirect: () => void;
+}) {
   // The same object as long as the view is the same.
   const narrow = useMemo(() => narrowAround(view), [view]);
   const [filter, setFilter] = useState<string>();
@@ -42,7 +48,7 @@ export function Sidebar({ view, onBeginDirect }: { view: View | undefined; onBeg
       <ChannelList openNarrow={narrow} filter={typed} onFilter={() => setFilter(filter ?? "")} />
     </nav>
   );
-}
+});
 
 /** The filter. It also gets the keys that were pressed while it was loading. */
 function LateFilter(props: { value: string; onChange: (value: string) => void; onClose: () => void }) {
