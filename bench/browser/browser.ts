@@ -18,11 +18,29 @@ export async function startBrowser(): Promise<Browser> {
 
 /** Opens a window of a person in a seeded office, with an empty cache and the probe in each of its pages. */
 export async function openWindow(browser: Browser, url: string, email: string): Promise<OpenedWindow> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB", baseURL: url });
+  const context = await browser.newContext({ viewport, locale: "en-GB", baseURL: url });
   await signInByApi(context, { url }, { email, password: seededPassword });
   await context.addInitScript(beginProbe);
   const page = await context.newPage();
-  return { page, tools: await context.newCDPSession(page), close: () => context.close() };
+  const tools = await context.newCDPSession(page);
+  await makeRoom(tools);
+  return { page, tools, close: () => context.close() };
+}
+
+/** The size of a page, in pixels. */
+const viewport = { width: 1280, height: 800 };
+
+/** How much larger the window is. Its bars have some 90 pixels. */
+const bars = 200;
+
+/**
+ * Makes the window large enough for its bars and the page. As Playwright opens it, it is as large as the page alone, and
+ * the end of the page is outside: what is typed there never counts as drawn.
+ */
+async function makeRoom(tools: CDPSession): Promise<void> {
+  const { windowId } = await tools.send("Browser.getWindowForTarget");
+  const bounds = { width: viewport.width + bars, height: viewport.height + bars };
+  await tools.send("Browser.setWindowBounds", { windowId, bounds });
 }
 
 /** The password of everybody in an office that `watercooler seed` has created. */
