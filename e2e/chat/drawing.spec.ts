@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { flagEndpoints } from "#server/domain/flags/contract.ts";
 import { typingEndpoints } from "#server/domain/typing/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
@@ -73,4 +73,33 @@ test("typing, and what others do elsewhere, leaves the list alone", async ({ pag
   await say(hers, channelId, "lunch", "Cake");
   await expect(chat.message("Cake")).toBeInViewport();
   expect(await measured()).toBeGreaterThan(before + 1);
+});
+
+/** How many elements get new styles while `act` runs in the page. */
+async function countRestyled(browser: Browser, page: Page, act: () => void): Promise<number> {
+  await browser.startTracing(page, { categories: ["devtools.timeline"] });
+  await page.evaluate(act);
+  const trace: { traceEvents: { name: string; args: { elementCount?: number } }[] } = JSON.parse(
+    String(await browser.stopTracing()),
+  );
+  const styles = trace.traceEvents.filter(({ name }) => name === "UpdateLayoutTree");
+  return styles.reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
+}
+
+test("a row that is added above leaves the styles of the others alone", async ({ browser, page, server }) => {
+  const { owner, hers, channelId } = await meetNina(server);
+  const ids: number[] = [];
+  for (let at = 0; at < 40; at += 1) ids.push(await say(hers, channelId, "lunch", `Dish ${at}`));
+  await owner(flagEndpoints.updateFlags, { messages: ids, op: "add", flag: "read" });
+  const chat = chatPageOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await expect(chat.messages).toHaveCount(40);
+  const restyled = await countRestyled(browser, page, () => {
+    const row = document.querySelector("[data-messages] [data-id]");
+    row?.before(row.cloneNode(true));
+    document.body.getBoundingClientRect();
+  });
+  expect(restyled).toBeGreaterThan(0);
+  // Each row has more than five elements.
+  expect(restyled).toBeLessThan(40);
 });
