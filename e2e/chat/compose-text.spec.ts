@@ -8,6 +8,9 @@ import { findChannel, say } from "./talk.ts";
 
 test.use({ signedIn: ada });
 
+/** The code that is loaded with the first paste. */
+const pasteCode = /assets\/(?:pasted-text|link-of-address)-.*\.js/;
+
 test("shortcuts and the bar format the selection, and Ctrl+Z takes it back", async ({ page, server }) => {
   const channelId = await findChannel(await asOwner(server), "general");
   const chat = chatPageOn(page);
@@ -88,6 +91,41 @@ test("a pasted address of this server becomes a link to its topic or message, an
   await expect(chat.message("Soup")).toBeVisible();
 });
 
+for (const [what, data, written] of [
+  ["an address", (url: string) => ({ "text/plain": url }), (url: string) => url],
+  ["formatted text", () => ({ "text/plain": "soup", "text/html": "<b>soup</b>" }), () => "soup"],
+] as const)
+  test(`what ${what} becomes may come late: it goes into no other box and takes no focus`, async ({ page, server }) => {
+    const channelId = await findChannel(await asOwner(server), "general");
+    const released = Promise.withResolvers<void>();
+    await page.route(pasteCode, async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    const chat = chatPageOn(page);
+    const topic = `#narrow/channel/${channelId}-general/topic/lunch`;
+    const url = `${server.url}/${topic}`;
+    await chat.open(topic);
+    const requested = page.waitForRequest(pasteCode);
+    await chat.box.evaluate(paste, data(url));
+    await requested;
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, `#narrow/channel/${channelId}-general/topic/dinner`);
+    await expect(chat.box).toHaveValue("");
+    await chat.box.fill("Dinner");
+    released.resolve();
+    await page.waitForFunction(
+      (code) => performance.getEntriesByType("resource").some(({ name }) => new RegExp(code).test(name)),
+      pasteCode.source,
+    );
+    await chat.box.press("End");
+    await chat.box.pressSequentially("!");
+    await expect(chat.box).toHaveValue("Dinner!");
+    await page.goBack();
+    await expect(chat.box).toHaveValue(written(url));
+  });
+
 test(
   "formulas, mentions and hidden text of a message are there again where a piece of it is pasted",
   chromiumOnly,
@@ -133,6 +171,8 @@ test.describe("HTML from elsewhere", () => {
       '<img src="https://evil.example/x" onerror="document.title = 1"><script>document.title = 1</script>';
     await pasteHtml(`${hostile}<p><b>soup</b> and <i>salad</i></p><ul><li>bread</li></ul>`, "soup and salad\nbread");
     await expect(chat.box).toHaveValue("Menu: **soup** and *salad*\n\n- bread");
+    await chat.box.press("Control+z");
+    await expect(chat.box).toHaveValue("Menu: soup and salad\nbread");
     await chat.box.press("Control+z");
     await expect(chat.box).toHaveValue("Menu: ");
     await pasteHtml('<span style="color: red">  soup</span>', "  soup");

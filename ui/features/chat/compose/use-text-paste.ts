@@ -44,35 +44,56 @@ export function useTextPaste(
   };
 }
 
-/** Writes an address of this server, and then the link that it stands for in its place: Ctrl+Z brings the address back. */
-async function pasteAddress(
+/** An address of this server becomes the link that it stands for. */
+function pasteAddress(
   area: HTMLTextAreaElement,
   address: string,
   fragment: string,
   organization: Organization,
 ): Promise<void> {
-  const { selectionStart: start } = area;
-  const before = area.value.slice(0, start);
-  applyEdit(area, insertion(area, address));
-  const end = start + address.length;
-  const written = await import("./formatting/paste/link-of-address.ts")
-    .then(({ linkAfter }) => linkAfter(before, organization, fragment))
-    .catch(() => undefined);
-  // The writer may have gone on.
-  if (written === undefined || area.value.slice(0, end) !== before + address) return;
-  const moved = (place: number) => (place < end ? place : place + written.length - address.length);
-  applyEdit(area, { start, end, text: written, selection: [moved(area.selectionStart), moved(area.selectionEnd)] });
+  const before = area.value.slice(0, area.selectionStart);
+  return writeThenReplace(area, address, async () => {
+    const { linkAfter } = await import("./formatting/paste/link-of-address.ts");
+    return linkAfter(before, organization, fragment);
+  });
 }
 
-/** Writes formatted text as Markdown. How is loaded with the first one; if that fails, the text is written. */
-async function pasteHtml(
+/** Formatted text becomes Markdown. */
+function pasteHtml(
   area: HTMLTextAreaElement,
   html: string,
   text: string,
   organization: Organization | undefined,
 ): Promise<void> {
-  const written = await import("./formatting/paste/pasted-text.ts")
-    .then(({ pastedText }) => pastedText(html, text, organization))
-    .catch(() => text);
-  applyEdit(area, insertion(area, written));
+  return writeThenReplace(area, text.replace(/\r\n?/g, "\n"), async () => {
+    const { pastedText } = await import("./formatting/paste/pasted-text.ts");
+    return pastedText(html, text, organization);
+  });
+}
+
+/**
+ * Writes a text, and then what is found for it in its place: Ctrl+Z brings the text back. The code that finds it is loaded
+ * with the first paste. The text stays if that fails, or if the writer has gone elsewhere or composes meanwhile.
+ */
+async function writeThenReplace(
+  area: HTMLTextAreaElement,
+  text: string,
+  find: () => Promise<string | undefined>,
+): Promise<void> {
+  const { selectionStart: start } = area;
+  const end = start + text.length;
+  applyEdit(area, insertion(area, text));
+  const upToEnd = area.value.slice(0, end);
+  let hasComposed = false;
+  const onCompose = () => {
+    hasComposed = true;
+  };
+  area.addEventListener("compositionstart", onCompose);
+  const found = await find().catch(() => undefined);
+  area.removeEventListener("compositionstart", onCompose);
+  // An edit takes the focus, and it breaks a composition.
+  if (found === undefined || hasComposed || !area.isConnected || document.activeElement !== area) return;
+  if (area.value.slice(0, end) !== upToEnd) return;
+  const moved = (place: number) => (place < end ? place : place + found.length - text.length);
+  applyEdit(area, { start, end, text: found, selection: [moved(area.selectionStart), moved(area.selectionEnd)] });
 }
