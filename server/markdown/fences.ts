@@ -34,7 +34,8 @@ function mayBeFence(text: string): boolean {
 }
 
 const opener = /^(`{3,}|~{3,})[ \t]*(quoted?|spoiler|math)(?![^\s])(.*)$/;
-const anyFence = /^(`{3,}|~{3,})[ \t]*([^`]*)$/;
+/** One with backticks in its heading too, as in {@link opener}. */
+const anyFence = /^(`{3,}|~{3,})[ \t]*((?:quoted?|spoiler)(?!\S)(?:(?!```).)*|[^`]*)$/;
 
 /** A fence ends at its closing line; without one, at the end of the quote, list or text around it. */
 type FenceEnd = { contentEnd: number; nextLine: number };

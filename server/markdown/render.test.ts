@@ -83,6 +83,15 @@ describe("quotes and spoilers", () => {
       "<ul>\n<li>\n<blockquote>\n<p>in</p>\n</blockquote>\n</li>\n</ul>\n<p>out</p>",
     );
   });
+  it("ends a quote after a spoiler whose heading has code", () => {
+    expect(html("````quote\n```spoiler The `x`\nAda\n```\nbye\n````\nYes")).toMatch(
+      /<code>x<\/code>.*<p>bye<\/p>\n<\/blockquote>\n<p>Yes<\/p>$/s,
+    );
+    expect(html("```quote\n```spoiler The `x`\nAda\n```\nbye\n```\nYes")).toMatch(
+      /<code>x<\/code>.*<p>bye<\/p>\n<\/blockquote>\n<p>Yes<\/p>$/s,
+    );
+  });
+
   it("hides a spoiler behind its heading", () => {
     expect(html("```spoiler The *end*\nHe did it\n```")).toBe(
       '<div class="spoiler-block"><div class="spoiler-header">\n<p>The <em>end</em></p>\n</div>' +
