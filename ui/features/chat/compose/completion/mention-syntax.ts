@@ -34,16 +34,15 @@ export function channelLink(channel: { id: number; name: string }): string {
 
 /** A link to a topic, in the same way. A message ID at the end would be read as one of a message. */
 export function topicLink(channel: { id: number; name: string }, topic: string): string {
-  const { name } = channel;
-  if (!unfit.test(name) && !name.includes(">") && !unfit.test(topic) && !/@\d+$/.test(topic)) {
-    return `#**${name}>${topic}**`;
-  }
-  return markdownLink(`#${name} > ${topic}`, topicUrl(channel, topic));
+  if (fitsTopicSyntax(channel, topic) && !/@\d+$/.test(topic)) return `#**${channel.name}>${topic}**`;
+  return markdownLink(`#${channel.name} > ${topic}`, topicUrl(channel, topic));
 }
 
 /** A link to a message in its topic; undefined for names that the wire's syntax cannot contain. */
 export function messageLink(channel: { name: string }, topic: string, messageId: number): string | undefined {
-  const { name } = channel;
-  if (unfit.test(name) || name.includes(">") || unfit.test(topic)) return undefined;
-  return `#**${name}>${topic}@${messageId}**`;
+  return fitsTopicSyntax(channel, topic) ? `#**${channel.name}>${topic}@${messageId}**` : undefined;
+}
+
+function fitsTopicSyntax({ name }: { name: string }, topic: string): boolean {
+  return !unfit.test(name) && !name.includes(">") && !unfit.test(topic);
 }

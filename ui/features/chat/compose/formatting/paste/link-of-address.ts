@@ -7,9 +7,12 @@ import { endsInCode } from "../../markdown/read-lines.ts";
 
 /** What replaces an address of this server after a text; see {@link linkOfAddress}. Nothing does in code and in a link. */
 export function linkAfter(before: string, organization: Organization, fragment: string): string | undefined {
-  const isPart = endsInCode(before) || /(?:\]\(|[<:/\p{L}\p{N}])$/u.test(before);
-  return isPart ? undefined : linkOfAddress(organization, fragment);
+  const isInOtherSyntax = endsInCode(before) || inOtherSyntax.test(before);
+  return isInOtherSyntax ? undefined : linkOfAddress(organization, fragment);
 }
+
+/** What stands before the address of a Markdown link, before `<address>`, and before the rest of a longer word or path. */
+const inOtherSyntax = /(?:\]\(|\]:\s*|[</\p{L}\p{N}])$/u;
 
 /**
  * The link to a channel, a topic or a message as the family writes it, for an address of this server: the part after its
@@ -18,6 +21,8 @@ export function linkAfter(before: string, organization: Organization, fragment: 
 export function linkOfAddress(organization: Organization, fragment: string): string | undefined {
   const view = parseAddress(fragment, addressContext(organization));
   if (view?.kind !== "narrow" || view.narrow.some(({ negated }) => negated)) return undefined;
+  // It follows a topic that was moved, and no syntax does.
+  if (view.with !== undefined) return undefined;
   const [first, second, ...others] = view.narrow;
   const known = first?.operator === "channel" ? channelsById(organization).get(Number(first.operand)) : undefined;
   if (known === undefined || others.length > 0) return undefined;
