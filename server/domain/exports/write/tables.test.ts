@@ -1,11 +1,11 @@
 import { copyFileSync, mkdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import Sqlite from "better-sqlite3";
 import { unpackTar } from "modern-tar";
 import { expect, onTestFinished, test } from "vitest";
 import { dataFiles } from "../../../db/data-folder.ts";
 import { statement } from "../../../db/store.ts";
+import { emptyTable } from "../../../db/testing/empty-table.ts";
 import { temporaryFolder } from "../../../db/testing/folders.ts";
 import { createDocumentedOffice } from "../../../testing/documented-office.ts";
 import type { World } from "../../../testing/world.ts";
@@ -102,7 +102,7 @@ async function exportWithout({ ctx }: World, id: number, office: string, table: 
   const { database } = dataFiles(dataFolder);
   mkdirSync(dirname(database), { recursive: true });
   copyFileSync(office, database);
-  if (table !== null) deleteRows(database, table);
+  if (table !== null) emptyTable(database, table);
   const requested = findExport(ctx, id);
   if (requested === undefined) throw new Error("The export was not requested.");
   try {
@@ -112,11 +112,4 @@ async function exportWithout({ ctx }: World, id: number, office: string, table: 
   }
   const entries = await unpackTar(await readFile(exportFiles(dataFolder, requested.token).archive));
   return JSON.stringify(entries.map(({ header, data }) => [header.name, Buffer.from(data ?? []).toString()]));
-}
-
-function deleteRows(database: string, table: string): void {
-  const sqlite = new Sqlite(database);
-  sqlite.pragma("foreign_keys = OFF");
-  sqlite.exec(`DELETE FROM "${table}"`);
-  sqlite.close();
 }
