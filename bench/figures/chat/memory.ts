@@ -29,10 +29,16 @@ export const measureMemory: ChatFigure = async (opened, { longTopic }) => {
   const after = await usedHeap(opened);
   return [
     plainValue("memory with 25,000 kept messages", "MB", kept, 80, { passed }),
-    plainValue("memory after 1,000 switches, as a multiple of that before", "times", after / before, 1.05, {
-      fresh,
-      before,
-      after,
-    }),
+    plainValue(
+      "memory after 1,000 switches, as a multiple of that after the first 300",
+      "times",
+      after / before,
+      1.05,
+      {
+        fresh,
+        before,
+        after,
+      },
+    ),
   ];
 };
