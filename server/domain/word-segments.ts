@@ -12,13 +12,33 @@ export function segmentsOf(text: string): readonly string[] {
 /** A segment in the form in which words are compared, and the part of the text that it stands for. */
 export type PlacedSegment = { readonly key: string; readonly start: number; readonly end: number };
 
-/** The segments of a text with their places in it, for what shows where a word is. */
+/** The segments of a text with their places in it, to mark words in a text. */
 export function placeSegments(text: string): readonly PlacedSegment[] {
-  return Array.from(text.matchAll(segment), ({ 0: written, index }) => ({
-    key: whiteSpace.test(written) ? " " : nameKey(written),
-    start: index,
-    end: index + written.length,
-  }));
+  const key = nameKey(text);
+  const isSameLength = key.length === text.length && text === text.normalize("NFC");
+  const places = isSameLength ? undefined : placesOfKey(text);
+  return Array.from(key.matchAll(segment), ({ 0: written, index }) => {
+    const end = index + written.length;
+    return {
+      key: whiteSpace.test(written) ? " " : written,
+      start: places === undefined ? index : (places[index]?.start ?? text.length),
+      end: places === undefined ? end : (places[end - 1]?.end ?? text.length),
+    };
+  });
+}
+
+/** For each unit of the key of a text, the part of the text that it stands for. */
+function placesOfKey(text: string): readonly { readonly start: number; readonly end: number }[] {
+  return Array.from(text.matchAll(composed), ({ 0: written, index }) => {
+    // What composes to something else has one place.
+    const parts = written === written.normalize("NFC") ? [...written] : [written];
+    let end = index;
+    return parts.flatMap((part) => {
+      const place = { start: end, end: end + part.length };
+      ({ end } = place);
+      return Array.from({ length: nameKey(part).length }, () => place);
+    });
+  }).flat();
 }
 
 /** Cuts a stored word into segments. It is already in the form in which words are compared. */
@@ -28,5 +48,7 @@ export function segmentsOfKey(key: string): readonly string[] {
 
 const oneRun = /^[a-z0-9]+$/;
 const whiteSpace = /^\s/;
+/** Code points that may compose to others: a syllable of Korean letters, or any letter with its accents. */
+const composed = /[\u1100-\u11ff\uac00-\ud7a3][\u1160-\u11ff]*\p{M}*|.\p{M}*/gsu;
 const segment =
   /\s+|[[\p{L}\p{M}\p{N}]--[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]]+|[\p{L}\p{N}]\p{M}*|./gsv;

@@ -16,6 +16,7 @@ export function alertWordsOf(reader: Reader, userId: number): string[] {
 
 /**
  * IDs of the people with an alert word in this message, regardless of case, whether or not they receive the message.
+ * @param content the Markdown: words in code and in addresses count too
  */
 export function findPeopleAlertedBy(reader: Reader, content: string): Iterable<number> {
   const words = wordTree.get(reader, "all");

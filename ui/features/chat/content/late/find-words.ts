@@ -11,7 +11,11 @@ export type WordFinder = {
   readonly find: (text: string) => readonly TextRange[];
 };
 
-/** Finds these words or phrases where the server finds them: as whole words, regardless of case. */
+/**
+ * Finds these words or phrases as the server does: as whole words, regardless of case. The server looks into the Markdown
+ * of a message, with its code and addresses, and the page into what is shown of it. So a message can have a notice and
+ * nothing that is marked.
+ */
 export function createWordFinder(words: readonly string[]): WordFinder {
   const keys = words.map(segmentsOf).filter((segments) => segments.length > 0);
   const longestFirst = keys.toSorted((one, other) => other.length - one.length);
@@ -32,8 +36,9 @@ export function createWordFinder(words: readonly string[]): WordFinder {
           ?.find((each) => each.every((key, by) => segments[from + by]?.key === key));
         at += word?.length ?? 1;
         const [first, last] = [segments[from], segments[at - 1]];
-        if (word !== undefined && first !== undefined && last !== undefined)
-          found.push({ start: first.start, end: last.end });
+        if (word === undefined || first === undefined || last === undefined) continue;
+        // Two segments may be of one letter with its accents.
+        if (first.start >= (found.at(-1)?.end ?? 0)) found.push({ start: first.start, end: last.end });
       }
       return found;
     },
