@@ -8,6 +8,7 @@ const acceptedReasons = [
   "Avahi is not installed",
   "Electron's program is not on this machine",
   "network namespaces",
+  "no C compiler",
   "no curl",
   "no dpkg-deb",
   "no lintian",
