@@ -65,9 +65,13 @@ test.describe("uploads that do not succeed", () => {
     await page.locator("input[type=file]").setInputFiles([fileOf("plan.txt")]);
     await expect(page.getByRole("list", { name: "Uploads" })).toContainText("The server had an error.");
     await expect(chat.box).toHaveValue("Before\n");
+    // Nothing but this line has the file. It can still go with the next message.
+    await chat.send.click();
+    await expect(chat.message("Before")).toBeVisible();
+    await expect(page.getByRole("list", { name: "Uploads" })).toContainText("The server had an error.");
     await page.unroute("**/api/v1/user_uploads");
     await page.getByRole("button", { name: "Upload plan.txt again" }).click();
-    await expect(chat.box).toHaveValue(/^Before\n\[plan\.txt\]\(\/user_uploads/);
+    await expect(chat.box).toHaveValue(/^\[plan\.txt\]\(\/user_uploads/);
     await expect(page.getByRole("list", { name: "Uploads" })).toHaveCount(0);
   });
 });

@@ -79,7 +79,9 @@ test("g leaves Ada at her selected message, closed with Escape or with g again",
       document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", key));
     };
     press("g");
-    while (document.activeElement?.matches("article") !== true) await new Promise(requestAnimationFrame);
+    const hasReturned = () => document.activeElement?.matches("article") === true;
+    for (let frame = 0; frame < 60 && !hasReturned(); frame += 1) await new Promise(requestAnimationFrame);
+    if (!hasReturned()) throw new Error("The focus has not returned to a message within 60 frames.");
     press("j");
   });
   await expect(chat.message("Dish 6")).toBeFocused();
