@@ -4,7 +4,7 @@ import type { ParameterProblem } from "../../http/parameter-problems.ts";
 import type { RequestProblem } from "../../http/request-problems.ts";
 import { type SendReason, sendReasons } from "../../texts/reasons/send-reasons.ts";
 import type { Channel } from "../channels/queries.ts";
-import type { DirectRefusal, RecipientProblem, SendingRefusal, TopicProblem } from "./policy/sending.ts";
+import type { ConversationRefusal, SendingRefusal, TopicProblem } from "./policy/sending.ts";
 
 /**
  * The error message for a message that somebody may not know of, or that can no longer be changed (the wire
@@ -38,9 +38,6 @@ export const topicWords: Readonly<Record<TopicProblem, string>> = {
   required_by_organization: "Topics are required in this organization",
   required_by_channel: "Topics are required in this channel",
 };
-
-/** Why a direct message is refused, whoever the recipients are. */
-type ConversationRefusal = Exclude<DirectRefusal, RecipientProblem>;
 
 /** The error message for each reason why a direct message is refused (the wire specification, 10.2). */
 const directWords: Readonly<Record<ConversationRefusal, string>> = {

@@ -36,8 +36,11 @@ export type SendingRefusal = PostingRefusal | TopicRefusal;
 /** Why a sender can't write to a person they named. It is about the first such person. */
 export type RecipientProblem = "unknown" | "deactivated";
 
+/** Why a direct message may not be sent to people to each of whom the sender can write. */
+export type ConversationRefusal = "disabled" | "nobody_authorizes" | "may_not_begin";
+
 /** Why a direct message may not be sent. */
-export type DirectRefusal = RecipientProblem | "disabled" | "nobody_authorizes" | "may_not_begin";
+export type DirectRefusal = RecipientProblem | ConversationRefusal;
 
 /** A topic of a channel that somebody wants to write to. */
 export type TopicCase = ChannelCase & {
@@ -99,15 +102,23 @@ export type DirectMessageCase = {
  * Why a direct message may not be sent, or null if it may (the wire specification, 10.2). Messages to oneself and to
  * bots are always allowed, unless a bot is deactivated.
  */
-export const directRefusal = refusalRule<DirectMessageCase, DirectRefusal>("may_not_begin", (_person, message) => {
+export const directRefusal = refusalRule<DirectMessageCase, DirectRefusal>("may_not_begin", (person, message) => {
   const problem = message.others.map(recipientProblem).find((each) => each !== null) ?? null;
-  if (problem !== null) return problem;
-  if (message.others.every((other) => other?.isBot)) return null;
-  if (!message.isAuthorized) return message.isDisabled ? "disabled" : "nobody_authorizes";
-  return message.holds("direct_message_initiator_group") || message.hasBegun() ? null : "may_not_begin";
+  return problem ?? conversationRefusal(person, message);
 });
 
-function recipientProblem(recipient: DirectRecipient): RecipientProblem | null {
+/** The same for people to each of whom the sender can write; see {@link recipientProblem}. */
+export const conversationRefusal = refusalRule<DirectMessageCase, ConversationRefusal>(
+  "may_not_begin",
+  (_, message) => {
+    if (message.others.every((other) => other?.isBot)) return null;
+    if (!message.isAuthorized) return message.isDisabled ? "disabled" : "nobody_authorizes";
+    return message.holds("direct_message_initiator_group") || message.hasBegun() ? null : "may_not_begin";
+  },
+);
+
+/** Why a sender can't write to one person whom they named, or null if they can. */
+export function recipientProblem(recipient: { readonly isActive: boolean } | undefined): RecipientProblem | null {
   if (recipient === undefined) return "unknown";
   return recipient.isActive ? null : "deactivated";
 }
