@@ -1,5 +1,7 @@
+import { systemGroupId } from "#server/domain/groups/system-groups.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { mutedUserEndpoints } from "#server/domain/muted-users/contract.ts";
+import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
 import { presenceEndpoints } from "#server/domain/presence/contract.ts";
 import { profileFieldEndpoints } from "#server/domain/profile-fields/contract.ts";
@@ -152,6 +154,26 @@ test("the card of somebody whose account is deactivated says so, and leads to wh
   await card.getByRole("link", { name: "Direct messages" }).click();
   await expect(chat.message("Goodbye")).toBeVisible();
   await expect(chat.box).toHaveCount(0);
+});
+
+test("a card leads to direct messages only where Ada may write them or some were written", async ({ page, server }) => {
+  const { owner, ninaId, chat, card } = await openPrinter(page, server);
+  await chat.message("No paper").getByRole("button", { name: nina.full_name }).click();
+  await expect(card.getByRole("link", { name: "Message", exact: true })).toBeVisible();
+  await owner(organizationEndpoints.updateOrganization, {
+    direct_message_permission_group: { new: systemGroupId("role:nobody") },
+  });
+  await expect(card.getByRole("link", { name: "Message", exact: true })).toHaveCount(0);
+  await expect(card.getByRole("link", { name: "Direct messages" })).toHaveCount(0);
+  await owner(organizationEndpoints.updateOrganization, {
+    direct_message_permission_group: { new: systemGroupId("role:everyone") },
+  });
+  await owner(messageEndpoints.sendMessage, { type: "direct", to: [ninaId], content: "Hello" });
+  await owner(organizationEndpoints.updateOrganization, {
+    direct_message_permission_group: { new: systemGroupId("role:nobody") },
+  });
+  await expect(card.getByRole("link", { name: "Direct messages" })).toBeVisible();
+  await expect(card.getByRole("link", { name: "Message", exact: true })).toHaveCount(0);
 });
 
 test("messages of a muted person are one quiet line until they are shown", async ({ page, server }) => {

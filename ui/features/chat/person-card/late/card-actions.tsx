@@ -19,6 +19,8 @@ import { useChat } from "../../chat-context.tsx";
 import { mentionablePeople } from "../../compose/completion/candidates.ts";
 import { personMention } from "../../compose/completion/mention-syntax.ts";
 import { useCompose } from "../../compose/compose-context.tsx";
+import { findWritingRefusal } from "../../compose/find-writing-refusal.ts";
+import { mayHaveMessages } from "../../compose/new-message/may-have-messages.ts";
 import { useConversationActions } from "../../conversation-menu/late/conversation-actions.ts";
 import { useFormatAddress } from "../../names/use-format-address.ts";
 import { mutedIds } from "../../people/muted-people.ts";
@@ -32,6 +34,9 @@ export function CardActions({ person, onClose }: { person: Person; onClose: () =
   const compose = useCompose();
   const { setPersonMuted } = useConversationActions();
   const selfId = useChat(({ organization }) => organization.user_id);
+  const conversation = directConversation([id, selfId]);
+  const hasMessages = useChat(({ organization }) => mayHaveMessages(organization, conversation));
+  const mayWrite = useChat(({ organization }) => findWritingRefusal(organization, conversation, hasMessages) === null);
   const isAdministrator = useChat(({ organization }) => organization.is_admin);
   const isMuted = useChat(({ organization }) => mutedIds(organization).has(id));
   const mayBeMuted = useChat(({ organization }) => canMute(organization, id));
@@ -48,15 +53,17 @@ export function CardActions({ person, onClose }: { person: Person; onClose: () =
   return (
     <>
       <div className={classes.actions}>
-        <Button
-          component="a"
-          variant={person.is_active ? "filled" : "default"}
-          href={formatAddress({ kind: "narrow", narrow: conversationNarrow(directConversation([id, selfId])) })}
-          leftSection={<IconMessage size={18} aria-hidden />}
-        >
-          {/* With somebody who is gone, there is only what was written. */}
-          {person.is_active ? t`Message` : t`Direct messages`}
-        </Button>
+        {(mayWrite || hasMessages) && (
+          <Button
+            component="a"
+            variant={mayWrite ? "filled" : "default"}
+            href={formatAddress({ kind: "narrow", narrow: conversationNarrow(conversation) })}
+            leftSection={<IconMessage size={18} aria-hidden />}
+          >
+            {/* Where nothing may be written, there is only what was. */}
+            {mayWrite ? t`Message` : t`Direct messages`}
+          </Button>
+        )}
         {mentionable !== undefined && compose.hasBox() && (
           <Button variant="default" leftSection={<IconAt size={18} aria-hidden />} onClick={() => mention(mentionable)}>
             {t`Mention`}
