@@ -41,7 +41,7 @@ test("Nina hides the statuses in the list of people, and another app's style of 
   await owner(userStatusEndpoints.updateOwnStatus, { status_text: "in the kitchen" });
   await hers(settingsEndpoints.updateOwnSettings, { user_list_style: 3 });
   const [settings, chat] = [ownSettingsOn(page), chatPageOn(page)];
-  const title = "Statuses in the list of people";
+  const title = "Show status texts";
   const press = () => page.getByText(title, { exact: true }).click();
   await chat.open("#feed");
   const person = chat.people.getByRole("link", { name: ada.full_name });
