@@ -27,7 +27,7 @@ export const ui: Target = {
     "server/domain/*.ts",
     "server/domain/*/{contract,events,shapes,policy,limits,permissions,resolver,system-groups,term-match,timing}{.ts,/**}",
     "server/domain/permissions/*.ts",
-    "server/markdown/{code-languages,narrow-url,url-template,wildcards}.ts",
+    "server/markdown/{code-languages,inline-formula,narrow-url,url-template,wildcards}.ts",
     "electron/notice-calls.ts",
     "server/markdown/emoji/emoji-data.ts",
     "server/{nouns/**,administered-kinds.ts,subscribable.ts}",

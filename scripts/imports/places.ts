@@ -56,7 +56,7 @@ export function pureModules(tree: Tree): Set<string> {
 }
 
 const layers =
-  /^server\/(http\/|events\/|nouns\/|texts\/|markdown\/(narrow-url|url-template|wildcards|code-languages|emoji\/emoji-data)\.ts$|administered-kinds\.ts$|subscribable\.ts$|domain\/permissions\/|domain\/[^/]+$)/;
+  /^server\/(http\/|events\/|nouns\/|texts\/|markdown\/(inline-formula|narrow-url|url-template|wildcards|code-languages|emoji\/emoji-data)\.ts$|administered-kinds\.ts$|subscribable\.ts$|domain\/permissions\/|domain\/[^/]+$)/;
 
 function importsOnlyPure(tree: Tree, path: string, pure: Set<string>): boolean {
   const module = tree.get(path);

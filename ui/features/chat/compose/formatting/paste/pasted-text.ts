@@ -1,4 +1,3 @@
-import { extraEmojiByName } from "#server/markdown/emoji/extra-emoji.ts";
 import type { Organization } from "../../../../../store/organization/organization.ts";
 import { findChatFragment } from "../../../content/chat-link.ts";
 import { mentionableGroups, mentionablePeople } from "../../completion/candidates.ts";
@@ -33,7 +32,7 @@ function namesIn(organization: Organization): OfficeNames {
       return fragment === undefined ? undefined : linkOfAddress(organization, fragment);
     },
     hasPicture: (name) =>
-      extraEmojiByName(name) !== undefined ||
+      name === "watercooler" ||
       Object.values(organization.realm_emoji).some((emoji) => emoji.name === name && !emoji.deactivated),
   };
 }
