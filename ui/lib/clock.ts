@@ -1,30 +1,24 @@
 import { inLanguage } from "./formatter.ts";
 
-/** How hours are written: `h12` with AM and PM, `h23` to 24, each in the form of the language. */
-type Clock = "h12" | "h23";
+/** The options of `Intl` for hours. */
+export type HourOptions = Pick<Intl.DateTimeFormatOptions, "hour" | "hourCycle">;
 
-/** The options of `Intl` for the hours of a clock. */
-export type HourOptions = {
-  readonly hour: "numeric" | "2-digit";
-  readonly hourCycle: Clock;
-};
-
-const hourOptions: Readonly<Record<Clock, HourOptions>> = {
-  h12: { hour: "numeric", hourCycle: "h12" },
-  h23: { hour: "2-digit", hourCycle: "h23" },
-};
-
-/** Undefined as long as nobody has chosen: each language has its own. */
-let chosen: Clock | undefined;
-
-/** Shows hours as the person who is signed in has chosen, from the next time that is written on. */
-export function chooseClock(isTo24: boolean): void {
-  chosen = isTo24 ? "h23" : "h12";
+/** The options for hours to 24, or to 12 with AM and PM. */
+export function hoursOf(isTo24: boolean, locales: readonly string[]): HourOptions {
+  if (isTo24) return { hour: "2-digit", hourCycle: "h23" };
+  // Five past noon is 午後0:05. `Intl` does not tell: with `hour12` it writes 午後12:05.
+  const isFromZero = locales[0]?.split("-")[0] === "ja";
+  return { hour: "numeric", hourCycle: isFromZero ? "h11" : "h12" };
 }
 
-/** Shows hours as the language of the page does, as before anybody is known. */
-export function forgetClock(): void {
-  chosen = undefined;
+let chosen: boolean | undefined;
+
+/**
+ * Shows hours as the person who is signed in has chosen, from the next time that is written on. Undefined as long as
+ * nobody is known: each language has its own.
+ */
+export function chooseClock(isTo24: boolean | undefined): void {
+  chosen = isTo24;
 }
 
 /**
@@ -35,7 +29,7 @@ export function withClock<Formatter>(
   create: (locales: string[], hours: HourOptions | undefined) => Formatter,
 ): () => Formatter {
   const byLanguage = inLanguage((locales) => create(locales, undefined));
-  const h12 = inLanguage((locales) => create(locales, hourOptions.h12));
-  const h23 = inLanguage((locales) => create(locales, hourOptions.h23));
-  return () => (chosen === undefined ? byLanguage() : chosen === "h12" ? h12() : h23());
+  const inTwelve = inLanguage((locales) => create(locales, hoursOf(false, locales)));
+  const inTwentyFour = inLanguage((locales) => create(locales, hoursOf(true, locales)));
+  return () => (chosen === undefined ? byLanguage() : chosen ? inTwentyFour() : inTwelve());
 }

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from "vitest";
-import { chooseClock, forgetClock } from "./clock.ts";
+import { chooseClock } from "./clock.ts";
 import { formatDayTime } from "./format-day-time.ts";
 import { i18n } from "./i18n.ts";
 
 afterEach(() => {
   i18n.activate("en");
-  forgetClock();
+  chooseClock(undefined);
 });
 
 const at = new Date(2026, 10, 30, 9, 5);

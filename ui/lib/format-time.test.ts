@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseClock, forgetClock } from "./clock.ts";
+import { chooseClock } from "./clock.ts";
 import { formatBriefTime, formatClockTime, formatExactTime, formatRelativeTime } from "./format-time.ts";
 import { i18n } from "./i18n.ts";
 
@@ -55,23 +55,23 @@ test.each([
 });
 
 test.each([
-  ["en", "2:05 PM", "12:05 AM"],
-  ["de", "2:05 PM", "12:05 AM"],
-  ["es", "2:05 p. m.", "12:05 a. m."],
-  ["ja", "午後2:05", "午前12:05"],
-])("in %s, hours are written to 12 or to 24 as somebody has chosen", (language, afternoon, night) => {
+  ["en", "2:05 PM", "12:05 AM", "12:05 PM"],
+  ["de", "2:05 PM", "12:05 AM", "12:05 PM"],
+  ["es", "2:05 p. m.", "12:05 a. m.", "12:05 p. m."],
+  ["ja", "午後2:05", "午前0:05", "午後0:05"],
+])("in %s, hours are written to 12 or to 24 as somebody has chosen", (language, afternoon, night, noon) => {
   const before = i18n.locale;
   i18n.activate(language);
   const clockOf = (hour: number) => formatClockTime(at(2, 9, hour, 5)).replace(/\s/g, " ");
   try {
     chooseClock(false);
-    expect([clockOf(14), clockOf(0)]).toEqual([afternoon, night]);
+    expect([clockOf(14), clockOf(0), clockOf(12)]).toEqual([afternoon, night, noon]);
     expect(formatExactTime(at(2, 9, 14, 5))).toMatch(/2026.*(?:2:05:00\s[Pp]|午後2:05:00)/);
     chooseClock(true);
     expect([clockOf(14), clockOf(0)]).toEqual(["14:05", "00:05"]);
     expect(formatExactTime(at(2, 9, 14, 5))).toMatch(/2026.* 14:05:00$/);
   } finally {
-    forgetClock();
+    chooseClock(undefined);
     i18n.activate(before);
   }
 });

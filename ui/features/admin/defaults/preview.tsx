@@ -1,6 +1,7 @@
 import { msg, t } from "@lingui/core/macro";
 import { useMediaQuery } from "@mantine/hooks";
 import type { CSSProperties } from "react";
+import { hoursOf } from "../../../lib/clock.ts";
 import { i18n } from "../../../lib/i18n.ts";
 import classes from "./preview.module.css";
 import { useSavedSetting } from "./use-setting.ts";
@@ -53,9 +54,8 @@ export function Preview() {
 /** In the language of the page, whatever the region: the setting's explanation has the same form. */
 function formatTime(hour: number, minute: number, is24Hour: boolean): string {
   const format = new Intl.DateTimeFormat(i18n.locale, {
-    hour: is24Hour ? "2-digit" : "numeric",
+    ...hoursOf(is24Hour, [i18n.locale]),
     minute: "2-digit",
-    hourCycle: is24Hour ? "h23" : "h12",
   });
   return format.format(new Date(2026, 0, 1, hour, minute));
 }
