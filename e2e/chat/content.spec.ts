@@ -113,7 +113,12 @@ test("Ada's alert words are marked in what people wrote as words, also after the
       "```\ninvoice\n```",
     ].join("\n\n"),
   );
-  await say(hers, channelId, "lunch", "Nothing of it");
+  await say(
+    hers,
+    channelId,
+    "lunch",
+    "```spoiler\nNothing\nof it\n```\n\n<time:2026-11-29T09:00:00Z> [invoice.example](https://invoice.example/) [invoice.example/](https://invoice.example)",
+  );
   await owner(alertWordEndpoints.addAlertWords, { alert_words: ["invoice"] });
   const chat = chatPageOn(page);
   await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
@@ -121,9 +126,11 @@ test("Ada's alert words are marked in what people wrote as words, also after the
   await expect(marks).toHaveText(["Invoice", "invoice"]);
   await expect(chat.message("soup").getByRole("link", { name: "the invoice" }).locator("mark")).toHaveText("invoice");
   await expectAccessibleInBothColors(page, "marked alert words");
-  await owner(alertWordEndpoints.addAlertWords, { alert_words: ["nothing of", "SOUP"] });
-  await expect(marks).toHaveText(["Invoice", "soup", "invoice", "Nothing of"]);
-  await owner(alertWordEndpoints.removeAlertWords, { alert_words: ["invoice", "nothing of"] });
+  await owner(alertWordEndpoints.addAlertWords, { alert_words: ["nothing of", "SOUP", "show hidden", "november"] });
+  await expect(marks).toHaveText(["Invoice", "soup", "invoice", "Nothing", "of"]);
+  await owner(alertWordEndpoints.removeAlertWords, {
+    alert_words: ["invoice", "nothing of", "show hidden", "november"],
+  });
   await expect(marks).toHaveText(["soup"]);
   await say(hers, channelId, "lunch", "More soup");
   await expect(marks).toHaveText(["soup", "soup"]);

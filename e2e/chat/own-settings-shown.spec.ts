@@ -21,16 +21,22 @@ async function listStyleOf(person: Client) {
 test("Nina sees hours to 12 or to 24, as she has chosen", async ({ page, server }) => {
   const owner = await asOwner(server);
   const channelId = await findChannel(owner, "general");
-  await say(owner, channelId, "lunch", "Soup");
+  await say(owner, channelId, "lunch", "Soup <time:2026-11-29T09:00:00Z>");
   const [settings, chat] = [ownSettingsOn(page), chatPageOn(page)];
   const time = chat.message("Soup").getByRole("time").first();
+  const inMessage = chat.message("Soup").locator("[data-content] time");
   await chat.open("#feed");
   await expect(time).toHaveText(/^\d\d:\d\d$/);
+  await expect(inMessage).toHaveText(/ \d\d:\d\d$/);
   await settings.open("preferences", "Preferences");
   await page.getByText("24-hour clock", { exact: true }).click();
   await expect(settings.saved("24-hour clock")).toHaveText("Saved");
   await chat.open("#feed");
   await expect(time).toHaveText(/^\d?\d:\d\d\s[ap]m$/);
+  await expect(inMessage).toHaveText(/ \d?\d:\d\d\s[ap]m$/);
+  // Rows that are on the screen already.
+  await (await asPerson(server, nina))(settingsEndpoints.updateOwnSettings, { twenty_four_hour_time: true });
+  await expect(inMessage).toHaveText(/ \d\d:\d\d$/);
 });
 
 test("Nina hides the statuses in the list of people, and another app's style of that list comes back", async ({

@@ -1,16 +1,13 @@
-import { formatDayTime } from "../../../lib/format-day-time.ts";
-import { formatExactTime } from "../../../lib/format-time.ts";
 import { emojiCharacters } from "../emoji/emoji-characters.ts";
 import { findChatFragment } from "./chat-link.ts";
 import { showFileCards } from "./file-cards.ts";
 import { pictureWidth, readDimensions } from "./picture-size.ts";
 
 /**
- * Prepares the nodes of a message: local times, and what can be clicked. `personalize` adds what depends on the reader and
- * on others.
+ * Prepares the nodes of a message: pictures, emoji, and what can be clicked. `personalize` adds what depends on the reader
+ * and on others.
  */
 export function enliven(content: DocumentFragment): void {
-  for (const time of content.querySelectorAll("time")) showLocalTime(time);
   for (const link of content.querySelectorAll("a")) {
     // A link within a picture is another kind of element.
     if (link instanceof HTMLAnchorElement) openElsewhere(link);
@@ -26,13 +23,6 @@ export function enliven(content: DocumentFragment): void {
   for (const code of content.querySelectorAll<HTMLElement>(".codehilite")) addCopyButton(code);
   for (const table of content.querySelectorAll("table")) wrapTable(table);
   showFileCards(content);
-}
-
-function showLocalTime(time: HTMLTimeElement): void {
-  const then = new Date(time.dateTime);
-  if (Number.isNaN(then.getTime())) return;
-  time.textContent = formatDayTime(then, new Date());
-  time.title = formatExactTime(then);
 }
 
 /** Links that leave the chat open in a tab of their own, which learns nothing of this page. */

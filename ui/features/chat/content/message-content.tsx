@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { enliven } from "./enliven.ts";
 import classes from "./message-content.module.css";
-import { usePersonal } from "./personal-context.tsx";
+import { useMarkWords, usePersonal } from "./personal-context.tsx";
 import { personalize } from "./personalize.ts";
 import { sanitizeMessage } from "./sanitize.ts";
 
@@ -9,6 +9,7 @@ import { sanitizeMessage } from "./sanitize.ts";
 export function MessageContent({ html }: { html: string }) {
   const element = useRef<HTMLDivElement>(null);
   const personal = usePersonal();
+  const markWords = useMarkWords();
   const begin = useEffectEvent((content: ParentNode) => personalize(content, personal));
   useLayoutEffect(() => {
     const content = sanitizeMessage(html);
@@ -19,7 +20,6 @@ export function MessageContent({ html }: { html: string }) {
   useLayoutEffect(() => {
     if (element.current !== null) personalize(element.current, personal);
   }, [personal]);
-  const { markWords } = personal;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content has marks of its own.
   useLayoutEffect(() => (element.current === null ? undefined : markWords?.(element.current)), [html, markWords]);
   return <div ref={element} className={classes.content} dir="auto" data-content="" />;

@@ -3,9 +3,10 @@ import { createContext, type ReactNode, use, useMemo } from "react";
 import { createSelector, peopleById } from "../../../store/organization/selectors.ts";
 import { useChat } from "../chat-context.tsx";
 import type { PersonalContent } from "./personalize.ts";
-import { useWordMarker } from "./use-word-marker.ts";
+import { useWordMarker, type WordMarker } from "./use-word-marker.ts";
 
 const PersonalContext = createContext<PersonalContent | undefined>(undefined);
+const WordMarkerContext = createContext<WordMarker | undefined>(undefined);
 
 const ownGroupIds = createSelector(
   [({ realm_user_groups }) => realm_user_groups, ({ user_id }) => user_id],
@@ -18,6 +19,7 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
   const people = useChat(({ organization }) => peopleById(organization));
   const groupIds = useChat(({ organization }) => ownGroupIds(organization));
   const markWords = useWordMarker();
+  const isTo24 = useChat(({ organization }) => organization.user_settings.twenty_four_hour_time);
   const copyCode = t`Copy code`;
   const showSpoiler = t`Show hidden text`;
   const personal = useMemo(
@@ -25,12 +27,16 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
       selfId,
       nameOf: (id) => people.get(id)?.full_name,
       isInGroup: (id) => groupIds.has(id),
-      markWords,
+      isTo24,
       labels: { copyCode, showSpoiler },
     }),
-    [selfId, people, groupIds, markWords, copyCode, showSpoiler],
+    [selfId, people, groupIds, isTo24, copyCode, showSpoiler],
   );
-  return <PersonalContext value={personal}>{children}</PersonalContext>;
+  return (
+    <PersonalContext value={personal}>
+      <WordMarkerContext value={markWords}>{children}</WordMarkerContext>
+    </PersonalContext>
+  );
 }
 
 /** What messages show of this reader and of others. Another object after each change. */
@@ -38,4 +44,9 @@ export function usePersonal(): PersonalContent {
   const personal = use(PersonalContext);
   if (personal === undefined) throw new Error("usePersonal must be called inside PersonalProvider");
   return personal;
+}
+
+/** Marks the reader's alert words; undefined if there are none. */
+export function useMarkWords(): WordMarker | undefined {
+  return use(WordMarkerContext);
 }

@@ -1,4 +1,5 @@
-import type { WordMarker } from "./use-word-marker.ts";
+import { formatDayTime } from "../../../lib/format-day-time.ts";
+import { formatExactTime } from "../../../lib/format-time.ts";
 
 /** What messages show of this reader and of others. It changes while the messages are on the screen. */
 export type PersonalContent = {
@@ -7,24 +8,31 @@ export type PersonalContent = {
   readonly nameOf: (userId: number) => string | undefined;
   /** Whether the reader is in a group. */
   readonly isInGroup: (groupId: number) => boolean;
-  /** Marks the reader's alert words; undefined if there are none. */
-  readonly markWords: WordMarker | undefined;
+  /** Whether times in messages have hours to 24. */
+  readonly isTo24: boolean;
   /** The label of the button that copies code, and of the one that opens a spoiler. */
   readonly labels: { readonly copyCode: string; readonly showSpoiler: string };
 };
 
 /** The elements that {@link personalize} changes. `enliven` makes the last two. */
-const personalElements = [".user-mention", ".user-group-mention", "button.copy-code", "summary[data-unnamed]"].join();
+const personalElements = [
+  ".user-mention",
+  ".user-group-mention",
+  "time",
+  "button.copy-code",
+  "summary[data-unnamed]",
+].join();
 
 /**
- * Shows current names and labels in the content of a message, and marks what mentions the reader. It changes only what
- * differs: what somebody has opened, plays or selects stays as it is.
+ * Shows local times, current names and labels in the content of a message, and marks what mentions the reader. It changes
+ * only what differs: what somebody has opened, plays or selects stays as it is.
  */
 export function personalize(content: ParentNode, personal: PersonalContent): void {
   for (const element of content.querySelectorAll<HTMLElement>(personalElements)) {
     if (element.matches(".user-mention")) personalizeMention(element, personal);
     else if (element.matches(".user-group-mention"))
       markMe(element, personal.isInGroup(Number(element.dataset.userGroupId)));
+    else if (element instanceof HTMLTimeElement) showLocalTime(element);
     else setText(element, element.matches("button") ? personal.labels.copyCode : personal.labels.showSpoiler);
   }
 }
@@ -34,6 +42,13 @@ function personalizeMention(mention: HTMLElement, { selfId, nameOf }: PersonalCo
   markMe(mention, userId === "*" || Number(userId) === selfId);
   const name = nameOf(Number(userId));
   if (name !== undefined) setText(mention, mention.classList.contains("silent") ? name : `@${name}`);
+}
+
+function showLocalTime(time: HTMLTimeElement): void {
+  const then = new Date(time.dateTime);
+  if (Number.isNaN(then.getTime())) return;
+  setText(time, formatDayTime(then, new Date()));
+  time.title = formatExactTime(then);
 }
 
 function markMe(mention: HTMLElement, isMe: boolean): void {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { useChat } from "../chat-context.tsx";
+import { useChatElements } from "../chat-context.tsx";
 
 /** Marks words in the content of a message; see `late/mark-words.ts`. */
 export type WordMarker = ReturnType<CreateMarker>;
@@ -10,7 +10,7 @@ let create: CreateMarker | undefined;
 
 /** What marks the reader's alert words; undefined if they have none, or until it is loaded. */
 export function useWordMarker(): WordMarker | undefined {
-  const words = useChat(({ organization }) => organization.alert_words);
+  const words = useChatElements(({ organization }) => organization.alert_words);
   const [isLoaded, setLoaded] = useState(create !== undefined);
   const hasWords = words.length > 0;
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { createWordFinder, type WordFinder } from "./find-words.ts";
 
-/** Code, formulas, and what has a mark of its own. */
+/** Code, formulas, what the page writes, and what has a mark of its own. */
 const unmarked = [
-  ...["code", "pre", "math", "button", "svg"],
+  ...["code", "pre", "math", "button", "svg", "time", "summary[data-unnamed]"],
   ...[".katex", ".user-mention", ".user-group-mention", ".emoji"],
 ].join();
 
@@ -14,43 +14,63 @@ export function createWordMarker(words: readonly string[]): (content: HTMLElemen
   const finder = createWordFinder(words);
   return (content) => {
     if (!finder.mayBeIn(content.textContent)) return undefined;
-    const marks = textsOf(content).flatMap((text) => markIn(text, finder));
+    const marks = linesOf(content).flatMap((line) => marksIn(line, finder));
     return marks.length === 0 ? undefined : () => marks.forEach(unmark);
   };
 }
 
-/** The texts that somebody wrote as words. */
-function textsOf(content: HTMLElement): Text[] {
+/** The texts that somebody wrote as words. Those with only a line break between them are together: a phrase goes on. */
+function linesOf(content: HTMLElement): Text[][] {
   const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, (node) => {
     if (node instanceof Text) return NodeFilter.FILTER_ACCEPT;
     const isLeftOut = node instanceof Element && (node.matches(unmarked) || showsAddress(node));
     return isLeftOut ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
   });
-  const texts: Text[] = [];
-  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
-  return texts;
+  const lines: Text[][] = [];
+  while (walker.nextNode()) {
+    const text = walker.currentNode;
+    if (!(text instanceof Text)) continue;
+    const before = text.previousSibling;
+    const last = lines.at(-1);
+    if (before instanceof HTMLBRElement && before.previousSibling === last?.at(-1)) last?.push(text);
+    else lines.push([text]);
+  }
+  return lines;
 }
 
 /** Whether an element is a link whose text is an address rather than words. */
 function showsAddress(element: Element): boolean {
   if (!element.matches("a[href]")) return false;
-  const [text, address] = [element.textContent.trim(), element.getAttribute("href") ?? ""];
-  return text.includes("://") || address.replace(/^(?:https?:\/\/|mailto:|tel:)/, "").replace(/\/$/, "") === text;
+  const text = withoutSlash(element.textContent.trim());
+  const address = withoutSlash(element.getAttribute("href") ?? "");
+  return text.includes("://") || address.replace(/^(?:https?:\/\/|mailto:|tel:)/, "") === text;
 }
 
-function markIn(text: Text, finder: WordFinder): HTMLElement[] {
-  // From the end: what is before a mark keeps its places.
-  return finder
-    .find(text.data)
-    .toReversed()
-    .map(({ start, end }) => {
-      text.splitText(end);
-      const word = text.splitText(start);
-      const mark = document.createElement("mark");
-      word.replaceWith(mark);
-      mark.append(word);
-      return mark;
-    });
+function withoutSlash(text: string): string {
+  return text.replace(/\/$/, "");
+}
+
+function marksIn(line: readonly Text[], finder: WordFinder): HTMLElement[] {
+  const found = finder.find(line.map(({ data }) => data).join("\n"));
+  let next = 0;
+  return line.flatMap((text) => {
+    const [start, end] = [next, next + text.length];
+    next = end + 1;
+    // From the end: what is before a mark keeps its places.
+    return found
+      .filter((range) => range.start < end && range.end > start)
+      .toReversed()
+      .map((range) => markPart(text, Math.max(0, range.start - start), Math.min(range.end, end) - start));
+  });
+}
+
+function markPart(text: Text, start: number, end: number): HTMLElement {
+  text.splitText(end);
+  const word = text.splitText(start);
+  const mark = document.createElement("mark");
+  word.replaceWith(mark);
+  mark.append(word);
+  return mark;
 }
 
 function unmark(mark: HTMLElement): void {
