@@ -22,6 +22,7 @@ import {
 } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { PlaceOnScreen } from "../../../../components/place-on-screen.tsx";
+import { scrollingMenu } from "../../../../components/scrolling-menu.ts";
 import { useToasts } from "../../../../components/toasts.tsx";
 import { formatExactDuration } from "../../../../lib/format.ts";
 import type { Message } from "../../../../store/chat/message.ts";
@@ -96,7 +97,7 @@ export function MessageMenu({
         {...(main !== null && { portalProps: { target: main } })}
       >
         <Menu.Target>{at === undefined ? <MoreButton /> : <PlaceOnScreen {...at} />}</Menu.Target>
-        <Menu.Dropdown mah="calc(100dvh - 16px)" style={{ overflowY: "auto" }}>
+        <Menu.Dropdown {...scrollingMenu}>
           {editing.allowed && !mayEdit && (
             <EndedItem icon={IconPencil} reason={t`Messages can be edited for ${{ time: editTime }}.`}>
               {t`Edit message`}

@@ -1,6 +1,7 @@
 import { Menu } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { PlaceOnScreen } from "../../../../components/place-on-screen.tsx";
+import { scrollingMenu } from "../../../../components/scrolling-menu.ts";
 import { useChat } from "../../chat-context.tsx";
 import { MoveDialog } from "../../move/move-dialog.tsx";
 import type { OpenedMenu } from "../opened-menu.ts";
@@ -73,7 +74,7 @@ export function ConversationMenu({ opened, onClose }: { opened: OpenedMenu; onCl
       <Menu.Target>
         <PlaceOnScreen x={opened.x} y={opened.y} />
       </Menu.Target>
-      <Menu.Dropdown aria-label={button.title} mah="calc(100dvh - 16px)" style={{ overflowY: "auto" }}>
+      <Menu.Dropdown aria-label={button.title} {...scrollingMenu}>
         {subject.kind === "topic" && <TopicItems topic={subject} message={message ?? null} {...items} />}
         {subject.kind === "channel" && <ChannelItems channelId={subject.channelId} {...items} />}
         {subject.kind === "direct" && <DirectItems conversation={subject} {...items} />}
