@@ -92,7 +92,8 @@ async function writeThenReplace(
   const found = await find().catch(() => undefined);
   area.removeEventListener("compositionstart", onCompose);
   // An edit takes the focus, and it breaks a composition.
-  if (found === undefined || hasComposed || !area.isConnected || document.activeElement !== area) return;
+  if (found === undefined || found === text || hasComposed) return;
+  if (!area.isConnected || document.activeElement !== area) return;
   if (area.value.slice(0, end) !== upToEnd) return;
   const moved = (place: number) => (place < end ? place : place + found.length - text.length);
   applyEdit(area, { start, end, text: found, selection: [moved(area.selectionStart), moved(area.selectionEnd)] });
