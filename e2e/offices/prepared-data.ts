@@ -2,8 +2,10 @@ import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dataFiles } from "#server/db/data-folder.ts";
+import { sessionEndpoints } from "#server/domain/sessions/contract.ts";
 import { settingsEndpoints } from "#server/domain/settings/contract.ts";
-import { ada, addNina, asPerson, nina, setUpOrganization } from "../office.ts";
+import { csrfHeader } from "#server/http/client.ts";
+import { ada, addNina, nina, type Person, setUpOrganization } from "../office.ts";
 import type { TestServers } from "./server-process.ts";
 
 /** The people in the organization when a test begins. With nobody, it is not set up yet. */
@@ -30,10 +32,7 @@ export function prepareData(testServers: TestServers): PreparedData {
     const server = await testServers.open({ data, port: 0, webPublicChannels: false });
     await setUpOrganization(server);
     if (people === "Ada and Nina") await addNina(server);
-    for (const person of people === "Ada and Nina" ? [ada, nina] : [ada]) {
-      const client = await asPerson(server, person);
-      await client(settingsEndpoints.updateOwnSettings, { twenty_four_hour_time: true });
-    }
+    for (const person of people === "Ada and Nina" ? [ada, nina] : [ada]) await chooseClock(server.url, person);
     await server.stop();
     return dataFiles(data).database;
   };
@@ -49,4 +48,21 @@ export function prepareData(testServers: TestServers): PreparedData {
       for (const folder of folders) rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** Chooses hours to 24 in a browser session, and signs out: an API key would stay as one more device. */
+async function chooseClock(url: string, { email, password }: Person): Promise<void> {
+  let cookie = "";
+  const call = async ({ method, path }: { method: string; path: string }, fields: Record<string, string>) => {
+    const answer = await fetch(`${url}/api/v1${path}`, {
+      method,
+      headers: { [csrfHeader]: "1", cookie },
+      body: new URLSearchParams(fields),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
+    [cookie = cookie] = answer.headers.getSetCookie();
+  };
+  await call(sessionEndpoints.signIn, { email, password });
+  await call(settingsEndpoints.updateOwnSettings, { twenty_four_hour_time: "true" });
+  await call(sessionEndpoints.signOut, {});
 }
