@@ -75,6 +75,7 @@ const otherFunctions = [
   "offersChannelGroups",
   "ownFlagsOfRole",
   "reasonToNotify",
+  "recipientProblem",
   "seesEmail",
   "settingPermission",
   "sharesTyping",

@@ -1,4 +1,5 @@
 import {
+  conversationRefusal,
   type DirectMessageCase,
   type DirectRecipient,
   directRefusal,
@@ -54,6 +55,23 @@ export function everyTopic(office: RandomOffice): TopicCase[] {
 
 type PolicyOfChannel = Pick<TopicCase["channel"], "topicsPolicy">;
 
+function everyDirectMessage(): DirectMessageCase[] {
+  return combinations<DirectMessageCase>({
+    ...{ others: everyPair(), isDisabled: bothValues, isAuthorized: bothValues },
+    ...{ holds: everyHolding().map(({ holds }) => holds), hasBegun: bothValues.map((value) => () => value) },
+  });
+}
+
+/** The reasons why somebody may not send a direct message to people to each of whom they can write. */
+function conversationReasons({ others, isDisabled, isAuthorized, holds, hasBegun }: DirectMessageCase) {
+  const withoutPeople = others.every((other) => other?.isBot === true);
+  return [
+    ["disabled", !withoutPeople && !isAuthorized && isDisabled],
+    ["nobody_authorizes", !withoutPeople && !isAuthorized],
+    ["may_not_begin", !withoutPeople && !holds("direct_message_initiator_group") && !hasBegun()],
+  ] as const;
+}
+
 /** No other person, one of each kind, and every pair of kinds. */
 function everyPair(): DirectRecipient[][] {
   const kinds: DirectRecipient[] = [
@@ -71,29 +89,18 @@ export const sendingStatements = [
     ...postingReasons(person, on),
     ...topicReasons(person, on),
   ]),
-  refusalStatement(
-    directRefusal,
-    "may_not_begin",
-    () =>
-      combinations<DirectMessageCase>({
-        ...{ others: everyPair(), isDisabled: bothValues, isAuthorized: bothValues },
-        ...{ holds: everyHolding().map(({ holds }) => holds), hasBegun: bothValues.map((value) => () => value) },
-      }),
-    (_person, { others, isDisabled, isAuthorized, holds, hasBegun }) => {
-      const [first, second] = others;
-      const isUsable = (other: DirectRecipient) => other?.isActive === true;
-      const withoutPeople = others.every((other) => other?.isBot === true);
-      return [
-        ["unknown", others.length > 0 && first === undefined],
-        ["deactivated", others.length > 0 && !isUsable(first)],
-        ["unknown", others.length > 1 && second === undefined],
-        ["deactivated", others.length > 1 && !isUsable(second)],
-        ["disabled", !withoutPeople && !isAuthorized && isDisabled],
-        ["nobody_authorizes", !withoutPeople && !isAuthorized],
-        ["may_not_begin", !withoutPeople && !holds("direct_message_initiator_group") && !hasBegun()],
-      ];
-    },
-  ),
+  refusalStatement(directRefusal, "may_not_begin", everyDirectMessage, (_person, on) => {
+    const [first, second] = on.others;
+    const isUsable = (other: DirectRecipient) => other?.isActive === true;
+    return [
+      ["unknown", on.others.length > 0 && first === undefined],
+      ["deactivated", on.others.length > 0 && !isUsable(first)],
+      ["unknown", on.others.length > 1 && second === undefined],
+      ["deactivated", on.others.length > 1 && !isUsable(second)],
+      ...conversationReasons(on),
+    ];
+  }),
+  refusalStatement(conversationRefusal, "may_not_begin", everyDirectMessage, (_person, on) => conversationReasons(on)),
   statement(
     mayMentionEverybody,
     () => everyHolding().flatMap(({ holds }) => [0, 15, 16].map((size) => ({ holds, size: () => size }))),
