@@ -30,13 +30,19 @@ async function countWork(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(document.body.dataset.measured));
 }
 
-test("typing, and what others do elsewhere, leaves the list alone", async ({ page, server }) => {
+/** Opens a topic with forty messages that Ada has read. */
+async function openDishes(page: Page, server: Parameters<typeof meetNina>[0]) {
   const { owner, hers, channelId } = await meetNina(server);
   const ids: number[] = [];
   for (let at = 0; at < 40; at += 1) ids.push(await say(hers, channelId, "lunch", `Dish ${at}`));
   await owner(flagEndpoints.updateFlags, { messages: ids, op: "add", flag: "read" });
   const chat = chatPageOn(page);
   await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  return { chat, owner, hers, channelId };
+}
+
+test("typing, and what others do elsewhere, leaves the list alone", async ({ page, server }) => {
+  const { chat, owner, hers, channelId } = await openDishes(page, server);
   await chat.list.press("End");
   await expect(chat.message("Dish 39")).toBeInViewport();
   // The list scrolls smoothly, and measures its rows until it has arrived.
@@ -87,12 +93,7 @@ async function countRestyled(browser: Browser, page: Page, act: () => void): Pro
 }
 
 test("a row that is added above leaves the styles of the others alone", async ({ browser, page, server }) => {
-  const { owner, hers, channelId } = await meetNina(server);
-  const ids: number[] = [];
-  for (let at = 0; at < 40; at += 1) ids.push(await say(hers, channelId, "lunch", `Dish ${at}`));
-  await owner(flagEndpoints.updateFlags, { messages: ids, op: "add", flag: "read" });
-  const chat = chatPageOn(page);
-  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  const { chat } = await openDishes(page, server);
   await expect(chat.messages).toHaveCount(40);
   const restyled = await countRestyled(browser, page, () => {
     const row = document.querySelector("[data-messages] [data-id]");

@@ -26,7 +26,7 @@ describe.skipIf(missing !== null)(`when the power is cut${missing === null ? "" 
     expect(findLosses(early, anyMoment(early, 5)).losses).not.toEqual([]);
   });
 
-  test("these tests find a log that starts anew before the disk has its header", () => {
+  test("these tests find a log that is overwritten before the disk has its new header", () => {
     const careless = withoutHeaderFlushes(recording);
     expect(findLosses(careless, momentsOfNewLog(careless)).losses).not.toEqual([]);
   });
@@ -45,7 +45,7 @@ function momentsOfNewLog(recording: readonly Operation[]): (index: number) => bo
   return (index) => index > start && index < start + 240 && (index - start) % 40 === 0;
 }
 
-/** The operations in which the log starts anew and overwrites an earlier one. */
+/** The operations in which the log begins at its start again and overwrites an earlier one. */
 function newLogs(recording: readonly Operation[]): number[] {
   const headers = [...recording.keys()].filter((index) => isHeader(recording[index]) && index > readyAt(recording));
   return headers.slice(1);

@@ -18,7 +18,7 @@ const say = (line: string) => writeSync(said, `${line}\n`);
 const sizes = [12, 1, 9, 2, 11, 1, 10];
 
 say("ready");
-// All rounds together are more than SQLite's log keeps before it starts anew, several times.
+// All rounds together fill SQLite's log several times.
 for (let round = 1; round <= 90; round++) {
   await Promise.all(
     Array.from({ length: sizes[round % sizes.length] ?? 1 }, (_, index) => write(`note ${index}`, round)),
