@@ -20,7 +20,7 @@ export function MessageContent({ html }: { html: string }) {
   useLayoutEffect(() => {
     if (element.current !== null) personalize(element.current, personal);
   }, [personal]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other content has marks of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new content must be marked again
   useLayoutEffect(() => (element.current === null ? undefined : markWords?.(element.current)), [html, markWords]);
   return <div ref={element} className={classes.content} dir="auto" data-content="" />;
 }
