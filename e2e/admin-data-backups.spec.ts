@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { backupEndpoints } from "#server/domain/backups/contract.ts";
+import { settingsEndpoints } from "#server/domain/settings/contract.ts";
 import { expect } from "./expect.ts";
 import { expectAccessibleInBothColors } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
@@ -72,6 +73,28 @@ test("Ada sets the schedule and the folder of backups, and errors are shown besi
   const owner = await asOwner(server);
   const { settings } = await owner(backupEndpoints.getBackups, {});
   expect(settings).toMatchObject({ enabled: true, frequency: "weekly", weekday: 5, hour: 17, keep: 4 });
+});
+
+test("hours are written with the clock that Ada has chosen for her account, also when she changes it meanwhile", async ({
+  page,
+  server,
+}) => {
+  const data = dataPageOn(page);
+  const atFive = data.field("Time (server's clock)").getByRole("option").nth(17);
+  const owner = await asOwner(server);
+  await owner(backupEndpoints.updateBackupSettings, { enabled: true });
+  await data.open();
+  await expect(atFive).toHaveText("17:00");
+  await owner(settingsEndpoints.updateOwnSettings, { twenty_four_hour_time: false });
+  await expect(atFive).toHaveText(/^5:00\s[ap]m$/);
+  await page.reload();
+  await expect(atFive).toHaveText(/^5:00\s[ap]m$/);
+  await owner(backupEndpoints.createBackup, {});
+  await data.open();
+  const made = data.backups.getByRole("time");
+  await expect(made).toHaveAttribute("title", /\d:\d\d:\d\d\s[ap]m$/, { timeout: 30_000 });
+  await owner(settingsEndpoints.updateOwnSettings, { twenty_four_hour_time: true });
+  await expect(made).toHaveAttribute("title", /\d\d:\d\d:\d\d$/);
 });
 
 test("the schedule is changed on two devices at once, and edits survive a lost connection", async ({

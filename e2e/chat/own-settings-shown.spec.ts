@@ -37,6 +37,7 @@ test("Nina sees hours to 12 or to 24, as she has chosen", async ({ page, server 
   // Rows that are on the screen already.
   await (await asPerson(server, nina))(settingsEndpoints.updateOwnSettings, { twenty_four_hour_time: true });
   await expect(inMessage).toHaveText(/ \d\d:\d\d$/);
+  await expect(time).toHaveText(/^\d\d:\d\d$/);
 });
 
 test("Nina hides the statuses in the list of people, and another app's style of that list comes back", async ({

@@ -12,13 +12,27 @@ export function hoursOf(isTo24: boolean, locales: readonly string[]): HourOption
 }
 
 let chosen: boolean | undefined;
+const listeners = new Set<() => void>();
 
 /**
  * Shows hours as the person who is signed in has chosen, from the next time that is written on. Undefined as long as
  * nobody is known: each language has its own.
  */
 export function chooseClock(isTo24: boolean | undefined): void {
+  if (chosen === isTo24) return;
   chosen = isTo24;
+  for (const listener of listeners) listener();
+}
+
+/** The choice of {@link chooseClock}. Components use `useClock`. */
+export function readClock(): boolean | undefined {
+  return chosen;
+}
+
+/** Calls `listener` after each change of the clock, until the returned function is called. */
+export function onClockChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /**

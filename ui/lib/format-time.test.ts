@@ -67,9 +67,11 @@ test.each([
     chooseClock(false);
     expect([clockOf(14), clockOf(0), clockOf(12)]).toEqual([afternoon, night, noon]);
     expect(formatExactTime(at(2, 9, 14, 5))).toMatch(/2026.*(?:2:05:00\s[Pp]|午後2:05:00)/);
+    expect(formatBriefTime(at(2, 9, 14, 5))).toMatch(/2026.*(?:2:05:00\s[Pp]|午後2:05:00)/);
     chooseClock(true);
     expect([clockOf(14), clockOf(0)]).toEqual(["14:05", "00:05"]);
     expect(formatExactTime(at(2, 9, 14, 5))).toMatch(/2026.* 14:05:00$/);
+    expect(formatBriefTime(at(2, 9, 14, 5))).toMatch(/2026.* 14:05:00$/);
   } finally {
     chooseClock(undefined);
     i18n.activate(before);

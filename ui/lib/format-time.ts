@@ -6,6 +6,7 @@ import { inLanguage } from "./formatter.ts";
 const day = 86_400_000;
 
 const fullDate = { weekday: "long", day: "numeric", month: "long", year: "numeric" } as const;
+const briefDate = { day: "numeric", month: "short", year: "numeric" } as const;
 const toSecond = { minute: "2-digit", second: "2-digit" } as const;
 
 const clock = withClock(
@@ -21,7 +22,13 @@ const exact = withClock(
       hours ? { ...fullDate, ...toSecond, ...hours } : { dateStyle: "full", timeStyle: "medium" },
     ),
 );
-const brief = inLanguage((locales) => new Intl.DateTimeFormat(locales, { dateStyle: "medium", timeStyle: "medium" }));
+const brief = withClock(
+  (locales, hours) =>
+    new Intl.DateTimeFormat(
+      locales,
+      hours ? { ...briefDate, ...toSecond, ...hours } : { dateStyle: "medium", timeStyle: "medium" },
+    ),
+);
 
 /**
  * A point in time relative to now, in the user's time zone: "just now", "today, 09:12", "yesterday, 14:05", "3

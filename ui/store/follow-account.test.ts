@@ -24,10 +24,17 @@ test("a registration also asks for the settings, once", () => {
   expect(registration).toEqual({ event_types: ["message", "user_settings"], fetch_event_types: ["user_settings"] });
 });
 
-test("the language and the colors of the account are known after a registration", { timeout: 60_000 }, async () => {
+test("the language, the colors and the clock of the account are known after a registration", {
+  timeout: 60_000,
+}, async () => {
   const { following, followed } = follow();
   const registered = await registeredOrganization();
-  const chosenBefore = { default_language: "fr", color_scheme: 2, high_contrast_mode: true } as const;
+  const chosenBefore = {
+    default_language: "fr",
+    color_scheme: 2,
+    high_contrast_mode: true,
+    twenty_four_hour_time: false,
+  } as const;
   following.onRegistered?.({ ...registered, user_settings: { ...registered.user_settings, ...chosenBefore } });
   expect(followed).toEqual([chosenBefore]);
 });
@@ -38,7 +45,10 @@ test("only the last of several changes counts, and other settings do not", () =>
   expect(followed).toEqual([]);
   following.onEvents?.([chosen(2, "de"), chosen(3, "ja")]);
   following.onEvents?.([{ id: 4, type: "user_settings", op: "update", property: "color_scheme", value: 2 }]);
-  expect(followed).toEqual([{ default_language: "ja" }, { color_scheme: 2 }]);
+  following.onEvents?.([
+    { id: 5, type: "user_settings", op: "update", property: "twenty_four_hour_time", value: true },
+  ]);
+  expect(followed).toEqual([{ default_language: "ja" }, { color_scheme: 2 }, { twenty_four_hour_time: true }]);
 });
 
 test("the page still receives the events that it asked for", () => {

@@ -2,10 +2,13 @@ import type { UserSettings } from "#server/domain/user-settings/shapes/settings.
 import type { FollowOptions, ReceivedEvents, RegistrationAnswer } from "./live.ts";
 
 /** The settings of the account that every page follows. */
-export type FollowedSettings = Pick<UserSettings, "default_language" | "color_scheme" | "high_contrast_mode">;
+export type FollowedSettings = Pick<
+  UserSettings,
+  "default_language" | "color_scheme" | "high_contrast_mode" | "twenty_four_hour_time"
+>;
 
 /**
- * Extends `options` so that the page follows the language and the colors of the account, which the person may change in
+ * Extends `options` so that the page follows the language, the colors and the clock of the account, which the person may change in
  * another tab or on another device. `onSettings` is called with all of them after each registration, and with those that
  * changed after each change.
  */
@@ -24,8 +27,8 @@ export function followAccount<State extends RegistrationAnswer>(
     onRegistered: (state) => {
       onRegistered?.(state);
       if (state.user_settings === undefined) return;
-      const { default_language, color_scheme, high_contrast_mode } = state.user_settings;
-      onSettings({ default_language, color_scheme, high_contrast_mode });
+      const { default_language, color_scheme, high_contrast_mode, twenty_four_hour_time } = state.user_settings;
+      onSettings({ default_language, color_scheme, high_contrast_mode, twenty_four_hour_time });
     },
     onEvents: (events) => {
       onEvents?.(events);
@@ -50,6 +53,8 @@ function followedChange(event: ReceivedEvents[number]): Partial<FollowedSettings
       return { color_scheme: event.value };
     case "high_contrast_mode":
       return { high_contrast_mode: event.value };
+    case "twenty_four_hour_time":
+      return { twenty_four_hour_time: event.value };
     default:
       return {};
   }

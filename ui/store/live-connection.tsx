@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { eventQueueEndpoints } from "#server/domain/event-queues/contract.ts";
+import { chooseClock } from "../lib/clock.ts";
 import { wait } from "../lib/wait.ts";
 import { api, apiOnPageClose, onSignedOut } from "./api.ts";
 import { useShowColors } from "./appearance.ts";
@@ -35,7 +36,7 @@ export function useConnection(): Connection | undefined {
 
 /**
  * Follows the server while its children are on the screen. Other `options` open another event queue. The pages follow the
- * language and the colors of the account too.
+ * language, the colors and the clock of the account too.
  */
 export function LiveConnectionProvider<State extends RegistrationAnswer>({
   options,
@@ -62,9 +63,11 @@ export function LiveConnectionProvider<State extends RegistrationAnswer>({
         options.onSignedOut?.();
       };
       let queueId: string | null = null;
-      const following = followAccount(options, ({ default_language: language, ...colors }) => {
+      const following = followAccount(options, (settings) => {
+        const { default_language: language, twenty_four_hour_time: isTo24, ...colors } = settings;
         // Without the texts, this tab stays as it is until it is loaded again.
         if (language !== undefined) showInLanguage(queryClient, language).catch(() => {});
+        if (isTo24 !== undefined) chooseClock(isTo24);
         showColors(colors);
       });
       const ended = followChanges({

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Card } from "../../../components/card.tsx";
 import { createLazyPart } from "../../../components/lazy-part.tsx";
 import { Notice } from "../../../components/notice.tsx";
+import { useClock } from "../../../lib/use-clock.ts";
 import { explain } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { peopleById } from "../../../store/organization/selectors.ts";
@@ -17,6 +18,7 @@ const problemRow = createLazyPart(() => import("./problem-row.tsx").then(({ Prob
 
 /** The problems that an administrator should solve, each with its solution. */
 export function Warnings({ warnings }: { warnings: readonly Warning[] }) {
+  useClock();
   const people = useOrganization(peopleById);
   const { data: session } = useQuery(sessionQuery);
   const lookup = {

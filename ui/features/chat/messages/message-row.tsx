@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { IconStarFilled } from "@tabler/icons-react";
 import { memo, useState } from "react";
 import { formatClockTime, formatExactTime } from "../../../lib/format-time.ts";
+import { useClock } from "../../../lib/use-clock.ts";
 import type { Message } from "../../../store/chat/message.ts";
 import { openedList } from "../../../store/chat/message-model.ts";
 import { peopleById } from "../../../store/organization/selectors.ts";
@@ -21,6 +22,7 @@ import classes from "./message-rows.module.css";
 
 /** A message. The first one of a run has the sender's picture and name. */
 export const MessageRow = memo(function MessageRow({ message, beginsRun }: { message: Message; beginsRun: boolean }) {
+  useClock();
   const time = new Date(message.timestamp * 1000);
   // The message has the name and the picture of the time when it was loaded.
   const sender = useChat(({ organization }) => peopleById(organization).get(message.sender_id));

@@ -5,6 +5,7 @@ import { RequestFailed } from "#server/http/client.ts";
 import { useToasts } from "../../../components/toasts.tsx";
 import { copyText } from "../../../lib/copy-text.ts";
 import { formatClockTime, formatExactTime } from "../../../lib/format-time.ts";
+import { useClock } from "../../../lib/use-clock.ts";
 import { explain } from "../../../store/api.ts";
 import { isOpenConversation } from "../../../store/chat/message-model.ts";
 import { maySendAgain, type OutboxEntry } from "../../../store/chat/outbox/entry.ts";
@@ -23,6 +24,7 @@ const longTime = 10_000;
 
 /** A message in the outbox, until it is in the organization's history. */
 export function OutgoingRow({ entry, beginsRun }: { entry: OutboxEntry; beginsRun: boolean }) {
+  useClock();
   const selfId = useChat(({ organization }) => organization.user_id);
   const name = useChat(({ organization }) => organization.full_name);
   const picture = useChat(({ organization }) => organization.avatar_url);

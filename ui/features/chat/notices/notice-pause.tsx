@@ -1,11 +1,13 @@
 import { t } from "@lingui/core/macro";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { formatClockTime, formatRelativeTime } from "../../../lib/format-time.ts";
+import { useClock } from "../../../lib/use-clock.ts";
 import { listPresets } from "../choose-time/preset-times.ts";
 import { pauseUntil, usePausedUntil } from "./late/pause.ts";
 
 /** For settings: pauses the notifications of the reader in this browser, for an hour or until tomorrow morning. */
 export function NoticePause({ userId }: { userId: number }) {
+  useClock();
   const until = usePausedUntil(userId);
   const pause = (name: "hour" | "tomorrow") => {
     const preset = listPresets(new Date(), true).find((each) => each.name === name);

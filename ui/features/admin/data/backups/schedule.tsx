@@ -7,6 +7,7 @@ import { Card } from "../../../../components/card.tsx";
 import { ChoiceSelect } from "../../../../components/choice-select.tsx";
 import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
+import { useClock } from "../../../../lib/use-clock.ts";
 import { api } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { canChangeSetting } from "../../../../store/organization/rights/settings.ts";
@@ -25,6 +26,7 @@ import {
 
 /** The schedule of automatic backups, how many are kept, and their folder, which only owners choose. */
 export function Schedule({ settings }: { settings: Backups["settings"] }) {
+  useClock();
   const mayChooseFolder = useOrganization((state) => canChangeSetting(state, { ownersOnly: true }));
   const queryClient = useQueryClient();
   const form = useForm({

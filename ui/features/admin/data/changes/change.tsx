@@ -3,12 +3,14 @@ import { Trans } from "@lingui/react";
 import { Link } from "@tanstack/react-router";
 import type { AuditEntry } from "#server/domain/audit-log/shapes.ts";
 import { RelativeTime } from "../../../../components/relative-time.tsx";
+import { useClock } from "../../../../lib/use-clock.ts";
 import classes from "./changes.module.css";
 import { findSentence, objectTitle } from "./words/describe-change.ts";
 import { type Difference, describeDifferences } from "./words/differences.ts";
 
 /** An entry: who did what and when, with the values before and after. */
 export function Change({ entry }: { entry: AuditEntry }) {
+  useClock();
   const { actor, via, object, date_created: time } = entry;
   const differences = describeDifferences(entry);
   const isLong = (entry.before === null || entry.after === null) && differences.length > 4;

@@ -7,6 +7,7 @@ import { textFilter } from "../../../../lib/address.ts";
 import { formatAlternatives, formatSize } from "../../../../lib/format.ts";
 import { formatBriefTime } from "../../../../lib/format-time.ts";
 import { useFilters } from "../../../../lib/use-address.ts";
+import { useClock } from "../../../../lib/use-clock.ts";
 import { api, explain } from "../../../../store/api.ts";
 import { backupsQuery } from "../backups/backups-query.ts";
 import { canBeFullPath } from "../backups/schedule-values.ts";
@@ -19,6 +20,7 @@ const elsewhere = "elsewhere";
 
 /** Chooses a backup from the folder, or another by its path, and requests its preview. */
 export function ChooseBackup({ isReading }: { isReading: boolean }) {
+  useClock();
   const { data } = useQuery(backupsQuery);
   const [{ file }, change] = useFilters(chosenBackup);
   const [problem, setProblem] = useState<string>();

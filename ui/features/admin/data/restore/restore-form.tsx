@@ -6,12 +6,14 @@ import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
 import { PasswordField } from "../../../../components/password-field.tsx";
 import { formatExactTime } from "../../../../lib/format-time.ts";
+import { useClock } from "../../../../lib/use-clock.ts";
 import { api } from "../../../../store/api.ts";
 import { type Contents, previewQuery } from "./preview-query.ts";
 import classes from "./restore.module.css";
 
 /** Restores a previewed backup, after asking for the owner's password. */
 export function RestoreForm({ file, contents }: { file: string; contents: Contents }) {
+  useClock();
   const queryClient = useQueryClient();
   const then = formatExactTime(new Date(contents.time * 1000));
   const form = useForm({

@@ -4,12 +4,14 @@ import { Notice } from "../../../../components/notice.tsx";
 import { TitledSection } from "../../../../components/titled-section.tsx";
 import { formatList } from "../../../../lib/format.ts";
 import { formatExactTime } from "../../../../lib/format-time.ts";
+import { useClock } from "../../../../lib/use-clock.ts";
 import { describeCertificateProblem, describeMissingNames } from "./certificate-problems.ts";
 import { Fingerprint } from "./fingerprint.tsx";
 import type { SecureConnection } from "./secure-query.ts";
 
 /** The server's certificate and its problems. */
 export function Certificate({ certificate }: { certificate: NonNullable<SecureConnection["certificate"]> }) {
+  useClock();
   const { source, names, expires, fingerprint, missing_names: missing, problem, reason } = certificate;
   return (
     <TitledSection title={t`Server certificate`}>
