@@ -12,6 +12,12 @@ type WrittenValues<Values> = { readonly [Key in keyof Values]: WrittenValue<Valu
 /** A function for each part that reads it. A key that a noun renames or leaves out does not compile. */
 export type PartReaders = { readonly [Name in PartName]: () => WrittenValues<Pick<Snapshot, PartKey<Name>>> };
 
+/** Readers of parts that are always the same. */
+export function readersOf<Parts extends object>(parts: Parts): { readonly [Name in keyof Parts]: () => Parts[Name] };
+export function readersOf(parts: object): object {
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, () => part]));
+}
+
 /** The requested parts together. */
 export type WrittenSnapshot = Partial<WrittenValues<Snapshot>>;
 

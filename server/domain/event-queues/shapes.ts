@@ -24,6 +24,7 @@ import { userStatusListShape } from "../user-status/shapes.ts";
 import { mutedTopicShape, userTopicShape } from "../user-topics/shapes.ts";
 import { userShape } from "../users/shapes.ts";
 import type { FetchType } from "./events.ts";
+import { joinParts } from "./shapes/join-parts.ts";
 import { realmFactShapes, realmValueShapes } from "./shapes/organization.ts";
 
 const listedUser = userShape.omit({ is_active: true });
@@ -121,20 +122,6 @@ export const stateShapes = joinParts(partShapes);
 
 /** The whole state, with a person's own settings as older clients get them: beside everything else. */
 const snapshotShapes = { ...ownSettingShapes, ...stateShapes };
-
-/**
- * The parts together, as their keys are together in the answer. TypeScript does not check the result: the conformance
- * tests refuse an answer to a registration with a key that is not in it, or in another shape.
- */
-function joinParts<Parts extends object>(parts: Parts): Intersection<Parts[keyof Parts]>;
-function joinParts(parts: object): object {
-  return Object.assign({}, ...Object.values(parts));
-}
-
-/** The intersection of the types in a union. */
-type Intersection<Part> = (Part extends unknown ? (part: Part) => void : never) extends (whole: infer Whole) => void
-  ? Whole
-  : never;
 
 /** The complete state that clients can request. */
 export type Snapshot = {

@@ -36,9 +36,9 @@ import { statusesFor } from "../user-status/queries.ts";
 import { presentMutedTopics, presentUserTopics } from "../user-topics/snapshot.ts";
 import type { User } from "../users/queries.ts";
 import { usersSnapshot } from "../users/snapshot.ts";
-import { emptySnapshots } from "./empty-snapshots.ts";
 import { organizationSnapshot } from "./organization-snapshot.ts";
-import { type PartReaders, readParts, type WrittenSnapshot } from "./parts.ts";
+import { type PartReaders, readersOf, readParts, type WrittenSnapshot } from "./parts.ts";
+import { alwaysEmptyParts } from "./shapes/empty-parts.ts";
 import { isRequested, type SnapshotRequest } from "./snapshot-request.ts";
 
 /** The requested state at one moment (the wire specification, section 2). */
@@ -47,7 +47,7 @@ export function snapshot(reader: Reader, ctx: Context, user: User, request: Snap
   const includeArchived = isCapable(options, "archived_channels");
   const allowEmptyTopicName = isCapable(options, "empty_topic_name");
   const readers: PartReaders = {
-    ...emptySnapshots,
+    ...readersOf(alwaysEmptyParts),
     realm: () => organizationSnapshot(reader, ctx, { origin: request.origin, language: languageOf(reader, user.id) }),
     realm_user: () =>
       usersSnapshot(reader, user, {

@@ -11,9 +11,9 @@ import { playgroundsSnapshot } from "../playgrounds/present.ts";
 import { profileFieldTypes } from "../profile-fields/shapes.ts";
 import { defaultSettingsSnapshot, visitorSettingsSnapshot } from "../settings/snapshot.ts";
 import { visitorUsersSnapshot } from "../users/snapshot.ts";
-import { emptySnapshots } from "./empty-snapshots.ts";
 import { organizationSnapshot } from "./organization-snapshot.ts";
-import { type PartReaders, readParts, type WrittenSnapshot } from "./parts.ts";
+import { type PartReaders, readersOf, readParts, type WrittenSnapshot } from "./parts.ts";
+import { alwaysEmptyParts, emptyPersonalParts } from "./shapes/empty-parts.ts";
 import { isRequested, type SnapshotRequest } from "./snapshot-request.ts";
 
 /**
@@ -24,7 +24,8 @@ export function visitorSnapshot(ctx: Context, request: SnapshotRequest): Written
   const isSupported = (capability: Parameters<typeof isCapable>[1]) => isCapable(request.options, capability);
   const channels = webPublicChannels(ctx, isSupported("archived_channels"));
   const readers: Omit<PartReaders, "stream"> = {
-    ...emptySnapshots,
+    ...readersOf(alwaysEmptyParts),
+    ...readersOf(emptyPersonalParts),
     realm: () =>
       organizationSnapshot(ctx, ctx, {
         origin: request.origin,
@@ -36,10 +37,6 @@ export function visitorSnapshot(ctx: Context, request: SnapshotRequest): Written
     default_stream_groups: () => ({ realm_default_stream_groups: [] }),
     subscription: () => channelsToRead(ctx, channels),
     channel_folders: () => foldersOfChannels(ctx, channels),
-    message: () => ({ max_message_id: -1 }),
-    update_message_flags: () => ({ unread_msgs: nothingUnread }),
-    starred_messages: () => ({ starred_messages: [] }),
-    recent_private_conversations: () => ({ recent_private_conversations: [] }),
     user_settings: () => visitorSettingsSnapshot(ctx),
     realm_user_settings_defaults: () => defaultSettingsSnapshot(ctx),
     realm_domains: () => ({ realm_domains: [] }),
@@ -48,17 +45,7 @@ export function visitorSnapshot(ctx: Context, request: SnapshotRequest): Written
     custom_profile_fields: () => ({ custom_profile_fields: [], custom_profile_field_types: profileFieldTypes }),
     realm_bot: () => ({ realm_bots: [] }),
     realm_emoji: () => ({ realm_emoji: presentEmojiList(ctx) }),
-    alert_words: () => ({ alert_words: [] }),
-    drafts: () => ({ drafts: [] }),
-    saved_snippets: () => ({ saved_snippets: [] }),
-    reminders: () => ({ reminders: [] }),
-    scheduled_messages: () => ({ scheduled_messages: [] }),
-    navigation_views: () => ({ navigation_views: [] }),
-    muted_users: () => ({ muted_users: [] }),
-    user_topic: () => ({ user_topics: [] }),
-    user_status: () => ({ user_status: {} }),
     presence: () => ({ presences: {}, server_timestamp: ctx.clock.now() / 1000, presence_last_update_id: -1 }),
-    muted_topics: () => ({ muted_topics: [] }),
   };
   return readParts(readers, (name) => isRequested(request, name));
 }
@@ -66,12 +53,3 @@ export function visitorSnapshot(ctx: Context, request: SnapshotRequest): Written
 function channelsToRead(ctx: Context, channels: readonly Channel[]) {
   return { subscriptions: [], unsubscribed: [], never_subscribed: writeChannels(ctx, channels) };
 }
-
-const nothingUnread = {
-  count: 0,
-  pms: [],
-  streams: [],
-  huddles: [],
-  mentions: [],
-  old_unreads_missing: false,
-} as const;

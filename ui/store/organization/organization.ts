@@ -1,5 +1,6 @@
 import { type CertainPart, registrationWith } from "#server/domain/event-queues/contract.ts";
 import type { ClientEvent } from "#server/domain/event-queues/events.ts";
+import { emptyPersonalState } from "#server/domain/event-queues/shapes/empty-parts.ts";
 import type { PartKey } from "#server/domain/event-queues/shapes.ts";
 import type { UserShape } from "#server/domain/users/shapes.ts";
 import { capabilityNames } from "#server/events/queue-options.ts";
@@ -117,25 +118,13 @@ type UnusedName = Exclude<keyof ClientState, PartKey<(typeof organizationParts)[
 
 /**
  * Keys that `applyEvent` needs and this client does not use. If one is missing here, a noun has a new part of the state:
- * add it here, or to the event types above.
+ * add it here, to the empty parts of a person, or to the event types above.
  */
 const unusedState: Pick<ClientState, UnusedName> = {
-  alert_words: [],
-  drafts: [],
-  max_message_id: 0,
-  muted_users: [],
-  navigation_views: [],
+  ...emptyPersonalState,
   presences: {},
   realm_filters: [],
   realm_playgrounds: [],
-  recent_private_conversations: [],
-  reminders: [],
-  saved_snippets: [],
-  scheduled_messages: [],
-  starred_messages: [],
-  user_status: {},
-  unread_msgs: { count: 0, pms: [], streams: [], huddles: [], mentions: [], old_unreads_missing: false },
-  user_topics: [],
 };
 
 /** Makes the organization from the answer to its registration. */
