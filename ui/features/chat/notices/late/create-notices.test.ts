@@ -29,7 +29,7 @@ function openTab({ rank = ranks.focused as Rank, allowsSystem = false } = {}) {
   });
   const chat = subscribable((): Chat => ({ organization, model, outbox: [] as never, typists: [] as never }));
   const listeners: Parameters<ChatStore["onEvents"]>[0][] = [];
-  const [said, sounds, due]: [TabMessage[], string[], (() => void)[]] = [[], [], []];
+  const [sent, sounds, due]: [TabMessage[], string[], (() => void)[]] = [[], [], []];
   const system = new Map<number, Notice>();
   const onEvents = (listener: (typeof listeners)[number]) => {
     listeners.push(listener);
@@ -40,7 +40,7 @@ function openTab({ rank = ranks.focused as Rank, allowsSystem = false } = {}) {
     store: { chat, onEvents },
     tabId: "tab",
     rankOf: () => tab.rank,
-    say: (saying) => said.push(saying),
+    send: (message) => sent.push(message),
     schedule: (_milliseconds, callback) => due.push(callback),
     system: {
       show: (notice) => allowsSystem && system.set(notice.messageId, notice) !== undefined,
@@ -69,7 +69,7 @@ function openTab({ rank = ranks.focused as Rank, allowsSystem = false } = {}) {
     chat.changed();
   };
   const shown = () => notices.shown.now().map(({ messageId }) => messageId);
-  return { tab, notices, said, sounds, system, receive, read, shown, settle };
+  return { tab, notices, sent, sounds, system, receive, read, shown, settle };
 }
 
 test("a notice is on the page until its message is read, with one sound for several at once", async () => {
@@ -108,17 +108,17 @@ test("there is no notice of what the reader sees, and none is left when they loo
   await receive(2);
   expect(shown()).toEqual([2]);
   tab.rank = ranks.watching;
-  notices.look();
+  notices.closeWatched();
   expect(shown()).toEqual([]);
 });
 
 test("a notice that another tab sent stays until this tab knows its message", async () => {
   const other = openTab();
   await other.receive(7);
-  const [bid] = other.said;
+  const [bid] = other.sent;
   const { notices, receive, read, shown, settle } = openTab();
-  if (bid?.kind !== "bid") throw new Error("The other tab has said nothing.");
-  notices.hear({ ...bid, tabId: "another", rank: ranks.hidden });
+  if (bid?.kind !== "bid") throw new Error("The other tab has sent nothing.");
+  notices.receiveFromTab({ ...bid, tabId: "another", rank: ranks.hidden });
   settle();
   expect(shown()).toEqual([7]);
   await receive(7);

@@ -10,16 +10,16 @@ export type Notices = {
   /** Those on the page, the oldest first. */
   readonly shown: Subscribable<readonly Notice[]>;
   readonly close: (messageId: number) => void;
-  /** Call it when the reader may see other messages than before: there need be no notice of these. */
-  readonly look: () => void;
-  /** Call it with what other tabs say. */
-  readonly hear: (saying: TabMessage) => void;
+  /** Closes the notices of messages that the reader sees now. Call it when they may see other messages than before. */
+  readonly closeWatched: () => void;
+  /** Call it with every message of other tabs. */
+  readonly receiveFromTab: (message: TabMessage) => void;
   /** Ends them, with all that are shown. */
   readonly end: () => void;
 };
 
 /** What {@link createNotices} needs. */
-export type NoticesOptions = Pick<ElectionOptions, "tabId" | "say" | "schedule"> & {
+export type NoticesOptions = Pick<ElectionOptions, "tabId" | "send" | "schedule"> & {
   readonly store: Pick<ChatStore, "chat" | "onEvents">;
   readonly rankOf: (notice: Pick<Notice, "conversation">) => Rank;
   readonly system: SystemNotices;
@@ -32,10 +32,10 @@ export type NoticesOptions = Pick<ElectionOptions, "tabId" | "say" | "schedule">
   readonly now: () => number;
 };
 
-/** No more are on the page at once. */
+/** The largest number of notices on the page at once. */
 const mostShown = 3;
 
-/** When many messages come at once, one sound is played in this time, in milliseconds. */
+/** The shortest time between two sounds, in milliseconds: many messages may come at once. */
 const soundPause = 1500;
 
 /** Shows notices of what arrives from now on, until they are read or deleted. */
@@ -51,7 +51,7 @@ export function createNotices({
 }: NoticesOptions): Notices {
   let shown: readonly Notice[] = [];
   let soundAt = Number.NEGATIVE_INFINITY;
-  /** The messages of notices that this tab knows as unread. Another tab may have heard of a message earlier. */
+  /** The messages of notices that this tab knows as unread. Another tab may have got a message earlier. */
   const knownUnread = new Set<number>();
   const source = subscribable(() => shown);
   const setShown = (next: readonly Notice[]) => {
@@ -104,10 +104,10 @@ export function createNotices({
   return {
     shown: source,
     close,
-    look: () => {
+    closeWatched: () => {
       for (const notice of shown) if (rankOf(notice) === ranks.watching) close(notice.messageId);
     },
-    hear: election.hear,
+    receiveFromTab: election.receive,
     end: () => {
       for (const end of ends) end();
       for (const id of system.ids()) system.close(id);

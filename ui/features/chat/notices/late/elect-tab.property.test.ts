@@ -17,29 +17,29 @@ const notice: Notice = {
 /** A tab of Ada's, and when it gets the message itself, in milliseconds; undefined if it has lost the connection. */
 type Tab = { readonly rank: Rank; readonly arrival: number | undefined };
 
-/** The numbers of the tabs that show the notice. A saying takes as long as the next of `delays`. */
+/** The numbers of the tabs that show the notice. A message between tabs takes as long as the next of `delays`. */
 function showIn(tabs: readonly Tab[], delays: readonly number[]): number[] {
   const shown: number[] = [];
   let time = 0;
-  let said = 0;
+  let sent = 0;
   const due: { readonly at: number; readonly run: () => void }[] = [];
   const at = (milliseconds: number, run: () => void) => due.push({ at: milliseconds, run });
-  /** When each tab hears what was said last: sayings stay in order. */
-  const heard = new Map<string, number>();
+  /** When the last message arrives at each tab: messages stay in order. */
+  const arrivals = new Map<string, number>();
   const elections = tabs.map(({ rank }, index) =>
     createElection({
       tabId: `tab ${index}`,
       rankOf: () => rank,
       show: () => shown.push(index),
       schedule: (milliseconds, callback) => at(time + milliseconds, callback),
-      say: (saying: TabMessage) => {
+      send: (message: TabMessage) => {
         for (const [to, election] of elections.entries()) {
           if (to === index) continue;
-          said += 1;
+          sent += 1;
           const route = `${index} ${to}`;
-          const arrival = Math.max(heard.get(route) ?? 0, time + (delays[said % delays.length] ?? 0));
-          heard.set(route, arrival);
-          at(arrival, () => election.hear(saying));
+          const arrival = Math.max(arrivals.get(route) ?? 0, time + (delays[sent % delays.length] ?? 0));
+          arrivals.set(route, arrival);
+          at(arrival, () => election.receive(message));
         }
       },
     }),

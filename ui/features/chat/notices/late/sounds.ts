@@ -18,16 +18,16 @@ const sounds: Readonly<Record<string, readonly Note[]>> = {
   ],
 };
 
-/** How long a note takes to become as loud as it is, in seconds. Without that it would begin with a crack. */
+/** The time in which a note becomes loud, in seconds. Without it, the note would begin with a crack. */
 const attack = 0.01;
-/** As loud as nothing. A gain cannot fall to zero exponentially. */
+/** A gain that nobody hears. An exponential change cannot end at zero. */
 const silence = 0.0001;
 
 let context: AudioContext | undefined;
 
 /**
- * Plays a sound of the setting `notification_sound`. Browsers allow that only after the reader has used the page: before,
- * and without a sound device, nothing happens.
+ * Plays a sound of the setting `notification_sound`. Browsers allow this only after the reader has used the page. Before
+ * that, or without a sound device, nothing happens.
  */
 export async function playSound(name: string): Promise<void> {
   const notes = Object.hasOwn(sounds, name) ? sounds[name] : undefined;
@@ -37,7 +37,7 @@ export async function playSound(name: string): Promise<void> {
     await context.resume();
     for (const note of notes) play(context, note);
   } catch {
-    // The browser refuses it, or there is nothing to play it with. The notice is seen all the same.
+    // The browser refuses it, or has no sound device. The notice can still be seen.
   }
 }
 

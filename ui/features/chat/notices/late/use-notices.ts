@@ -35,7 +35,7 @@ export function useNotices(view: View | undefined): { notices: Notices | undefin
       store,
       tabId: createTabId(),
       rankOf: (notice) => rankOf(notice),
-      say: (saying) => channel.postMessage(saying),
+      send: (message) => channel.postMessage(message),
       schedule: (milliseconds, callback) => void setTimeout(callback, milliseconds),
       system: createSystemNotices((notice) => {
         bringForward();
@@ -46,17 +46,17 @@ export function useNotices(view: View | undefined): { notices: Notices | undefin
       isPaused: () => userId !== undefined && pausedUntil(userId) !== undefined,
       now: () => performance.now(),
     });
-    channel.onmessage = ({ data }: MessageEvent<TabMessage>) => created.hear(data);
-    window.addEventListener("focus", created.look);
+    channel.onmessage = ({ data }: MessageEvent<TabMessage>) => created.receiveFromTab(data);
+    window.addEventListener("focus", created.closeWatched);
     setNotices(created);
     return () => {
-      window.removeEventListener("focus", created.look);
+      window.removeEventListener("focus", created.closeWatched);
       created.end();
       channel.close();
     };
   }, [store]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view shows other messages.
-  useEffect(() => notices?.look(), [notices, view]);
+  useEffect(() => notices?.closeWatched(), [notices, view]);
   return { notices, open };
 }
 
