@@ -6,7 +6,7 @@ export type HourOptions = Pick<Intl.DateTimeFormatOptions, "hour" | "hourCycle">
 /** The options for hours to 24, or to 12 with AM and PM. */
 export function hoursOf(isTo24: boolean, locales: readonly string[]): HourOptions {
   if (isTo24) return { hour: "2-digit", hourCycle: "h23" };
-  // Five past noon is 午後0:05. `Intl` does not tell: with `hour12` it writes 午後12:05.
+  // Five past noon is 午後0:05. `Intl` does not say so: with `hour12` it writes 午後12:05.
   const isFromZero = locales[0]?.split("-")[0] === "ja";
   return { hour: "numeric", hourCycle: isFromZero ? "h11" : "h12" };
 }

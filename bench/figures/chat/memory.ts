@@ -4,12 +4,12 @@ import { plainValue } from "./plain-value.ts";
 import { scrollUp } from "./scrolling.ts";
 import { openFeed, switchTo } from "./switches.ts";
 
-/** How often another conversation is opened. */
+/** The number of times that another conversation is opened, for the figure. */
 const switchCount = 1_000;
 
 /**
- * How often before that. Meanwhile the browser compiles what is called often, and keeps the result: 2 MB of code, which do
- * not become more.
+ * The number of times before that. Meanwhile, the browser compiles the code that is called often, and keeps the result,
+ * which is 2 MB and does not grow further.
  */
 const warmUpCount = 300;
 

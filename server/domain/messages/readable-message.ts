@@ -27,7 +27,7 @@ export function findMessage(reader: Reader, id: number): MessageMetadata | undef
 
 /**
  * A message that somebody may read.
- * @throws {ApiError} BAD_REQUEST, the same whether the message does not exist or they may not know of it
+ * @throws {ApiError} BAD_REQUEST, the same for a message that does not exist and for one that they may not know of
  */
 export function readableMessage(reader: Reader, access: Access, id: number): MessageMetadata {
   const message = findMessage(reader, id);

@@ -21,7 +21,7 @@ beforeEach(async () => {
   url = await upload(world.nina);
 });
 
-/** Which of Omar, who is not on the board, and Pia, who is in no channel, can open Nina's upload. */
+/** Names those who can open Nina's upload: Omar, who is not on the board, and Pia, who is in no channel. */
 async function readers(): Promise<string[]> {
   const statuses = { omar: await statusOf(world, world.omar, url), pia: await statusOf(world, world.pia, url) };
   return Object.entries(statuses).flatMap(([name, status]) => (status === 200 ? [name] : []));

@@ -6,7 +6,7 @@ export type Operation =
   | { readonly kind: "truncate"; readonly file: FileName; readonly length: number }
   | { readonly kind: "flush begins"; readonly file: FileName }
   | { readonly kind: "flush ends"; readonly file: FileName }
-  /** What the process told its clients at this moment. */
+  /** What the process sent to its clients at this moment. */
   | { readonly kind: "said"; readonly line: string };
 
 /** The files that a power cut leaves behind. */

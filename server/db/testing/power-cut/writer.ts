@@ -1,6 +1,6 @@
 /**
  * A process whose disk is recorded: it writes notes through the product's code, many at once, and says in the file
- * `said` what it told its clients. Its arguments are the data folder and a mistake to make, if any.
+ * `said` what it sent to its clients. Its arguments are the data folder and a mistake to make, if any.
  */
 import { openSync, writeSync } from "node:fs";
 import { join } from "node:path";

@@ -16,6 +16,7 @@ export const groupMemberHandlers: Handlers<typeof groupMemberEndpoints> = {
     const lists = [params.add, params.delete, params.add_subgroups, params.delete_subgroups];
     assertNotAllEmpty(lists, '"add", "delete", "add_subgroups" or "delete_subgroups"');
     await mutate(ctx, (tx) => {
+      // Each change may replace the group, so it is read again before the next.
       const group = () => requireGroup(tx, params.user_group_id);
       const user = actingUser(tx, actor);
       removeMembers(tx, user, group(), params.delete);

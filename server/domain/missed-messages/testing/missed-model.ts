@@ -47,7 +47,7 @@ export function defaultOptions(): SubscriptionOptions {
   return { isChannelMuted: false, channelNotifies: null, wildcardMentionsNotify: null };
 }
 
-/** Who is notified of which message, found by checking everybody for every message. */
+/** The people who are notified of each message, found by checking everybody for every message. */
 export type MissedModel = {
   readonly people: readonly ModelPerson[];
   /** By ID, without deleted ones. */

@@ -14,9 +14,9 @@ const about = msg`Below the names in the list of people.`;
 const setting = flag({ title, about, initial: true });
 
 /**
- * What of `user_list_style` makes a difference here: the list of people always has pictures. Other clients tell the two
- * styles with statuses apart. Switched off and on again, the one that was stored comes back as long as the settings stay
- * open. Afterwards it is forgotten, and on is the style without pictures.
+ * Switches between the styles of `user_list_style` with and without status texts. The list of people has pictures in
+ * either, but other clients have a style with statuses and one with pictures too. While the settings are open, switching
+ * off and on again restores the stored one. Afterwards, on is the style without pictures.
  */
 export function StatusesSetting() {
   const style = useOrganization(({ user_settings }) => user_settings.user_list_style);

@@ -1,6 +1,6 @@
 import { type AuditEntry, type Fact, type PlainFact, plainFacts } from "#server/domain/audit-log/shapes.ts";
 
-/** The fact of this name, if it is not a setting or a permission that a table of settings has. */
+/** Finds the fact with this name; undefined for settings and permissions, which have their words in tables of settings. */
 export function findPlainFact(name: string): PlainFact | undefined {
   return plainFacts.find((each) => each === name);
 }
