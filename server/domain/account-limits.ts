@@ -14,5 +14,5 @@ export const accountLimits = {
  */
 export const sentLimits = { name: 1_000, email: 320, password: 1024 } as const;
 
-/** What is asked of a new password, for descriptions of parameters. */
+/** The rule for new passwords, for descriptions of parameters. */
 export const passwordRule = `at least ${accountLimits.password.shortest} characters and no easy guess`;

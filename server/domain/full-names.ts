@@ -7,7 +7,7 @@ export type FullNameProblem =
   | { readonly kind: "too_long" | "too_short" | "sign" | "mixed_scripts" | "number_at_end" }
   | UnusableCharacter;
 
-/** What is wrong with a person's name, without surrounding spaces; undefined for a valid one. */
+/** Finds what is wrong with a person's name, without surrounding spaces; undefined for a valid one. */
 export function findFullNameProblem(name: string): FullNameProblem | undefined {
   const { length } = [...name];
   if (length > accountLimits.name.longest) return { kind: "too_long" };

@@ -9,7 +9,7 @@ export function maxMessageId(reader: Reader): number {
   return newestMessageId(reader).get()?.id ?? 0;
 }
 
-/** When the newest message was sent, in UNIX seconds; null while there is none. */
+/** The time of the newest message, in UNIX seconds; null while there is none. */
 export function newestMessageAt(reader: Reader): number | null {
   return atOrBelow(reader).get({ id: maxMessageId(reader) })?.sentAt ?? null;
 }

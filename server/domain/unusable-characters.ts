@@ -6,7 +6,7 @@ import { findInvisible } from "./invisible-characters.ts";
  */
 export type UnusableCharacter = { readonly kind: "control" | "broken" | "invisible"; readonly index: number };
 
-/** What no name of a channel, a group or another thing may have (the wire specification, 1.4). */
+/** Finds a character that no name of a channel, a group or another thing may have (the wire specification, 1.4). */
 export function findUnusableCharacter(name: string): UnusableCharacter | undefined {
   const characters = [...name];
   const index = characters.findIndex((character) => isControl(character) || isBroken(character));
@@ -20,7 +20,7 @@ export function findControlCharacter(text: string): UnusableCharacter | undefine
   return index < 0 ? undefined : { kind: "control", index };
 }
 
-/** What no person's name may have (the wire specification, 9.1). */
+/** Finds a character that no person's name may have (the wire specification, 9.1). */
 export function findUnseenCharacter(name: string): UnusableCharacter | undefined {
   return findControlCharacter(name) ?? findInvisibleCharacter([...name]);
 }

@@ -5,7 +5,7 @@ import { either, json } from "../../http/params.ts";
 import { id } from "../../http/value-schemas.ts";
 import { auditEntry, exampleEntry } from "./shapes.ts";
 
-/** How many entries one answer has at most. */
+/** The largest number of entries in one answer. */
 const entriesAtMost = 200;
 
 const time = z.int().min(0).max(Number.MAX_SAFE_INTEGER);

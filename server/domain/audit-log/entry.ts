@@ -24,7 +24,7 @@ export type Difference = {
   readonly names: Names;
 };
 
-/** What a row describes before and after a change; null for a row that is not audited. */
+/** Describes a row before and after a change; null for a row that is not audited. */
 export function rowDiff({ audited, before, after }: RowChange): RowDiff | null {
   const diff = {
     kind: audited.kind,
@@ -35,7 +35,7 @@ export function rowDiff({ audited, before, after }: RowChange): RowDiff | null {
   return diff.before === null && diff.after === null ? null : diff;
 }
 
-/** What a bulk change describes before and after it. */
+/** Describes both sides of a bulk change. */
 export function bulkDiff(bulk: BulkChange): RowDiff {
   const { kind, id, list, memberKind } = bulk;
   const describe = (keys: readonly number[]): RowDescription => ({ id, members: { list, memberKind, keys } });
@@ -107,7 +107,7 @@ function factsOf(resolver: NameResolver, changes: readonly RowDiff[]): Sides {
 
 type Members = NonNullable<RowDescription["members"]>;
 
-/** How many members each list lost and gained, and the IDs of some where IDs may be shown. */
+/** Counts the members that each list lost and gained, with the IDs of some where IDs may be shown. */
 function listsOf(resolver: NameResolver, changes: readonly RowDiff[], actorId: number | null): Sides {
   const sides: Sides = { before: {}, after: {} };
   const inLists = changes.filter(({ before, after }) => before?.members !== undefined || after?.members !== undefined);

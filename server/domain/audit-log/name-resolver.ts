@@ -24,7 +24,7 @@ export type NameResolver = {
 /** A placeholder for an ID in a value. No other value has both keys. */
 export type Reference = { readonly $kind: AdministeredKind; readonly $id: number };
 
-/** How many IDs of a list are recorded. The others are only counted. */
+/** The largest number of recorded IDs of a list. The others are only counted. */
 export const listedAtMost = 20;
 
 /** Creates a resolver. */

@@ -5,7 +5,7 @@ import type { Tx } from "../../transactions/tx.ts";
 import { writeBackupReason } from "./failure.ts";
 import { type Backup, type BackupSettings, forgetSettingsOfBackups, settingsOfBackups } from "./queries.ts";
 
-/** How many failed backups are kept in the list. */
+/** The largest number of failed backups in the list. */
 const failureLimit = 50;
 
 /** The parts of the settings that people choose. */

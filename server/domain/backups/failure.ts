@@ -9,14 +9,14 @@ export function writeBackupReason(reason: BackupReason): string {
   return writeReason(backupReasons, reason);
 }
 
-/** Why a backup in a folder failed; undefined for errors that only the server's log explains. */
+/** Finds the reason why a backup in a folder failed; undefined for errors that only the server's log explains. */
 export function reasonOfFailure(error: unknown, folder: string): BackupReason | undefined {
   if (error instanceof DataFolderProblem) return reasonOfProblem(error);
   const code = codeOfFailure(error);
   return code && { code, facts: { folder } };
 }
 
-/** Why a backup's file or database cannot be used, if people can do something about it here. */
+/** Finds the reason why a backup's file or database cannot be used, if people can do something about it here. */
 export function reasonOfProblem({ reason }: DataFolderProblem): BackupReason | undefined {
   return reason !== null && isBackupReason(reason) ? reason : undefined;
 }

@@ -51,7 +51,7 @@ function unfitFolder(reason: BackupReason): ApiError {
   return invalidParameter("folder", "unfit", writeBackupReason(reason), { problem_reason: reason });
 }
 
-/** Why backups cannot be written to a folder, found without writing there; undefined when they can. */
+/** Finds the reason why backups cannot be written to a folder, without writing there; undefined when they can. */
 export async function folderProblem(folder: string): Promise<BackupReason | undefined> {
   try {
     if (!(await stat(folder)).isDirectory()) return { code: "not_a_folder", facts: { folder } };
@@ -67,8 +67,8 @@ function problemWith(error: unknown, folder: string): BackupReason {
 }
 
 /**
- * Why backups cannot be stored in a folder; undefined if they can. A file is written and removed as a test, because not
- * every system reports missing permissions otherwise.
+ * Finds the reason why backups cannot be stored in a folder; undefined if they can. A file is written and removed as a
+ * test, because not every system reports missing permissions otherwise.
  */
 export async function writingProblem(folder: string): Promise<BackupReason | undefined> {
   const problem = await folderProblem(folder);

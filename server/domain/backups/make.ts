@@ -15,7 +15,7 @@ import { missingDiskProblem } from "./missing-disk.ts";
 import { type Backup, failedBackups, settingsOfBackups, unfinishedBackups } from "./queries.ts";
 import { removeOldBackups } from "./remove-old.ts";
 
-/** Who requests a backup: a user by ID, the schedule, or a person at the server's computer. */
+/** The requester of a backup: a user by ID, the schedule, or a person at the server's computer. */
 export type Requester = number | "schedule" | "computer";
 
 /**

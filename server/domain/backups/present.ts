@@ -54,7 +54,7 @@ export async function presentBackups(ctx: Context): Promise<ReturnsOf<(typeof ba
   };
 }
 
-/** Why a folder that somebody chose cannot be used. */
+/** Finds the reason why a folder that somebody chose cannot be used. */
 async function reasonNotUsable(ctx: Context, folder: string): Promise<BackupReason | undefined> {
   return (await folderProblem(folder)) ?? (await missingDiskProblem(ctx, folder));
 }

@@ -37,7 +37,7 @@ async function examine(ctx: Context, file: string, job: JobControl): Promise<Pre
   }
 }
 
-/** Why a backup cannot be used, for the person who chose it. Unexpected errors are logged. */
+/** Finds the reason why a backup cannot be used, for the person who chose it. Unexpected errors are logged. */
 export function reasonNotUsed(ctx: Pick<Context, "log" | "config">, error: unknown, file: string): BackupReason {
   const known = error instanceof DataFolderProblem ? reasonOfProblem(error) : undefined;
   if (known !== undefined) return known;

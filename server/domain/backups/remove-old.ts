@@ -6,7 +6,7 @@ import { deleteBackups } from "./actions.ts";
 import { fileAt } from "./folder.ts";
 import { finishedBackups, settingsOfBackups } from "./queries.ts";
 
-/** How many backups with a missing file are kept in the list. */
+/** The largest number of backups with a missing file in the list. */
 const missingLimit = 200;
 
 /**

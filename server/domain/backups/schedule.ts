@@ -1,6 +1,6 @@
 import type { Frequency } from "./shapes.ts";
 
-/** When scheduled backups are made. */
+/** The times of scheduled backups. */
 export type Schedule = {
   readonly isEnabled: boolean;
   readonly frequency: Frequency;
@@ -22,7 +22,7 @@ export type Attempts = {
   readonly startedAt: number;
 };
 
-/** How long after a failure the next attempt is made, in seconds. A server that was started since then tries at once. */
+/** The time between a failure and the next attempt, in seconds. A server that was started since then tries at once. */
 const retryPause = 3_600;
 
 /**

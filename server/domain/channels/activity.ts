@@ -5,7 +5,7 @@ import { type Reader, statement } from "../../db/store.ts";
 import { roughLastMessageIdUpTo } from "../message-times.ts";
 import type { Channel } from "./queries.ts";
 
-/** How active a channel is, as stored in its columns. */
+/** The activity of a channel, as stored in its columns. */
 export type ChannelActivity = Pick<Channel, "isRecentlyActive" | "weeklyTraffic">;
 
 const day = 86_400;

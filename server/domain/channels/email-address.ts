@@ -4,7 +4,7 @@ import type { Tx } from "../../transactions/tx.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { type Channel, updateChannel } from "./queries.ts";
 
-/** How many characters of a channel's name its address shows; mail systems accept 64 before the @. */
+/** The largest part of a channel's name in its address, in characters; mail systems accept 64 before the @. */
 const longestSlug = 30;
 
 /**

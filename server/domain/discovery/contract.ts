@@ -4,7 +4,7 @@ import { json } from "../../http/params.ts";
 import { flag } from "../../http/value-schemas.ts";
 import { discoveryShape } from "./shapes.ts";
 
-/** How people find this server on the LAN. */
+/** The endpoints about how people find this server on the LAN. */
 export const discoveryEndpoints = {
   getConnectionInfo: endpoint({
     method: "GET",

@@ -5,7 +5,7 @@ import { json } from "../../http/params.ts";
 import { flag, id } from "../../http/value-schemas.ts";
 import { draftShape, newDraftShape } from "./shapes.ts";
 
-/** How many drafts one request may contain. */
+/** The largest number of drafts in one request. */
 const batchLimit = 1000;
 
 const draftId = json(id, "The draft's ID.");

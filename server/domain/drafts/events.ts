@@ -17,7 +17,7 @@ export type DraftEvent = z.infer<typeof draftEvent>;
 /** The part of a client's state that draft events update. */
 export type DraftState = { readonly drafts: readonly DraftShape[] };
 
-/** How many drafts a registration reports. These are the newest (the wire specification, 9.1). */
+/** The largest number of drafts in a registration. These are the newest (the wire specification, 9.1). */
 export const registeredDrafts = 1000;
 
 /** The event for clients that do not support the empty topic. */

@@ -16,7 +16,7 @@ export function newestDrafts(reader: Reader, userId: number, limit: number): Dra
   return newest(reader).all({ userId, limit });
 }
 
-/** How many drafts somebody has, and how many characters they have in total. */
+/** Counts somebody's drafts and their characters. */
 export function measureDrafts(reader: Reader, userId: number): { drafts: number; characters: number } {
   return draftTotals(reader).get({ userId }) ?? { drafts: 0, characters: 0 };
 }

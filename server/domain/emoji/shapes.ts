@@ -39,7 +39,7 @@ export function toEmojiName(text: string): string {
   return text.trim().replaceAll(" ", "_");
 }
 
-/** What is wrong with a name that `toEmojiName` made, apart from its length; undefined for a valid one. */
+/** Finds what is wrong with a name that `toEmojiName` made, apart from its length; undefined for a valid one. */
 export function findEmojiNameProblem(name: string): EmojiNameProblem | undefined {
   if (name === "") return "blank";
   if (!/^[0-9a-z.\-_]+$/.test(name)) return "unusable_character";

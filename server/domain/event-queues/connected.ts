@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import type { EventQueue } from "../../events/queue.ts";
 
-/** How long a client counts as connected after a poll, in milliseconds: a bit more than two polls. */
+/** The time for which a client counts as connected after a poll, in milliseconds: a bit more than two polls. */
 const pollWindow = 120_000;
 
 /**

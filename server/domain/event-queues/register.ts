@@ -27,7 +27,7 @@ import { visitorSnapshot } from "./visitor-snapshot.ts";
 
 type RegisterCall = Call<(typeof eventQueueEndpoints)["registerQueue"]>;
 
-/** How many queues one person may have. This limits the cost of clients that never delete their queues. */
+/** The largest number of queues of one person. It limits the cost of clients that never delete their queues. */
 const queuesPerUser = 1_000;
 
 const tooManyQueues = `You have too many event queues (limit: ${queuesPerUser}). Delete those you no longer need, or wait: a queue that nobody polls ends after 10 minutes.`;

@@ -15,7 +15,7 @@ import { exportUrl } from "./present.ts";
 import { countExportsSince, type Export, findExport, isWaiting } from "./queries.ts";
 import type { ExportKind } from "./shapes.ts";
 
-/** How many exports without an archive are kept in the list. */
+/** The largest number of exports without an archive in the list. */
 const listLimit = 100;
 
 /**

@@ -19,7 +19,7 @@ export function presentExports(reader: Reader): ExportShape[] {
   }));
 }
 
-/** Where the archive of an export is downloaded. */
+/** The address of an export's archive. */
 export function exportUrl({ id, token }: Export): string {
   return `${exportsRoot}${id}/${token}.tar`;
 }

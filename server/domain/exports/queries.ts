@@ -28,7 +28,7 @@ export function exportsFinishedBy(reader: Reader, moment: number): readonly Expo
     .filter(({ finishedAt }) => finishedAt !== null && finishedAt <= moment);
 }
 
-/** How many exports that did not fail were requested after a time (UNIX seconds). */
+/** Counts the exports that were requested after a time (UNIX seconds) and did not fail. */
 export function countExportsSince(reader: Reader, moment: number): number {
   return requestedAfter(reader).get({ moment })?.exports ?? 0;
 }

@@ -53,7 +53,8 @@ export function markUnread(tx: Reader, userId: number, conversationId: number, f
 }
 
 /**
- * What somebody has read of each conversation, by conversation ID. Conversations without read messages are left out.
+ * Reads what somebody has read of each conversation, by conversation ID. Conversations without read messages are left
+ * out.
  */
 export function readRangesOf(
   reader: Reader,

@@ -1,4 +1,4 @@
-/** How many messages are marked in one transaction. It takes a few milliseconds. */
+/** The number of messages that are marked in one transaction. It takes a few milliseconds. */
 const sliceSize = 500;
 
 /** Divides messages into slices, one for each transaction, so that other requests run in between. */

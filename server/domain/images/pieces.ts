@@ -3,7 +3,7 @@ import { type FileHandle, open } from "node:fs/promises";
 /** The limit on the pieces of a file. Pictures of cameras and programs have fewer, even animated ones. */
 const pieceLimit = 10_000;
 
-/** How much of a file is read in one step, in bytes; other work runs between the steps. */
+/** The part of a file that is read in one step, in bytes; other work runs between the steps. */
 const windowSize = 64 * 1024;
 
 /**

@@ -10,7 +10,7 @@ import { languageCode } from "../language-code.ts";
 import { welcomeTextLimit } from "../organization-settings/shapes/table/notices.ts";
 import { exampleInvitation, invitationShape, signUpStates } from "./shapes.ts";
 
-/** How long an invitation can be used by default, in minutes: ten days (the wire specification, 1.6). */
+/** The time for which an invitation can be used by default, in minutes: ten days (the wire specification, 1.6). */
 const defaultLifetime = 10 * 24 * 60;
 
 /** The longest time that an invitation can be used, unless it never expires, in minutes: ten years. */

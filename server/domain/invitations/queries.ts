@@ -25,12 +25,12 @@ export function pendingInvitations(reader: Reader): Invitation[] {
   return pending(reader).all({ now: Math.floor(reader.store.now() / 1000) });
 }
 
-/** How many pending invitations there are. */
+/** Counts the pending invitations. */
 export function countPendingInvitations(reader: Reader): number {
   return pendingCount(reader).get({ now: Math.floor(reader.store.now() / 1000) })?.open ?? 0;
 }
 
-/** How many invitations somebody has created since a time (UNIX seconds), in any state. */
+/** Counts the invitations that somebody has created since a time (UNIX seconds), in any state. */
 export function countInvitationsBy(reader: Reader, inviterId: number, since: number): number {
   return createdSince(reader).get({ inviterId, since })?.created ?? 0;
 }

@@ -1,6 +1,8 @@
 import { hostNameLimit } from "../host-names.ts";
 
-/** The longest host name, user name and password of a mail server, in characters, and the numbers that a port can be. */
+/**
+ * The longest host name, user name and password of a mail server, in characters, and the numbers that a port can be.
+ */
 export const mailRelayLimits = {
   host: hostNameLimit,
   user: 200,
@@ -8,5 +10,5 @@ export const mailRelayLimits = {
   port: { min: 1, max: 65_535 },
 } as const;
 
-/** How long a test of the mail server may take, in seconds. */
+/** The longest test of the mail server, in seconds. */
 export const relayTestSeconds = 20;

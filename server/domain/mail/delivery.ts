@@ -16,7 +16,7 @@ export type Attempt =
 const firstPause = 60;
 const longestPause = 4 * 3_600;
 
-/** How long an email is tried, in seconds (RFC 5321, 4.5.4.1). */
+/** The time for which an email is tried, in seconds (RFC 5321, 4.5.4.1). */
 const retryPeriod = 5 * 86_400;
 
 /**

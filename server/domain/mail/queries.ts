@@ -17,7 +17,7 @@ export function dueEmails(reader: Reader, now: number): StoredEmail[] {
   return dueMails(reader).all({ now });
 }
 
-/** How many emails wait to be sent, and the last error of one that could not be; undefined for none. */
+/** Counts the emails that wait to be sent, and finds the last error of one that could not be; undefined for none. */
 export function waitingMail(reader: Reader): {
   readonly waiting: number;
   readonly last: { readonly error: string; readonly failure: unknown } | undefined;

@@ -69,7 +69,7 @@ function listRecipients(reader: Reader, message: MessageMetadata): string {
   return new Intl.ListFormat(locale, { type: "unit" }).format(names);
 }
 
-/** How many recipients of a direct message are named. The report must fit into one message. */
+/** The largest number of recipients of a direct message that are named. The report must fit into one message. */
 const recipientLimit = 20;
 
 function mentionOf(reader: Reader, id: number): string {

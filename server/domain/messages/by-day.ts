@@ -10,7 +10,7 @@ import { countedDays } from "./limits.ts";
 export type MessageDay = { readonly day: string; readonly sent: number };
 
 /**
- * How many messages were sent on each of the last days, the oldest first. The last one is today until now. Deleted
+ * Counts the messages of each of the last days, the oldest first. The last one is today until now. Deleted
  * messages count too. It counts by IDs, which are consecutive, and looks up only the last message before each day.
  * @param now in milliseconds
  */

@@ -180,7 +180,7 @@ export function applyDeletionEvent<State extends MessageState>(state: State, eve
   };
 }
 
-/** How many direct message conversations a client is sent when it registers. */
+/** The largest number of direct message conversations in a registration. */
 export const recentConversationLimit = 1_000;
 
 function withRecent<State extends MessageState>(state: State, id: number, userIds: readonly number[]): State {

@@ -111,7 +111,7 @@ export function refusedTopicMessage(
   }
 }
 
-/** Why a message could not be sent, from the error of sending it. */
+/** Reads the reason why a message could not be sent from its error. */
 export function sendReasonOf({ details: { problem_reason: reason } }: ApiError): SendReason {
   const code = namesOf(sendReasons).find((name) => name === reason?.code);
   return code === undefined ? { code: "not_permitted", facts: {} } : { code, facts: reason?.facts ?? {} };

@@ -7,7 +7,7 @@ import { submessages } from "../../db/schema/submessages.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import { findTopic } from "./conversations.ts";
 
-/** How many people took part in a topic of a channel. It is zero if the topic has never had a message. */
+/** Counts the people who took part in a topic of a channel. It is zero if the topic has never had a message. */
 export function countTopicParticipants(reader: Reader, channelId: number, topic: string): number {
   const conversation = findTopic(reader, channelId, topic);
   return conversation === undefined ? 0 : topicParticipants(reader, conversation.id).length;

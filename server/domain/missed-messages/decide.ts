@@ -15,7 +15,7 @@ import { reasonToNotify } from "./policy.ts";
 import { progressOf, recordProgress } from "./progress.ts";
 import { type MessageFacts, readRecipientFacts } from "./recipient-facts.ts";
 
-/** How many people and messages one transaction decides on: few enough that other requests do not wait. */
+/** The number of people and messages that one transaction decides on: few enough that other requests do not wait. */
 const batchSize = 200;
 
 /** Mentions in an edit are ignored if there are more than this. */

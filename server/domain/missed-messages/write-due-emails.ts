@@ -32,7 +32,7 @@ export function writeDueEmails(tx: Tx, serverUrl: string): void {
   }
 }
 
-/** How long one run may take, in milliseconds. */
+/** The longest run, in milliseconds. */
 const runLimit = 10;
 
 /** The IDs of people with due emails, at most 50, longest due first. */

@@ -26,7 +26,7 @@ export async function markMutedRead(ctx: Context, actor: Actor, mutedUserId: num
   }
 }
 
-/** How many messages one search finds. */
+/** The largest number of messages that one search finds. */
 const pageSize = 5_000;
 
 /** IDs of the next unread messages of one sender above an ID, ascending. */

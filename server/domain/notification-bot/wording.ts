@@ -55,7 +55,7 @@ function longestRun(text: string): number {
   return Math.max(0, ...runs.map(({ length }) => length));
 }
 
-/** How many channels one message lists. A message may have at most 10,000 characters. */
+/** The largest number of channels that one message lists. A message may have at most 10,000 characters. */
 const listLimit = 50;
 
 /** Lists channels. If there are too many, it says how many more there are, in this language. */

@@ -16,7 +16,7 @@ export function forgetOrganization(tx: Undoable): void {
 
 const organization = defineCache((reader, _only: "only") => reader.store.db.select().from(organizations).get());
 
-/** How many people (not bots) have an active account. */
+/** Counts the people (not bots) with an active account. */
 export function countPeople(reader: Reader): number {
   return activePeople(reader).get()?.people ?? 0;
 }

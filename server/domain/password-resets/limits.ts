@@ -1,2 +1,5 @@
-/** How many days a password link can be used. With one day, people who are away until tomorrow can still use it. */
+/**
+ * The number of days for which a password link can be used. With one day, people who are away until tomorrow can still
+ * use it.
+ */
 export const passwordLinkDays = 1;

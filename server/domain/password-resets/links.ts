@@ -8,7 +8,7 @@ import { canResetPassword } from "../users/access.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { passwordLinkDays } from "./limits.ts";
 
-/** How long a link can be used, in seconds. */
+/** The time for which a link can be used, in seconds. */
 export const resetLifetime = passwordLinkDays * 86_400;
 
 /** Creates a link for somebody, in place of an earlier one. Returns its token, which is not stored. */

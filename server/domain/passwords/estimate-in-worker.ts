@@ -30,7 +30,7 @@ type PendingRequest = {
 
 let running: RunningWorker | undefined;
 
-/** How long the worker waits for another password, in milliseconds: people often try several in a row. */
+/** The time for which the worker waits for another password, in milliseconds: people often try several in a row. */
 const idleTime = 60_000;
 
 function startRunning(workerPath: string): RunningWorker {

@@ -13,7 +13,7 @@ export type HashQueue = <T>(requester: HashRequester, work: () => Promise<T>) =>
 /** The longest waits of unknown and known devices, in milliseconds. */
 export const longestWait = { unknown: 5_000, known: 20_000 };
 
-/** How many requests may wait in all. */
+/** The largest number of requests that wait in all. */
 const maxQueueLength = 200;
 
 /**

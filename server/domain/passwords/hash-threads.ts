@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { performance } from "node:perf_hooks";
 
-/** How many passwords are hashed at once when the server is busy. */
+/** The number of passwords that are hashed at once when the server is busy. */
 const fewestThreads = 2;
 
 /**
@@ -10,11 +10,11 @@ const fewestThreads = 2;
  */
 const mostThreads = 3;
 
-/** How often the server's load is measured, in milliseconds. */
+/** The time between two measurements of the server's load, in milliseconds. */
 const measuringPeriod = 250;
 
 /**
- * How many passwords may be hashed at once.
+ * Chooses how many passwords may be hashed at once.
  * @param cores of the computer
  * @param busyShare the share of recent time in which the server's main thread was busy, 0 to 1
  */

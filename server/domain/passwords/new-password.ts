@@ -36,7 +36,7 @@ export async function hashNewPassword(
   return hashInQueue(ctx, newPassword.password, requester);
 }
 
-/** How easily somebody who knows the organization and the person guesses the password. */
+/** Estimates how easily somebody who knows the organization and the person guesses the password. */
 export function estimateNewPassword(
   ctx: Context,
   { password, about }: Pick<NewPassword, "password" | "about">,

@@ -1,6 +1,6 @@
 import type { LegacyPresence, ModernPresence, PresenceStatus } from "./shapes.ts";
 
-/** How often clients report presence, in seconds (the wire specification, 9.1). */
+/** The time between two reports of presence by a client, in seconds (the wire specification, 9.1). */
 export const pingInterval = 60;
 
 /** A person is offline when their client has not reported for longer than this, in seconds. */

@@ -21,7 +21,7 @@ export type FieldDescription = {
   readonly isEditableByUser: boolean;
 };
 
-/** How many fields an organization may have. */
+/** The largest number of fields in an organization. */
 const fieldLimit = 100;
 
 /**

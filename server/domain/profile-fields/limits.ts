@@ -1,4 +1,4 @@
-/** How many fields the profile summary shows (the wire specification, 1.6). */
+/** The largest number of fields in the profile summary (the wire specification, 1.6). */
 export const profileSummaryLimit = 2;
 
 /** The longest texts that describe a profile field, in code points (the wire specification, 9.1). */

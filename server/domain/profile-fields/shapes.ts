@@ -128,7 +128,7 @@ export function isDate(text: string): boolean {
  */
 export type UrlPatternProblem = "no_web_address" | "not_one_user_name";
 
-/** What is wrong with the URL pattern of an external account; undefined for a valid one. */
+/** Finds what is wrong with the URL pattern of an external account; undefined for a valid one. */
 export function findUrlPatternProblem(pattern: string): UrlPatternProblem | undefined {
   if (!webAddress.test(pattern)) return "no_web_address";
   return pattern.split(userNamePlaceholder).length === 2 ? undefined : "not_one_user_name";

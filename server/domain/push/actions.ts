@@ -5,7 +5,7 @@ import type { Tx } from "../../transactions/tx.ts";
 import type { User } from "../users/queries.ts";
 import { countPushTokens, type PushToken } from "./queries.ts";
 
-/** How many phones one person may have. */
+/** The largest number of phones of one person. */
 export const pushTokenLimit = 100;
 
 /**

@@ -11,7 +11,7 @@ export function pushTokensOf(reader: Reader, userId: number): PushToken[] {
   return ofUser(reader).all({ userId });
 }
 
-/** How many tokens somebody has. */
+/** Counts somebody's tokens. */
 export function countPushTokens(reader: Reader, userId: number): number {
   return counted(reader).get({ userId })?.count ?? 0;
 }

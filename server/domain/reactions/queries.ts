@@ -15,7 +15,7 @@ export function reactionsOf(reader: Reader, messageIds: readonly number[]): Read
   return reactions;
 }
 
-/** How many reactions a message has from somebody, and from everybody together. */
+/** Counts the reactions to a message from somebody, and from everybody together. */
 export function countReactions(reader: Reader, messageId: number, userId: number): { own: number; all: number } {
   const counted = reactionCounts.first(reader, { messageId, userId });
   return counted ?? { own: 0, all: 0 };

@@ -12,7 +12,7 @@ export function remindersOf(reader: Reader, userId: number): Reminder[] {
   return ofUser(reader).all({ userId });
 }
 
-/** How many reminders somebody has, and how many characters they have in total, as Markdown and as HTML. */
+/** Counts somebody's reminders and their characters, as Markdown and as HTML. */
 export function measureReminders(reader: Reader, userId: number): { reminders: number; characters: number } {
   return reminderTotals(reader).get({ userId }) ?? { reminders: 0, characters: 0 };
 }

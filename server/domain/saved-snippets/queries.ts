@@ -11,7 +11,7 @@ export function savedSnippetsOf(reader: Reader, userId: number): SavedSnippet[] 
   return ownSnippets(reader).all({ userId });
 }
 
-/** How many snippets somebody has. */
+/** Counts somebody's snippets. */
 export function countSavedSnippets(reader: Reader, userId: number): number {
   return counted(reader).get({ userId })?.count ?? 0;
 }

@@ -11,7 +11,7 @@ export function scheduledMessagesOf(reader: Reader, userId: number): ScheduledMe
   return ofUser(reader).all({ userId });
 }
 
-/** How many scheduled messages somebody has, and how many characters they have in total, as Markdown and as HTML. */
+/** Counts somebody's scheduled messages and their characters, as Markdown and as HTML. */
 export function measureScheduled(reader: Reader, userId: number): { messages: number; characters: number } {
   return scheduledTotals(reader).get({ userId }) ?? { messages: 0, characters: 0 };
 }

@@ -27,7 +27,9 @@ export type TrustPage = {
   readonly languages: readonly string[];
 };
 
-/** How to trust this server's certificate, step by step, for people: one HTML document that needs nothing else. */
+/**
+ * Explains to people step by step how to trust this server's certificate: one HTML document that needs nothing else.
+ */
 export function trustPage(page: TrustPage): string {
   const language = languageFor(page.languages);
   const { organization, httpsUrl, trustUrl } = page;

@@ -57,7 +57,7 @@ const serverSettings = z.object({
   realm_web_public_access_enabled: z.boolean(),
 });
 
-/** What a client needs to know about the server before anybody signs in. */
+/** The endpoint for what a client needs to know about the server before anybody signs in. */
 export const serverSettingsEndpoints = {
   getServerSettings: endpoint({
     method: "GET",

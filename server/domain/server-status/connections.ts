@@ -6,10 +6,12 @@ import { signInByHash } from "../sign-ins/queries.ts";
 import { findUser } from "../users/queries.ts";
 import type { connectionsShape } from "./shapes.ts";
 
-/** How many people are listed with their clients. In a large organization the answer would be too long. */
+/**
+ * The largest number of people who are listed with their clients. In a large organization the answer would be too long.
+ */
 const peopleLimit = 200;
 
-/** How many clients of each person are listed. */
+/** The largest number of clients that are listed for each person. */
 const clientLimit = 20;
 
 /** The connected people and their clients. */

@@ -96,7 +96,7 @@ function networkWarnings({ site, config }: Context): Warning[] {
   ];
 }
 
-/** How long before its end a warning appears about a certificate that the server cannot renew, in seconds. */
+/** The time before the end of a certificate that the server cannot renew in which a warning appears, in seconds. */
 const endsSoon = 14 * 86_400;
 
 function certificateWarnings({ site, clock }: Context): Warning[] {

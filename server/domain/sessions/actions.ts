@@ -8,7 +8,7 @@ import type { Browser } from "./browser.ts";
 import { hashSecret, newApiKey, newToken } from "./secrets.ts";
 import { addUnsavedSignIn, endUnsavedSignIns, findUnsavedSignIn } from "./unsaved-sign-ins.ts";
 
-/** How long a browser stays signed in, in seconds. */
+/** The time for which a browser stays signed in, in seconds. */
 export const sessionLifetime = 30 * 86_400;
 
 /**

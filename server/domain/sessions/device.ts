@@ -32,5 +32,5 @@ export function isDeviceOf(reader: Reader, user: User, { address, credentialHash
   );
 }
 
-/** How many of the hashes last used from an address are checked: a proxy has thousands. */
+/** The largest number of hashes last used from an address that are checked: a proxy has thousands. */
 const maxCompared = 500;

@@ -27,10 +27,10 @@ const failureMemory = 30 * 60_000;
 /** The first wait, in milliseconds. Each further failure doubles it, up to the longest wait. */
 const firstWait = 5_000;
 
-/** How many keys are remembered before the oldest is forgotten. */
+/** The largest number of remembered keys; after that the oldest is forgotten. */
 const maxKeys = 10_000;
 
-/** How many counterparts are remembered for each key. Failures of forgotten counterparts cannot be cleared. */
+/** The largest number of remembered counterparts for each key. Failures of forgotten counterparts cannot be cleared. */
 const maxCounterparts = 20;
 
 type Failures = { count: number; last: number; readonly counterparts: Map<string, number> };

@@ -17,7 +17,7 @@ export type SignInLimit = {
 /** The longest waits of an account and of an address, in milliseconds (the wire specification, Decisions 12). */
 const longestWait = { account: 60_000, address: 15 * 60_000 };
 
-/** How many pairs of an account and an address are remembered. */
+/** The largest number of remembered pairs of an account and an address. */
 const maxPairs = 10_000;
 
 type Attempt = { readonly account: string; readonly address: string };

@@ -10,7 +10,7 @@ export type UnsavedSignIn =
   | { readonly kind: "api_key"; readonly row: typeof apiKeys.$inferInsert }
   | { readonly kind: "session"; readonly row: typeof sessions.$inferInsert };
 
-/** How many are kept at most. Each requires a right password first, and takes a few hundred bytes. */
+/** The largest number of them. Each requires a right password first, and takes a few hundred bytes. */
 const maxUnsaved = 10_000;
 
 /**

@@ -75,7 +75,7 @@ export function deleteSubmessages(tx: Tx, messageIds: readonly number[]): void {
   deleteListed(tx).run({ ids: JSON.stringify(messageIds) });
 }
 
-/** Why a change may not be made to a widget, or null if it may. */
+/** Finds the reason why a change may not be made to a widget, or null if it may. */
 function refusalOf(
   tx: Tx,
   user: User,

@@ -1,2 +1,2 @@
-/** How long a question, a title, an option or a task may be, in code points. */
+/** The longest question, title, option or task, in code points. */
 export const widgetTextLimit = 1_000;

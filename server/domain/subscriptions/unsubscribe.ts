@@ -67,7 +67,7 @@ function channelsNamed(tx: Tx, actor: User, people: readonly User[], names: read
   return [...found];
 }
 
-/** How many names an error lists, and how many characters of each. */
+/** The largest number of names in an error, and of characters of each. */
 const shown = { names: 10, characters: 60 };
 
 /** Names of channels in the text of an error, shortened if there are many or long ones. */

@@ -18,10 +18,12 @@ import { topicDeletionRefusal } from "./policy.ts";
 /** A topic by its name, in any case. */
 export type TopicName = { readonly channelId: number; readonly topic: string };
 
-/** How many messages are deleted at a time. Other requests run in between. */
+/** The number of messages that are deleted at a time. Other requests run in between. */
 const batchSize = 100;
 
-/** How long one request may take, in milliseconds. Clients stop waiting for an answer after a minute or more. */
+/**
+ * The longest time that one request takes, in milliseconds. Clients stop waiting for an answer after a minute or more.
+ */
 const timeLimit = 50_000;
 
 /**

@@ -21,7 +21,7 @@ export function canVisitorReadUpload(reader: Reader, attachment: Attachment): bo
   return canReadLinkingMessage(reader, null, attachment.id);
 }
 
-/** How many of the newest linking messages are checked one by one, before all are checked by channel. */
+/** The number of newest linking messages that are checked one by one, before all are checked by channel. */
 const newestLimit = 5;
 
 /**

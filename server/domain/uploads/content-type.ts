@@ -1,4 +1,4 @@
-/** How many of a file's first bytes are read to detect its type. */
+/** The number of bytes at the start of a file that are read to detect its type. */
 export const headLength = 4096;
 
 /**

@@ -6,14 +6,14 @@ import { animatedFormat, stillFormat } from "./thumbnails/formats.ts";
 import { thumbnailUrl } from "./thumbnails/path.ts";
 import { findUploadPicture, type UploadPicture } from "./thumbnails/queries.ts";
 
-/** What the message renderer needs of an upload. */
+/** Describes an upload for the message renderer. */
 export function describeUpload(reader: Reader, attachment: Attachment): KnownUpload {
   const { id, pathId, contentType } = attachment;
   const picture = isPictureType(contentType) ? findUploadPicture(reader, id) : undefined;
   return picture === undefined ? { contentType } : { contentType, picture: describeUploadPicture(pathId, picture) };
 }
 
-/** What the renderer needs of a picture that has a thumbnail, or will have one soon. */
+/** Describes a picture that has a thumbnail, or will have one soon, for the message renderer. */
 export function describeUploadPicture(
   pathId: string,
   { width, height, isAnimated, isMade }: UploadPicture,

@@ -32,7 +32,7 @@ export function uploadUrl(pathId: string): string {
   return uploadsRoot + pathId;
 }
 
-/** Where the file of an upload is. Only the random part names it, so names that people give never reach the disk. */
+/** The place of an upload's file. Only the random part names it, so names that people give never reach the disk. */
 export function uploadFile(dataFolder: string, pathId: string): UploadFile {
   const [, shard, token] = /^\d+\/([0-9a-f]{2})\/([0-9a-f]{32})\//.exec(pathId) ?? [];
   if (shard === undefined || token === undefined) throw new Error(`No upload can be at ${pathId}.`);

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** How long a temporary address works, in seconds (the wire specification, 9.1). */
+/** The time for which a temporary address works, in seconds (the wire specification, 9.1). */
 export const temporaryLifetime = 60;
 
 /**

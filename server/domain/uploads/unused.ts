@@ -7,7 +7,7 @@ import { deleteAttachments } from "./actions.ts";
 import { pathIdPrefix } from "./path.ts";
 import type { Attachment } from "./queries.ts";
 
-/** How long an upload is kept while no message links to it, in seconds: five weeks. */
+/** The time for which an upload is kept while no message links to it, in seconds: five weeks. */
 export const unusedLifetime = 35 * 86_400;
 
 /** IDs of at most `limit` uploads that have been unused for {@link unusedLifetime}; `now` is in UNIX seconds. */

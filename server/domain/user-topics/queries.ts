@@ -26,7 +26,7 @@ const ofUser = query(
   FROM user_topics WHERE user_id = +? ORDER BY channel_id, topic_key`,
 );
 
-/** How many visibility policies somebody has. */
+/** Counts somebody's visibility policies. */
 export function countUserTopics(reader: Reader, userId: number): number {
   const counted = topicCount.first(reader, userId);
   return counted?.topics ?? 0;

@@ -1,5 +1,5 @@
 /** The longest comment in an email about a deactivation, in characters. */
 export const deactivationCommentLimit = 2_000;
 
-/** How many people one request can add. */
+/** The largest number of people that one request can add. */
 export const maxUsersAtOnce = 200;

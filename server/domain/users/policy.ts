@@ -31,7 +31,7 @@ export function hasWeakerRole(one: Pick<UserFacts, "role">, other: Pick<UserFact
   return one.role > other.role;
 }
 
-/** What clients are sent about somebody's role, beside the role itself. */
+/** The flags that clients are sent about somebody's role, beside the role itself. */
 export function flagsOfRole(user: Pick<UserFacts, "role">) {
   return { is_owner: isOwner(user), is_admin: isAdministrator(user), is_guest: isGuest(user) };
 }

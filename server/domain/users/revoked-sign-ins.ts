@@ -4,7 +4,7 @@ import { createRecentCache, type RecentCache } from "../../db/recent-cache.ts";
 import { apiKeys, sessions } from "../../db/schema/users.ts";
 import { type Reader, type Store, statement } from "../../db/store.ts";
 
-/** How many revoked keys and sessions are remembered: more than the number of requests in progress. */
+/** The number of revoked keys and sessions that are remembered: more than there are requests in progress. */
 const maxRemembered = 10_000;
 
 /** Starts to remember revoked keys and sessions for {@link isRevoked}. Call this before the first request. */

@@ -51,7 +51,7 @@ const longestRun = 5;
 /** The roles for which all pages are written. */
 const writtenRoles = new WeakMap<readonly User[], ReadonlySet<number>>();
 
-/** How many people are on one page: few enough to write them again when one of them changes. */
+/** The number of people on one page: few enough to write them again when one of them changes. */
 const pageSize = 100;
 
 /** A page: its people, their data, and its JSON for each role. */

@@ -16,7 +16,9 @@ export const alwaysEmptyParts = {
   push_device: { push_devices: {} },
 } as const;
 
-/** The parts of the registration that belong to one person, without content: those of visitors, who are not signed in. */
+/**
+ * The parts of the registration that belong to one person, without content: those of visitors, who are not signed in.
+ */
 export const emptyPersonalParts = {
   alert_words: { alert_words: [] },
   drafts: { drafts: [] },

@@ -9,7 +9,7 @@ export type ExportFolder = { readonly path: string; readonly files: ArchivedFile
 /** Writes a list. Call `close` after the last entry. */
 export type ListWriter = { readonly add: (entry: unknown) => Promise<void>; readonly close: () => Promise<void> };
 
-/** How much text is buffered before it is written, in characters. */
+/** The size of the buffer for text that is to be written, in characters. */
 const bufferSize = 64 * 1024;
 
 /** Creates a file for a JSON array, one entry per line. */

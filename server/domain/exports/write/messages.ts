@@ -9,10 +9,10 @@ import type { Source } from "./source.ts";
 /** The number of messages written, and the IDs of the uploads that they link. */
 export type WrittenMessages = { readonly count: number; readonly uploads: ReadonlySet<number> };
 
-/** How many messages one file has at most. */
+/** The largest number of messages in one file. */
 const messagesInFile = 10_000;
 
-/** How many messages are read at once. They may be long. */
+/** The number of messages that are read at once. They may be long. */
 const pageSize = 100;
 
 /** Writes the messages of an export in the order of their IDs, split into several files. */

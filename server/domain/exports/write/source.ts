@@ -21,5 +21,5 @@ export async function* rowsById<Row extends { readonly id: number }>(
   }
 }
 
-/** How many rows are read at once. */
+/** The number of rows that are read at once. */
 const pageSize = 100;

@@ -11,7 +11,7 @@ export class Interrupted extends Error {
   }
 }
 
-/** How long one turn may last, in milliseconds. */
+/** The longest turn, in milliseconds. */
 const longestTurn = 8;
 
 /**

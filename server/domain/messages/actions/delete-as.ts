@@ -31,7 +31,7 @@ export async function deleteMessageAs(ctx: Context, actor: Actor, id: number): P
   });
 }
 
-/** Why somebody may not delete a message that they can read, or null if they may. */
+/** Finds the reason why somebody may not delete a message that they can read, or null if they may. */
 function findRefusal(tx: Tx, user: User, { senderId, channelId, sentAt }: MessageMetadata) {
   const person = personOf(tx, user);
   const on = {

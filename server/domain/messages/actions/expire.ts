@@ -35,7 +35,7 @@ export function findExpired(reader: Reader, scope: RetentionScope, now: number, 
 
 const day = 86_400;
 
-/** How many days messages are kept; null means forever. */
+/** The number of days for which messages are kept; null means forever. */
 function retentionDays(reader: Reader, scope: RetentionScope): number | null {
   const own = scope === "direct" ? null : findChannel(reader, scope)?.messageRetentionDays;
   const days = own ?? organizationSetting(reader, "message_retention_days") ?? keepForever;

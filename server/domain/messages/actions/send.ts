@@ -55,7 +55,7 @@ export function sendAs(tx: Tx, senderId: number, { recipients, topic, ...message
 }
 
 /**
- * Where a message goes and how it is rendered, if its sender may send it now.
+ * Finds where a message goes, and renders it, if its sender may send it now.
  * @throws {ApiError} as {@link sendAs}
  */
 export function checkSending(

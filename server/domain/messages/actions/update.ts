@@ -70,7 +70,10 @@ type Progress = {
 
 type Step = { readonly rest?: Progress; readonly detached: readonly AttachmentShape[] };
 
-/** How many messages are moved at a time, some ms of work. The number is smaller if more people may have read them. */
+/**
+ * The number of messages that are moved at a time, some ms of work. The number is smaller if more people may have read
+ * them.
+ */
 function portionSize(reader: Reader, { from, to }: Move): number {
   const people = Math.max(...[from, to].map(({ channel }) => subscribersOf(reader, channel.id).size));
   return Math.min(100, Math.max(10, Math.floor(100_000 / Math.max(1, people))));

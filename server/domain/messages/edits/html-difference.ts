@@ -60,7 +60,10 @@ function mark(className: string, text: string): string {
 
 type Change = { readonly value: readonly string[]; readonly added?: boolean; readonly removed?: boolean };
 
-/** How many pieces may differ. The time of a comparison grows with the square of this number; 200 take about 20 ms. */
+/**
+ * The largest number of pieces that may differ. The time of a comparison grows with the square of this number; 200 take
+ * about 20 ms.
+ */
 const maxDifferences = 200;
 
 function changesBetween(old: string[], current: string[]): readonly Change[] {

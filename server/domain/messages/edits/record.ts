@@ -4,7 +4,7 @@ import { messageEdits } from "../../../db/schema/messages.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import type { StoredEdit } from "./queries.ts";
 
-/** What a change replaced; for a move, both the old and the new location. */
+/** The part of a message that a change replaced; for a move, both the old and the new location. */
 export type Change = Partial<Omit<StoredEdit, "id" | "messageId" | "userId" | "editedAt">>;
 
 /** Records that somebody changed a message. */

@@ -5,8 +5,8 @@ import type { Reader } from "../../../db/store.ts";
 type AttachedTable = "reactions" | "submessages" | "message_edits";
 
 /**
- * Which messages have anything of one kind attached. The attachments can be large, so they are read message by message
- * while there is room.
+ * Finds the messages that have anything of one kind attached. The attachments can be large, so they are read message by
+ * message while there is room.
  */
 export function messagesWith(reader: Reader, attached: AttachedTable, ids: readonly number[]): ReadonlySet<number> {
   // On most pages no message has any. One query for the whole range finds that out.

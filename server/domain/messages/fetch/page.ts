@@ -58,7 +58,7 @@ export async function writePage(
   return { messages, leftOut: rest };
 }
 
-/** How much is written before other requests run: some ms of work. */
+/** The part of a page that is written before other requests run: some ms of work. */
 const portion = { messages: 500, characters: 512 * 1024 } as const;
 
 type WrittenObject = { readonly id: number; readonly json: string };

@@ -7,7 +7,7 @@ type Params = ParsedParams<(typeof messageEndpoints)["getMessages"]["params"]>;
 /** Larger than any message ID: the API writes "the newest" like this (the wire specification, 9.1). */
 export const newestAnchor = 10_000_000_000_000_000;
 
-/** Which messages a request to GET /messages asks for. */
+/** The messages that a request to GET /messages asks for. */
 export type FetchRequest = { readonly kind: "ids"; readonly ids: readonly number[] } | RangeRequest;
 
 /** Messages around an anchor. */

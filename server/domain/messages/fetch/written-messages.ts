@@ -71,7 +71,7 @@ function styleName({ applyMarkdown, allowEmptyTopicName }: WritingStyle): StyleN
   return allowEmptyTopicName ? "markdown" : "markdown named";
 }
 
-/** How many characters of messages are cached: about ten thousand usual messages. */
+/** The largest size of the cache, in characters of messages: about ten thousand usual messages. */
 const cachedCharacters = 8 * 1024 * 1024;
 
 const recentMessages = defineRowCache<number, Readonly<Partial<Record<StyleName, WrittenMessage>>>>({

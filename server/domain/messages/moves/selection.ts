@@ -60,7 +60,7 @@ export function areAllRemaining(reader: Reader, selection: Selection, ids: reado
 }
 
 /**
- * How many messages the selection has, how many of them were sent since `sentAt` in UNIX seconds, and the first of
+ * Counts the messages of the selection, and those sent since `sentAt` in UNIX seconds, and finds the first of
  * these.
  */
 export function countSince(reader: Reader, selection: Selection, sentAt: number) {

@@ -1,6 +1,6 @@
 import type { Direction } from "./merge.ts";
 
-/** How many rows may be read before other requests run. */
+/** A number of rows that may be read before other requests run. */
 export type Budget = {
   /** Spends `cost` on the rows that were read up to this ID. Returns false if nothing is left: then read no further. */
   readonly spend: (cost: number, id: number) => boolean;

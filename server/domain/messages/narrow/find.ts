@@ -9,7 +9,7 @@ import { type Narrow, ranks } from "./narrow.ts";
 import { indexRanges, type ReadableRange } from "./readable-ranges.ts";
 import { rangeStream, type Search, type Source, sourceStream } from "./streams.ts";
 
-/** Which part of a narrow to find: IDs above `after` and below `before`, at most `limit` in the given direction. */
+/** The part of a narrow to find: IDs above `after` and below `before`, at most `limit` in the given direction. */
 export type IdRequest = {
   readonly after: number;
   readonly before: number;
@@ -55,7 +55,7 @@ function isFeed({ ranges, conditions, indexed, words }: Narrow): boolean {
   return conditions.length === 0 && indexed.length === 0 && words.searchedCount === 0;
 }
 
-/** How many rows are read before other requests run: about 10 ms of work. */
+/** The number of rows that are read before other requests run: about 10 ms of work. */
 const rowsPerPortion = 4_000;
 
 function merge(reader: Reader, narrow: Narrow, request: IdRequest): Portion {
@@ -126,7 +126,7 @@ const oldestOf = query(
   "SELECT min(id) AS id FROM messages WHERE conversation_id = +?",
 );
 
-/** How many messages one range is likely to add to a page that is filled from several. */
+/** Estimates the number of messages that one range adds to a page that is filled from several. */
 function expectedShare(limit: number, ranges: number): number {
   return ranges === 1 ? limit : Math.ceil((2 * limit) / ranges) + 4;
 }

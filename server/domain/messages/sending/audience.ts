@@ -4,7 +4,7 @@ import { subscribersOf } from "../../channel-members/queries.ts";
 import { mutersOf } from "../../users/muters.ts";
 import type { Destination } from "./destination.ts";
 
-/** Who is sent a new message: everybody at its destination, and these bots. */
+/** The receivers of a new message: everybody at its destination, and these bots. */
 export function audienceAt(reader: Reader, destination: Destination, bots: readonly number[]): Audience {
   if (destination.kind === "direct") return { kind: "users", ids: destination.userIds };
   const { id: channelId, isPrivate } = destination.channel;

@@ -6,7 +6,7 @@ import type { User } from "../../users/queries.ts";
 import { assertWithinQuota } from "../actions.ts";
 import { countUnfinished, findResumable, type ResumableUpload } from "./queries.ts";
 
-/** How many unfinished uploads one person may have at a time. */
+/** The largest number of unfinished uploads of one person at a time. */
 const unfinishedLimit = 100;
 
 /** An upload that a client announces. */

@@ -7,12 +7,12 @@ import { storageProblem } from "../../../db/storage-problem.ts";
 import { uploadFile } from "../path.ts";
 import type { ResumableUpload } from "./queries.ts";
 
-/** Where the received bytes of an upload are kept. The server generates the IDs. */
+/** The file with the received bytes of an upload. The server generates the IDs. */
 export function piecesFile(dataFolder: string, id: string): string {
   return join(dataFiles(dataFolder).resumable, id);
 }
 
-/** How many bytes of an upload have been received: the size of its file, which is right even after a crash. */
+/** Counts the received bytes of an upload: the size of its file, which is right even after a crash. */
 export async function receivedBytes(dataFolder: string, upload: ResumableUpload): Promise<number> {
   if (upload.isFinished) return upload.size;
   return (await sizeOf(piecesFile(dataFolder, upload.id))) ?? (await sizeOfFinalFile(dataFolder, upload)) ?? 0;

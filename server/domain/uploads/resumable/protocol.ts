@@ -17,7 +17,7 @@ import { malformedHeaders, refusalOf } from "./refusals.ts";
 import { createSingleWriterLocker } from "./single-writer.ts";
 import { ResumableStore } from "./store.ts";
 
-/** How long a request that is asked to stop may continue, in milliseconds. */
+/** The time for which a request that is asked to stop may continue, in milliseconds. */
 const drainTime = 1_000;
 
 /** The longest Upload-Metadata header, in characters. */

@@ -19,7 +19,7 @@ export function resumableSpace(reader: Reader): number {
   return Number(space(reader).get()?.bytes ?? 0);
 }
 
-/** How many unfinished uploads an owner has. */
+/** Counts the unfinished uploads of an owner. */
 export function countUnfinished(reader: Reader, ownerId: number): number {
   return unfinishedCount(reader).get({ ownerId })?.uploads ?? 0;
 }

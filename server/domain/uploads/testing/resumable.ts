@@ -59,7 +59,7 @@ export function sendPiece(
   return tus(world, by, "PATCH", path, headers, piece);
 }
 
-/** How many bytes of a file the server has. */
+/** The number of bytes of a file that the server has. */
 export async function offsetOf(world: World, by: Person, path: string): Promise<number> {
   const { headers } = await tus(world, by, "HEAD", path);
   return Number(headers["upload-offset"]);

@@ -14,7 +14,7 @@ import type { ThumbnailResult } from "./make.ts";
 import { removeThumbnails } from "./path.ts";
 import { findUploadPicture, type UploadPicture } from "./queries.ts";
 
-/** How many messages are updated in one transaction, so that others do not wait long. */
+/** The number of messages that are updated in one transaction, so that others do not wait long. */
 const batchSize = 20;
 
 /**
