@@ -28,20 +28,26 @@ import type { Destination } from "../sending/destination.ts";
 import { type LocalId, rememberSent } from "../sending/local-messages.ts";
 import { recipientFlags } from "../sending/mentions.ts";
 
-/** A message to insert. The caller has checked that its sender may send it. */
-export type NewMessage = {
-  readonly sender: User;
-  readonly destination: Destination;
+/** What a sender chooses of a message, apart from its destination. */
+export type ChosenParts = {
   readonly content: string;
-  /** The content as HTML, and whom it mentions. */
-  readonly rendered: RenderedMessage;
+  /** The name of the client program. */
   readonly client: string;
   readonly readBySender: boolean;
+  /** The client's own ID for it. A repeated request with the same ID sends nothing. */
   readonly local: LocalId | null;
-  /** People who need not read it. For them it is read from the start. */
-  readonly readBy?: readonly number[] | undefined;
   /** A poll or another widget; by default the one that the content asks for. */
   readonly widget?: Widget | undefined;
+};
+
+/** A message to insert. The caller has checked that its sender may send it. */
+export type NewMessage = ChosenParts & {
+  readonly sender: User;
+  readonly destination: Destination;
+  /** The content as HTML, and whom it mentions. */
+  readonly rendered: RenderedMessage;
+  /** People who need not read it. For them it is read from the start. */
+  readonly readBy?: readonly number[] | undefined;
 };
 
 /** An inserted message, and whether it is the first one of its topic or of its direct conversation. */

@@ -3,31 +3,22 @@ import { ApiError } from "../../../http/errors.ts";
 import type { RenderedMessage } from "../../../markdown/render.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { subscribersOf } from "../../channel-members/queries.ts";
-import type { Widget } from "../../submessages/shapes.ts";
 import { setVisibility } from "../../user-topics/actions.ts";
 import { automaticVisibility, followMentioned } from "../../user-topics/automatic.ts";
 import type { Visibility } from "../../user-topics/shapes.ts";
 import { findUser, type User } from "../../users/queries.ts";
 import { renderAs } from "../render-as.ts";
 import { type Destination, findDestination } from "../sending/destination.ts";
-import { findSent, type LocalId } from "../sending/local-messages.ts";
+import { findSent } from "../sending/local-messages.ts";
 import { assertMayMention } from "../sending/mentions.ts";
 import type { Recipients } from "../sending/recipients.ts";
-import { type InsertedMessage, insertMessage } from "./insert.ts";
+import { type ChosenParts, type InsertedMessage, insertMessage } from "./insert.ts";
 
 /** A message as somebody sends it, not checked yet. */
-export type OutgoingMessage = {
+export type OutgoingMessage = ChosenParts & {
   readonly recipients: Recipients;
   /** Undefined when none was given. */
   readonly topic: string | undefined;
-  readonly content: string;
-  /** The name of the client program. */
-  readonly client: string;
-  readonly readBySender: boolean;
-  /** The client's own ID for it. A repeated request with the same ID sends nothing. */
-  readonly local: LocalId | null;
-  /** A poll or another widget, if the request has one apart from the content. */
-  readonly widget?: Widget | undefined;
 };
 
 /** A message that was sent. */
