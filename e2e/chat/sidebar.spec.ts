@@ -51,6 +51,53 @@ test("the open channel lists its topics, read or not, and they stay up to date",
   await expect(topics.first()).toHaveAttribute("aria-current", "page");
 });
 
+test("the left column follows what others write, after a load and after a switch to another topic", async ({
+  page,
+  server,
+}) => {
+  const { owner, hers, channelId } = await meetNina(server);
+  for (const topic of ["breakfast", "tea", "lunch"]) {
+    const id = await say(hers, channelId, topic, `About ${topic}`);
+    await owner(flagEndpoints.updateFlags, { messages: [id], op: "add", flag: "read" });
+  }
+  const chat = chatPageOn(page);
+  const channel = chat.sidebar.getByRole("link", { name: /^general/ });
+  const topics = chat.sidebar.getByRole("link", { name: /^(breakfast|tea|lunch)/ });
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await expect(topics).toHaveText(["lunch", "tea", "breakfast"]);
+  await expect(topics.nth(0)).toHaveAttribute("aria-current", "page");
+  await say(hers, channelId, "tea", "Green");
+  await say(hers, channelId, "breakfast", "Bread");
+  await say(hers, channelId, "breakfast", "Butter");
+  await expect(topics).toHaveText([/^breakfast\s*2/, /^tea\s*1/, "lunch"]);
+  await expect(channel).toContainText("3");
+
+  await topics.nth(1).click();
+  await expect(chat.message("Green")).toBeVisible();
+  await expect(topics).toHaveText([/^breakfast\s*2/, "tea", "lunch"]);
+  await expect(topics.nth(1)).toHaveAttribute("aria-current", "page");
+  await expect(channel).toContainText("2");
+  await say(hers, channelId, "lunch", "Soup");
+  await expect(topics).toHaveText([/^lunch\s*1/, /^breakfast\s*2/, "tea"]);
+  await expect(channel).toContainText("3");
+
+  await page.reload();
+  await expect(topics).toHaveText([/^lunch\s*1/, /^breakfast\s*2/, "tea"]);
+  await say(hers, channelId, "tea", "Black");
+  await say(hers, channelId, "breakfast", "Jam");
+  // Ada reads the open topic at once.
+  await expect(topics).toHaveText([/^breakfast\s*3/, "tea", /^lunch\s*1/]);
+  await owner(messageEndpoints.updateMessage, {
+    message_id: await say(hers, channelId, "supper", "Pie"),
+    topic: "lunch",
+    propagate_mode: "change_all",
+    send_notification_to_old_thread: false,
+    send_notification_to_new_thread: false,
+  });
+  await expect(topics).toHaveText([/^lunch\s*2/, /^breakfast\s*3/, "tea"]);
+  await expect(channel).toContainText("5");
+});
+
 test("what is muted counts for nothing, and direct messages stay when they are read", async ({ page, server }) => {
   const { owner, hers, channelId } = await meetNina(server);
   const { user_id } = await owner(ownUserEndpoints.getOwnUser, {});
