@@ -75,8 +75,7 @@ test("with the keyboard only, Ada opens a group, gives a permission and takes it
   await page.keyboard.type("mem");
   await expect(join.field).toHaveAttribute("aria-activedescendant", /.+/);
   await page.keyboard.press("Enter");
-  await page.keyboard.press("Escape");
-  await expect(groups.panel("packers")).toBeVisible();
+  await expect(join.options).toHaveCount(0);
   await expect(join.field).toHaveAccessibleDescription(/Chosen: Members.*2 people/);
   await expect(join.whole).toContainText("Changed");
   await tabTo(page, groups.button("Save group"));

@@ -1,10 +1,8 @@
 import { t } from "@lingui/core/macro";
-import { MultiSelect } from "@mantine/core";
 import { useMemo } from "react";
 import { useOrganization } from "../store/organization/hooks.tsx";
 import { activeChannels } from "../store/organization/selectors.ts";
-import "@mantine/core/styles/Pill.layer.css";
-import "@mantine/core/styles/PillsInput.layer.css";
+import { SearchableMultiSelect } from "./searchable-select.tsx";
 
 /** Chooses any number of channels by their names. */
 export function ChannelSelect({
@@ -24,12 +22,9 @@ export function ChannelSelect({
     [channels],
   );
   return (
-    <MultiSelect
+    <SearchableMultiSelect
       {...field}
       data={data}
-      limit={50}
-      searchable
-      hidePickedOptions
       nothingFoundMessage={t`No channels found`}
       value={value.map(String)}
       onChange={(ids) => onChange(ids.map(Number))}

@@ -1,15 +1,10 @@
 import { t } from "@lingui/core/macro";
-import { MultiSelect, Select } from "@mantine/core";
 import { useMemo } from "react";
 import { useOrganization } from "../store/organization/hooks.tsx";
 import { activePeople } from "../store/organization/selectors.ts";
-import "@mantine/core/styles/Pill.layer.css";
-import "@mantine/core/styles/PillsInput.layer.css";
+import { SearchableMultiSelect, SearchableSelect } from "./searchable-select.tsx";
 
 type SharedProps = { label: string; description?: string | undefined; error?: string | undefined };
-
-/** How many people are offered at once. Typing finds the others. */
-const mostSuggestions = 50;
 
 /** Chooses any number of people by their names. */
 export function PeopleSelect({
@@ -19,12 +14,9 @@ export function PeopleSelect({
 }: SharedProps & { value: readonly number[]; onChange: (ids: readonly number[]) => void }) {
   const data = usePeople();
   return (
-    <MultiSelect
+    <SearchableMultiSelect
       {...field}
       data={data}
-      limit={mostSuggestions}
-      searchable
-      hidePickedOptions
       nothingFoundMessage={t`No people found`}
       value={value.map(String)}
       onChange={(ids) => onChange(ids.map(Number))}
@@ -40,11 +32,9 @@ export function PersonSelect({
 }: SharedProps & { value: number | null; onChange: (id: number) => void }) {
   const data = usePeople();
   return (
-    <Select
+    <SearchableSelect
       {...field}
       data={data}
-      limit={mostSuggestions}
-      searchable
       allowDeselect={false}
       nothingFoundMessage={t`No people found`}
       value={value === null ? null : String(value)}

@@ -26,7 +26,7 @@ export type Picker = ReturnType<typeof usePicker>;
 export function usePicker({ chosen, onChange, rule, directory, accounts, nobody }: Options) {
   const [typed, setTyped] = useState("");
   const [isOpen, setOpen] = useState(false);
-  const [current, setCurrent] = useState(0);
+  const [current, setCurrent] = useState(-1);
   const [announcement, setAnnouncement] = useState("");
   const chips = createChips(chosen, directory, nobody);
   const sections = useMemo(
@@ -36,28 +36,28 @@ export function usePicker({ chosen, onChange, rule, directory, accounts, nobody 
   const suggestions = sections.flatMap((section) => section.suggestions);
   const active = suggestions[Math.min(current, suggestions.length - 1)];
 
-  const open = () => {
-    setOpen(true);
-    setCurrent(0);
+  const open = () => setOpen(true);
+  const search = (text: string) => {
+    setTyped(text);
+    // The list of everything begins with large groups, so nothing of it is selected: Enter alone must not add one.
+    setCurrent(text.trim() === "" ? -1 : 0);
   };
   const close = () => {
     setOpen(false);
-    setTyped("");
+    search("");
   };
   const add = (suggestion: Suggestion) => {
     if (suggestion.refused) return;
     onChange(addChoice(chosen, suggestion, directory.roles));
     setAnnouncement(t`${{ name: suggestion.title }} added.`);
-    setTyped("");
-    // The list of everything begins with large groups: Enter pressed once too often must not add one.
-    setCurrent(-1);
+    close();
   };
   const remove = (choice: Choice, title: string) => {
     onChange(removeChoice(chosen, choice));
     setAnnouncement(t`${{ name: title }} removed.`);
   };
   const type = (text: string) => {
-    setTyped(text);
+    search(text);
     open();
   };
 
@@ -70,7 +70,8 @@ export function usePicker({ chosen, onChange, rule, directory, accounts, nobody 
         (Math.max(current, step === 1 ? -1 : 0) + step + suggestions.length) % Math.max(1, suggestions.length),
       );
     else if (step !== undefined) open();
-    else if (event.key === "Enter" && isOpen) {
+    else if (event.key === "Enter") {
+      // With a closed list too, it does not submit the form.
       if (active) add(active);
     } else if (event.key === "Escape" && isOpen) close();
     else if (event.key === "Backspace" && typed === "" && last?.choice) remove(last.choice, last.title);

@@ -1,8 +1,9 @@
 import { t } from "@lingui/core/macro";
-import { Select, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useMemo } from "react";
 import { namesOf } from "#server/http/names.ts";
 import { type Choice, ChoiceSelect } from "../../../../components/choice-select.tsx";
+import { SearchableSelect } from "../../../../components/searchable-select.tsx";
 import { i18n } from "../../../../lib/i18n.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { everybody } from "../../../../store/organization/selectors.ts";
@@ -24,12 +25,10 @@ export function Filters({ filters, change }: { filters: AuditFilters; change: (s
   const isReversed = filters.from !== "" && filters.to !== "" && filters.to < filters.from;
   return (
     <div className={classes.filters}>
-      <Select
+      <SearchableSelect
         label={t({ message: "Person", comment: "A filter: who made the change" })}
         placeholder={t`Anyone`}
         data={choices}
-        limit={50}
-        searchable
         clearable
         clearButtonProps={{ "aria-label": t`Anyone` }}
         nothingFoundMessage={t`No people found`}

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { Select } from "@mantine/core";
 import { useMemo } from "react";
+import { SearchableSelect } from "../../../../components/searchable-select.tsx";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { activeChannels } from "../../../../store/organization/selectors.ts";
 
@@ -26,11 +26,9 @@ export function ChannelField({
     [channels],
   );
   return (
-    <Select
+    <SearchableSelect
       {...field}
       data={data}
-      limit={50}
-      searchable
       clearable
       placeholder={t({ message: "No channel", comment: "No channel is chosen" })}
       nothingFoundMessage={t`No channels found`}
