@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { noteUnsavedEdits } from "../../lib/unsaved-edits.ts";
 import { useLiveConnection } from "../../store/live-connection.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
@@ -11,7 +11,18 @@ type Address = { readonly pathname: string; readonly search: string; readonly ha
  * Asks before somebody leaves unsaved edits: by a link, by opening another item, or by closing the tab. A change of filters
  * does not leave the form. A redirect to the sign-in page does not ask, because the edits are kept.
  */
-export function LeaveGuard({ onDiscard }: { onDiscard: () => void }) {
+export function LeaveGuard({
+  onDiscard,
+  title = t`Leave without saving?`,
+  action = t`Leave without saving`,
+  children = t`Your changes on this page are not saved.`,
+}: {
+  onDiscard: () => void;
+  /** The words of the question, where something else than edits would be lost. */
+  title?: string;
+  action?: string;
+  children?: ReactNode;
+}) {
   const isSignedOut = useLiveConnection().connection === "signed-out";
   const { history } = useRouter();
   const [answer, setAnswer] = useState<(stays: boolean) => void>();
@@ -32,8 +43,8 @@ export function LeaveGuard({ onDiscard }: { onDiscard: () => void }) {
   if (answer === undefined) return null;
   return (
     <ConfirmDialog
-      title={t`Leave without saving?`}
-      action={t`Leave without saving`}
+      title={title}
+      action={action}
       cancel={t`Stay here`}
       onConfirm={() => {
         onDiscard();
@@ -45,7 +56,7 @@ export function LeaveGuard({ onDiscard }: { onDiscard: () => void }) {
         setAnswer(undefined);
       }}
     >
-      {t`Your changes on this page are not saved.`}
+      {children}
     </ConfirmDialog>
   );
 }

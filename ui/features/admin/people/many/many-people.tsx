@@ -80,8 +80,20 @@ export function ManyPeople({ onClose }: { onClose: () => void }) {
           </>
         )}
       </Stack>
-      {list.text !== "" && !isSaved && <LeaveGuard onDiscard={() => list.setText("")} />}
+      {list.text !== "" && !isSaved && (
+        <Guard areAllAdded={progress === "done" && !isAnyLeft} onDiscard={() => list.setText("")} />
+      )}
     </>
+  );
+}
+
+/** Asks before the list is left, or the links of those who were added from it. */
+function Guard({ areAllAdded, onDiscard }: { areAllAdded: boolean; onDiscard: () => void }) {
+  if (!areAllAdded) return <LeaveGuard onDiscard={onDiscard} />;
+  return (
+    <LeaveGuard title={t`Leave without the links?`} action={t`Leave without links`} onDiscard={onDiscard}>
+      {t`Everyone on the list is added. Their links are shown only here. Download the list to keep them.`}
+    </LeaveGuard>
   );
 }
 
