@@ -32,7 +32,7 @@ test.describe("new people, added by Ada", () => {
     await panel.getByLabel("Name").focus();
     await page.keyboard.type("Tove|12");
     await page.keyboard.press("Tab");
-    await page.keyboard.type("tove@example");
+    await page.keyboard.type("tove@example.org");
     await page.keyboard.press("Enter");
     await expect(panel.getByText("Leave out the | before the number at the end.")).toBeVisible();
     await expect(panel.getByLabel("Name")).toBeFocused();

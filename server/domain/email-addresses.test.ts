@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isEmailAddress, isInEmailDomain } from "./email-addresses.ts";
 
-test.each(["nina@example.test", "a!b+c@localhost", `${"a".repeat(64)}@${"b".repeat(189)}`])(
+test.each(["nina@example.test", "a!b+c@localhost", `${"a".repeat(64)}@${"b".repeat(184)}.test`])(
   "%s is an email address",
   (text) => expect(isEmailAddress(text)).toBe(true),
 );
@@ -14,7 +14,8 @@ test.each([
   "n i@example.test",
   "nina@exämple.test",
   "a@b..c",
-  `${"a".repeat(65)}@b`,
+  "ada@lindholm",
+  `${"a".repeat(65)}@b.test`,
 ])("'%s' is not an email address", (text) => expect(isEmailAddress(text)).toBe(false));
 
 test("an address belongs to a domain, or to one below it where those are allowed", () => {

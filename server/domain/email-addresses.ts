@@ -1,8 +1,11 @@
 import { accountLimits } from "./account-limits.ts";
 
-/** Whether a text is an email address that a mail server would accept (RFC 5321, 4.1.2), without quoted local parts. */
+/**
+ * Whether a text is an email address that a mail server would accept (RFC 5321, 4.1.2), without quoted local parts. A
+ * domain of one word is a typing mistake, except `localhost`.
+ */
 export function isEmailAddress(text: string): boolean {
-  const pattern = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*$/;
+  const pattern = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:localhost|[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+)$/;
   return text.length <= accountLimits.email.longest && pattern.test(text);
 }
 
