@@ -10,7 +10,7 @@ body {
   background: var(--page); color: var(--text); font: 15px/1.5 system-ui, sans-serif; font-variant-numeric: tabular-nums;
 }
 a { color: var(--accent); text-decoration: none; }
-a:hover { text-decoration: underline; }
+a:hover, p:not(.codes) a { text-decoration: underline; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 2px; }
 .skip { position: absolute; left: -999px; }
 .skip:focus { left: 16px; top: 16px; padding: 8px 12px; background: var(--surface); z-index: 1; }
@@ -46,10 +46,11 @@ dl div { padding: 8px 0; border-top: 1px solid var(--hairline); }
 dl.returns div { padding: 4px 0; }
 dd { margin: 4px 0 0; max-width: 70ch; }
 summary { cursor: pointer; padding: 8px 0; color: var(--accent); }
-.codes code { margin-right: 8px; }
+.codes { display: flex; flex-wrap: wrap; gap: 0 12px; }
+.codes a { padding: 3px 0; }
 pre {
   margin: 0 0 8px; padding: 12px 16px; background: var(--page); border: 1px solid var(--hairline); border-radius: 8px;
-  overflow: auto; max-height: 480px;
+  white-space: pre-wrap;
 }
 table { border-collapse: collapse; }
 th, td { text-align: left; padding: 4px 24px 4px 0; border-bottom: 1px solid var(--hairline); }
