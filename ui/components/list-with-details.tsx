@@ -48,12 +48,14 @@ export function ListWithDetails({
   const maxDetailsWidth = room - minListWidth;
   const isBesideList = maxDetailsWidth >= minDetailsWidth;
   const isPage = isOpen && !isBesideList && room > 0;
+  const sides = useRef<HTMLDivElement>(null);
   useReturnFocus(isOpen, list);
+  useDetailsTop(isOpen && isBesideList, sides);
   const shown = Math.min(Math.max(width, minDetailsWidth), maxDetailsWidth);
   return (
     <div ref={useMergedRef(measured)} className={classes.place}>
       <div hidden={isPage}>{header}</div>
-      <div className={classes.sides} style={{ "--details": `${shown}px` } as CSSProperties}>
+      <div ref={sides} className={classes.sides} style={{ "--details": `${shown}px` } as CSSProperties}>
         <div ref={list} className={classes.list} hidden={isPage}>
           {children}
         </div>
@@ -82,6 +84,23 @@ function useLastWidth(width: number): number {
   const [last, setLast] = useState(width);
   if (width > 0 && width !== last) setLast(width);
   return width > 0 ? width : last;
+}
+
+/**
+ * Sets how far below the top of the window the details begin, as `--details-top`: the whole panel is on the screen then,
+ * with the buttons at its end, and the page does not scroll because of it.
+ */
+function useDetailsTop(isBeside: boolean, sides: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = sides.current;
+    if (!isBeside || element === null) return;
+    const measure = () => element.style.setProperty("--details-top", `${element.getBoundingClientRect().top}px`);
+    measure();
+    const listening = new AbortController();
+    for (const type of ["scroll", "resize"])
+      window.addEventListener(type, measure, { passive: true, signal: listening.signal });
+    return () => listening.abort();
+  }, [isBeside, sides]);
 }
 
 /** Returns the focus to its place in the list when the details are closed. */

@@ -37,10 +37,7 @@ export function Form<V extends Readonly<Record<string, unknown>>>({
     wasBusy.current = busy;
   }, [busy]);
   useEffect(() => {
-    // After a failed check, the first invalid field takes the focus.
-    if (Object.values(problems).some((each) => each !== undefined)) {
-      element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-    }
+    if (Object.values(problems).some((each) => each !== undefined)) showFirstProblem(element.current);
   }, [problems]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -48,9 +45,11 @@ export function Form<V extends Readonly<Record<string, unknown>>>({
   };
   return (
     <form ref={element} onSubmit={submit} noValidate>
-      <Stack gap="lg">
+      <Stack gap="lg" className={classes.fields}>
         {children}
         <ConflictNotices form={form} labels={labels} />
+      </Stack>
+      <div className={classes.bar} data-sticks={!isIdle || isSaved || undefined}>
         {problem !== undefined && <Notice>{problem}</Notice>}
         <Group gap="sm">
           <Button ref={button} type="submit" loading={busy} data-disabled={isIdle} aria-disabled={isIdle}>
@@ -62,7 +61,7 @@ export function Form<V extends Readonly<Record<string, unknown>>>({
             </Button>
           )}
           {!onCancel && isDirty && (
-            <Button variant="subtle" onClick={form.reset}>
+            <Button variant="subtle" px="sm" onClick={form.reset}>
               {t`Discard changes`}
             </Button>
           )}
@@ -74,8 +73,17 @@ export function Form<V extends Readonly<Record<string, unknown>>>({
             )}
           </span>
         </Group>
-      </Stack>
+      </div>
       {isDirty && !busy && <LeaveGuard onDiscard={form.reset} />}
     </form>
   );
+}
+
+/** Scrolls to the first invalid field and gives it the focus. Groups of choices have no invalid input, only a message. */
+function showFirstProblem(form: HTMLFormElement | null): void {
+  const found = form?.querySelector<HTMLElement>("[aria-invalid=true], .mantine-InputWrapper-error");
+  const group = found?.matches("[aria-invalid=true]") ? undefined : found?.closest(".mantine-InputWrapper-root");
+  const field = group?.querySelector<HTMLElement>("input:checked, input") ?? found;
+  field?.focus({ preventScroll: true });
+  found?.scrollIntoView({ block: "center" });
 }

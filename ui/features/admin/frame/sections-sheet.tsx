@@ -1,10 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { Drawer } from "@mantine/core";
+import { useFocusAfterwards } from "../../../components/use-focus-afterwards.ts";
 import { Rail } from "./rail.tsx";
 import "@mantine/core/styles/Drawer.layer.css";
 
 /** The sections in a sheet over the page, for screens that are too narrow for the rail. */
 export function SectionsSheet({ onClose }: { onClose: () => void }) {
+  useFocusAfterwards();
   return (
     <Drawer
       opened

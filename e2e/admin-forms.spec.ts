@@ -1,0 +1,107 @@
+import type { Locator } from "@playwright/test";
+import { expect } from "./expect.ts";
+import { expectFits } from "./expect-fits.ts";
+import { ada } from "./office.ts";
+import { groupsPageOn } from "./pages/groups-page.ts";
+import { organizationPageOn } from "./pages/organization-page.ts";
+import { test } from "./world.ts";
+
+test.use({ people: "Ada and Nina", signedIn: ada });
+
+for (const size of [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+]) {
+  test.describe(`at ${size.width} px`, () => {
+    test.use({ viewport: size });
+
+    test("the buttons of a long form stay on the screen while there is something to save", async ({ page }) => {
+      const organizationPage = organizationPageOn(page);
+      await page.goto("/admin/organization?open=permissions");
+      const save = organizationPage.button("Save permissions");
+      await expect(save).not.toBeInViewport();
+      await organizationPage.givePermission("Who can create invitation links", "moder", "Moderators and above");
+      await expect(save).toBeInViewport({ ratio: 1 });
+      await expectFits(page, "the form with its bar");
+      await expectUncovered(save);
+      await save.click();
+      await expect(organizationPage.saved).toBeInViewport();
+    });
+
+    test("why a long form was not saved is on the screen, and so is the first wrong field", async ({ page }) => {
+      const organizationPage = organizationPageOn(page);
+      await page.goto("/admin/organization?open=messages");
+      const first = page.getByLabel("People can edit their messages");
+      await first.click();
+      await page.route("**/api/v1/realm", (route) => route.abort());
+      await organizationPage.button("Save").click();
+      await expect(page.getByText(/The server did not answer/)).toBeInViewport();
+      await page.unroute("**/api/v1/realm");
+
+      await page.goto("/admin/groups?open=new");
+      const groups = groupsPageOn(page);
+      await page.getByRole("group").last().scrollIntoViewIfNeeded();
+      await groups.button("Create group").click();
+      await expect(groups.name).toBeFocused();
+      await expect(groups.name).toBeInViewport({ ratio: 1 });
+      await expectUncovered(groups.name);
+      await expect(page.getByText("Enter a name for the group.")).toBeInViewport({ ratio: 1 });
+    });
+  });
+}
+
+test("a field that takes the focus is not under the bar with the buttons", async ({ page }) => {
+  await page.goto("/admin/organization?open=permissions");
+  const pickers = page.getByRole("main").getByRole("combobox");
+  await organizationPageOn(page).givePermission("Who can create invitation links", "moder", "Moderators and above");
+  const all = await pickers.count();
+  for (let index = 0; index < all; index += 4) {
+    await pickers.nth(index).focus();
+    await expectUncovered(pickers.nth(index));
+  }
+});
+
+test("the focus returns to what opened a dialog", async ({ page, adminPage }) => {
+  await adminPage.open("/admin/people", "People");
+  const row = adminPage.rows("People").nth(1);
+  await row.focus();
+  await page.keyboard.press("?");
+  await expect(adminPage.shortcuts).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(row).toBeFocused();
+
+  await page.keyboard.press("Control+k");
+  await adminPage.paletteField.fill("shortcuts");
+  await page.keyboard.press("Enter");
+  await expect(adminPage.shortcuts).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(row).toBeFocused();
+
+  await page.goto("/admin/organization?open=permissions");
+  const holders = page.getByRole("button", { name: /^\d+ (person|people)$/ }).first();
+  await holders.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(holders).toBeFocused();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await adminPage.sheetButton.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Sections" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(adminPage.sheetButton).toBeFocused();
+});
+
+/** Expects that nothing lies over the middle of an element. */
+async function expectUncovered(element: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      element.evaluate((node) => {
+        const { left, top, width, height } = node.getBoundingClientRect();
+        const there = document.elementFromPoint(left + width / 2, top + height / 2);
+        return node.contains(there) || there?.contains(node) === true;
+      }),
+    )
+    .toBe(true);
+}
