@@ -40,6 +40,7 @@ test("Ada previews a backup from the list, restores it with her password, and th
 
   const restore = data.card("Restore");
   const button = restore.getByRole("button", { name: "Restore backup" });
+  await expect(button).toHaveCSS("background-color", "rgb(201, 42, 42)");
   await button.click();
   await expect(restore.getByText("Enter your password.")).toBeVisible();
   await data.field("Your password").fill("a guess");

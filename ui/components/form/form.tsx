@@ -15,12 +15,15 @@ import type { FormState } from "./use-form.ts";
 export function Form<V extends Readonly<Record<string, unknown>>>({
   form,
   action,
+  isDestructive = false,
   onCancel,
   labels = {},
   children,
 }: {
   form: FormState<V>;
   action: string;
+  /** Whether the action destroys something. The button is red. */
+  isDestructive?: boolean;
   /** Cancels the form. Without it, the form shows "Discard changes" while there are some. */
   onCancel?: () => void;
   labels?: Readonly<Record<string, string>>;
@@ -52,7 +55,14 @@ export function Form<V extends Readonly<Record<string, unknown>>>({
       <div className={classes.bar} data-sticks={!isIdle || isSaved || undefined}>
         {problem !== undefined && <Notice>{problem}</Notice>}
         <Group gap="sm">
-          <Button ref={button} type="submit" loading={busy} data-disabled={isIdle} aria-disabled={isIdle}>
+          <Button
+            ref={button}
+            type="submit"
+            color={isDestructive ? "red" : "accent"}
+            loading={busy}
+            data-disabled={isIdle}
+            aria-disabled={isIdle}
+          >
             {action}
           </Button>
           {onCancel && (

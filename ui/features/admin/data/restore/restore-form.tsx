@@ -34,7 +34,7 @@ export function RestoreForm({ file, contents }: { file: string; contents: Conten
       <Text>
         {t`Tell people first: nobody can send messages while the server restarts, and some have to sign in again. The current data is kept on the server's computer, so you can undo this.`}
       </Text>
-      <Form form={form} action={t`Restore backup`}>
+      <Form form={form} action={t`Restore backup`} isDestructive>
         <PasswordField label={t`Your password`} autoComplete="current-password" maw={360} {...form.text("password")} />
       </Form>
     </div>
