@@ -3,12 +3,21 @@ import { languages, readCatalog, sourceLanguage } from "../../server/texts/catal
 /** The languages that the product promises: nothing may be left untranslated. Contributed ones may grow step by step. */
 export const promisedLanguages = ["de", "es", "fr", "ja", "pt-BR"];
 
-/** The promised languages in which texts are not translated, as lines for people. */
+/** The largest number of texts that are named for each language. */
+const namedTexts = 10;
+
+/** The texts that promised languages lack, as lines for people. */
 export function findIncomplete(promised = promisedLanguages): string[] {
-  const complete = completeLanguages();
-  return promised
-    .filter((language) => !complete.includes(language))
-    .map((language) => `ui/locales/${language}.po: texts are not translated. Translate them.`);
+  const all = readCatalog(sourceLanguage);
+  return promised.flatMap((language) => {
+    const translated = readCatalog(language);
+    const missing = [...all].flatMap(([key, { english }]) => (translated.has(key) ? [] : [english]));
+    const more = missing.length - namedTexts;
+    return [
+      ...missing.slice(0, namedTexts).map((text) => `ui/locales/${language}.po: “${text}” is not translated.`),
+      ...(more > 0 ? [`ui/locales/${language}.po: ${more} more texts are not translated.`] : []),
+    ];
+  });
 }
 
 /** The languages in which every text is translated, without English. */
