@@ -102,20 +102,17 @@ export type DirectMessageCase = {
  * Why a direct message may not be sent, or null if it may (the wire specification, 10.2). Messages to oneself and to
  * bots are always allowed, unless a bot is deactivated.
  */
-export const directRefusal = refusalRule<DirectMessageCase, DirectRefusal>("may_not_begin", (person, message) => {
+export const directRefusal = refusalRule<DirectMessageCase, DirectRefusal>("may_not_begin", (_person, message) => {
   const problem = message.others.map(recipientProblem).find((each) => each !== null) ?? null;
-  return problem ?? conversationRefusal(person, message);
+  return problem ?? conversationRefusal(message);
 });
 
 /** The same for people to each of whom the sender can write; see {@link recipientProblem}. */
-export const conversationRefusal = refusalRule<DirectMessageCase, ConversationRefusal>(
-  "may_not_begin",
-  (_, message) => {
-    if (message.others.every((other) => other?.isBot)) return null;
-    if (!message.isAuthorized) return message.isDisabled ? "disabled" : "nobody_authorizes";
-    return message.holds("direct_message_initiator_group") || message.hasBegun() ? null : "may_not_begin";
-  },
-);
+function conversationRefusal(message: DirectMessageCase): ConversationRefusal | null {
+  if (message.others.every((other) => other?.isBot)) return null;
+  if (!message.isAuthorized) return message.isDisabled ? "disabled" : "nobody_authorizes";
+  return message.holds("direct_message_initiator_group") || message.hasBegun() ? null : "may_not_begin";
+}
 
 /** Why a sender can't write to one person whom they named, or null if they can. */
 export function recipientProblem(recipient: { readonly isActive: boolean } | undefined): RecipientProblem | null {

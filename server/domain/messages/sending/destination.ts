@@ -13,7 +13,7 @@ import { apiEmail } from "../../users/present.ts";
 import type { User } from "../../users/queries.ts";
 import { findVisibleUser } from "../../users/visible-user.ts";
 import { findDirectConversation, findTopic } from "../conversations.ts";
-import { conversationRefusal, recipientProblem, sendingRefusal } from "../policy/sending.ts";
+import { type DirectRefusal, directRefusal, recipientProblem, sendingRefusal } from "../policy/sending.ts";
 import { refusedDirect, refusedSending, refusedTopicMessage } from "../refusal-words.ts";
 import type { Recipients } from "./recipients.ts";
 
@@ -80,27 +80,27 @@ function directDestination(reader: Reader, sender: User, named: readonly number[
   // Finds people by their real address only if the sender may see it, and always by the placeholder address in
   // messages.
   const recipients = named.map((name) => ({ name, user: findVisibleUser(reader, sender, String(name)) }));
-  const refused = recipients.find(({ user }) => recipientProblem(user) !== null);
-  if (refused !== undefined) throw refusedRecipient(reader, refused);
   const others = recipients.map(({ user }) => user).filter((user) => user?.id !== sender.id);
   const people = [sender, ...others.filter((user) => user !== undefined)];
   const userIds = [...new Set(people.map(({ id }) => id))];
   const group = permissionGroup(reader, "direct_message_permission_group");
-  const refusal = conversationRefusal(personOf(reader, sender), {
+  const refusal = directRefusal(personOf(reader, sender), {
     others: others.map((user) => user && { isActive: user.isActive, isBot: user.botType !== null }),
     isDisabled: group === systemGroupId("role:nobody"),
     isAuthorized: people.some((user) => isInGroup(reader, user, group)),
     holds: permissionsOf(reader, sender),
     hasBegun: () => (findDirectConversation(reader, userIds)?.lastMessageId ?? 0) > 0,
   });
-  if (refusal !== null) throw refusedDirect(refusal);
+  if (refusal !== null) throw refusedDirectMessage(reader, refusal, recipients);
   return { kind: "direct", userIds };
 }
 
 type NamedRecipient = { readonly name: number | string; readonly user: User | undefined };
 
-/** The error about a person to whom the sender can't write. */
-function refusedRecipient(reader: Reader, { name, user }: NamedRecipient): ApiError {
+/** The error for a direct message that is not allowed. If that is because of people, it is about the first of them. */
+function refusedDirectMessage(reader: Reader, refusal: DirectRefusal, recipients: readonly NamedRecipient[]): ApiError {
+  if (refusal !== "unknown" && refusal !== "deactivated") return refusedDirect(refusal);
+  const { name, user } = recipients.find((each) => recipientProblem(each.user) === refusal) ?? {};
   if (user === undefined) {
     const words = typeof name === "number" ? `Invalid user ID ${name}` : `Invalid email '${name}'`;
     return refusedSending("to", "unknown", words, { code: "person_unknown", facts: {} });

@@ -1,5 +1,4 @@
 import {
-  conversationRefusal,
   type DirectMessageCase,
   type DirectRecipient,
   directRefusal,
@@ -100,7 +99,6 @@ export const sendingStatements = [
       ...conversationReasons(on),
     ];
   }),
-  refusalStatement(conversationRefusal, "may_not_begin", everyDirectMessage, (_person, on) => conversationReasons(on)),
   statement(
     mayMentionEverybody,
     () => everyHolding().flatMap(({ holds }) => [0, 15, 16].map((size) => ({ holds, size: () => size }))),
