@@ -355,6 +355,7 @@ test("channels are moved between folders by dragging and with the keyboard, and 
   }
   await page.keyboard.press("Space");
   await expect(channels.folderSection("Office").getByRole("listitem")).toHaveText(["shelves"]);
+  await expect(channels.handle("shelves")).toBeFocused();
   expect((await channel(books)).folder_id).toBe(shop);
 });
 

@@ -13,7 +13,8 @@ import {
 } from "@dnd-kit/core";
 import { t } from "@lingui/core/macro";
 import { Group } from "@mantine/core";
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
+import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { SearchField } from "../../../../components/search-field.tsx";
 import { createMatcher } from "../../../../lib/match.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
@@ -56,10 +57,22 @@ export function ChannelsByFolder({
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: moveToNextFolder }),
   );
+  const list = useRef<HTMLDivElement>(null);
+  const moved = useRef<ChannelShape>(undefined);
+  // A channel in another folder is another element. Its handle has the focus again, for the next move.
+  useEffect(() => {
+    const before = moved.current;
+    const now = all.flatMap(({ channels }) => channels).find(({ stream_id }) => stream_id === before?.stream_id);
+    if (before === undefined || now?.folder_id === before.folder_id) return;
+    moved.current = undefined;
+    if (document.activeElement !== document.body) return;
+    list.current?.querySelector<HTMLElement>(`[data-channel="${before.stream_id}"] button`)?.focus();
+  }, [all]);
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     const channel = findChannel(all, active);
     const contents = findFolder(all, over);
     if (!channel || !contents || (contents.folder?.id ?? null) === channel.folder_id) return;
+    moved.current = channel;
     void move(channel, contents);
   };
   return (
@@ -73,7 +86,7 @@ export function ChannelsByFolder({
         onDragEnd={onDragEnd}
         accessibility={{ announcements: announce(all), screenReaderInstructions: { draggable: describeKeys() } }}
       >
-        <div className={classes.folders}>
+        <div ref={list} className={classes.folders}>
           {shown.map((contents) => (
             <FolderDropTarget
               key={folderKey(contents)}

@@ -29,6 +29,7 @@ export function MovableChannel({
     <li
       ref={setNodeRef}
       className={classes.channel}
+      data-channel={channel.stream_id}
       data-dragging={isDragging || undefined}
       style={{ transform: CSS.Translate.toString(transform) }}
     >
