@@ -195,5 +195,5 @@ async function changeSetting(name: Change, change: Readonly<Record<string, unkno
 /** The differences of audit entries, as their page shows them. */
 async function describeEntries(entries: readonly AuditEntry[]) {
   const { describeDifferences } = await import("./data/changes/words/differences.ts");
-  return entries.flatMap(describeDifferences);
+  return entries.flatMap((entry) => describeDifferences(entry, { fields: [], nameOf: String }));
 }

@@ -4,15 +4,18 @@ import { Link } from "@tanstack/react-router";
 import type { AuditEntry } from "#server/domain/audit-log/shapes.ts";
 import { RelativeTime } from "../../../../components/relative-time.tsx";
 import { useClock } from "../../../../lib/use-clock.ts";
+import { useOrganization } from "../../../../store/organization/hooks.tsx";
+import { createSelector, peopleById } from "../../../../store/organization/selectors.ts";
 import classes from "./changes.module.css";
 import { findSentence, objectTitle } from "./words/describe-change.ts";
 import { type Difference, describeDifferences } from "./words/differences.ts";
+import type { KnownProfiles } from "./words/profile-facts.ts";
 
 /** An entry: who did what and when, with the values before and after. */
 export function Change({ entry }: { entry: AuditEntry }) {
   useClock();
   const { actor, via, object, date_created: time } = entry;
-  const differences = describeDifferences(entry);
+  const differences = describeDifferences(entry, useOrganization(knownProfiles));
   const isLong = (entry.before === null || entry.after === null) && differences.length > 4;
   const title = objectTitle(object);
   const { id, ...message } = findSentence(entry);
@@ -74,3 +77,11 @@ function Differences({ of }: { of: readonly Difference[] }) {
     </dl>
   );
 }
+
+const knownProfiles = createSelector(
+  [(organization) => organization.custom_profile_fields, peopleById],
+  (fields, people): KnownProfiles => ({
+    fields,
+    nameOf: (id) => people.get(id)?.full_name ?? t`(no name)`,
+  }),
+);

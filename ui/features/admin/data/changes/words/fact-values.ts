@@ -11,6 +11,7 @@ import { weekdayTitle } from "../../backups/schedule-titles.ts";
 import { findChoice } from "./fact-choices.ts";
 import { findPlainFact } from "./find-plain-fact.ts";
 import { findSetting } from "./find-setting.ts";
+import { formatFieldData, formatProfileFact, type KnownProfiles } from "./profile-facts.ts";
 
 /** The names that IDs had at the time, by kind and ID. */
 export type Names = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -30,10 +31,18 @@ const referencedKinds: { readonly [Name in PlainFact]?: AdministeredKind } = {
 };
 
 /** A value in plain words: "On", "Members and Nina Vogel", "30 days". An empty value is "None". */
-export function formatFact(kind: AdministeredKind, fact: string, value: Fact | undefined, names: Names): string {
+export function formatFact(
+  kind: AdministeredKind,
+  fact: string,
+  value: Fact | undefined,
+  names: Names,
+  profiles: KnownProfiles,
+): string {
   const setting = findSetting(kind, fact);
   if (setting) return formatSetting(setting, value, names);
   if (value === null || value === undefined || value === "") return none();
+  const ofProfile = formatProfileFact(fact, value, profiles);
+  if (ofProfile !== undefined) return ofProfile;
   const plain = findPlainFact(fact);
   if (/_url$/.test(fact) && plain !== "service_url") return t`Picture`;
   if (typeof value === "boolean") return value ? t`Yes` : t`No`;
@@ -52,6 +61,7 @@ function none(): string {
 
 function formatPlain(fact: PlainFact, value: string | number): string {
   if (fact === "message_retention_days") return formatRetention(Number(value));
+  if (fact === "field_data") return formatFieldData(String(value));
   if (fact === "weekday") return weekdayTitle(Number(value));
   if (fact === "hour") return formatHour(Number(value));
   if (fact === "expiry_date" || fact === "deleted_timestamp") return formatExactTime(new Date(Number(value) * 1000));

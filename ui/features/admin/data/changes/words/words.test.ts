@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import type { AdministeredKind } from "#server/administered-kinds.ts";
 import { type AuditEntry, exampleEntry, type Fact } from "#server/domain/audit-log/shapes.ts";
+import { profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
 import { formatClockTime } from "../../../../../lib/format-time.ts";
 import { i18n } from "../../../../../lib/i18n.ts";
 import { findSentence, objectTitle } from "./describe-change.ts";
 import { describeDifferences } from "./differences.ts";
 import { factTitle } from "./fact-titles.ts";
 import { formatFact } from "./fact-values.ts";
+import type { KnownProfiles } from "./profile-facts.ts";
 
 const entry = (some: Partial<AuditEntry>): AuditEntry => ({ ...exampleEntry, names: {}, ...some });
 const channel: AuditEntry["object"] = { kind: "channel", id: 3, name: "workshop" };
@@ -18,6 +20,10 @@ const sentenceOf = ({ object, ...some }: Partial<AuditEntry>) => {
   const { id, message } = findSentence(entry({ ...some, ...(object && { object }) }));
   return i18n._(id, { actor: "Ada", name: object?.name }, { ...(message !== undefined && { message }) });
 };
+
+const noProfiles: KnownProfiles = { fields: [], nameOf: () => "" };
+
+const floors = '{"1":{"text":"Attic","order":"2"},"0":{"text":"Ground floor","order":"1"}}';
 
 test.each<[Partial<AuditEntry>, string]>([
   [{ object: channel, before: { name: "shop" }, after: { name: "workshop" } }, "Ada changed #workshop"],
@@ -71,11 +77,16 @@ test("a link to the history of an object has its name", () => {
 });
 
 test("a folder is shown by its name, and an empty text as None", () => {
-  expect(describeDifferences(exampleEntry)).toEqual([
+  expect(describeDifferences(exampleEntry, noProfiles)).toEqual([
     { title: "Folder", before: "None", after: "Shop" },
     { title: "Description", before: "None", after: "Where the books are" },
   ]);
 });
+
+const profiles: KnownProfiles = {
+  fields: [{ name: "Floor", type: profileFieldTypes.SELECT.id, field_data: floors }],
+  nameOf: (id) => (id === 9 ? "Nina Vogel" : "(no name)"),
+};
 
 const names = { user: { 9: "Nina Vogel" }, user_group: { 4: "role:members", 40: "packers" }, channel: { 3: "shop" } };
 
@@ -100,8 +111,13 @@ test.each<[kind: AdministeredKind, fact: string, value: Fact, words: string]>([
   ["backup", "hour", 17, formatClockTime(new Date(2026, 2, 3, 17))],
   ["networks", "interfaces", ["eth0", "wlan0"], "eth0 and wlan0"],
   ["networks", "interfaces", [], "Office networks"],
+  ["profile_field", "field_data", floors, "Ground floor and Attic"],
+  ["profile_field", "field_data", '{"subtype":"github"}', "https://github.com/%(username)s"],
+  ["user", "profile_field:Floor", "1", "Attic"],
+  ["user", "profile_field:Deputies", "[9, 12]", "Nina Vogel and (no name)"],
+  ["user", "profile_field:Book", "[draft]", "[draft]"],
 ])("of %s, the value of %s %j is shown as %s", (kind, fact, value, words) => {
-  expect(formatFact(kind, fact, value, names)).toBe(words);
+  expect(formatFact(kind, fact, value, names, profiles)).toBe(words);
 });
 
 test.each<[kind: AdministeredKind, fact: string, title: string]>([
@@ -118,7 +134,7 @@ test.each<[kind: AdministeredKind, fact: string, title: string]>([
 test("of a changed password, only that it changed is shown", () => {
   const password = { passwords: { count: 1 } };
   const object: AuditEntry["object"] = { kind: "mail_relay", id: null, name: "mail.example.test" };
-  expect(describeDifferences(entry({ object, before: password, after: password }))).toEqual([
+  expect(describeDifferences(entry({ object, before: password, after: password }), noProfiles)).toEqual([
     { title: "Password", before: null, after: "Changed" },
   ]);
 });

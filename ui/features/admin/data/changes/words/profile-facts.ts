@@ -1,0 +1,30 @@
+import {
+  type ProfileFieldShape,
+  readOptions,
+  readProfilePeople,
+  readUrlPattern,
+} from "#server/domain/profile-fields/shapes.ts";
+import { formatList } from "../../../../../lib/format.ts";
+import { formatProfileValue } from "../../../people/profile-values.ts";
+
+/** What the organization has today, for values that an entry stores without names. */
+export type KnownProfiles = {
+  readonly fields: readonly Pick<ProfileFieldShape, "name" | "type" | "field_data">[];
+  /** The name of a person. */
+  readonly nameOf: (userId: number) => string;
+};
+
+const prefix = "profile_field:";
+
+/** A value of a profile in words: an option by its text, people by their names. Undefined for all other facts. */
+export function formatProfileFact(fact: string, value: unknown, { fields, nameOf }: KnownProfiles): string | undefined {
+  if (!fact.startsWith(prefix) || typeof value !== "string") return undefined;
+  const field = fields.find(({ name }) => name === fact.slice(prefix.length));
+  return formatProfileValue(field, /^\[[\d,\s]+\]$/.test(value) ? readProfilePeople(value) : value, nameOf);
+}
+
+/** What is specific to a kind of profile field: the options of a list, or the pattern of an address. */
+export function formatFieldData(value: string): string {
+  const options = readOptions(value).map(({ text }) => text);
+  return options.length > 0 ? formatList(options) : readUrlPattern(value);
+}
