@@ -224,6 +224,11 @@ test.describe("new people, added by Ada", () => {
     await expect(rowOf("bjorn@example.test")).toContainText("Björn Åkesson");
     await page.getByRole("button", { name: "Add 1 person" }).click();
     await expect(page.getByText("1 of 1 person added.")).toBeVisible();
+    await page.getByRole("button", { name: "Back to people" }).click();
+    await expect(page.getByRole("dialog", { name: "Leave without the links?" })).toContainText(
+      "Everyone on the list is added.",
+    );
+    await page.getByRole("button", { name: "Stay here" }).click();
     await page.getByRole("button", { name: "Download list with links" }).click();
     await page.getByRole("button", { name: "Back to people" }).click();
     await page.getByRole("button", { name: "Add many people" }).click();
