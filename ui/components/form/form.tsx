@@ -93,7 +93,7 @@ export function Form<V extends Readonly<Record<string, unknown>>>({
 function showFirstProblem(form: HTMLFormElement | null): void {
   const found = form?.querySelector<HTMLElement>("[aria-invalid=true], .mantine-InputWrapper-error");
   const group = found?.matches("[aria-invalid=true]") ? undefined : found?.closest(".mantine-InputWrapper-root");
-  const field = group?.querySelector<HTMLElement>("input:checked, input") ?? found;
+  const field = group?.querySelector<HTMLElement>("input:checked") ?? group?.querySelector("input") ?? found;
   field?.focus({ preventScroll: true });
   found?.scrollIntoView({ block: "center" });
 }
