@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Radio, Stack } from "@mantine/core";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
+import type { Organization } from "../../../store/organization/organization.ts";
 import { describePrivacy, type Privacy, privacies, privacyTitle } from "./privacy.ts";
 import { privacyProblem } from "./privacy-problem.ts";
 import "@mantine/core/styles/RadioIndicator.layer.css";
@@ -31,7 +32,7 @@ export function PrivacyField({
       onChange={onChange}
     >
       <Stack gap="sm" mt="sm">
-        {privacies.map((privacy) => {
+        {listOfferedPrivacies(organization, saved).map((privacy) => {
           const about = describePrivacy(privacy);
           const problem = privacyProblem(organization, privacy, saved);
           return (
@@ -53,4 +54,10 @@ export function PrivacyField({
       </Stack>
     </Radio.Group>
   );
+}
+
+/** Channels that are open to the web are offered only where the server allows them, or for one that is. */
+function listOfferedPrivacies(organization: Organization, saved: Privacy | undefined): readonly Privacy[] {
+  const isOffered = organization.server_web_public_streams_enabled || saved === "web-public";
+  return privacies.filter((privacy) => privacy !== "web-public" || isOffered);
 }

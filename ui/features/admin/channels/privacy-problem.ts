@@ -14,9 +14,7 @@ export function privacyProblem(
   if (saved !== undefined && isSameKind(privacy, saved)) return undefined;
   switch (findChannelCreationRefusal(organization, kindOf(privacy))) {
     case "no_visitors":
-      return organization.server_web_public_streams_enabled
-        ? t`An owner must allow this first, on the Organization page.`
-        : t`The person who runs this server must allow this first.`;
+      return t`An owner must allow this first, on the Organization page.`;
     case "not_permitted":
       return t`You don't have permission to create channels like this.`;
     case null:

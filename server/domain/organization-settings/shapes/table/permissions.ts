@@ -113,22 +113,16 @@ export const organizationPermissions = {
       can_add_custom_emoji_group: permission({ title: msg`Who can add emoji`, ...forMembers }),
     },
   ),
-  ...shownIn(
-    { part, heading: msg`For other apps` },
-    {
-      can_summarize_topics_group: permission({
-        title: msg`Who can have topics summarized`,
-        about: msg`This server doesn't summarize topics.`,
-        ...forEveryone,
-      }),
-      can_manage_billing_group: permission({
-        title: msg`Who can manage billing`,
-        about: msg`This server has no billing.`,
-        initial: "role:administrators",
-        allowNobody: false,
-        allowEveryone: false,
-        ownersOnly: true,
-      }),
-    },
-  ),
+  // Other apps know these. This server has nothing that they permit, so no page shows them.
+  can_summarize_topics_group: permission({
+    title: msg`Who can have topics summarized`,
+    ...forEveryone,
+  }),
+  can_manage_billing_group: permission({
+    title: msg`Who can manage billing`,
+    initial: "role:administrators",
+    allowNobody: false,
+    allowEveryone: false,
+    ownersOnly: true,
+  }),
 } as const satisfies SettingTable;
