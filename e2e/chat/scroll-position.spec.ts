@@ -87,6 +87,30 @@ test("scrolling up to the first message shows messages in order, at most 300 at 
   expect(seen.size).toBeGreaterThanOrEqual(ids.length / 2);
 });
 
+test("what Ada reads at the very top stays where it is when older messages arrive above it", async ({
+  page,
+  server,
+}) => {
+  const { chat } = await openLongTopic(page, server);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/messages\?/, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  const isAtTop = () => chat.list.evaluate((list) => list.scrollTop === 0);
+  await chat.list.hover();
+  for (let turns = 0; turns < 100 && !(await isAtTop()); turns += 1) await page.mouse.wheel(0, -900);
+  await expect.poll(isAtTop).toBe(true);
+  const number = Number(/Invoice (\d+)/.exec((await chat.messages.first().textContent()) ?? "")?.[1]);
+  await expectSamePosition(chat, `Invoice ${number + 1}`, async () => {
+    release();
+    await expect(chat.message(`Invoice ${number - 1}`)).toBeAttached();
+  });
+});
+
 test("sending does not move a reader who is not at the end, and a button leads to the message", async ({
   page,
   server,

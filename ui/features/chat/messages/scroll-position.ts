@@ -19,21 +19,27 @@ export function distanceToEnd({ scrollHeight, clientHeight, scrollTop }: Scrolle
 }
 
 /**
- * The position in a list whose rows have the attribute `data-key`. `hasEnd`: its last row is the newest message. The
- * first rows that are whole on the screen are what somebody reads; one of them may be removed.
+ * The position in a list whose rows have the attribute `data-key`, and those of messages `data-id`. `hasEnd`: its last row
+ * is the newest message. The first rows that are whole on the screen are what somebody reads; one of them may be removed.
+ * The first message of the list comes last: once there are messages above it, it may lose its name and picture, and what
+ * is below would move.
  */
 export function readPosition(list: HTMLElement, rows: Iterable<HTMLElement>, hasEnd: boolean): ScrollPosition {
   if (hasEnd && distanceToEnd(list) <= tolerance) return "end";
   const { top, bottom } = list.getBoundingClientRect();
   const whole: RowPlace[] = [];
   const cut: RowPlace[] = [];
+  const first: RowPlace[] = [];
+  let isFirst = true;
   for (const row of rows) {
+    const places = isFirst ? first : whole;
+    if (row.dataset.id !== undefined) isFirst = false;
     const box = row.getBoundingClientRect();
     if (box.bottom <= top) continue;
     if (box.top >= bottom) break;
-    (box.top >= top ? whole : cut).push({ key: row.dataset.key ?? "", top: box.top - top });
+    (box.top >= top ? places : cut).push({ key: row.dataset.key ?? "", top: box.top - top });
   }
-  return [...whole, ...cut];
+  return [...whole, ...cut, ...first];
 }
 
 /**
