@@ -102,6 +102,27 @@ test("a message with 10,000 reactions shows the first emoji and counts the other
   await expect(actions.reactions("Soup")).toHaveCount(500);
 });
 
+test("the keyboard goes on at the message when the button with the focus goes", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const channelId = await findChannel(owner, "general");
+  await say(owner, channelId, "lunch", "Bread");
+  const id = await say(owner, channelId, "lunch", "Soup");
+  const names = ["1234", "+1", "cake", "tada", "heart", "eyes", "fire", "dog", "cat", "apple", "banana", "beer"];
+  names.push("bike", "bird", "book", "bug", "bus", "car", "clap", "cow", "crown", "cookie");
+  for (const emoji_name of names) await owner(reactionEndpoints.addReaction, { message_id: id, emoji_name });
+  const chat = chatPageOn(page);
+  const actions = messageActionsOn(page);
+  await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
+  await page.getByRole("button", { name: "2 more reactions" }).press("Enter");
+  await expect(actions.reactions("Soup")).toHaveCount(names.length);
+  await expect(chat.message("Soup")).toBeFocused();
+  await actions.reactions("Soup").first().press("Enter");
+  await expect(actions.reactions("Soup")).toHaveCount(names.length - 1);
+  await expect(chat.message("Soup")).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(chat.message("Bread")).toBeFocused();
+});
+
 test("a request that fails is said, and nothing changes", async ({ page, server }) => {
   const owner = await asOwner(server);
   const channelId = await findChannel(owner, "general");

@@ -7,6 +7,7 @@ import { useMessageActions } from "../actions/message-actions.tsx";
 import { useChat } from "../chat-context.tsx";
 import { usePersonal } from "../content/personal-context.tsx";
 import { EmojiPicture } from "../emoji/emoji-picture.tsx";
+import { holdPlace } from "../messages/hold-place.ts";
 import { namePeople } from "../names/name-people.ts";
 import { groupReactions } from "./group-reactions.ts";
 import classes from "./reactions.module.css";
@@ -50,7 +51,10 @@ function Reactions({ message }: { message: Message }) {
               aria-label={showsNames ? label : `${count} ${label}`}
               title={label}
               disabled={!mayReact}
-              onClick={() => toggleReaction(message, group.emoji)}
+              onClick={({ currentTarget }) => {
+                if (group.isMine && group.userIds.length === 1) focusMessage(currentTarget);
+                toggleReaction(message, group.emoji);
+              }}
             >
               <EmojiPicture emoji={group.emoji} />
               <span className={classes.people} dir="auto" aria-hidden="true">
@@ -62,11 +66,24 @@ function Reactions({ message }: { message: Message }) {
       })}
       {left > 0 && (
         <li>
-          <button type="button" className={classes.chip} onClick={() => setWhole(true)}>
+          <button
+            type="button"
+            className={classes.chip}
+            onClick={({ currentTarget }) => {
+              holdPlace(currentTarget);
+              focusMessage(currentTarget);
+              setWhole(true);
+            }}
+          >
             {plural(left, { one: "# more reaction", other: "# more reactions" })}
           </button>
         </li>
       )}
     </ul>
   );
+}
+
+/** Focuses the message of a button that goes away once it has done its work. */
+function focusMessage(button: HTMLElement): void {
+  button.closest("article")?.focus({ preventScroll: true });
 }
