@@ -82,6 +82,7 @@ test("Ada reports a message, and the moderators read it in their channel", async
   const dialog = page.getByRole("dialog", { name: "Report message" });
   const send = dialog.getByRole("button", { name: "Report message" });
   await expect(send).toBeDisabled();
+  await expect(dialog).toContainText(`${nina.full_name}Soup is ready`);
   await dialog.getByRole("radio", { name: "Other reason" }).check();
   await expect(send).toBeDisabled();
   await dialog.getByRole("textbox", { name: "Description" }).fill("It is cold");

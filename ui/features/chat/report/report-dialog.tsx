@@ -9,6 +9,7 @@ import { overlongProblem } from "../../../lib/length-problem.ts";
 import { api, explain } from "../../../store/api.ts";
 import type { Message } from "../../../store/chat/message.ts";
 import { useChat } from "../chat-context.tsx";
+import { ReportedMessage } from "./reported-message.tsx";
 import "@mantine/core/styles/RadioIndicator.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
 
@@ -57,9 +58,10 @@ export function ReportDialog({ message, onClose }: { message: Message; onClose: 
         }}
       >
         <Stack gap="md">
+          <ReportedMessage message={message} />
           <p style={{ margin: 0 }}>{t`The moderators see your name, the message and your reason. Nobody else does.`}</p>
           <Radio.Group label={t`What is wrong with it?`} value={chosen} onChange={setChosen}>
-            <Stack gap="xs" pt="xs">
+            <Stack gap="sm" pt="xs">
               {reasons.map(({ key, name }) => (
                 <Radio key={key} value={key} label={name} />
               ))}
