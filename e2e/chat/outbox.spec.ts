@@ -177,8 +177,11 @@ test("a message that may have been sent offers Copy and Discard, but not Try aga
   const row = chat.message("Cake");
   await expect(row).toContainText("This message may have been sent. Copy it if it is missing.");
   await expect(row.getByRole("button")).toHaveText(["Copy text", "Discard"]);
-  await row.getByRole("button", { name: "Discard" }).click();
+  await row.getByRole("button", { name: "Discard" }).press("Enter");
   await expect(row).toHaveCount(0);
+  await expect(chat.list).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(chat.box).toHaveValue("Cake");
 });
 
 test("a message that is being sent already shows the time and the sender's picture", async ({ page, server }) => {

@@ -9,6 +9,7 @@ import { useClock } from "../../../lib/use-clock.ts";
 import { explain } from "../../../store/api.ts";
 import { isOpenConversation } from "../../../store/chat/message-model.ts";
 import { maySendAgain, type OutboxEntry } from "../../../store/chat/outbox/entry.ts";
+import { focusMessages } from "../actions/focus-row.ts";
 import { useMessageActions } from "../actions/message-actions.tsx";
 import { useChat, useChatStore } from "../chat-context.tsx";
 import { useCompose } from "../compose/compose-context.tsx";
@@ -64,6 +65,8 @@ export function OutgoingRow({ entry, beginsRun }: { entry: OutboxEntry; beginsRu
 
 function OutgoingState({ entry }: { entry: OutboxEntry }) {
   const { outbox } = useChatStore();
+  const { writeTo } = useMessageActions();
+  const showToast = useToasts();
   const mayWrite = useChat((chat) => findRefusalHere(chat, entry.to) === null);
   // `sendAgain` returns false if it has become too late since the last render; the state only re-renders the row.
   const [, setTooLate] = useState(false);
@@ -74,6 +77,11 @@ function OutgoingState({ entry }: { entry: OutboxEntry }) {
   const canSendAgain = maySendAgain(entry, Date.now());
   const text = describeState(entry, canSendAgain);
   if (isRunning && !isLong) return <div className={classes.waiting}>{text}</div>;
+  const discard = () => {
+    focusMessages(undefined);
+    outbox.discard(entry.localId);
+    showToast({ message: t`Message discarded`, undo: () => writeTo(entry.to, entry.content) });
+  };
   return (
     <div className={classes.problem} data-running={isRunning || undefined} role="status">
       <span>{text}</span>
@@ -83,7 +91,7 @@ function OutgoingState({ entry }: { entry: OutboxEntry }) {
         </Button>
       )}
       {mayWrite && canSendAgain ? <EditButton entry={entry} /> : <CopyTextButton text={entry.content} />}
-      <Button size="compact-xs" variant="default" onClick={() => outbox.discard(entry.localId)}>
+      <Button size="compact-xs" variant="default" onClick={discard}>
         {t`Discard`}
       </Button>
     </div>
