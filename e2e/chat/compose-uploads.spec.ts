@@ -95,7 +95,8 @@ test("a message with a running upload cannot be sent, and the upload can be canc
   await expect(chat.box).toHaveValue("Before\n[Uploading plan.txt…]()\n");
   await chat.send.click();
   await expect(page.getByText("Some files are still being uploaded.")).toBeVisible();
-  await page.getByRole("button", { name: "Cancel the upload of plan.txt" }).click();
+  await page.getByRole("button", { name: "Cancel the upload of plan.txt" }).press("Enter");
+  await expect(chat.box).toBeFocused();
   await expect(chat.box).toHaveValue("Before\n");
   await chat.send.click();
   await expect(chat.message("Before")).toBeVisible();

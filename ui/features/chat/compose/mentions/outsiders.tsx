@@ -8,6 +8,7 @@ import { activePeople, channelsById, createSelector, peopleById } from "../../..
 import { createsNothing } from "../../../../store/subscribe-existing.ts";
 import { useChat } from "../../chat-context.tsx";
 import { useSubscribers } from "../../use-channel-data.ts";
+import { focusText } from "../focus-text.ts";
 import { findMentions } from "./find-mentions.ts";
 import classes from "./mentions.module.css";
 
@@ -50,7 +51,14 @@ export function Outsiders({ channelId, text }: { channelId: number; text: string
     <div key={userId} className={classes.note} role="status">
       <span className={classes.text}>{t`${name} is not subscribed to this channel.`}</span>
       {maySubscribe && (
-        <button type="button" className={classes.button} onClick={() => void subscribe(userId)}>
+        <button
+          type="button"
+          className={classes.button}
+          onClick={({ currentTarget }) => {
+            focusText(currentTarget);
+            void subscribe(userId);
+          }}
+        >
           {t`Subscribe ${name}`}
         </button>
       )}
@@ -58,7 +66,10 @@ export function Outsiders({ channelId, text }: { channelId: number; text: string
         type="button"
         className={classes.button}
         aria-label={t`Ignore that ${name} is not subscribed`}
-        onClick={() => setDismissed((before) => new Set(before).add(userId))}
+        onClick={({ currentTarget }) => {
+          focusText(currentTarget);
+          setDismissed((before) => new Set(before).add(userId));
+        }}
       >
         {t`Ignore`}
       </button>

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { IconRefresh, IconX } from "@tabler/icons-react";
+import { focusText } from "../focus-text.ts";
 import classes from "./uploads.module.css";
 import type { Upload } from "./uploads.ts";
 
@@ -51,7 +52,10 @@ function UploadRow({
           className={classes.button}
           aria-label={t`Upload ${name} again`}
           title={t`Upload ${name} again`}
-          onClick={() => onRetry(upload)}
+          onClick={({ currentTarget }) => {
+            focusText(currentTarget);
+            onRetry(upload);
+          }}
         >
           <IconRefresh size={16} aria-hidden />
         </button>
@@ -61,7 +65,10 @@ function UploadRow({
         className={classes.button}
         aria-label={remove}
         title={remove}
-        onClick={() => onRemove(upload)}
+        onClick={({ currentTarget }) => {
+          focusText(currentTarget);
+          onRemove(upload);
+        }}
       >
         <IconX size={16} aria-hidden />
       </button>
