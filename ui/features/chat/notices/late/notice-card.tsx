@@ -28,12 +28,12 @@ export function NoticeCard(props: { notice: Notice; isHeld: boolean; onOpen: () 
       <button type="button" className={classes.open} onClick={onOpen}>
         <PersonPicture userId={senderId} name={sender} url={pictureUrl} size={32} />
         <span className={classes.words}>
-          <span className={classes.sender} dir="auto" translate="no">
-            {sender}
+          <span className={classes.sender} translate="no">
+            <bdi>{sender}</bdi>
           </span>
           {place !== "" && (
-            <span className={classes.where} dir="auto" translate="no">
-              {place}
+            <span className={classes.where} translate="no">
+              <bdi>{place}</bdi>
             </span>
           )}
           <span className={classes.text} dir="auto" translate="no">
