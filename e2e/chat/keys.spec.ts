@@ -270,6 +270,8 @@ test("Shift+Y sets the status, and no key does anything while Ada types", async 
   await chat.list.focus();
   await page.keyboard.press("Shift+Y");
   await expect(page.getByRole("dialog", { name: /status/i })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(chat.list).toBeFocused();
 });
 
 test("Escape out of a new message leads Ada to the messages, and y twice to the filter of the topics", async ({

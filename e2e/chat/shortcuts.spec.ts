@@ -22,6 +22,7 @@ test("? lists the keys where nobody types, and so does the menu of the person", 
   await expectAccessibleInBothColors(page, "the keyboard shortcuts");
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 
   await chat.openMenu(ada.full_name);
   await page.getByRole("menuitem", { name: "Keyboard shortcuts" }).click();

@@ -2,15 +2,11 @@ import { useState } from "react";
 import { createLazyPart, usePreload } from "../../../components/lazy-part.tsx";
 import { UserMenu } from "../../../components/user-menu.tsx";
 import type { Session } from "../../../store/queries.ts";
+import { OpenedDialog, type PageDialog } from "../opened-dialog.tsx";
 import { PersonPicture } from "../people/person-picture.tsx";
-import { lazyShortcuts } from "../shortcuts/lazy-shortcuts.ts";
+import { lazyStatus } from "./lazy-status.ts";
 
 const lazyItems = createLazyPart(() => import("./late/own-items.tsx").then((all) => all.OwnItems), "own-status");
-/** The dialog with the reader's status. */
-export const lazyStatus = createLazyPart(
-  () => import("./late/status-dialog.tsx").then((all) => all.StatusDialog),
-  "own-status",
-);
 const lazyParts = [lazyItems, lazyStatus];
 
 /** The menu of the person who is signed in, with their status and their settings once the chat is loaded. */
@@ -23,7 +19,7 @@ export function OwnMenu({
   pictureUrl: string | null | undefined;
   isLoaded: boolean;
 }) {
-  const [opened, setOpened] = useState<"status" | "shortcuts">();
+  const [opened, setOpened] = useState<PageDialog>();
   const close = () => setOpened(undefined);
   usePreload(lazyParts);
   return (
@@ -41,8 +37,7 @@ export function OwnMenu({
           />
         )}
       </UserMenu>
-      {opened === "status" && <lazyStatus.Part onClose={close} onFailure={close} />}
-      {opened === "shortcuts" && <lazyShortcuts.Part onClose={close} onFailure={close} />}
+      {opened !== undefined && <OpenedDialog key={opened} dialog={opened} onClose={close} />}
     </>
   );
 }
