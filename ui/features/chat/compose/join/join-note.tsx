@@ -18,7 +18,7 @@ export function JoinNote({ channelId }: { channelId: number }) {
   return (
     <div className={classes.note} role="note">
       <IconInfoCircle size={16} aria-hidden />
-      <span dir="auto">{t`You are not in ${name}. Its new messages don't reach you.`}</span>
+      <span className={classes.text} dir="auto">{t`You are not in ${name}. Its new messages don't reach you.`}</span>
       {canJoin && (
         <button
           type="button"
