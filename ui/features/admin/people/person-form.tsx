@@ -12,10 +12,11 @@ import { useGetOrganization, useOrganization } from "../../../store/organization
 import { canChangeUserEmails } from "../../../store/organization/rights/people.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
 import { sessionQuery } from "../../../store/queries.ts";
+import type { ProfileValue } from "./format-profile-value.ts";
 import { addressProblem, fullNameProblem } from "./person-problems.ts";
 import { withPersonRefusals } from "./person-refusals.ts";
 import { ProfileInput } from "./profile-input.tsx";
-import { type ProfileKey, type ProfileValue, profileKey, profileProblem, readProfileValue } from "./profile-values.ts";
+import { type ProfileKey, profileKey, profileProblem, readProfileValue } from "./profile-values.ts";
 import { RemovedFields } from "./removed-fields.tsx";
 import { roleProblem } from "./role-problem.ts";
 import { SavedRoleField } from "./saved-role-field.tsx";

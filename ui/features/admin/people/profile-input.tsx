@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { type ProfileFieldShape, profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
 import { PeopleSelect } from "../../../components/people-select.tsx";
-import { listOptions, type ProfileValue } from "./profile-values.ts";
+import { listOptions, type ProfileValue } from "./format-profile-value.ts";
 
 /** The input of a profile field, which depends on its kind. */
 export function ProfileInput({

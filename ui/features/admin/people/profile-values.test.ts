@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { profileFieldTypes as types } from "#server/domain/profile-fields/shapes.ts";
-import { formatProfileValue, listOptions, profileProblem, readProfileValue } from "./profile-values.ts";
+import { formatProfileValue, listOptions } from "./format-profile-value.ts";
+import { profileProblem, readProfileValue } from "./profile-values.ts";
 
 const options = JSON.stringify({ b: { text: "Late", order: "2" }, a: { text: "Early", order: "1" } });
 const field = (type: { id: number }, field_data = "") => ({ id: 9, type: type.id, field_data });

@@ -5,15 +5,11 @@ import {
   isWebAddress,
   type ProfileFieldShape,
   profileFieldTypes,
-  readOptions,
   readProfilePeople,
 } from "#server/domain/profile-fields/shapes.ts";
-import { formatList } from "../../../lib/format.ts";
 import { tooLongProblem } from "../../../lib/length-problem.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
-
-/** A value in a profile: a text, or IDs of people. */
-export type ProfileValue = string | readonly number[];
+import { listOptions, type ProfileValue } from "./format-profile-value.ts";
 
 const types = profileFieldTypes;
 
@@ -37,25 +33,6 @@ export function readProfileValue(
 ): ProfileValue {
   const text = profile_data[id]?.value ?? "";
   return type === types.USER.id ? readProfilePeople(text) : text;
-}
-
-/** The options of a list, in order. */
-export function listOptions({ field_data }: Pick<ProfileFieldShape, "field_data">): { value: string; label: string }[] {
-  return readOptions(field_data).map(({ key, text }) => ({ value: key, label: text }));
-}
-
-/**
- * A profile value as people read it: options by their text, people by their names. A value of a removed field is
- * converted as far as possible.
- */
-export function formatProfileValue(
-  field: Pick<ProfileFieldShape, "type" | "field_data"> | undefined,
-  value: ProfileValue,
-  nameOf: (userId: number) => string,
-): string {
-  if (typeof value !== "string") return formatList(value.map(nameOf));
-  if (field?.type !== types.SELECT.id) return value;
-  return listOptions(field).find((option) => option.value === value)?.label ?? value;
 }
 
 /** Why the field refuses this value. */

@@ -5,7 +5,8 @@ import type { ProfileFieldShape } from "#server/domain/profile-fields/shapes.ts"
 import { CopyButton } from "../../../components/copy-button.tsx";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { peopleById } from "../../../store/organization/selectors.ts";
-import { formatProfileValue, isProfileKey, type ProfileKey, type ProfileValue, profileKey } from "./profile-values.ts";
+import { formatProfileValue, type ProfileValue } from "./format-profile-value.ts";
+import { isProfileKey, type ProfileKey, profileKey } from "./profile-values.ts";
 import classes from "./removed-fields.module.css";
 
 type RemovedField = { readonly key: ProfileKey; readonly name: string | undefined; readonly text: string };

@@ -3,7 +3,7 @@ import { TextInput } from "@mantine/core";
 import type { ProfileFieldShape } from "#server/domain/profile-fields/shapes.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { peopleById } from "../../../../store/organization/selectors.ts";
-import { formatProfileValue, type ProfileValue } from "../../../admin/people/profile-values.ts";
+import { formatProfileValue, type ProfileValue } from "../../../admin/people/format-profile-value.ts";
 
 /** A profile field that only administrators fill in. */
 export function LockedField({ field, value }: { field: ProfileFieldShape; value: ProfileValue }) {

@@ -8,15 +8,10 @@ import { useForm } from "../../../../components/form/use-form.ts";
 import { api } from "../../../../store/api.ts";
 import { useGetOrganization, useOrganization } from "../../../../store/organization/hooks.tsx";
 import { canChangeOwnProfile, canFillInField } from "../../../../store/organization/rights/people.ts";
+import type { ProfileValue } from "../../../admin/people/format-profile-value.ts";
 import { fullNameProblem } from "../../../admin/people/person-problems.ts";
 import { ProfileInput } from "../../../admin/people/profile-input.tsx";
-import {
-  type ProfileKey,
-  type ProfileValue,
-  profileKey,
-  profileProblem,
-  readProfileValue,
-} from "../../../admin/people/profile-values.ts";
+import { type ProfileKey, profileKey, profileProblem, readProfileValue } from "../../../admin/people/profile-values.ts";
 import { RemovedFields } from "../../../admin/people/removed-fields.tsx";
 import { availabilityFacts } from "../../../admin/people/selectors.ts";
 import { useOwnPerson } from "../own-person.ts";

@@ -5,7 +5,7 @@ import {
   readUrlPattern,
 } from "#server/domain/profile-fields/shapes.ts";
 import { formatList } from "../../../../../lib/format.ts";
-import { formatProfileValue } from "../../../people/profile-values.ts";
+import { formatProfileValue } from "../../../people/format-profile-value.ts";
 
 /** What the organization has today, for values that an entry stores without names. */
 export type KnownProfiles = {
