@@ -74,7 +74,7 @@ const theme = createTheme({
     sizes: {
       h1: { fontSize: rem(24), lineHeight: "1.3" },
       h2: { fontSize: rem(20), lineHeight: "1.35" },
-      h3: { fontSize: rem(15), lineHeight: "1.5" },
+      h3: { fontSize: rem(18), lineHeight: "1.4" },
     },
   },
   spacing: { xs: rem(4), sm: rem(8), md: rem(12), lg: rem(16), xl: rem(24) },
