@@ -93,6 +93,23 @@ test("the focus returns to what opened a dialog", async ({ page, adminPage }) =>
   await expect(adminPage.sheetButton).toBeFocused();
 });
 
+test("a page has one primary button, also beside the form of something new", async ({ page }) => {
+  for (const address of [
+    ...["channels?open=new", "folders?open=new", "groups?open=new", "people?open=new"],
+    ...["organization?open=profile-fields&view=new", "organization?open=linkifiers&view=new"],
+  ]) {
+    await page.goto(`/admin/${address}`);
+    const submit = page.locator("form button[type=submit]");
+    await expect(submit).toBeVisible();
+    const primary = await submit.evaluate((button) => getComputedStyle(button).backgroundColor);
+    const alike = await page
+      .getByRole("main")
+      .getByRole("button")
+      .evaluateAll((all, color) => all.filter((each) => getComputedStyle(each).backgroundColor === color), primary);
+    expect(alike, address).toHaveLength(1);
+  }
+});
+
 /** Expects that nothing lies over the middle of an element. */
 async function expectUncovered(element: Locator): Promise<void> {
   await expect

@@ -26,7 +26,12 @@ export function ChannelsPage() {
         <PageHeader
           title={sections.channels.title}
           about={sections.channels.about}
-          action={<Button onClick={() => open("new")}>{t`New channel`}</Button>}
+          action={
+            <Button
+              variant={opened === undefined ? "filled" : "default"}
+              onClick={() => open("new")}
+            >{t`New channel`}</Button>
+          }
         />
       }
       details={

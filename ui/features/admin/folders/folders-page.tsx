@@ -16,7 +16,9 @@ import { activeFolders } from "./selectors.ts";
 export function FoldersPage() {
   const isEmpty = useOrganization(activeFolders).length === 0;
   const { opened, open, close } = useOpened();
-  const create = <Button onClick={() => open("new")}>{t`New folder`}</Button>;
+  const create = (
+    <Button variant={opened === undefined ? "filled" : "default"} onClick={() => open("new")}>{t`New folder`}</Button>
+  );
   return (
     <ListWithDetails
       header={

@@ -39,7 +39,9 @@ export function GroupsPage() {
     () => rows.filter(createMatcher(q, ({ group }: GroupRow) => [groupTitle(group), group.description])),
     [rows, q],
   );
-  const create = mayCreate ? <Button onClick={() => open("new")}>{t`New group`}</Button> : undefined;
+  const create = mayCreate ? (
+    <Button variant={opened === undefined ? "filled" : "default"} onClick={() => open("new")}>{t`New group`}</Button>
+  ) : undefined;
   return (
     <ListWithDetails
       header={<PageHeader title={sections.groups.title} about={sections.groups.about} action={create} />}

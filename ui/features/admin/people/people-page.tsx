@@ -38,7 +38,10 @@ export function PeoplePage() {
           about={sections.people.about}
           action={
             <Group gap="sm">
-              <Button onClick={() => go(() => ({ open: "new" }), { replace: false })}>{t`Add person`}</Button>
+              <Button
+                variant={opened === undefined ? "filled" : "default"}
+                onClick={() => go(() => ({ open: "new" }), { replace: false })}
+              >{t`Add person`}</Button>
               <Button variant="default" onClick={() => go(() => ({ open: "many" }), { replace: false })}>
                 {t`Add many people`}
               </Button>

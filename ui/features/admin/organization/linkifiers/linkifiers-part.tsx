@@ -20,7 +20,9 @@ export function LinkifiersPart() {
     send,
     t`Order changed`,
   );
-  const add = <Button onClick={() => view("new")}>{t`New link`}</Button>;
+  const add = (
+    <Button variant={viewed === undefined ? "filled" : "default"} onClick={() => view("new")}>{t`New link`}</Button>
+  );
   if (linkifiers.length === 0) {
     return (
       <EmptyState title={t`No automatic links yet`} action={add}>

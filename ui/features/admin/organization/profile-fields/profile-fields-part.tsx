@@ -20,7 +20,9 @@ export function ProfileFieldsPart() {
     send,
     t`Order changed`,
   );
-  const add = <Button onClick={() => view("new")}>{t`New field`}</Button>;
+  const add = (
+    <Button variant={viewed === undefined ? "filled" : "default"} onClick={() => view("new")}>{t`New field`}</Button>
+  );
   if (fields.length === 0) {
     return (
       <EmptyState title={t`No profile fields yet`} action={add}>
