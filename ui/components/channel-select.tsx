@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useMemo } from "react";
 import { useOrganization } from "../store/organization/hooks.tsx";
 import { activeChannels } from "../store/organization/selectors.ts";
-import { SearchableMultiSelect } from "./searchable-select.tsx";
+import { SearchableMultiSelect } from "./searchable-multi-select.tsx";
 
 /** Chooses any number of channels by their names. */
 export function ChannelSelect({

@@ -2,7 +2,8 @@ import { t } from "@lingui/core/macro";
 import { useMemo } from "react";
 import { useOrganization } from "../store/organization/hooks.tsx";
 import { activePeople } from "../store/organization/selectors.ts";
-import { SearchableMultiSelect, SearchableSelect } from "./searchable-select.tsx";
+import { SearchableMultiSelect } from "./searchable-multi-select.tsx";
+import { SearchableSelect } from "./searchable-select.tsx";
 
 type SharedProps = { label: string; description?: string | undefined; error?: string | undefined };
 
