@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { assertPasswordLength } from "#server/domain/passwords/length.ts";
-import { readEmail, readFullName } from "#server/domain/users/new-user.ts";
-import { emailProblem, nameProblem, passwordProblem } from "./input-problems.ts";
+import { readEmail, readFullName, readNewEmail } from "#server/domain/users/new-user.ts";
+import { emailProblem, nameProblem, newEmailProblem, passwordProblem } from "./input-problems.ts";
 
 test.each(["Tove Berg", "Åsa O'Neill-Ek", "李雷", "J. R. (Bob) & Co"])("%s is a name", (name) => {
   expect(nameProblem(name)).toBeUndefined();
@@ -59,12 +59,19 @@ test.each([
 });
 
 test.each([
-  [`${"a".repeat(64)}@${"b".repeat(189)}`, undefined],
-  [`${"a".repeat(64)}@${"b".repeat(190)}`, "Use at most 254 characters. You entered 255."],
+  [`${"a".repeat(64)}@${"b".repeat(184)}.test`, undefined],
+  [`${"a".repeat(64)}@${"b".repeat(185)}.test`, "Use at most 254 characters. You entered 255."],
   ["nina@exämple.test", "Enter an address such as nina@example.com."],
-])("the page refuses the same addresses as the server: %j", (email, problem) => {
-  expect(emailProblem(email)).toBe(problem);
-  expect(isRefused(() => readEmail(email))).toBe(problem !== undefined);
+  ["nina@example", "Enter an address such as nina@example.com."],
+])("the page refuses the same new addresses as the server: %j", (email, problem) => {
+  expect(newEmailProblem(email)).toBe(problem);
+  expect(isRefused(() => readNewEmail(email))).toBe(problem !== undefined);
+});
+
+test("an address that was stored earlier may have a domain of one word", () => {
+  expect(emailProblem("ada@lindholm")).toBeUndefined();
+  expect(isRefused(() => readEmail("ada@lindholm"))).toBe(false);
+  expect(emailProblem("ada")).toBeDefined();
 });
 
 /** Whether the server refuses the value. */

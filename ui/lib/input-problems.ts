@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { accountLimits } from "#server/domain/account-limits.ts";
-import { isEmailAddress } from "#server/domain/email-addresses.ts";
+import { isEmailAddress, isNewEmailAddress } from "#server/domain/email-addresses.ts";
 import { type FullNameProblem, findFullNameProblem } from "#server/domain/full-names.ts";
 import { lengthProblem, tooLongProblem } from "./length-problem.ts";
 import { describeCharacter } from "./name-characters.ts";
@@ -30,10 +30,15 @@ function describeNameProblem(found: FullNameProblem, name: string): string | und
   }
 }
 
+/** Why a person cannot be given an email address and how to correct it; undefined when it is valid. */
+export function newEmailProblem(email: string): string | undefined {
+  return emailProblem(email, isNewEmailAddress);
+}
+
 /** Why an email address is refused and how to correct it; undefined when it is valid. */
-export function emailProblem(email: string): string | undefined {
+export function emailProblem(email: string, isValid = isEmailAddress): string | undefined {
   const tooLong = lengthProblem(email, accountLimits.email.longest, t`Enter your email address.`);
-  if (tooLong !== undefined || isEmailAddress(email.trim())) return tooLong;
+  if (tooLong !== undefined || isValid(email.trim())) return tooLong;
   return t`Enter an address such as nina@example.com.`;
 }
 

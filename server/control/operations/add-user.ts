@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { greetNewcomer } from "../../domain/notification-bot/newcomer.ts";
 import { insertUser } from "../../domain/users/actions.ts";
-import { readEmail, readFullName } from "../../domain/users/new-user.ts";
+import { readFullName, readNewEmail } from "../../domain/users/new-user.ts";
 import { type RoleName, roleNames, roles } from "../../http/roles.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { operation } from "../operation.ts";
@@ -21,7 +21,11 @@ export const addUser = operation({
   output: z.object({ userId: z.int() }),
   run: async ({ ctx }, input) => {
     assertOrganization(ctx);
-    const person = { email: readEmail(input.email), fullName: readFullName(input.fullName), role: roles[input.role] };
+    const person = {
+      email: readNewEmail(input.email),
+      fullName: readFullName(input.fullName),
+      role: roles[input.role],
+    };
     const about = [person.fullName, person.email];
     const passwordHash = await hashChosenPassword(ctx, { password: input.password, about });
     const user = await mutate(ctx, (tx) => {

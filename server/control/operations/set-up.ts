@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { insertOrganization, readOrganizationName } from "../../domain/organization/actions.ts";
 import { findOrganization } from "../../domain/organization/queries.ts";
-import { readEmail, readFullName } from "../../domain/users/new-user.ts";
+import { readFullName, readNewEmail } from "../../domain/users/new-user.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { CommandFailure } from "../failure.ts";
 import { operation } from "../operation.ts";
@@ -18,7 +18,7 @@ export const setUp = operation({
       throw new CommandFailure("This data folder already has an organization. Choose another with --data.");
     }
     const name = readOrganizationName(input.organization);
-    const person = { fullName: readFullName(input.fullName), email: readEmail(input.email) };
+    const person = { fullName: readFullName(input.fullName), email: readNewEmail(input.email) };
     const about = [name, person.fullName, person.email];
     const passwordHash = await hashChosenPassword(ctx, { password: input.password, about });
     const owner = await mutate(ctx, (tx) =>

@@ -11,7 +11,7 @@ import { hashNewPassword } from "../passwords/new-password.ts";
 import { insertSession } from "../sessions/actions.ts";
 import { browserOf } from "../sessions/browser.ts";
 import { sessionCookieHeader } from "../sessions/cookie.ts";
-import { readEmail, readFullName } from "../users/new-user.ts";
+import { readEmail, readFullName, readNewEmail } from "../users/new-user.ts";
 import { findUser } from "../users/queries.ts";
 import { canManageInvitation, invitingUser } from "./access.ts";
 import { createInvitationLink } from "./actions/create-link.ts";
@@ -88,10 +88,11 @@ export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
 
   signUp: async ({ ctx, params, request, address, headers }) => {
     // Checked here so that strangers cannot make the server hash passwords, and again when the person is stored.
-    assertMaySignUp(ctx, params.token);
+    const invitation = assertMaySignUp(ctx, params.token);
+    const isInvited = typeof invitation?.email === "string";
     const person = {
       fullName: forParameter("full_name", () => readFullName(params.full_name)),
-      email: forParameter("email", () => readEmail(params.email)),
+      email: forParameter("email", () => (isInvited ? readEmail : readNewEmail)(params.email)),
     };
     const language = params.default_language;
     const newPassword = { parameter: "password", password: params.password, about: [person.fullName, person.email] };

@@ -176,6 +176,15 @@ test.each([
   expect(await signUpPage(world.stranger, token)).toMatchObject({ state: "open" });
 });
 
+test("a domain of one word is refused, unless the invitation is for that address", async () => {
+  const joinAtLindholm = (token: string) => join(token, { email: "tove@lindholm" });
+  await expect(joinAtLindholm(await createLink(world.ada))).rejects.toMatchObject({ body: { var_name: "email" } });
+  const { token } = await inviteAt(world.nina, tove.email);
+  world.ctx.store.all("UPDATE invitations SET email = ? WHERE email = ? RETURNING id", ["tove@lindholm", tove.email]);
+  const { user_id } = await joinAtLindholm(token);
+  expect(findUser(world.ctx, user_id)?.email).toBe("tove@lindholm");
+});
+
 test("the case of the email address does not matter", async () => {
   const { token } = await inviteAt(world.nina, tove.email);
   const { user_id } = await join(token, { email: "Tove@Example.test" });

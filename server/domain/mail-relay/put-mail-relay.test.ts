@@ -83,6 +83,11 @@ test.each([
   });
 });
 
+test("the sender's domain can be one word, also when the mail server is edited", async () => {
+  await choose({ ...office, from: "chat@mailhost" });
+  expect((await choose({ ...office, from: "chat@mailhost", port: 2525 })).relay.from).toBe("chat@mailhost");
+});
+
 test("the password is kept without being sent again, only for the same user of the same server", async () => {
   await choose(signingIn);
   const { password: _, ...same } = signingIn;

@@ -6,7 +6,7 @@ import { emailOf, testPassword } from "../../testing/test-people.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { ownUserEndpoints } from "../own-user/contract.ts";
-import { forgetUser } from "../users/queries.ts";
+import { forgetUser, updateUser } from "../users/queries.ts";
 import { sessionEndpoints } from "./contract.ts";
 
 let world: World;
@@ -86,6 +86,11 @@ test("a wrong password and an unknown address are refused alike", async () => {
     code: "BAD_REQUEST",
     message: "Enter a valid email address.",
   });
+});
+
+test("somebody whose stored address has a domain of one word signs in with it", async () => {
+  await mutate(world.ctx, (tx) => updateUser(tx, world.nina.id, { email: "nina@lindholm" }));
+  expect(await signIn(" nina@lindholm ", testPassword)).toMatchObject({ user_id: world.nina.id });
 });
 
 test("after a deactivation keys stop working, and only the right password shows that the account is deactivated", async () => {

@@ -3,6 +3,8 @@ import { sessions } from "../../db/schema/users.ts";
 import { csrfHeader } from "../../http/client.ts";
 import { emailOf, testPassword } from "../../testing/test-people.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { mutate } from "../../transactions/mutate.ts";
+import { updateUser } from "../users/queries.ts";
 import { sessionLifetime } from "./actions.ts";
 
 let world: World;
@@ -18,8 +20,8 @@ afterEach(() => world.close());
 const session = (method: string, cookie: string, headers: Record<string, string> = {}) =>
   fetch(`${world.url}/api/v1/session`, { method, headers: { cookie, ...headers } });
 
-async function signIn(): Promise<{ cookie: string; attributes: string }> {
-  const body = new URLSearchParams({ email: emailOf("nina"), password: testPassword });
+async function signIn(email = emailOf("nina")): Promise<{ cookie: string; attributes: string }> {
+  const body = new URLSearchParams({ email, password: testPassword });
   const answer = await fetch(`${world.url}/api/v1/session`, { method: "POST", body });
   const [cookie = "", ...attributes] = (answer.headers.get("set-cookie") ?? "").split("; ");
   return { cookie, attributes: attributes.join("; ") };
@@ -30,6 +32,12 @@ test("a browser that signs in is given a cookie that scripts and other sites can
   expect(attributes).toBe(`Path=/; HttpOnly; SameSite=Strict; Max-Age=${sessionLifetime}`);
   const answer = await session("GET", cookie);
   expect(await answer.json()).toMatchObject({ user_id: world.nina.id, full_name: "Nina Vogel", role: 400 });
+});
+
+test("somebody whose stored address has a domain of one word signs in with it", async () => {
+  await mutate(world.ctx, (tx) => updateUser(tx, world.nina.id, { email: "nina@lindholm" }));
+  const { cookie } = await signIn("nina@lindholm");
+  expect((await session("GET", cookie)).status).toBe(200);
 });
 
 test("signing in to a browser replaces the session of the person who was signed in to it", async () => {

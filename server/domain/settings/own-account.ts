@@ -11,7 +11,7 @@ import type { Device } from "../sessions/device.ts";
 import { tryPassword } from "../sessions/sign-in.ts";
 import { changeEmail, changeFullName } from "../users/change.ts";
 import { changePassword } from "../users/change-password.ts";
-import { readEmail, readFullName } from "../users/new-user.ts";
+import { readFullName, readNewEmail } from "../users/new-user.ts";
 import type { User } from "../users/queries.ts";
 import type { settingsEndpoints } from "./contract.ts";
 
@@ -39,7 +39,7 @@ export async function readAccountChange(
 ): Promise<AccountChange> {
   return {
     fullName: params.full_name === undefined ? undefined : readFullName(params.full_name),
-    email: params.email === undefined ? undefined : readEmail(params.email),
+    email: params.email === undefined ? undefined : readNewEmail(params.email),
     password: await readPassword(ctx, user, params, device),
   };
 }

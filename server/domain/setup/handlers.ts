@@ -9,7 +9,7 @@ import { hashNewPassword } from "../passwords/new-password.ts";
 import { insertSession } from "../sessions/actions.ts";
 import { browserOf } from "../sessions/browser.ts";
 import { sessionCookieHeader } from "../sessions/cookie.ts";
-import { readEmail, readFullName } from "../users/new-user.ts";
+import { readFullName, readNewEmail } from "../users/new-user.ts";
 import type { setupEndpoints } from "./contract.ts";
 import { assertSetupToken, isSetupToken } from "./setup-token.ts";
 
@@ -23,7 +23,7 @@ export const setupHandlers: Handlers<typeof setupEndpoints> = {
   setUp: async ({ ctx, params, request, address, headers }) => {
     assertSetupToken(ctx, params.token);
     const name = forParameter("organization_name", () => readOrganizationName(params.organization_name));
-    const person = { fullName: readFullName(params.full_name), email: readEmail(params.email) };
+    const person = { fullName: readFullName(params.full_name), email: readNewEmail(params.email) };
     const newPassword = {
       parameter: "password",
       password: params.password,

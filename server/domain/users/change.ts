@@ -25,7 +25,7 @@ export function changeFullName(tx: Tx, user: User, fullName: string): void {
 }
 
 /**
- * Changes a user's email address and notifies those who may see it. The address has been through `readEmail`.
+ * Changes a user's email address and notifies those who may see it. The address has been through `readNewEmail`.
  * @throws {ApiError} BAD_REQUEST when somebody else has it, or the organization does not allow it
  */
 export function changeEmail(tx: Tx, user: User, email: string): void {

@@ -20,7 +20,7 @@ import type { userEndpoints } from "./contract.ts";
 import { deactivateUser, reactivateUser } from "./deactivate.ts";
 import { editUser } from "./edit.ts";
 import { addPerson, readNewPerson } from "./new-person.ts";
-import { readEmail, readFullName } from "./new-user.ts";
+import { readFullName, readNewEmail } from "./new-user.ts";
 import { presentUser } from "./present.ts";
 import { allUsers, findUser, type User } from "./queries.ts";
 import { findVisibleUser } from "./visible-user.ts";
@@ -67,7 +67,7 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
     const edit = {
       fullName: ifGiven(params.full_name, (name) => forParameter("full_name", () => readFullName(name))),
       role: params.role,
-      email: ifGiven(params.new_email, (email) => forParameter("new_email", () => readEmail(email))),
+      email: ifGiven(params.new_email, (email) => forParameter("new_email", () => readNewEmail(email))),
       profileData: params.profile_data,
     };
     await mutate(ctx, (tx) => {

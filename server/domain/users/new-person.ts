@@ -7,7 +7,7 @@ import { personOf } from "../permissions/person-of.ts";
 import { insertUser, type NewUser } from "./actions.ts";
 import { assertEmailAllowed } from "./allowed-address.ts";
 import { assertEmailFree, assertNameFree } from "./change.ts";
-import { readEmail, readFullName } from "./new-user.ts";
+import { readFullName, readNewEmail } from "./new-user.ts";
 import { mayAddAs } from "./policy.ts";
 import type { User } from "./queries.ts";
 
@@ -23,7 +23,7 @@ export type NewPersonParams = { readonly email: string; readonly full_name: stri
  */
 export function readNewPerson({ email, full_name, role }: NewPersonParams): NewPerson {
   return {
-    email: forParameter("email", () => readEmail(email)),
+    email: forParameter("email", () => readNewEmail(email)),
     fullName: forParameter("full_name", () => readFullName(full_name)),
     role,
   };

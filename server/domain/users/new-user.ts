@@ -1,6 +1,6 @@
 import { invalidParameter } from "../../http/errors.ts";
 import type { ParameterProblem } from "../../http/parameter-problems.ts";
-import { isEmailAddress } from "../email-addresses.ts";
+import { isEmailAddress, isNewEmailAddress } from "../email-addresses.ts";
 import { type FullNameProblem, findFullNameProblem } from "../full-names.ts";
 
 /**
@@ -15,12 +15,20 @@ export function readFullName(name: string): string {
 }
 
 /**
- * Checks an email address, and returns it as it is stored.
+ * Checks the email address that a person is given, and returns it as it is stored.
  * @throws {ApiError} BAD_REQUEST
  */
-export function readEmail(email: string): string {
+export function readNewEmail(email: string): string {
+  return readEmail(email, isNewEmailAddress);
+}
+
+/**
+ * Checks an email address that is looked up, and returns it as it is stored.
+ * @throws {ApiError} BAD_REQUEST
+ */
+export function readEmail(email: string, isValid = isEmailAddress): string {
   const trimmed = email.trim();
-  if (!isEmailAddress(trimmed)) throw invalidParameter("email", "invalid", "Enter a valid email address.");
+  if (!isValid(trimmed)) throw invalidParameter("email", "invalid", "Enter a valid email address.");
   return trimmed;
 }
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { organizationNameLimit } from "#server/domain/organization-settings/limits.ts";
-import { emailProblem, nameProblem, passwordProblem } from "../../lib/input-problems.ts";
+import { nameProblem, newEmailProblem, passwordProblem } from "../../lib/input-problems.ts";
 import { lengthProblem } from "../../lib/length-problem.ts";
 import { characterProblem } from "../../lib/name-characters.ts";
 
@@ -61,7 +61,7 @@ export const questions: readonly Question[] = [
     hint: msg`You use it to sign in.`,
     type: "email",
     autoComplete: "username",
-    problem: emailProblem,
+    problem: newEmailProblem,
   },
   lastQuestion,
 ];

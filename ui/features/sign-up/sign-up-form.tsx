@@ -4,14 +4,16 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { namesOf } from "#server/http/names.ts";
 import { NewPasswordField } from "../../components/new-password-field.tsx";
 import { Notice } from "../../components/notice.tsx";
-import { emailProblem, nameProblem, passwordProblem } from "../../lib/input-problems.ts";
+import { emailProblem, nameProblem, newEmailProblem, passwordProblem } from "../../lib/input-problems.ts";
 import { useFocus } from "../../lib/use-focus.ts";
 import { useHeldState } from "../../lib/use-held-state.ts";
 import { ChannelChoice, type ChannelGroup } from "./channel-choice.tsx";
 import { type Answers, useSignUp } from "./use-sign-up.ts";
 
-const problems = { full_name: nameProblem, email: emailProblem, password: passwordProblem } as const;
+const problems = { full_name: nameProblem, email: newEmailProblem, password: passwordProblem } as const;
 const names = namesOf(problems);
+/** The address of an invitation is as it was stored. */
+const problemsOfInvited = { ...problems, email: emailProblem } as const;
 
 /**
  * Name, address, password and a choice of channels, each with its errors. If the invitation is for one address,
@@ -34,6 +36,7 @@ export function SignUpForm({
   const form = useRef<HTMLFormElement>(null);
   const firstField = useFocus<HTMLInputElement>(undefined);
   const { signUp, problem, forgetProblem, busy } = useSignUp(token);
+  const problemOf = address === null ? problems : problemsOfInvited;
   const refused = problem?.name;
   useEffect(() => {
     if (refused !== undefined) focusOn(form.current, refused);
@@ -42,7 +45,7 @@ export function SignUpForm({
   const field = (name: keyof Answers) => ({
     name,
     value: answers[name],
-    error: problem?.name === name ? problem.text : isChecked ? problems[name](answers[name]) : undefined,
+    error: problem?.name === name ? problem.text : isChecked ? problemOf[name](answers[name]) : undefined,
     errorProps: { role: "alert" },
     onChange: (event: { currentTarget: HTMLInputElement }) => {
       setAnswers({ ...answers, [name]: event.currentTarget.value });
@@ -53,7 +56,7 @@ export function SignUpForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    const wrong = names.find((name) => problems[name](answers[name]) !== undefined);
+    const wrong = names.find((name) => problemOf[name](answers[name]) !== undefined);
     if (wrong !== undefined) return focusOn(form.current, wrong);
     const { full_name, email, password } = answers;
     const trimmed = { full_name: full_name.trim(), email: email.trim(), password };

@@ -2,7 +2,7 @@ import type { ParamsOf } from "../../../http/contract.ts";
 import { ApiError, invalidParameter } from "../../../http/errors.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { isEmailAllowed } from "../../users/allowed-address.ts";
-import { readEmail } from "../../users/new-user.ts";
+import { readNewEmail } from "../../users/new-user.ts";
 import { assertNotPlaceholder } from "../../users/placeholder-address.ts";
 import { findUserByEmail, type User } from "../../users/queries.ts";
 import type { invitationEndpoints } from "../contract.ts";
@@ -77,7 +77,7 @@ function findRefusal(tx: Tx, email: string): InvitationFailure["refused"] | unde
 
 function isUsableAddress(email: string): boolean {
   try {
-    assertNotPlaceholder(readEmail(email));
+    assertNotPlaceholder(readNewEmail(email));
     return true;
   } catch (error) {
     if (error instanceof ApiError) return false;

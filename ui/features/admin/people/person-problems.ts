@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { isInEmailDomain } from "#server/domain/email-addresses.ts";
 import { isSameName, passesFor } from "#server/domain/name-key.ts";
 import { formatAlternatives } from "../../../lib/format.ts";
-import { emailProblem, nameProblem } from "../../../lib/input-problems.ts";
+import { nameProblem, newEmailProblem } from "../../../lib/input-problems.ts";
 
 /** The facts that decide whether a name and an address are available. */
 export type AvailabilityFacts = {
@@ -34,7 +34,7 @@ export function fullNameProblem(name: string, facts: AvailabilityFacts, exceptId
 /** Why a person other than `exceptId` cannot have this address. */
 export function addressProblem(email: string, facts: AvailabilityFacts, exceptId?: number): string | undefined {
   if (email.trim() === "") return t`Enter an email address.`;
-  const problem = emailProblem(email);
+  const problem = newEmailProblem(email);
   if (problem !== undefined) return problem;
   const key = email.trim().toLowerCase();
   const holder = facts.people.find(
