@@ -1,5 +1,6 @@
 import {
   type ProfileFieldShape,
+  profileFieldTypes,
   readOptions,
   readProfilePeople,
   readUrlPattern,
@@ -16,11 +17,20 @@ export type KnownProfiles = {
 
 const prefix = "profile_field:";
 
-/** A value of a profile in words: an option by its text, people by their names. Undefined for all other facts. */
+/**
+ * A value of a profile in words: an option by its text, people by their names. Undefined for all other facts. A value of
+ * a field that was removed is shown as people if it is a list of IDs.
+ */
 export function formatProfileFact(fact: string, value: unknown, { fields, nameOf }: KnownProfiles): string | undefined {
   if (!fact.startsWith(prefix) || typeof value !== "string") return undefined;
   const field = fields.find(({ name }) => name === fact.slice(prefix.length));
-  return formatProfileValue(field, /^\[[\d,\s]+\]$/.test(value) ? readProfilePeople(value) : value, nameOf);
+  const arePeople = (field === undefined || field.type === profileFieldTypes.USER.id) && isListOfIds(value);
+  return formatProfileValue(field, arePeople ? readProfilePeople(value) : value, nameOf);
+}
+
+/** The field may have been of another type when the value was stored, so that this can be any text. */
+function isListOfIds(value: string): boolean {
+  return /^\[[1-9]\d*(?:, ?[1-9]\d*)*\]$/.test(value);
 }
 
 /** What is specific to a kind of profile field: the options of a list, or the pattern of an address. */

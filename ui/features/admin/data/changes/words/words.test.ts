@@ -84,7 +84,11 @@ test("a folder is shown by its name, and an empty text as None", () => {
 });
 
 const profiles: KnownProfiles = {
-  fields: [{ name: "Floor", type: profileFieldTypes.SELECT.id, field_data: floors }],
+  fields: [
+    { name: "Floor", type: profileFieldTypes.SELECT.id, field_data: floors },
+    { name: "Shelf", type: profileFieldTypes.SHORT_TEXT.id, field_data: "" },
+    { name: "Manager", type: profileFieldTypes.USER.id, field_data: "" },
+  ],
   nameOf: (id) => (id === 9 ? "Nina Vogel" : "(no name)"),
 };
 
@@ -115,7 +119,13 @@ test.each<[kind: AdministeredKind, fact: string, value: Fact, words: string]>([
   ["profile_field", "field_data", '{"subtype":"github"}', "https://github.com/%(username)s"],
   ["user", "profile_field:Floor", "1", "Attic"],
   ["user", "profile_field:Deputies", "[9, 12]", "Nina Vogel and (no name)"],
+  ["user", "profile_field:Manager", "[9]", "Nina Vogel"],
+  ["user", "profile_field:Manager", "[01]", "[01]"],
+  ["user", "profile_field:Shelf", "[9]", "[9]"],
   ["user", "profile_field:Book", "[draft]", "[draft]"],
+  ["user", "profile_field:Book", "[01]", "[01]"],
+  ["user", "profile_field:Book", "[,]", "[,]"],
+  ["user", "profile_field:Book", "[1 2]", "[1 2]"],
 ])("of %s, the value of %s %j is shown as %s", (kind, fact, value, words) => {
   expect(formatFact(kind, fact, value, names, profiles)).toBe(words);
 });
