@@ -32,6 +32,7 @@ export function channelsPageOn(page: Page) {
       await picker.click();
       await picker.fill(typed);
       await page.getByRole("option", { name: option }).first().click();
+      await picker.press("Escape");
     },
     open: async (search = "") => {
       await page.goto(`/admin/channels${search}`);

@@ -50,7 +50,8 @@ export function usePicker({ chosen, onChange, rule, directory, accounts, nobody 
     if (suggestion.refused) return;
     onChange(addChoice(chosen, suggestion, directory.roles));
     setAnnouncement(t`${{ name: suggestion.title }} added.`);
-    close();
+    // The list stays open, so that many can be clicked one after the other.
+    search("");
   };
   const remove = (choice: Choice, title: string) => {
     onChange(removeChoice(chosen, choice));
@@ -73,6 +74,7 @@ export function usePicker({ chosen, onChange, rule, directory, accounts, nobody 
     else if (event.key === "Enter") {
       // With a closed list too, it does not submit the form.
       if (active) add(active);
+      if (active && !active.refused) close();
     } else if (event.key === "Escape" && isOpen) close();
     else if (event.key === "Backspace" && typed === "" && last?.choice) remove(last.choice, last.title);
     else return;
