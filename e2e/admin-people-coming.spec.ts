@@ -30,7 +30,11 @@ test.describe("new people, added by Ada", () => {
     const panel = people.details("Add person");
     await expect(page).toHaveURL(/open=new/);
     await panel.getByLabel("Name").focus();
+    await page.keyboard.press("Enter");
+    await expect(panel.getByText("Enter an email address.")).toBeVisible();
+    await expect(panel.getByLabel("Name")).toBeFocused();
     await page.keyboard.type("Tove|12");
+    await expect(panel.getByLabel("Name")).toHaveValue("Tove|12");
     await page.keyboard.press("Tab");
     await page.keyboard.type("tove@example.org");
     await page.keyboard.press("Enter");

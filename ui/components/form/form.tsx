@@ -32,7 +32,7 @@ export function Form<V extends Readonly<Record<string, unknown>>>({
   const element = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(false);
-  const { problems, problem, isDirty, isNew, isSaved, busy } = form;
+  const { refusals, problem, isDirty, isNew, isSaved, busy } = form;
   const isIdle = !isDirty && !isNew;
   useEffect(() => {
     // The button loses the focus while it is busy. It gets the focus back, unless something else has it.
@@ -40,8 +40,9 @@ export function Form<V extends Readonly<Record<string, unknown>>>({
     wasBusy.current = busy;
   }, [busy]);
   useEffect(() => {
-    if (Object.values(problems).some((each) => each !== undefined)) showFirstProblem(element.current);
-  }, [problems]);
+    // Not at other changes of the problems: typing in one field corrects it, and must not lead to the next.
+    if (refusals > 0) showFirstProblem(element.current);
+  }, [refusals]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isIdle) void form.submit();
@@ -89,7 +90,9 @@ export function Form<V extends Readonly<Record<string, unknown>>>({
   );
 }
 
-/** Scrolls to the first invalid field and gives it the focus. Groups of choices have no invalid input, only a message. */
+/**
+ * Scrolls to the first invalid field and gives it the focus. Groups of choices have no invalid input, only a message.
+ */
 function showFirstProblem(form: HTMLFormElement | null): void {
   const found = form?.querySelector<HTMLElement>("[aria-invalid=true], .mantine-InputWrapper-error");
   const group = found?.matches("[aria-invalid=true]") ? undefined : found?.closest(".mantine-InputWrapper-root");

@@ -46,6 +46,8 @@ export type FormState<V extends Values> = {
   readonly values: V;
   readonly set: <Field extends keyof V & string>(field: Field, value: V[Field]) => void;
   readonly problems: Problems<V>;
+  /** How many times it was submitted in vain because a field was invalid. */
+  readonly refusals: number;
   /** An error that belongs to no field. */
   readonly problem: string | undefined;
   readonly isDirty: boolean;
@@ -86,6 +88,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormState<V>
   const { id, secret = [], saved, check, save, fieldOf, findErrorField, onSaved, isNew = false } = options;
   const [edits, setEdits] = useState<Edits>(() => (id === undefined ? {} : readKeptEdits(id)));
   const [problems, setProblems] = useState<Problems<V>>({});
+  const [refusals, setRefusals] = useState(0);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [isSaved, setSaved] = useState(false);
@@ -105,12 +108,17 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormState<V>
     setProblems((before) => ({ ...before, [field]: undefined }));
   };
 
+  const refuse = (found: Problems<V>) => {
+    setProblems(found);
+    setRefusals((before) => before + 1);
+  };
+
   const submit = async () => {
     if (busy) return;
     const found = removeEmptyProblems(check?.(values) ?? {});
-    setProblems(found);
     setProblem(undefined);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0) return refuse(found);
+    setProblems({});
     setBusy(true);
     try {
       const sent = edits;
@@ -122,7 +130,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormState<V>
     } catch (error) {
       const field = findFieldOfError(error, values, fieldOf, findErrorField);
       if (field === undefined) setProblem(explain(error));
-      else setProblems({ [field]: explain(error) } as Problems<V>);
+      else refuse({ [field]: explain(error) } as Problems<V>);
     } finally {
       setBusy(false);
     }
@@ -136,7 +144,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormState<V>
   };
 
   return {
-    ...{ values, set, problems, problem, busy, isSaved, isNew, submit, reset },
+    ...{ values, set, problems, refusals, problem, busy, isSaved, isNew, submit, reset },
     isDirty: Object.keys(changes).length > 0,
     conflicts: findConflicts(saved, edits),
     takeTheirs: (field) => setEdits(({ [field]: _, ...others }) => others),
