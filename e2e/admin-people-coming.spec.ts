@@ -215,6 +215,11 @@ test.describe("new people, added by Ada", () => {
     await list.fill("Nina Two;nina.two@example.test;member\nNina;nina@example.test;member");
     await page.getByRole("button", { name: "Add 1 person" }).click();
     await expect(page.getByText("1 of 1 person added.")).toBeVisible();
+    await page.getByRole("button", { name: "Back to people" }).click();
+    await expect(page.getByRole("dialog", { name: "Leave without the links?" })).toContainText(
+      "Some people on the list are added.",
+    );
+    await page.getByRole("button", { name: "Stay here" }).click();
     await page.getByRole("button", { name: "Download list with links" }).click();
     await page.getByRole("button", { name: "Correct remaining lines" }).click();
     await expect(list).toHaveValue(/nina@example.test/);

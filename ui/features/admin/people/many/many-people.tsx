@@ -81,18 +81,20 @@ export function ManyPeople({ onClose }: { onClose: () => void }) {
         )}
       </Stack>
       {list.text !== "" && !isSaved && (
-        <Guard areAllAdded={progress === "done" && !isAnyLeft} onDiscard={() => list.setText("")} />
+        <Guard added={isAnyAdded ? (isAnyLeft ? "some" : "all") : "none"} onDiscard={() => list.setText("")} />
       )}
     </>
   );
 }
 
 /** Asks before the list is left, or the links of those who were added from it. */
-function Guard({ areAllAdded, onDiscard }: { areAllAdded: boolean; onDiscard: () => void }) {
-  if (!areAllAdded) return <LeaveGuard onDiscard={onDiscard} />;
+function Guard({ added, onDiscard }: { added: "none" | "some" | "all"; onDiscard: () => void }) {
+  if (added === "none") return <LeaveGuard onDiscard={onDiscard} />;
   return (
-    <LeaveGuard title={t`Leave without the links?`} action={t`Leave without links`} onDiscard={onDiscard}>
-      {t`Everyone on the list is added. Their links are shown only here. Download the list to keep them.`}
+    <LeaveGuard title={t`Leave without the links?`} action={t`Leave without the links`} onDiscard={onDiscard}>
+      {added === "all"
+        ? t`Everyone on the list is added. Their links are shown only here. Download the list to keep them.`
+        : t`Some people on the list are added. Their links are shown only here. Download the list to keep them.`}
     </LeaveGuard>
   );
 }
