@@ -6,6 +6,7 @@ import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
 import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
 import { expect } from "../expect.ts";
 import { expectAccessible, expectAccessibleInBothColors } from "../expect-accessible.ts";
+import { expectBarColor } from "../expect-bar-color.ts";
 import { expectFits } from "../expect-fits.ts";
 import { ada, asOwner, asPerson, nina, signInByApi } from "../office.ts";
 import { chatChannelsOn } from "../pages/chat-channels-page.ts";
@@ -150,6 +151,7 @@ test("Nina creates a public channel, and a private one with Ada, and lands in th
   await expect(channels.heading("New channel")).toBeVisible();
   await expect(channels.name).toBeFocused();
   await page.keyboard.type("GENERAL");
+  await expectBarColor(channels.button("Create channel"));
   await channels.button("Create channel").click();
   await expect(page.getByText("Another channel has that name. Choose another name.")).toBeVisible();
   await expect(page.getByLabel("Add new people automatically")).toBeDisabled();

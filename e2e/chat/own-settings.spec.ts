@@ -12,6 +12,7 @@ import { visibility } from "#server/domain/user-topics/shapes.ts";
 import type { Client } from "#server/http/client.ts";
 import { expect } from "../expect.ts";
 import { expectAccessible, expectAccessibleInBothColors } from "../expect-accessible.ts";
+import { expectBarColor } from "../expect-bar-color.ts";
 import { expectFits } from "../expect-fits.ts";
 import { ada, asOwner, asPerson, nina } from "../office.ts";
 import { onePixelPng } from "../one-pixel-png.ts";
@@ -66,6 +67,7 @@ test("Nina opens her settings from her menu, changes her name and a profile fiel
 
   await settings.field("Name").fill("Nina Vogel-Berg");
   await settings.field("Room").fill("B 14");
+  await expectBarColor(settings.button("Save profile"));
   await settings.button("Save profile").click();
   await expect(page.getByText("Saved")).toBeVisible();
   const hers = await asPerson(server, nina);
