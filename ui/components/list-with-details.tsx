@@ -48,14 +48,17 @@ export function ListWithDetails({
   const maxDetailsWidth = room - minListWidth;
   const isBesideList = maxDetailsWidth >= minDetailsWidth;
   const isPage = isOpen && !isBesideList && room > 0;
-  const sides = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   useReturnFocus(isOpen, list);
-  useDetailsTop(isOpen && isBesideList, sides);
+  useDetailsTop(isOpen && isBesideList, head, panel);
   const shown = Math.min(Math.max(width, minDetailsWidth), maxDetailsWidth);
   return (
     <div ref={useMergedRef(measured)} className={classes.place}>
-      <div hidden={isPage}>{header}</div>
-      <div ref={sides} className={classes.sides} style={{ "--details": `${shown}px` } as CSSProperties}>
+      <div ref={head} hidden={isPage}>
+        {header}
+      </div>
+      <div className={classes.sides} style={{ "--details": `${shown}px` } as CSSProperties}>
         <div ref={list} className={classes.list} hidden={isPage}>
           {children}
         </div>
@@ -71,7 +74,9 @@ export function ListWithDetails({
                 onChange={setWidth}
               />
             )}
-            <div className={isBesideList ? classes.beside : classes.page}>{details}</div>
+            <div ref={panel} className={isBesideList ? classes.beside : classes.page}>
+              {details}
+            </div>
           </BesideContext>
         )}
       </div>
@@ -87,20 +92,37 @@ function useLastWidth(width: number): number {
 }
 
 /**
- * Sets how far below the top of the window the details begin, as `--details-top`: the whole panel is on the screen then,
- * with the buttons at its end, and the page does not scroll because of it.
+ * Sets how far below the top of the window the panel begins, as `--details-top`: all of it is on the screen then, with
+ * the buttons at its end, and the page does not scroll because of it.
  */
-function useDetailsTop(isBeside: boolean, sides: RefObject<HTMLElement | null>): void {
+function useDetailsTop(
+  isBeside: boolean,
+  head: RefObject<HTMLElement | null>,
+  panel: RefObject<HTMLElement | null>,
+): void {
   useLayoutEffect(() => {
-    const element = sides.current;
-    if (!isBeside || element === null) return;
-    const measure = () => element.style.setProperty("--details-top", `${element.getBoundingClientRect().top}px`);
+    const [above, element] = [head.current, panel.current];
+    const sides = element?.parentElement;
+    if (!isBeside || above === null || element === null || !sides) return;
+    let last: number | undefined;
+    const measure = () => {
+      // Further up, the panel sticks, and the styles of a long list need not be calculated at each step.
+      const top = Math.max(0, Math.round(sides.getBoundingClientRect().top));
+      if (top === last) return;
+      last = top;
+      element.style.setProperty("--details-top", `${top}px`);
+    };
     measure();
     const listening = new AbortController();
     for (const type of ["scroll", "resize"])
       window.addEventListener(type, measure, { passive: true, signal: listening.signal });
-    return () => listening.abort();
-  }, [isBeside, sides]);
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(above);
+    return () => {
+      listening.abort();
+      sizes.disconnect();
+    };
+  }, [isBeside, head, panel]);
 }
 
 /** Returns the focus to its place in the list when the details are closed. */
