@@ -8,9 +8,9 @@ export type FollowedSettings = Pick<
 >;
 
 /**
- * Extends `options` so that the page follows the language, the colors and the clock of the account, which the person may change in
- * another tab or on another device. `onSettings` is called with all of them after each registration, and with those that
- * changed after each change.
+ * Extends `options` so that the page follows the language, the colors and the clock of the account, which the person may
+ * change in another tab or on another device. `onSettings` is called with all of them after each registration, and with
+ * those that changed after each change.
  */
 export function followAccount<State extends RegistrationAnswer>(
   options: FollowOptions<State>,

@@ -10,5 +10,5 @@ export const mailRelayLimits = {
   port: { min: 1, max: 65_535 },
 } as const;
 
-/** The longest test of the mail server, in seconds. */
+/** A test of the mail server fails after this many seconds. */
 export const relayTestSeconds = 20;

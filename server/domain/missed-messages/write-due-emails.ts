@@ -32,7 +32,7 @@ export function writeDueEmails(tx: Tx, serverUrl: string): void {
   }
 }
 
-/** The longest run, in milliseconds. */
+/** After this many milliseconds, no further email is written in one run. */
 const runLimit = 10;
 
 /** The IDs of people with due emails, at most 50, longest due first. */

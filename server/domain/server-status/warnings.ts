@@ -96,7 +96,7 @@ function networkWarnings({ site, config }: Context): Warning[] {
   ];
 }
 
-/** The time before the end of a certificate that the server cannot renew in which a warning appears, in seconds. */
+/** A warning appears this many seconds before the end of a certificate that the server cannot renew. */
 const endsSoon = 14 * 86_400;
 
 function certificateWarnings({ site, clock }: Context): Warning[] {

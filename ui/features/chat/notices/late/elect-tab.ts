@@ -9,7 +9,7 @@ export const ranks = { hidden: 0, visible: 1, focused: 2, watching: 3 } as const
 /** One of {@link ranks}. */
 export type Rank = (typeof ranks)[keyof typeof ranks];
 
-/** A message between tabs: this tab could show a notice, or it is decided who shows it. */
+/** A message between tabs: the tab that sends it could show a notice, or won and has decided about it. */
 export type TabMessage =
   | { readonly kind: "bid"; readonly notice: Notice; readonly tabId: string; readonly rank: Rank }
   | { readonly kind: "decided"; readonly messageId: number };
@@ -30,16 +30,16 @@ export type ElectionOptions = {
 /** The time for bids of other tabs, in milliseconds. */
 const biddingTime = 80;
 
-/** After a pause of the whole page, the messages that other tabs sent meanwhile arrive within this time, in milliseconds. */
+/** The time in which the messages of other tabs arrive after a pause of the whole page, in milliseconds. */
 const arrivalTime = 20;
 
 /** The number of decisions that are remembered, for tabs that get the message much later. */
 const remembered = 1000;
 
 /**
- * Chooses for each notice the one tab that shows it. Every tab that gets a chat message, or another tab's bid
- * for it, bids at once with its rank. After a moment, the best tab knows that it is the best. No tab has to be the leader, so it makes
- * no difference which of them are closed, frozen or without a connection, and it also works without HTTPS.
+ * Chooses for each notice the one tab that shows it. Every tab that gets a chat message, or another tab's bid for it,
+ * bids at once with its rank. After a moment, the best tab knows that it is the best. No tab has to be the leader, so it
+ * makes no difference which of them are closed, frozen or without a connection, and it also works without HTTPS.
  */
 export function createElection({ tabId, rankOf, send, show, schedule }: ElectionOptions) {
   /** The best bid for each notice that is not decided. */

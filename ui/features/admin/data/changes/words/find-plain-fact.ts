@@ -1,6 +1,8 @@
 import { type AuditEntry, type Fact, type PlainFact, plainFacts } from "#server/domain/audit-log/shapes.ts";
 
-/** Finds the fact with this name; undefined for settings and permissions, which have their words in tables of settings. */
+/**
+ * Finds the fact with this name; undefined for settings and permissions, which have their words in tables of settings.
+ */
 export function findPlainFact(name: string): PlainFact | undefined {
   return plainFacts.find((each) => each === name);
 }

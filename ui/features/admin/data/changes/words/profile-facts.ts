@@ -18,8 +18,8 @@ export type KnownProfiles = {
 const prefix = "profile_field:";
 
 /**
- * A value of a profile in words: an option by its text, people by their names. Undefined for all other facts. A value of
- * a field that was removed is shown as people if it is a list of IDs.
+ * A value of a profile in words: an option by its text, people by their names. Undefined for all other facts. A value
+ * of a field that was removed is shown as people if it is a list of IDs.
  */
 export function formatProfileFact(fact: string, value: unknown, { fields, nameOf }: KnownProfiles): string | undefined {
   if (!fact.startsWith(prefix) || typeof value !== "string") return undefined;
