@@ -23,6 +23,7 @@ test.each(appearances)("in $name all text has enough contrast", ({ tokens, textC
   const pairs = [
     ...textColors.flatMap((color) => backgrounds.map((background) => [color, background])),
     ["on-accent", "accent"],
+    ["on-accent", "danger"],
   ];
   expect(findLowContrast(tokens, pairs, textContrast)).toEqual([]);
 });
