@@ -24,8 +24,8 @@ export function chooseClock(isTo24: boolean | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** The choice of {@link chooseClock}. Components use `useClock`. */
-export function readClock(): boolean | undefined {
+/** Whether hours are written to 24: the choice of {@link chooseClock}. Components use `useClock`. */
+export function isClockTo24(): boolean | undefined {
   return chosen;
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { onClockChange, readClock } from "./clock.ts";
+import { isClockTo24, onClockChange } from "./clock.ts";
 
 /** Renders a component that writes times again when the person who is signed in chooses another clock. */
 export function useClock(): void {
-  useSyncExternalStore(onClockChange, readClock);
+  useSyncExternalStore(onClockChange, isClockTo24);
 }

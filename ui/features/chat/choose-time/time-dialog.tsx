@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Button, Group, Modal, Radio, Stack } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { Notice } from "../../../components/notice.tsx";
+import { useClock } from "../../../lib/use-clock.ts";
 import { explain } from "../../../store/api.ts";
 import { serverClock } from "../../../store/server-clock.ts";
 import { describePreset, describeTimeProblem } from "./describe-time.ts";
@@ -34,16 +35,17 @@ type TimeDialogProps = {
 /** Chooses when something is delivered: one of a few times, or any. */
 export function TimeDialog(props: TimeDialogProps) {
   const { title, action, choice: first, begin, mayBePast = false, withHour = false, children, onSave, onClose } = props;
-  const [presets] = useState(() => listPresets(readClock(), withHour));
+  useClock();
+  const [presets] = useState(() => listPresets(readServerTime(), withHour));
   const [choice, setChoice] = useState<string>((first === "first" && presets[0]?.name) || any);
-  const [written, setWritten] = useState<WrittenTime>(() => writeTime(begin ?? nextFullHour(readClock())));
+  const [written, setWritten] = useState<WrittenTime>(() => writeTime(begin ?? nextFullHour(readServerTime())));
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     if (isBusy) return;
     const at =
-      presets.find(({ name }) => name === choice)?.at ?? readTime(written, mayBePast ? undefined : readClock());
+      presets.find(({ name }) => name === choice)?.at ?? readTime(written, mayBePast ? undefined : readServerTime());
     setProblem(at instanceof Date ? undefined : describeTimeProblem(at));
     setFailure(undefined);
     if (!(at instanceof Date)) return;
@@ -108,6 +110,6 @@ export function TimeDialog(props: TimeDialogProps) {
 const any = "any";
 
 /** The server decides what is past, so its clock counts. */
-function readClock(): Date {
+function readServerTime(): Date {
   return new Date(serverClock.now());
 }

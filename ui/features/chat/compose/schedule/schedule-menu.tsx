@@ -4,6 +4,7 @@ import { IconCalendarTime, IconClock, IconHistory } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { PlaceOnScreen } from "../../../../components/place-on-screen.tsx";
 import { formatDayTime } from "../../../../lib/format-day-time.ts";
+import { useClock } from "../../../../lib/use-clock.ts";
 import { serverClock } from "../../../../store/server-clock.ts";
 import { useMessageActions } from "../../actions/message-actions.tsx";
 import { describePreset } from "../../choose-time/describe-time.ts";
@@ -28,6 +29,7 @@ export function ScheduleMenu({
   onChoose: (time: Date) => Promise<unknown>;
   onClose: () => void;
 }) {
+  useClock();
   const [presets] = useState(() => listPresets(new Date(serverClock.now()), false));
   const [isOpen, setOpen] = useState(false);
   const [isAnyTime, setAnyTime] = useState(false);

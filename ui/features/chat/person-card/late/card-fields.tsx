@@ -4,6 +4,7 @@ import { roles } from "#server/http/roles.ts";
 import { Field, Fields } from "../../../../components/fields.tsx";
 import { formatList } from "../../../../lib/format.ts";
 import { roleTitles } from "../../../../lib/roles.ts";
+import { useClock } from "../../../../lib/use-clock.ts";
 import { membersOfGroup } from "../../../../store/organization/membership.ts";
 import { createSelector, customGroups, type Person } from "../../../../store/organization/selectors.ts";
 import { useChat } from "../../chat-context.tsx";
@@ -98,6 +99,7 @@ function PersonName({ userId }: { userId: number }) {
 
 /** The time at somebody's place, which goes on while the card is open. */
 function useLocalTime(timeZone: string): string | undefined {
+  useClock();
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), 10_000);

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Modal } from "@mantine/core";
 import { useSyncExternalStore } from "react";
 import { roleTitles } from "../../../../lib/roles.ts";
+import { useClock } from "../../../../lib/use-clock.ts";
 import { type Person, peopleById } from "../../../../store/organization/selectors.ts";
 import { useChat, useChatStore } from "../../chat-context.tsx";
 import { PersonalProvider } from "../../content/personal-context.tsx";
@@ -62,6 +63,7 @@ function isChatLink(target: EventTarget): boolean {
 }
 
 function CardHead({ person }: { person: Person }) {
+  useClock();
   const { user_id: id, full_name: name, avatar_url: url } = person;
   const store = useChatStore();
   const present = useSyncExternalStore(store.presence.state.subscribe, store.presence.state.now);
