@@ -57,6 +57,28 @@ test("the history of a message shows what was edited and where it was moved from
   await expect(chat.message("Pie")).toBeFocused();
 });
 
+test("the focus is at the message again after what its menu opened", async ({ page, server }) => {
+  const { owner, hers, channelId } = await meetNina(server);
+  const id = await say(hers, channelId, "lunch", "Soup");
+  await owner(messageEndpoints.updateMessage, { message_id: id, topic: "dinner" });
+  const [chat, actions] = [chatPageOn(page), messageActionsOn(page)];
+  await chat.open(`#narrow/channel/${channelId}-general/topic/dinner`);
+  for (const item of [
+    "View edit history",
+    "Who read this",
+    "Show source",
+    "Report message",
+    "Move message",
+    "Remind me",
+  ]) {
+    await actions.choose("Soup", item);
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(chat.message("Soup")).toBeFocused();
+  }
+});
+
 test("the organization can show only moves, or no history", async ({ page, server }) => {
   const owner = await asOwner(server);
   const channelId = await findChannel(owner, "general");

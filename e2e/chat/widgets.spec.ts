@@ -93,6 +93,11 @@ test("a poll is made with the keyboard, and what stands in the box stays there",
   await page.getByRole("button", { name: "Formatting" }).click();
   await page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name: "Poll" }).click();
   const dialog = page.getByRole("dialog", { name: "New poll" });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  const button = page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name: "Poll" });
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(dialog.getByRole("button", { name: "Send poll" })).toBeDisabled();
   await expect(dialog.getByRole("textbox", { name: "Question" })).toBeFocused();
   await page.keyboard.type("Lunch?");

@@ -1,4 +1,4 @@
-import { useFocusReturn } from "../../lib/use-focus-return.ts";
+import { useFocusAfterwards } from "../../components/use-focus-afterwards.ts";
 import { lazyStatus } from "./own-status/lazy-status.ts";
 import { lazyShortcuts } from "./shortcuts/lazy-shortcuts.ts";
 
@@ -7,7 +7,7 @@ export type PageDialog = "status" | "shortcuts";
 
 /** The dialog that is open. */
 export function OpenedDialog({ dialog, onClose }: { dialog: PageDialog; onClose: () => void }) {
-  useFocusReturn();
+  useFocusAfterwards();
   const { Part } = dialog === "status" ? lazyStatus : lazyShortcuts;
   return <Part onClose={onClose} onFailure={onClose} />;
 }
