@@ -27,6 +27,10 @@ test("an empty port is the saved one if that is the usual one, so that the saved
   expect(relayProblems({ ...typed, port: "" }, { ...saved, port: 2525 }).password).toBeDefined();
 });
 
+test("the sender can be at a short name of the office's network, as on the server", () => {
+  expect(relayProblems({ ...typed, from: "chat@mailhost" }, saved).from).toBeUndefined();
+});
+
 test.each([
   [{ host: "" }, "host"],
   [{ host: "http://mail.example.com" }, "host"],
