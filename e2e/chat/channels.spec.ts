@@ -40,7 +40,7 @@ async function createChannels(server: Server) {
 }
 
 test("Nina reads a channel that she is not in, and joins it there", async ({ page, server }) => {
-  const { owner, shelves, subscribed } = await createChannels(server);
+  const { owner, hers, shelves, subscribed } = await createChannels(server);
   const chat = chatPageOn(page);
   await say(owner, shelves, "oak", "The oak boards are here.");
   const note = page.getByRole("note").filter({ hasText: "You are not in shelves." });
@@ -49,10 +49,17 @@ test("Nina reads a channel that she is not in, and joins it there", async ({ pag
   await chat.open(`#narrow/channel/${shelves}-shelves/topic/oak`);
   await expect(note).toBeVisible();
   await expectAccessibleInBothColors(page, "a channel that she is not in");
-  await note.getByRole("button", { name: "Join channel" }).click();
+  await note.getByRole("button", { name: "Join channel" }).press("Enter");
   await expect(note).toBeHidden();
-  await expect(chat.box).toBeVisible();
+  await expect(chat.box).toBeFocused();
   expect(await subscribed()).toContain("shelves");
+
+  // Where there is no box, the button that begins a topic comes next.
+  await hers(subscriptionEndpoints.unsubscribe, { subscriptions: ["shelves"] });
+  await chat.open(`#narrow/channel/${shelves}-shelves`);
+  await note.getByRole("button", { name: "Join channel" }).press("Enter");
+  await expect(note).toBeHidden();
+  await expect(page.getByRole("button", { name: "Start a topic" })).toBeFocused();
 });
 
 test("Nina chooses people for a new channel, and Enter pressed once too often adds nobody", async ({ page }) => {

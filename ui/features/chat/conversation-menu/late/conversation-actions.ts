@@ -33,13 +33,16 @@ export function useConversationActions() {
       showToast({ message: explain(error) });
     }
   };
-  const join = async (name: string, describe?: () => string) => {
+  /** Resolves with whether the reader is in the channel now. */
+  const join = async (name: string, describe?: () => string): Promise<boolean> => {
     try {
       const isThere = await subscribeToExisting(name);
       const message = isThere ? describe?.() : t`The channel is not there anymore.`;
       if (message !== undefined) showToast({ message });
+      return isThere;
     } catch (error) {
       showToast({ message: explain(error) });
+      return false;
     }
   };
   const setTopicPolicy = ({ channelId, topic }: Topic, policy: Visibility) => {
