@@ -25,6 +25,19 @@ test("? lists the keys where nobody types, and so does the menu of the person", 
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 
   await chat.openMenu(ada.full_name);
+  await page.getByRole("menuitem", { name: "Keyboard shortcuts" }).press("Enter");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("banner").getByRole("button", { name: ada.full_name })).toBeFocused();
+
+  await chat.openMenu(ada.full_name);
+  await page.getByRole("menuitem", { name: "Set status" }).press("Enter");
+  await expect(page.getByRole("dialog", { name: /status/i })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("banner").getByRole("button", { name: ada.full_name })).toBeFocused();
+
+  await chat.openMenu(ada.full_name);
   await page.getByRole("menuitem", { name: "Keyboard shortcuts" }).click();
   await expect(dialog).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Menu, Text } from "@mantine/core";
 import { IconLogout, IconMessages, IconSettings } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { isAdministrator } from "../lib/roles.ts";
 import type { Session } from "../store/queries.ts";
 import { AppearanceChoices } from "./appearance-choices.tsx";
@@ -14,25 +14,28 @@ import "@mantine/core/styles/Menu.layer.css";
 
 /**
  * The menu of the person who is signed in: `children`, appearance, language, the link to the administration, signing out.
- * It is open when it appears.
+ * It is open when it appears. `button` is set to the button that it belongs to.
  */
 export function OpenUserMenu({
   session,
   picture,
+  button,
   children,
 }: {
   session: Session;
   picture?: ReactNode;
+  button?: RefObject<HTMLButtonElement | null> | undefined;
   children?: ReactNode;
 }) {
   const signOut = useSignOut();
-  const target = useRef<HTMLButtonElement>(null);
+  const ownTarget = useRef<HTMLButtonElement>(null);
+  const target = button ?? ownTarget;
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     // The menu replaces the button that was pressed, and gives the focus back to it when it closes.
     target.current?.focus();
     setOpen(true);
-  }, []);
+  }, [target]);
   return (
     <Menu
       opened={isOpen}

@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
 /**
  * Returns the focus to where it was before a dialog was shown, once the dialog is gone and if nothing else has the focus
- * then. Mantine does so only for dialogs that are rendered before they open.
+ * then. Mantine does so only for dialogs that are rendered before they open. `opener` gets the focus instead, for a dialog
+ * that an item of its menu has opened: the item is gone by then.
  */
-export function useFocusAfterwards(): void {
+export function useFocusAfterwards(opener?: RefObject<HTMLElement | null>): void {
   const before = useRef(document.activeElement);
   useLayoutEffect(() => {
     // A dialog that opened this one is gone by now, and has returned the focus.
@@ -12,11 +13,11 @@ export function useFocusAfterwards(): void {
   }, []);
   useEffect(() => {
     return () => {
-      const element = before.current;
       requestAnimationFrame(() => {
+        const element = opener?.current ?? before.current;
         if (document.activeElement !== document.body || !(element instanceof HTMLElement)) return;
         element.focus({ preventScroll: true });
       });
     };
-  }, []);
+  }, [opener]);
 }

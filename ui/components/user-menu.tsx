@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
 import type { Session } from "../store/queries.ts";
 import { createLazyPart, usePreload } from "./lazy-part.tsx";
 import { UserButton } from "./user-button.tsx";
@@ -8,18 +8,21 @@ const lazyParts = [lazyMenu];
 
 /**
  * The person who is signed in, and their menu. The page does not wait for the menu: it is loaded at the first key press
- * or movement of the pointer, or when it is opened. `picture` is shown in place of their initials. `children` are further items, and `load` loads them: the menu opens
- * with all of its items, and the first one gets the focus.
+ * or movement of the pointer, or when it is opened. `picture` is shown in place of their initials. `children` are further
+ * items, and `load` loads them: the menu opens with all of its items, and the first one gets the focus. `button` is set to
+ * the button once the menu has been opened.
  */
 export function UserMenu({
   session,
   picture,
   load,
+  button: opener,
   children,
 }: {
   session: Session;
   picture?: ReactNode;
   load?: () => Promise<void>;
+  button?: RefObject<HTMLButtonElement | null>;
   children?: ReactNode;
 }) {
   const [isOpened, setOpened] = useState(false);
@@ -37,7 +40,13 @@ export function UserMenu({
   );
   if (!isOpened) return button;
   return (
-    <lazyMenu.Part session={session} picture={picture} fallback={button} onFailure={() => setOpened(false)}>
+    <lazyMenu.Part
+      session={session}
+      picture={picture}
+      button={opener}
+      fallback={button}
+      onFailure={() => setOpened(false)}
+    >
       {children}
     </lazyMenu.Part>
   );

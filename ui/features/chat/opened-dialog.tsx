@@ -1,3 +1,4 @@
+import type { RefObject } from "react";
 import { useFocusAfterwards } from "../../components/use-focus-afterwards.ts";
 import { lazyStatus } from "./own-status/lazy-status.ts";
 import { lazyShortcuts } from "./shortcuts/lazy-shortcuts.ts";
@@ -5,9 +6,17 @@ import { lazyShortcuts } from "./shortcuts/lazy-shortcuts.ts";
 /** A dialog that opens from any place of the page. */
 export type PageDialog = "status" | "shortcuts";
 
-/** The dialog that is open. */
-export function OpenedDialog({ dialog, onClose }: { dialog: PageDialog; onClose: () => void }) {
-  useFocusAfterwards();
+/** The dialog that is open. `opener` is the button of the menu that has opened it, if one has: it gets the focus again. */
+export function OpenedDialog({
+  dialog,
+  opener,
+  onClose,
+}: {
+  dialog: PageDialog;
+  opener?: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}) {
+  useFocusAfterwards(opener);
   const { Part } = dialog === "status" ? lazyStatus : lazyShortcuts;
   return <Part onClose={onClose} onFailure={onClose} />;
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { createLazyPart, usePreload } from "../../../components/lazy-part.tsx";
 import { UserMenu } from "../../../components/user-menu.tsx";
 import type { Session } from "../../../store/queries.ts";
@@ -20,6 +20,7 @@ export function OwnMenu({
   isLoaded: boolean;
 }) {
   const [opened, setOpened] = useState<PageDialog>();
+  const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpened(undefined);
   usePreload(lazyParts);
   return (
@@ -28,6 +29,7 @@ export function OwnMenu({
         session={session}
         picture={<PersonPicture userId={session.user_id} name={session.full_name} url={pictureUrl} size={28} />}
         load={lazyItems.load}
+        button={button}
       >
         {isLoaded && (
           <lazyItems.Part
@@ -37,7 +39,7 @@ export function OwnMenu({
           />
         )}
       </UserMenu>
-      {opened !== undefined && <OpenedDialog key={opened} dialog={opened} onClose={close} />}
+      {opened !== undefined && <OpenedDialog key={opened} dialog={opened} opener={button} onClose={close} />}
     </>
   );
 }
