@@ -95,6 +95,34 @@ test("Shift+V shows who read a message, Shift+H its history, and < forwards it",
   await expect(page.getByRole("textbox", { name: /message/i }).last()).toHaveValue(/Cake for everybody/);
 });
 
+test("Escape leads Ada from an answer back to the message, and j and k go on from there", async ({ page, server }) => {
+  const { chat, actions } = await openLunch(page, server);
+  for (const [key, text] of [
+    ["r", /^$/],
+    ["@", /^@\*\*Nina Vogel\*\* $/],
+    [">", /Soup today/],
+  ] as const) {
+    await actions.select("Soup today");
+    await page.keyboard.press(key);
+    await expect(chat.box).toBeFocused();
+    await expect(chat.box).toHaveValue(text);
+    await chat.box.fill("");
+    await page.keyboard.press("Escape");
+    await expect(chat.message("Soup today")).toBeFocused();
+  }
+  await page.keyboard.press("j");
+  await expect(chat.message("Cake for all")).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(chat.message("Soup today")).toBeFocused();
+
+  // Without a selection, r answers the last message on the screen.
+  await chat.list.focus();
+  await page.keyboard.press("r");
+  await expect(chat.box).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(chat.message("Cake for all")).toBeFocused();
+});
+
 test("← edits Ada's last message, wherever the focus is in the list", async ({ page, server }) => {
   const { chat, actions } = await openLunch(page, server);
   await chat.list.focus();

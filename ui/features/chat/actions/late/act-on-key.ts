@@ -28,9 +28,13 @@ type KeyParts = {
   readonly organization: Organization;
 };
 
-/** Does with a message what a key asks for, if the reader may do that. */
+/**
+ * Does with a message what a key asks for, if the reader may do that. The message is selected then: the keys go on there
+ * after what was opened or written.
+ */
 export function actOnKey(key: MessageKey, { message, actions, compose, organization }: KeyParts): void {
   const { id } = message;
+  actions.select(id);
   switch (key) {
     case "edit":
       if (findEditable(organization, [message]) !== undefined) actions.edit(message);
