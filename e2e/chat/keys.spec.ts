@@ -95,6 +95,20 @@ test("Shift+V shows who read a message, Shift+H its history, and < forwards it",
   await expect(page.getByRole("textbox", { name: /message/i }).last()).toHaveValue(/Cake for everybody/);
 });
 
+test("Shift+H and v say so where there is no history and no picture, and the message keeps the focus", async ({
+  page,
+  server,
+}) => {
+  const { chat, actions } = await openLunch(page, server);
+  await actions.select("Soup today");
+  await page.keyboard.press("Shift+H");
+  await expect(page.getByText("This message was never edited.")).toBeVisible();
+  await page.keyboard.press("v");
+  await expect(page.getByText("There are no pictures here.")).toBeVisible();
+  await expect(chat.message("Soup today")).toBeFocused();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 test("Escape leads Ada from an answer back to the message, and j and k go on from there", async ({ page, server }) => {
   const { chat, actions } = await openLunch(page, server);
   for (const [key, text] of [

@@ -78,6 +78,8 @@ export type MessageActions = {
   /** Shows only the beginning of a message, or all of it again, on all devices of the reader. */
   readonly toggleCollapsed: (message: Message) => void;
   readonly markUnreadFrom: (message: Message) => void;
+  /** Says something to the reader for a moment. */
+  readonly showNotice: (text: string) => void;
   /** Shows an error to the reader. */
   readonly showError: (error: unknown) => void;
 };
@@ -179,6 +181,7 @@ export function createMessageActions({ store, userId, goTo, showsMessages, showT
       if (editedFromBox.delete(message.id)) writeTo(conversationOf(message), "");
       else focusRow(message.id);
     },
+    showNotice: showToast,
     showError,
     pendingTexts,
     takePendingTexts: (to) => {

@@ -18,10 +18,12 @@ const pictureLink = ".message_inline_image > a";
  * a view: its pictures go with it.
  */
 export function Pictures() {
-  const [origin, setOrigin] = useState<Element>();
+  const [wanted, setWanted] = useState<{ readonly origin: Element; readonly byKey: boolean }>();
   const { showError } = useMessageActions();
   usePreload(lazyParts);
-  usePageKey("pictures", () => setOrigin(document.activeElement?.closest("[data-id]") ?? document.body));
+  usePageKey("pictures", () =>
+    setWanted({ origin: document.activeElement?.closest("[data-id]") ?? document.body, byKey: true }),
+  );
   const onClick = useEffectEvent((event: MouseEvent) => {
     const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
     const isOther = button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
@@ -30,18 +32,18 @@ export function Pictures() {
     const picture = target.matches(pictures) ? target : target.closest(pictureLink)?.querySelector(pictures);
     if (!picture) return;
     event.preventDefault();
-    setOrigin(picture);
+    setWanted({ origin: picture, byKey: false });
   });
   useEffect(() => {
     const listen = (event: MouseEvent) => onClick(event);
     window.addEventListener("click", listen);
     return () => window.removeEventListener("click", listen);
   }, []);
-  if (origin === undefined) return null;
-  const close = () => setOrigin(undefined);
+  if (wanted === undefined) return null;
+  const close = () => setWanted(undefined);
   const fail = (error: unknown) => {
     close();
     showError(error);
   };
-  return <lazyViewer.Part origin={origin} onClose={close} onFailure={fail} />;
+  return <lazyViewer.Part {...wanted} onClose={close} onFailure={fail} />;
 }

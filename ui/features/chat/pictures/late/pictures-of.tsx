@@ -1,14 +1,24 @@
-import { useEffect, useState } from "react";
+import { t } from "@lingui/core/macro";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useToasts } from "../../../../components/toasts.tsx";
 import { findPicture, listPictures } from "./list-pictures.ts";
 import { PictureViewer } from "./picture-viewer.tsx";
 
-/** Shows the pictures of the messages in the document, beginning with the first one in `origin`, if it has any. */
-export function PicturesOf({ origin, onClose }: { origin: Element; onClose: () => void }) {
+/**
+ * Shows the pictures of the messages in the document, beginning with the first one in `origin`. If it has none, it closes,
+ * and says so to somebody who asked `byKey`.
+ */
+export function PicturesOf({ origin, byKey, onClose }: { origin: Element; byKey: boolean; onClose: () => void }) {
+  const showToast = useToasts();
   const [pictures] = useState(listPictures);
   const at = findPicture(pictures, origin);
   const isMissing = at === -1;
+  const closeEmpty = useEffectEvent(() => {
+    if (byKey) showToast({ message: t`There are no pictures here.` });
+    onClose();
+  });
   useEffect(() => {
-    if (isMissing) onClose();
-  }, [isMissing, onClose]);
+    if (isMissing) closeEmpty();
+  }, [isMissing]);
   return isMissing ? null : <PictureViewer pictures={pictures} at={at} onClose={onClose} />;
 }
