@@ -5,8 +5,9 @@ import { namesOf } from "#server/http/names.ts";
 import { formatAlternatives, formatNumber } from "../../../../lib/format.ts";
 import { formatHour } from "../../../../lib/format-hour.ts";
 import { i18n } from "../../../../lib/i18n.ts";
+import { weekdayTitle } from "../../../../lib/weekday.ts";
 import type { Backups } from "./backups-query.ts";
-import { frequencyTitles, weekdayTitle } from "./schedule-titles.ts";
+import { frequencyTitles } from "./schedule-titles.ts";
 
 /** The values of the schedule's form. */
 export type ScheduleValues = {
