@@ -8,7 +8,6 @@ import { formatHour } from "../../../../../lib/format-hour.ts";
 import { formatExactTime } from "../../../../../lib/format-time.ts";
 import { formatValue } from "../../../../../lib/setting-values.ts";
 import { weekdayTitle } from "../../../../../lib/weekday.ts";
-
 import { findChoice } from "./fact-choices.ts";
 import { findPlainFact } from "./find-plain-fact.ts";
 import { findSetting } from "./find-setting.ts";
