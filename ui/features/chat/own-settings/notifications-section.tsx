@@ -5,6 +5,7 @@ import { byName, createSelector } from "../../../store/organization/selectors.ts
 import { useFormatAddress } from "../names/use-format-address.ts";
 import { NoticePause } from "../notices/notice-pause.tsx";
 import { NoticePermission } from "../notices/notice-permission.tsx";
+import { WorkingHoursChoice } from "../notices/working-hours-choice.tsx";
 import listClasses from "./lists/lists.module.css";
 import classes from "./own-settings.module.css";
 import { SettingCards } from "./setting-cards.tsx";
@@ -19,6 +20,7 @@ export function NotificationsSection() {
         <div className={classes.inside}>
           <NoticePermission />
           <NoticePause userId={userId} />
+          <WorkingHoursChoice userId={userId} />
         </div>
       </Card>
       <SettingCards

@@ -27,7 +27,7 @@ export type NoticesOptions = Pick<ElectionOptions, "tabId" | "send" | "schedule"
   readonly playSound: (name: string) => void;
   /** Marks the window in the system's bar, where the page can do that. */
   readonly askForAttention: () => void;
-  /** Whether the reader has paused notices and sounds in this browser. */
+  /** Whether the reader wants no notices and sounds in this browser now: during a pause, and outside of working hours. */
   readonly isPaused: () => boolean;
   readonly now: () => number;
 };

@@ -8,7 +8,7 @@ import { createNotices, type Notices } from "./create-notices.ts";
 import { askForAttention, bringForward } from "./desktop-shell.ts";
 import { ranks, type TabMessage } from "./elect-tab.ts";
 import type { Notice } from "./notice.ts";
-import { pausedUntil } from "./pause.ts";
+import { isQuiet } from "./quiet.ts";
 import { playSound } from "./sounds.ts";
 import { createSystemNotices } from "./system-notices.ts";
 
@@ -43,7 +43,7 @@ export function useNotices(view: View | undefined): { notices: Notices | undefin
       }),
       playSound: (name) => void playSound(name),
       askForAttention,
-      isPaused: () => userId !== undefined && pausedUntil(userId) !== undefined,
+      isPaused: () => userId !== undefined && isQuiet(userId),
       now: () => performance.now(),
     });
     channel.onmessage = ({ data }: MessageEvent<TabMessage>) => created.receiveFromTab(data);
