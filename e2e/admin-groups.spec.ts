@@ -23,7 +23,8 @@ test("Ada creates a group with a name, members and permissions", async ({ page, 
   const groups = groupsPageOn(page);
   await adminPage.open("/admin/groups", "Groups");
   await expect(page.getByRole("heading", { name: "There are no groups yet" })).toBeVisible();
-  await groups.button("New group").first().click();
+  await expect(groups.button("New group")).toHaveCount(1);
+  await groups.button("New group").click();
   await groups.button("Create group").click();
   await expect(page.getByText("Enter a name for the group.")).toBeVisible();
   await groups.name.fill("role:packers");

@@ -55,7 +55,7 @@ export function ChannelList({
           ) : (
             <EmptyState
               title={t`No channels found`}
-              action={<Button onClick={clear}>{t`Show all active channels`}</Button>}
+              action={<Button variant="default" onClick={clear}>{t`Show all active channels`}</Button>}
             >
               {t`Try another search or filter.`}
             </EmptyState>

@@ -39,12 +39,19 @@ export function GroupsPage() {
     () => rows.filter(createMatcher(q, ({ group }: GroupRow) => [groupTitle(group), group.description])),
     [rows, q],
   );
+  const isEmpty = show === "active" && q === "" && rows.length === 0;
   const create = mayCreate ? (
     <Button variant={opened === undefined ? "filled" : "default"} onClick={() => open("new")}>{t`New group`}</Button>
   ) : undefined;
   return (
     <ListWithDetails
-      header={<PageHeader title={sections.groups.title} about={sections.groups.about} action={create} />}
+      header={
+        <PageHeader
+          title={sections.groups.title}
+          about={sections.groups.about}
+          {...(isEmpty ? {} : { action: create })}
+        />
+      }
       details={
         opened === "new" ? (
           <NewGroup onClose={close} onCreated={open} />
