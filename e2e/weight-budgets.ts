@@ -5,19 +5,19 @@
  */
 export const weightBudgets = {
   // The chat has more words than other first pages, and is larger than its goal of 180,000 bytes.
-  "/#feed": { all: 259_700, languages: 7_936, added: 6_144 },
+  "/#feed": { all: 260_500, languages: 7_936, added: 6_144 },
   // With the inbox, which is the home view.
-  "/": { all: 278_000, languages: 8_448, added: 6_656 },
+  "/": { all: 278_700, languages: 8_448, added: 6_656 },
   // A third of all words of the overview are those of its warnings.
-  "/admin": { all: 224_000, languages: 10_240, added: 7_168 },
+  "/admin": { all: 224_500, languages: 10_240, added: 7_168 },
   // The other sections have forms, and the settings explain each choice: most of what they load is words.
-  "/admin/people": { all: 323_500, languages: 15_360, added: 9_216 },
-  "/admin/channels": { all: 315_500, languages: 20_480, added: 11_776 },
-  "/admin/folders": { all: 260_000, languages: 13_312, added: 8_448 },
-  "/admin/groups": { all: 280_500, languages: 18_944, added: 11_264 },
-  "/admin/organization": { all: 356_000, languages: 27_648, added: 14_592 },
+  "/admin/people": { all: 325_000, languages: 15_360, added: 9_216 },
+  "/admin/channels": { all: 316_200, languages: 20_480, added: 11_776 },
+  "/admin/folders": { all: 260_600, languages: 13_312, added: 8_448 },
+  "/admin/groups": { all: 281_000, languages: 18_944, added: 11_264 },
+  "/admin/organization": { all: 356_900, languages: 27_648, added: 14_592 },
   "/admin/defaults": { all: 228_500, languages: 26_624, added: 13_824 },
-  "/admin/data": { all: 293_000, languages: 24_064, added: 13_824 },
+  "/admin/data": { all: 295_300, languages: 24_064, added: 13_824 },
   "/ for strangers": { all: 172_000, languages: 7_168, added: 6_144 },
   "/sign-in": { all: 167_500, languages: 7_168, added: 6_144 },
   "/join": { all: 181_500, languages: 7_168, added: 6_144 },
