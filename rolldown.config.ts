@@ -19,6 +19,7 @@ export default defineConfig([
       main: join(root, "server/main.ts"),
       "archive-worker": join(root, "server/archive/worker.ts"),
       "password-worker": join(root, "server/domain/passwords/worker.ts"),
+      "checkpoint-worker": join(root, "server/db/log/checkpoint-worker.ts"),
       electron: join(root, "electron/main.ts"),
     },
     platform: "node",

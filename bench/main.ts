@@ -18,6 +18,7 @@ import { packedStart } from "./figures/packed-start.ts";
 import { read } from "./figures/read.ts";
 import { register } from "./figures/register.ts";
 import { send } from "./figures/send.ts";
+import { slowDiskFigure } from "./figures/slow-disk.ts";
 import { start } from "./figures/start.ts";
 import { subscribeMany } from "./figures/subscribe-many.ts";
 import { subscribers } from "./figures/subscribers.ts";
@@ -28,6 +29,7 @@ import { buildProduct } from "./run/product.ts";
 
 const figures: Readonly<Record<string, Figure>> = {
   send,
+  "slow-disk": slowDiskFigure,
   https,
   read,
   history,

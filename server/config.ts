@@ -15,6 +15,8 @@ export type Config = {
   readonly archiveWorker: string;
   /** The worker that checks passwords (`domain/passwords/worker.ts`). */
   readonly passwordWorker: string;
+  /** The worker that writes the database's log back (`db/log/checkpoint-worker.ts`); null for commands. */
+  readonly checkpointWorker: string | null;
   readonly host: string;
   /** Zero: any free port. */
   readonly port: number;

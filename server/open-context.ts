@@ -39,9 +39,10 @@ const limits = {
  * Opens the database of the data folder.
  * @throws {DataFolderProblem} when it cannot be used, or has no organization although the folder had one
  */
-export function openData({ dataFolder, migrationsFolder, startsEmpty }: Config, clock: Clock): Database {
+export function openData(config: Config, clock: Clock): Database {
+  const { dataFolder, migrationsFolder, startsEmpty, checkpointWorker } = config;
   const isSetUp = (reader: Reader) => findOrganization(reader) !== undefined;
-  return openDatabase(dataFolder, migrationsFolder, clock, { startsEmpty, isSetUp });
+  return openDatabase(dataFolder, migrationsFolder, clock, { startsEmpty, isSetUp, checkpointWorker });
 }
 
 /** Builds the context over an open database and connects the group commit with the delivery of events. */
@@ -55,7 +56,7 @@ export function openContext(
 ): Context {
   setCatalogFolder(config.catalogsFolder);
   const { store, groupCommit } = database;
-  const eventLog = openEventLog<LoggedEvent>({ store }, wasSubscribed);
+  const eventLog = openEventLog<LoggedEvent>({ store }, wasSubscribed, database.flushNow);
   const queues = openEventQueues({ store }, clock.now(), guestIds({ store }));
   const ctx: Context = {
     config,
@@ -92,7 +93,9 @@ export function openContext(
   };
   groupCommit.setHooks({
     beforeCommit: () => eventLog.reserve(ctx),
+    written: eventLog.hold,
     afterCommit: () => publish(ctx),
+    flushFailed: eventLog.abandon,
   });
   markWhenFounded(ctx);
   database.storage.onChange((trouble) => {
@@ -129,6 +132,7 @@ function publish(ctx: Context): void {
     for (const entry of entries) void attempt(ctx, () => listener(entry.event));
   }
   for (const job of jobs) void attempt(ctx, job);
+  void attempt(ctx, ctx.eventLog.release);
 }
 
 async function attempt(ctx: Context, job: AfterCommitJob): Promise<void> {

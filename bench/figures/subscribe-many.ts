@@ -1,5 +1,5 @@
 import { performance } from "node:perf_hooks";
-import { connect } from "../../server/db/database.ts";
+import { connect } from "../../server/db/connection.ts";
 import { askOnce } from "../load/connection.ts";
 import { writeRequest } from "../load/request.ts";
 import { addChannel } from "../office/channels.ts";

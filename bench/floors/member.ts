@@ -5,7 +5,7 @@
 import { createServer } from "node:http";
 import { H3 } from "h3";
 import { toNodeHandler } from "h3/node";
-import { connect } from "../../server/db/database.ts";
+import { connect } from "../../server/db/connection.ts";
 import { createGroupCommit } from "../../server/db/group-commit.ts";
 import { listenAndAnnounce, readOptions } from "./listen.ts";
 

@@ -22,16 +22,18 @@ export function buildPages(): void {
  * Serves a data folder with the built product.
  * @param script the command of a bundle; the checkout's by default
  * @param flags more flags of `watercooler serve`
+ * @param environment more variables of its environment
  */
 export function serve(
   dataFolder: string,
   nodeFlags: readonly string[] = [],
   script: string = cli,
   flags: readonly string[] = [],
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
   const localFlags = ["--host", "127.0.0.1", "--port", "0", "--no-discovery"];
   const args = ["serve", "--json", ...localFlags, "--rate-limit", "off", "--data", dataFolder];
-  return startServerProcess({ script, args: [...args, ...flags], nodeFlags });
+  return startServerProcess({ script, args: [...args, ...flags], nodeFlags, environment });
 }
 
 /** Runs another command of the product to its end. Rejects when it fails. */

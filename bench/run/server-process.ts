@@ -16,17 +16,26 @@ export type ServerProcess = {
   readonly stop: () => Promise<void>;
 };
 
-/** The command of a server: a script, its arguments, and flags for Node itself. */
+/** The command of a server: a script, its arguments, flags for Node itself, and more variables of its environment. */
 export type ServerCommand = {
   readonly script: string;
   readonly args: readonly string[];
   readonly nodeFlags?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
 };
 
 /** Starts a server and waits for its ready line. Rejects with its standard error when it fails. */
-export async function startServerProcess({ script, args, nodeFlags = [] }: ServerCommand): Promise<ServerProcess> {
+export async function startServerProcess({
+  script,
+  args,
+  nodeFlags = [],
+  environment = {},
+}: ServerCommand): Promise<ServerProcess> {
   const start = performance.now();
-  const child = spawn(process.execPath, [...nodeFlags, script, ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [...nodeFlags, script, ...args], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...environment },
+  });
   running.add(child);
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
   child.once("exit", () => running.delete(child));

@@ -33,6 +33,7 @@ export function watchServerCode(root: string, folder: string, listener: CodeList
         cli: join(root, "server/cli.ts"),
         "archive-worker": join(root, "server/archive/worker.ts"),
         "password-worker": join(root, "server/domain/passwords/worker.ts"),
+        "checkpoint-worker": join(root, "server/db/log/checkpoint-worker.ts"),
       },
       platform: "node",
       external: packages,

@@ -64,7 +64,7 @@ test("only files that are needed at run time are packed", () => {
       "/dist/app/migrations",
       "/dist/app/page/*.{css,html,js}",
       "/dist/app/tray/*.png",
-      "/dist/app/{archive-worker,cli,electron,main,password-worker}.js",
+      "/dist/app/{archive-worker,checkpoint-worker,cli,electron,main,password-worker}.js",
       "/dist/app/preload.cjs",
       "/dist/ui",
       "/node_modules/@img/colour",
@@ -225,8 +225,8 @@ function kindOf(path: string): string | null {
   if (/^\/dist\/app\/locales\/[\w-]+\.po$/.test(path)) return "/dist/app/locales/*.po";
   if (/^\/dist\/app\/page\/\w+\.(css|html|js)$/.test(path)) return "/dist/app/page/*.{css,html,js}";
   if (/^\/dist\/app\/tray\/[\w@]+\.png$/.test(path)) return "/dist/app/tray/*.png";
-  if (/^\/dist\/app\/(archive-worker|cli|electron|main|password-worker)\.js$/.test(path)) {
-    return "/dist/app/{archive-worker,cli,electron,main,password-worker}.js";
+  if (/^\/dist\/app\/(archive-worker|checkpoint-worker|cli|electron|main|password-worker)\.js$/.test(path)) {
+    return "/dist/app/{archive-worker,checkpoint-worker,cli,electron,main,password-worker}.js";
   }
   const [whole] = /^\/(dist\/app\/migrations|dist\/ui|node_modules\/(@img\/)?[\w-]+)(?=\/)/.exec(path) ?? [];
   if (whole !== undefined) return whole;

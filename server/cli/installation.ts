@@ -15,6 +15,8 @@ export type Installation = {
   readonly archiveWorker: string;
   /** The worker that checks passwords (`domain/passwords/worker.ts`). */
   readonly passwordWorker: string;
+  /** The worker that writes the database's log back (`db/log/checkpoint-worker.ts`). */
+  readonly checkpointWorker: string;
 };
 
 /**
@@ -32,6 +34,7 @@ export function findInstallation(entry: string): Installation {
     uiFolder: join(folder, isSource ? "../dist/ui" : "../ui"),
     archiveWorker: join(folder, isSource ? "archive/worker.ts" : "archive-worker.js"),
     passwordWorker: join(folder, isSource ? "domain/passwords/worker.ts" : "password-worker.js"),
+    checkpointWorker: join(folder, isSource ? "db/log/checkpoint-worker.ts" : "checkpoint-worker.js"),
   };
 }
 

@@ -12,8 +12,8 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { connect } from "../db/connection.ts";
 import { dataFiles } from "../db/data-folder.ts";
-import { connect } from "../db/database.ts";
 import { createEmptyServer, createWorld } from "../testing/world.ts";
 import type { ParentPort } from "./parent-port.ts";
 import { serveForDesktop } from "./serve-for-desktop.ts";

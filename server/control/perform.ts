@@ -88,7 +88,7 @@ function open({ config, log, createFolder = false }: CommandContext): OpenFolder
   if (!createFolder && !isThere(dataFiles(dataFolder).database) && databaseTracesIn(dataFolder).length === 0) {
     throw new CommandFailure(`${dataFolder} has no Watercooler data. Choose the data folder with --data.`);
   }
-  const database = openData(config, systemClock);
+  const database = openData({ ...config, checkpointWorker: null }, systemClock);
   const { migrationBackup } = database;
   if (migrationBackup !== null)
     log.warn(`The data was upgraded to this version. A copy of the old data: ${migrationBackup}`);

@@ -3,7 +3,7 @@ import { placeholder, sql } from "drizzle-orm";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { command } from "./command.ts";
-import { connect } from "./database.ts";
+import { connect } from "./connection.ts";
 import { newValue } from "./new-value.ts";
 import { createStore, type Reader } from "./store.ts";
 import { temporaryFolder } from "./testing/folders.ts";

@@ -5,8 +5,9 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { systemClock } from "../clock.ts";
+import { connect } from "./connection.ts";
 import { dataFiles } from "./data-folder.ts";
-import { connect, type Database, openDatabase } from "./database.ts";
+import { type Database, openDatabase } from "./database.ts";
 import { migrationsFolder, temporaryFolder } from "./testing/folders.ts";
 
 describe("an open data folder", () => {

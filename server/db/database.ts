@@ -1,10 +1,13 @@
-import { closeSync, existsSync, fchmodSync, fstatSync, openSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, fchmodSync, fstatSync, fsyncSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import Sqlite from "better-sqlite3";
+import type Sqlite from "better-sqlite3";
 import type { Clock } from "../clock.ts";
+import { connectDespiteFullDisk, logLimit } from "./connection.ts";
 import { DataFolderProblem, dataFiles, isDatabaseLost } from "./data-folder.ts";
 import { createGroupCommit, type GroupCommit } from "./group-commit.ts";
 import { holdLock } from "./lock.ts";
+import { openLog } from "./log/log.ts";
+import { skipUnflushedIds } from "./log/new-ids.ts";
 import { isEmptyFile, refuseLostDatabase, refuseOtherDatabase } from "./lost-database.ts";
 import { makeFolder } from "./make-folder.ts";
 import { migrate } from "./migrate.ts";
@@ -38,6 +41,11 @@ export type Database = {
   readonly hasFullDisk: boolean;
   readonly storage: StorageWatch;
   /**
+   * Forces a write outside of the group commit to the disk, while everybody waits.
+   * @throws the system's error; nothing can be written from then on
+   */
+  readonly flushNow: () => void;
+  /**
    * Finishes the waiting writes, writes the log back into the file and releases the folder. A second call does nothing.
    */
   readonly close: () => Promise<void>;
@@ -52,6 +60,11 @@ export type OpeningOptions = {
   readonly startsEmpty?: boolean;
   /** Whether a database has an organization. Without this, every database is taken for the folder's own. */
   readonly isSetUp?: IsSetUp;
+  /**
+   * The worker that writes the log back (`log/checkpoint-worker.ts`), so that nobody waits for the disk. Without it,
+   * every commit waits: enough for commands.
+   */
+  readonly checkpointWorker?: string | null;
 };
 
 type IsSetUp = (reader: Reader) => boolean;
@@ -66,18 +79,25 @@ export function openDatabase(
   folder: string,
   migrationsFolder: string,
   clock: Clock,
-  { startsEmpty = false, isSetUp = () => true }: OpeningOptions = {},
+  { startsEmpty = false, isSetUp = () => true, checkpointWorker = null }: OpeningOptions = {},
 ): Database {
+  const open = () => openFolder(folder, migrationsFolder, clock, isSetUp, checkpointWorker);
   try {
-    return open(folder, migrationsFolder, clock, isSetUp);
+    return open();
   } catch (error) {
     if (!startsEmpty || !isDatabaseLost(error)) throw error;
     moveContentAside(folder, clock);
-    return open(folder, migrationsFolder, clock, isSetUp);
+    return open();
   }
 }
 
-function open(folder: string, migrationsFolder: string, clock: Clock, isSetUp: IsSetUp): Database {
+function openFolder(
+  folder: string,
+  migrationsFolder: string,
+  clock: Clock,
+  isSetUp: IsSetUp,
+  checkpointWorker: string | null,
+): Database {
   const files = dataFiles(folder);
   let releaseLock = () => {};
   let sqlite: Sqlite.Database | undefined;
@@ -93,11 +113,14 @@ function open(folder: string, migrationsFolder: string, clock: Clock, isSetUp: I
     if (endedUncleanly) checkIntegrity(sqlite);
     if (readMigrationSteps(sqlite, migrationsFolder, files.database).applied.length === 0) refuseLostDatabase(folder);
     const migrationBackup = migrate(sqlite, migrationsFolder, files.backups);
+    const mustSkipIds = endedUncleanly && !skipIds(sqlite, hasFullDisk);
     const store = createStore(sqlite, clock);
     refuseOtherDatabase(folder, () => isSetUp({ store }));
     // Forced to disk, because the next start must see it after a power cut.
     markRunning(files.running, hasFullDisk);
-    return { ...createDatabase(sqlite, store, files, migrationBackup, releaseLock, clock), hasFullDisk };
+    const worker = hasFullDisk ? null : checkpointWorker;
+    const opened = { sqlite, store, files, migrationBackup, hasFullDisk, mustSkipIds };
+    return createDatabase(opened, releaseLock, clock, worker);
   } catch (error) {
     sqlite?.close();
     releaseLock();
@@ -105,37 +128,50 @@ function open(folder: string, migrationsFolder: string, clock: Clock, isSetUp: I
   }
 }
 
+/** A connection that is ready for use. */
+type Opened = Pick<Database, "store" | "migrationBackup" | "hasFullDisk"> & {
+  readonly sqlite: Sqlite.Database;
+  readonly files: ReturnType<typeof dataFiles>;
+  /** Whether IDs must be skipped, and there was no room to write that. */
+  readonly mustSkipIds: boolean;
+};
+
 function createDatabase(
-  sqlite: Sqlite.Database,
-  store: Store,
-  files: ReturnType<typeof dataFiles>,
-  migrationBackup: string | null,
+  { sqlite, store, files, migrationBackup, hasFullDisk, mustSkipIds }: Opened,
   releaseLock: () => void,
   clock: Clock,
-): Omit<Database, "hasFullDisk"> {
+  checkpointWorker: string | null,
+): Database {
   const copyTo = (file: string, progress?: (share: number) => void) => copyDatabase(sqlite, file, progress);
   const overwriting = watchForOverwriting(sqlite, files.database, logLimit);
   const { isOverwritten } = overwriting;
   const dataFolder = dirname(files.database);
   const storage = watchStorage({ file: files.database, dataFolder, copyTo, clock, isOverwritten });
   watchSqliteErrors(sqlite, storage.reportError);
-  const groupCommit = createGroupCommit(sqlite, storage);
+  const log = checkpointWorker === null || !overwriting.isMarked ? null : openLog(sqlite, checkpointWorker, storage);
+  const groupCommit = createGroupCommit(sqlite, storage, {
+    disk: log?.disk ?? null,
+    beforeFirst: mustSkipIds ? () => skipUnflushedIds(sqlite) : () => {},
+  });
   return {
     store,
     groupCommit,
     file: files.database,
     migrationBackup,
+    hasFullDisk,
     copyTo,
     storage,
+    flushNow: () => log?.disk.flushNow(),
     close: async () => {
       await groupCommit.close();
-      if (!sqlite.open) return;
+      if (!sqlite.open || log?.disk.hasFailed() === true) return;
       await storage.finishRescue();
+      await log?.close();
       const isComplete = writeLogBack(sqlite);
       sqlite.close();
       overwriting.close();
       const trouble = storage.trouble();
-      if (isComplete && trouble === null) rmSync(files.running, { force: true });
+      if (isComplete && trouble === null && !mustSkipIds) rmSync(files.running, { force: true });
       if (trouble?.kind === "gone" && trouble.movedTo !== null) markMoved(dataFolder, trouble.movedTo);
       releaseLock();
     },
@@ -158,6 +194,17 @@ function restrictToOwner(file: string): void {
   }
 }
 
+/** Skips IDs that may have been read before a power cut; returns whether there was room to write that. */
+function skipIds(sqlite: Sqlite.Database, hasFullDisk: boolean): boolean {
+  try {
+    skipUnflushedIds(sqlite);
+    return true;
+  } catch (error) {
+    if (!hasFullDisk || !(isFull(error) || isInputOutputFailure(error))) throw error;
+    return false;
+  }
+}
+
 /**
  * Marks the database as in use. A full disk is no error: nothing is changed then, so the next start need not check as
  * much.
@@ -165,59 +212,22 @@ function restrictToOwner(file: string): void {
 function markRunning(file: string, hasFullDisk: boolean): void {
   try {
     writeFileSync(file, "", { flush: true });
+    flushFolder(dirname(file));
   } catch (error) {
     if (!hasFullDisk || !isOutOfSpace(error)) throw error;
   }
 }
 
-/**
- * Opens the database; on a full disk, for this connection alone. Several connections share an index in a file, and a
- * single one keeps it in memory (https://sqlite.org/wal.html, 8).
- */
-function connectDespiteFullDisk(
-  file: string,
-  folder: string,
-): { readonly sqlite: Sqlite.Database; readonly hasFullDisk: boolean } {
+/** Forces the names of a folder's files to the disk. Windows does that by itself, and cannot open a folder. */
+function flushFolder(folder: string): void {
+  if (process.platform === "win32") return;
+  const descriptor = openSync(folder, "r");
   try {
-    return { sqlite: connect(file), hasFullDisk: false };
-  } catch (error) {
-    const isFullDisk = isOutOfSpace(error) || (isInputOutputFailure(error) && isDiskFull(folder));
-    if (!isFullDisk || isEmptyFile(file)) throw error;
-    return { sqlite: connect(file, "alone"), hasFullDisk: true };
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
   }
 }
-
-/**
- * Opens a SQLite file with the settings that all code here relies on; `alone` keeps other connections from reading it.
- */
-export function connect(file: string, sharing: "shared" | "alone" = "shared"): Sqlite.Database {
-  const sqlite = new Sqlite(file);
-  try {
-    if (sharing === "alone") sqlite.pragma("locking_mode = EXCLUSIVE");
-    applySettings(sqlite);
-    return sqlite;
-  } catch (error) {
-    sqlite.close();
-    throw error;
-  }
-}
-
-function applySettings(sqlite: Sqlite.Database): void {
-  sqlite.pragma("journal_mode = WAL");
-  // The driver's default in WAL mode is weaker; an acknowledged message must survive a power cut.
-  sqlite.pragma("synchronous = FULL");
-  sqlite.pragma("foreign_keys = ON");
-  // With this, REPLACE runs the triggers for the rows that it deletes.
-  sqlite.pragma("recursive_triggers = ON");
-  sqlite.pragma("busy_timeout = 5000");
-  sqlite.pragma("cache_size = -16000");
-  // Each piece of a group commit has a savepoint. Its data is small, and would be written to a file otherwise.
-  sqlite.pragma("temp_store = MEMORY");
-  sqlite.pragma(`journal_size_limit = ${logLimit}`);
-}
-
-/** The size in bytes that the log is truncated to once it is written back into the file. */
-const logLimit = 16 * 1024 * 1024;
 
 /** Copies page by page, so that the server continues to answer in between. */
 async function copyDatabase(sqlite: Sqlite.Database, file: string, progress?: (share: number) => void): Promise<void> {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { ApiError } from "../http/errors.ts";
-import { connect } from "./database.ts";
+import { connect } from "./connection.ts";
 import { type CommitCallbacks, createGroupCommit } from "./group-commit.ts";
 
 test("a piece of work that throws undoes its own rows and no others", async () => {
@@ -189,7 +189,12 @@ function openNotebook() {
       transactions++;
     },
   };
-  commit.setHooks({ beforeCommit: () => hooks.beforeCommit(), afterCommit: () => hooks.afterCommit() });
+  commit.setHooks({
+    beforeCommit: () => hooks.beforeCommit(),
+    written: () => {},
+    afterCommit: () => hooks.afterCommit(),
+    flushFailed: () => {},
+  });
 
   return {
     file,

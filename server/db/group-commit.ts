@@ -1,7 +1,8 @@
 import type Sqlite from "better-sqlite3";
 import { ApiError } from "../http/errors.ts";
+import type { LogDisk } from "./log/log-disk.ts";
 import type { StorageWatch } from "./storage/watch.ts";
-import { storageProblem } from "./storage-problem.ts";
+import { diskFailing, storageProblem } from "./storage-problem.ts";
 
 /** The callbacks of a piece of work about its group. */
 export type CommitCallbacks = {
@@ -26,9 +27,16 @@ type FinishedJob = { readonly job: Job; readonly outcome: Outcome };
 export type GroupHooks = {
   /** Inside the transaction, after all work of the group and before its commit. */
   readonly beforeCommit: () => void;
-  /** After the commit, before any caller gets its result. */
+  /** After the commit, before it is on the disk: readers see the changes, and nobody has been told of them. */
+  readonly written: () => void;
+  /** Once the commit is on the disk, before any caller gets its result. */
   readonly afterCommit: () => void;
+  /** Instead of that, when the disk failed. Nothing can be written anymore. */
+  readonly flushFailed: (error: unknown) => void;
 };
+
+/** A group that was run: whether it was committed, and what became of each piece. */
+type FinishedGroup = { readonly isCommitted: boolean; readonly jobs: readonly FinishedJob[] };
 
 /** The write queue of a database. */
 export type GroupCommit = {
@@ -39,10 +47,18 @@ export type GroupCommit = {
    */
   readonly write: <T>(work: () => T, callbacks: CommitCallbacks) => Promise<T>;
   readonly setHooks: (hooks: GroupHooks) => void;
-  /** Adds hooks around every commit: right before it, and right after. Without hooks this costs nothing. */
-  readonly watch: (watcher: GroupHooks) => void;
+  /** Adds hooks: right before every commit, and once it is on the disk. Without hooks this costs nothing. */
+  readonly watch: (watcher: Pick<GroupHooks, "beforeCommit" | "afterCommit">) => void;
   /** Finishes waiting work and refuses later work. */
   readonly close: () => Promise<void>;
+};
+
+/** What a connection needs whose commits do not force themselves to the disk, or whose first commit does more. */
+export type GroupCommitOptions = {
+  /** Forces commits to the disk; null for a connection whose commits do that themselves. */
+  readonly disk?: Omit<LogDisk, "hasFailed"> | null;
+  /** Writes before all other work, until that is committed once. */
+  readonly beforeFirst?: () => void;
 };
 
 /**
@@ -54,14 +70,16 @@ const groupMilliseconds = 50;
 
 /**
  * Group commit: work that is queued during one turn of the event loop runs in one transaction. Each piece has its own
- * savepoint, and all callers get their results after the commit. An acknowledged write is on disk. All pieces share the
- * cost of forcing it there, so each write is cheaper with more concurrent writers
- * (docs/decisions/0001-group-commit.md).
+ * savepoint. The disk writes the commit while the event loop serves others and the next work gathers; then all callers
+ * get their results (docs/decisions/0001-group-commit.md, docs/decisions/0036-no-disk-wait-on-the-event-loop.md). An
+ * acknowledged write is on disk. All pieces share the cost of forcing it there, so each write is cheaper with more
+ * concurrent writers.
  * @param storage decides before each group whether it can be written at all
  */
 export function createGroupCommit(
   sqlite: Sqlite.Database,
   storage: Pick<StorageWatch, "assertWritable" | "trouble" | "problem"> = alwaysWritable,
+  { disk = null, beforeFirst = () => {} }: GroupCommitOptions = {},
 ): GroupCommit {
   const begin = sqlite.prepare("BEGIN IMMEDIATE");
   const commit = sqlite.prepare("COMMIT");
@@ -70,8 +88,16 @@ export function createGroupCommit(
   const release = sqlite.prepare("RELEASE piece");
   const undo = sqlite.prepare("ROLLBACK TO piece");
   let waiting: Job[] = [];
+  /** Whether the next group is scheduled, or the last one is not on the disk yet. */
+  let isBusy = false;
+  let isFirst = true;
   let closing: { readonly done: () => void } | null = null;
-  let hooks: GroupHooks = { beforeCommit: () => {}, afterCommit: () => {} };
+  let hooks: GroupHooks = {
+    beforeCommit: () => {},
+    written: () => {},
+    afterCommit: () => {},
+    flushFailed: () => {},
+  };
 
   return {
     setHooks: (newHooks) => {
@@ -80,6 +106,7 @@ export function createGroupCommit(
     watch: (watcher) => {
       const { beforeCommit, afterCommit } = hooks;
       hooks = {
+        ...hooks,
         beforeCommit: () => {
           beforeCommit();
           watcher.beforeCommit();
@@ -93,7 +120,7 @@ export function createGroupCommit(
     close: () =>
       new Promise((done) => {
         closing = { done };
-        if (waiting.length === 0) done();
+        if (!isBusy) done();
       }),
     write: (work, callbacks) =>
       new Promise((resolve, reject) => {
@@ -111,24 +138,73 @@ export function createGroupCommit(
 
   function enqueue(job: Job) {
     waiting.push(job);
-    if (waiting.length === 1) setImmediate(flush);
+    if (!isBusy) scheduleNext();
   }
 
-  function flush() {
-    const finished = runGroup(waiting.slice(0, groupLimit));
-    waiting = waiting.slice(finished.length);
-    for (const { job, outcome } of finished) job.settle(outcome);
-    if (waiting.length > 0) setImmediate(flush);
+  function scheduleNext(): void {
+    isBusy = true;
+    setImmediate(runNext);
+  }
+
+  function runNext(): void {
+    const { isCommitted, jobs } = runGroup(waiting.slice(0, groupLimit));
+    waiting = waiting.slice(jobs.length);
+    if (!isCommitted) finish(jobs);
+    else if (disk === null) publish(jobs);
+    else if (disk.mustHideCommit()) flushNow(jobs, disk);
+    else {
+      hooks.written();
+      disk.flush().then(
+        () => publish(jobs),
+        (error) => refuse(jobs, error),
+      );
+    }
+  }
+
+  function flushNow(jobs: readonly FinishedJob[], { flushNow }: Pick<LogDisk, "flushNow">): void {
+    try {
+      flushNow();
+    } catch (error) {
+      refuse(jobs, error);
+      return;
+    }
+    publish(jobs);
+  }
+
+  function publish(jobs: readonly FinishedJob[]): void {
+    for (const { job, outcome } of jobs) if (outcome.kind === "committed") job.committed();
+    hooks.afterCommit();
+    finish(jobs);
+  }
+
+  /** The disk failed after the commit. Nobody knows how much of it is there, so nobody is told that it was saved. */
+  function refuse(jobs: readonly FinishedJob[], error: unknown): void {
+    hooks.flushFailed(error);
+    const refused: Outcome = { kind: "failed", error: diskFailing() };
+    finish(jobs.map(({ job, outcome }) => ({ job, outcome: outcome.kind === "failed" ? outcome : refused })));
+  }
+
+  function finish(jobs: readonly FinishedJob[]): void {
+    for (const { job, outcome } of jobs) job.settle(outcome);
+    const pause = disk?.pause() ?? null;
+    if (pause !== null) void pause.then(continueWork);
+    else continueWork();
+  }
+
+  function continueWork(): void {
+    isBusy = false;
+    if (waiting.length > 0) scheduleNext();
     else closing?.done();
   }
 
   /** Runs as many pieces of the group as there is time for; all of them fail when nothing can be written. */
-  function runGroup(group: readonly Job[]): FinishedJob[] {
+  function runGroup(group: readonly Job[]): FinishedGroup {
     const finished: FinishedJob[] = [];
     const deadline = performance.now() + groupMilliseconds;
     try {
       storage.assertWritable();
       begin.run();
+      if (isFirst) beforeFirst();
       for (const job of group) {
         finished.push({ job, outcome: runPiece(job) });
         if (performance.now() >= deadline) break;
@@ -138,11 +214,10 @@ export function createGroupCommit(
       commit.run();
     } catch (error) {
       undoGroup();
-      return failGroup(group, finished, storage.problem(error));
+      return { isCommitted: false, jobs: failGroup(group, finished, storage.problem(error)) };
     }
-    for (const { job, outcome } of finished) if (outcome.kind === "committed") job.committed();
-    hooks.afterCommit();
-    return finished;
+    isFirst = false;
+    return { isCommitted: true, jobs: finished };
   }
 
   /** A failing disk may prevent the rollback. Then the storage watch refuses every later write. */

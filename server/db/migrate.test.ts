@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import type Sqlite from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 import { hashSecret } from "../domain/sessions/secrets.ts";
-import { connect } from "./database.ts";
+import { connect } from "./connection.ts";
 import { migrate } from "./migrate.ts";
 import { unseal } from "./seal.ts";
 import { migrationsFolder, migrationsOfVersion, temporaryFolder } from "./testing/folders.ts";

@@ -1,6 +1,6 @@
 import Sqlite from "better-sqlite3";
+import { connect } from "./connection.ts";
 import { DataFolderProblem, dataFiles } from "./data-folder.ts";
-import { connect } from "./database.ts";
 import { holdLock } from "./lock.ts";
 import { isEmptyFile } from "./lost-database.ts";
 import { isDamage } from "./sqlite-error.ts";

@@ -2,8 +2,9 @@ import { constants, copyFileSync, existsSync, linkSync, mkdirSync, renameSync, r
 import { join } from "node:path";
 import type { Clock } from "../clock.ts";
 import { finishCopy, removeClientState, syncToDisk } from "./backup.ts";
+import { connect } from "./connection.ts";
 import { DataFolderProblem, dataFiles } from "./data-folder.ts";
-import { asDataFolderProblem, connect } from "./database.ts";
+import { asDataFolderProblem } from "./database.ts";
 import { holdLock } from "./lock.ts";
 import { makeFolder } from "./make-folder.ts";
 

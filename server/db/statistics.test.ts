@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { connect } from "./database.ts";
+import { connect } from "./connection.ts";
 import { updateStatistics } from "./statistics.ts";
 import { temporaryFolder } from "./testing/folders.ts";
 

@@ -96,7 +96,11 @@ test("reading stops as soon as the reader has enough, and returns the position",
 
 test("memory is bounded in bytes, including the subscribers of a channel", () => {
   const { ctx } = openOffice();
-  const log = openEventLog(ctx, () => false);
+  const log = openEventLog(
+    ctx,
+    () => false,
+    () => {},
+  );
   for (let count = 0; count < 100; count++) {
     const subscribers = new Set(Array.from({ length: 2_000 }, (_, index) => index * 100 + count));
     log.announce(renamed(`event ${count}`), { kind: "channel", channelId: 1, isPublic: true, subscribers });
@@ -109,7 +113,11 @@ test("memory is bounded in bytes, including the subscribers of a channel", () =>
 
 test("a set of subscribers that many events share is counted once", () => {
   const { ctx } = openOffice();
-  const log = openEventLog(ctx, () => false);
+  const log = openEventLog(
+    ctx,
+    () => false,
+    () => {},
+  );
   const subscribers = new Set(Array.from({ length: 2_000 }, (_, index) => index));
   for (let count = 0; count < 100; count++) {
     log.announce(renamed(`event ${count}`), { kind: "channel", channelId: 1, isPublic: true, subscribers });

@@ -13,6 +13,7 @@ import {
   type WasSubscribed,
 } from "./audience.ts";
 import type { LoggedEvent } from "./logged.ts";
+import { createTellingOrder } from "./telling-order.ts";
 
 /** One event for delivery, from memory or from the log. */
 export type LogEntry<E extends LoggedEvent> = {
@@ -44,6 +45,8 @@ const prunedEntries = 2_000;
 export type EventLog<E extends LoggedEvent> = {
   /** The newest ID in use; a queue that registers now starts after it. */
   readonly lastId: () => number;
+  /** The newest ID of which everybody has been told: events after it are not on the disk yet. */
+  readonly toldId: () => number;
   /** Writes an event as part of the running transaction. */
   readonly append: (tx: Reader, event: E, audience: Audience) => LogEntry<E>;
   /**
@@ -60,6 +63,14 @@ export type EventLog<E extends LoggedEvent> = {
   readonly reserve: (tx: Reader) => void;
   /** Called when the transaction that reserved IDs is on disk. */
   readonly confirmReserve: () => void;
+  /** Called when a transaction was committed: its events must be told before those with later IDs. */
+  readonly hold: () => void;
+  /** Called when everybody was told of the events of that transaction. */
+  readonly release: () => void;
+  /** Called instead when the disk failed. Its events are never told, and no later ones either. */
+  readonly abandon: () => void;
+  /** Tells of something outside a transaction, now or once the events before it are told. */
+  readonly inTurn: (tell: () => void) => void;
   /** Keeps committed entries in memory, in order. */
   readonly remember: (entries: readonly LogEntry<E>[]) => void;
   /**
@@ -80,11 +91,18 @@ export type Progress = { readonly through: number; readonly isAll: boolean };
 /**
  * Opens the log. Its IDs continue after those of the last run.
  * @param wasSubscribed decides who was in a channel, for events that are read from the database
+ * @param flushNow forces a write outside of the group commit to the disk
  */
-export function openEventLog<E extends LoggedEvent>(reader: Reader, wasSubscribed: WasSubscribed): EventLog<E> {
+export function openEventLog<E extends LoggedEvent>(
+  reader: Reader,
+  wasSubscribed: WasSubscribed,
+  flushNow: () => void,
+): EventLog<E> {
   let reservedThrough = sequence(reader).get()?.reservedThrough ?? 0;
   let reserving = reservedThrough;
   let last = reservedThrough;
+  let told = last;
+  const order = createTellingOrder();
   let tail: LogEntry<E>[] = [];
   let bytes = 0;
   /** Entries up to this ID are not in memory. */
@@ -93,7 +111,15 @@ export function openEventLog<E extends LoggedEvent>(reader: Reader, wasSubscribe
 
   return {
     lastId: () => last,
+    toldId: () => told,
     takeId: takeUnloggedId,
+    hold: order.hold,
+    release: () => {
+      told = last;
+      order.release();
+    },
+    abandon: order.abandon,
+    inTurn: order.inTurn,
     append: (tx, event, audience) => {
       const id = takeId();
       const payload = JSON.stringify(event);
@@ -143,16 +169,20 @@ export function openEventLog<E extends LoggedEvent>(reader: Reader, wasSubscribe
    * thousand.
    */
   function takeUnloggedId(): number {
+    order.assertIntact();
     if (last >= reservedThrough) {
       reserving = last + reservedBlock;
       try {
         saveSequence(reader).run({ reservedThrough: reserving });
+        flushNow();
       } catch (error) {
         throw ownStorageProblem(error);
       }
       reservedThrough = reserving;
     }
-    return takeId();
+    const id = takeId();
+    if (!order.isHeld()) told = id;
+    return id;
   }
 
   /** The first entry with a set of subscribers counts its memory; later entries share the set. */

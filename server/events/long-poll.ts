@@ -106,8 +106,9 @@ function catchUp<E extends LoggedEvent>(
 ): void {
   const answer = createAnswer(source.rules, queue);
   const { through, isAll } = source.log.readAfter(source, from, answer.take);
-  const hasEnded = queue.endsAtId !== null && isAll && answer.events.length === 0;
-  if (hasEnded) queue.acknowledgedId = source.log.lastId();
+  const told = source.log.toldId();
+  const hasEnded = queue.endsAtId !== null && queue.endsAtId <= told && isAll && answer.events.length === 0;
+  if (hasEnded) queue.acknowledgedId = told;
   if (hasEnded || answer.events.length > 0 || (isAll && dontBlock)) waiter.answer(answer.events);
   else if (isAll) source.queues.waiting.add(queue);
   else {
@@ -153,6 +154,10 @@ export function deliver<E extends LoggedEvent>(source: EventSource<E>, entries: 
 
 /** Answers polls that waited too long with a heartbeat. It runs every second. */
 export function sendHeartbeats<E extends LoggedEvent>(source: EventSource<E>): void {
+  source.log.inTurn(() => answerLongPolls(source));
+}
+
+function answerLongPolls<E extends LoggedEvent>(source: EventSource<E>): void {
   const now = source.clock.now();
   for (const queue of source.queues.waiting) {
     const since = queue.waiter?.since ?? now;

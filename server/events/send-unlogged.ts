@@ -13,5 +13,6 @@ export function sendUnlogged<E extends LoggedEvent>(
   event: E,
   audience: Audience,
 ): void {
-  deliver(eventSource, [eventSource.log.announce(event, audience)]);
+  const { log } = eventSource;
+  log.inTurn(() => deliver(eventSource, [log.announce(event, audience)]));
 }

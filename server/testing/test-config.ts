@@ -21,6 +21,7 @@ export function testConfig(dataFolder: string, changes: Partial<Config> = {}): C
       return builtFile("archive-worker.js");
     },
     passwordWorker: join(import.meta.dirname, "../domain/passwords/worker.ts"),
+    checkpointWorker: join(import.meta.dirname, "../db/log/checkpoint-worker.ts"),
     host: "127.0.0.1",
     port: 0,
     discovery: false,

@@ -5,6 +5,8 @@ import { isFull, isInputOutputFailure } from "../sqlite-error.ts";
 
 /** Detects that another program overwrote the files of an open database in place. */
 export type OverwriteWatch = {
+  /** Whether there was room to write the mark, and the log back into the file. */
+  readonly isMarked: boolean;
   /** Takes a few microseconds. */
   readonly isOverwritten: () => boolean;
   /** Call it after the database is closed: closing a file earlier would release SQLite's locks. */
@@ -28,6 +30,7 @@ export function watchForOverwriting(sqlite: Sqlite.Database, file: string, logLi
   let longest = 0;
 
   return {
+    isMarked: mark !== null,
     isOverwritten: () => !isMarkThere() || isLogShorter(),
     close: () => closeSync(descriptor),
   };

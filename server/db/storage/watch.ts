@@ -22,6 +22,8 @@ export type StorageWatch = {
   readonly assertWritable: () => void;
   /** Receives SQLite's errors. After damage or a disk failure, nothing more is written. */
   readonly reportError: (error: unknown) => void;
+  /** Receives an error of forcing the log to the disk: even a full disk may have forgotten what it could not write. */
+  readonly reportFailedFlush: () => void;
   /** Turns the error of a failed write into one that people can act on; other errors stay unchanged. */
   readonly problem: (error: unknown) => unknown;
   /** Calls the listener when the trouble changes, or ends. */
@@ -60,6 +62,9 @@ export function watchStorage({ file, dataFolder, copyTo, clock, isOverwritten }:
     trouble,
     check,
     reportError,
+    reportFailedFlush: () => {
+      if (broken === null) markBroken("failing");
+    },
     assertWritable: () => {
       // Each group of writes checks the file. The next full check finds a missing log.
       if (trouble() === null && main !== null && isSameFile(file, main) && !isOverwritten()) return;

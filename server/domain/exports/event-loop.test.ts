@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
+import { connect } from "../../db/connection.ts";
 import { dataFiles } from "../../db/data-folder.ts";
-import { connect } from "../../db/database.ts";
 import { createClient } from "../../http/client.ts";
 import { createLargeOffice } from "../../testing/large-office.ts";
 import { turnLimit } from "../../testing/turn-limit.ts";

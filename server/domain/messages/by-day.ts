@@ -1,6 +1,6 @@
-import { gte, lt, or } from "drizzle-orm";
+import { and, gte, lt, or, sql } from "drizzle-orm";
 import { parameter } from "../../db/parameter.ts";
-import { messageDays } from "../../db/schema/messages.ts";
+import { messageDays, messageGaps } from "../../db/schema/messages.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { lastMessageIdUpTo, maxMessageId } from "../message-times.ts";
@@ -10,8 +10,9 @@ import { countedDays } from "./limits.ts";
 export type MessageDay = { readonly day: string; readonly sent: number };
 
 /**
- * Counts the messages of each of the last days, the oldest first. The last one is today until now. Deleted
- * messages count too. It counts by IDs, which are consecutive, and looks up only the last message before each day.
+ * Counts the messages of each of the last days, the oldest first. The last one is today until now. Deleted messages
+ * count too. It counts by IDs, which are consecutive but for recorded gaps, and looks up only the last message before
+ * each day.
  * @param now in milliseconds
  */
 export function messagesPerDay(reader: Reader, now: number, days: number): MessageDay[] {
@@ -33,7 +34,7 @@ export function messagesPerDay(reader: Reader, now: number, days: number): Messa
     const next = dayAfter(day);
     const last = day === dayAt(now, 0) ? maxMessageId(reader) : lastBefore(reader, next);
     reached = { day: next, id: last };
-    return Math.max(0, last - before);
+    return Math.max(0, last - before - skippedBetween(reader, before, last));
   }
 }
 
@@ -83,6 +84,18 @@ function midnightOf(day: string): Date {
 function lastBefore(reader: Reader, day: string): number {
   return lastMessageIdUpTo(reader, midnightOf(day).getTime() / 1000 - 1);
 }
+
+function skippedBetween(reader: Reader, before: number, last: number): number {
+  return Number(skippedIds(reader).get({ before, last })?.skipped ?? 0);
+}
+
+const skippedIds = statement((db) =>
+  db
+    .select({ skipped: sql<number>`sum(${messageGaps.size})` })
+    .from(messageGaps)
+    .where(and(gte(messageGaps.afterId, parameter("before")), lt(messageGaps.afterId, parameter("last"))))
+    .prepare(),
+);
 
 const recordedDays = statement((db) =>
   db

@@ -1,0 +1,175 @@
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { connect } from "../connection.ts";
+import { createGroupCommit } from "../group-commit.ts";
+import { temporaryFolder } from "../testing/folders.ts";
+
+test("nobody is answered before the disk has the commit, and readers see it meanwhile", async () => {
+  const { write, disk, said, names } = openNotebook();
+  const ada = write("ada");
+  await disk.flushes(1);
+  expect(names()).toEqual(["ada"]);
+  await turn();
+  expect(said).toEqual(["ada written"]);
+  disk.finish();
+  await ada;
+  expect(said).toEqual(["ada written", "ada on disk", "ada answered"]);
+});
+
+test("work that comes during a flush is gathered into one group, and has a flush of its own", async () => {
+  const { write, disk, said, names } = openNotebook();
+  const first = write("first");
+  await disk.flushes(1);
+  const later = [write("second"), write("third")];
+  await turn();
+  expect(names()).toEqual(["first"]);
+  disk.finish();
+  await first;
+  await disk.flushes(2);
+  expect(names()).toEqual(["first", "second", "third"]);
+  await turn();
+  expect(said.filter((line) => line.endsWith("answered"))).toEqual(["first answered"]);
+  disk.finish();
+  await Promise.all(later);
+  expect(said.filter((line) => line.endsWith("answered"))).toEqual([
+    "first answered",
+    "second answered",
+    "third answered",
+  ]);
+});
+
+test("when the disk fails, all who wait get an error, and nobody is told of the change", async () => {
+  const { write, disk, said } = openNotebook();
+  const ada = write("ada");
+  await disk.flushes(1);
+  disk.fail(new Error("EIO"));
+  await expect(ada).rejects.toMatchObject({ code: "STORAGE_UNAVAILABLE", status: 503 });
+  expect(said).toEqual(["ada written", "failed: EIO"]);
+});
+
+test("a commit that nobody may read yet is forced to the disk at once", async () => {
+  const { write, disk, said } = openNotebook();
+  disk.hideNext();
+  await write("ada");
+  expect(said).toEqual(["flushed at once", "ada on disk", "ada answered"]);
+});
+
+test("the next group waits for the end of a pause, and others are answered before it", async () => {
+  const { write, disk, names } = openNotebook();
+  const endPause = disk.pauseNext();
+  const ada = write("ada");
+  await disk.flushes(1);
+  disk.finish();
+  await ada;
+  const boris = write("boris");
+  await turn();
+  expect(names()).toEqual(["ada"]);
+  endPause();
+  await disk.flushes(2);
+  disk.finish();
+  await boris;
+});
+
+test("closing waits for the disk", async () => {
+  const { write, disk, commit } = openNotebook();
+  const order: string[] = [];
+  const ada = write("ada").then(() => order.push("answered"));
+  await disk.flushes(1);
+  const closed = commit.close().then(() => order.push("closed"));
+  await turn();
+  expect(order).toEqual([]);
+  disk.finish();
+  await Promise.all([ada, closed]);
+  expect(order).toEqual(["answered", "closed"]);
+});
+
+test("work that only failed needs no disk", async () => {
+  const { fail, disk } = openNotebook();
+  const failed = fail();
+  await disk.flushes(1);
+  disk.finish();
+  await expect(failed).rejects.toThrow("no");
+});
+
+/** Lets everything run that can run without the disk. */
+async function turn(): Promise<void> {
+  for (let count = 0; count < 5; count++) await new Promise(setImmediate);
+}
+
+/** A notebook whose disk does what the test says. */
+function openNotebook() {
+  const sqlite = connect(join(temporaryFolder(), "notes.sqlite"));
+  onTestFinished(() => void sqlite.close());
+  sqlite.exec("CREATE TABLE notes (name TEXT)");
+  const insert = sqlite.prepare("INSERT INTO notes VALUES (?)");
+  const said: string[] = [];
+  let written = "";
+  const disk = fakeDisk(() => said.push("flushed at once"));
+  const commit = createGroupCommit(sqlite, undefined, { disk: disk.disk });
+  commit.setHooks({
+    beforeCommit: () => {},
+    written: () => said.push(`${written} written`),
+    afterCommit: () => said.push(`${written} on disk`),
+    flushFailed: (error) => said.push(`failed: ${error instanceof Error ? error.message : error}`),
+  });
+  const callbacks = { committed: () => {}, rolledBack: () => {} };
+  return {
+    said,
+    commit,
+    disk,
+    names: () => sqlite.prepare("SELECT name FROM notes").pluck().all(),
+    write: (name: string) =>
+      commit
+        .write(() => {
+          written = name;
+          insert.run(name);
+        }, callbacks)
+        .then(() => void said.push(`${name} answered`)),
+    fail: () =>
+      commit.write(() => {
+        throw new Error("no");
+      }, callbacks),
+  };
+}
+
+function fakeDisk(flushedNow: () => void) {
+  let begun = 0;
+  let isHidden = false;
+  let pause: Promise<void> | null = null;
+  let current = Promise.withResolvers<void>();
+  return {
+    disk: {
+      flush: () => {
+        begun += 1;
+        current = Promise.withResolvers<void>();
+        return current.promise;
+      },
+      flushNow: flushedNow,
+      mustHideCommit: () => {
+        const mustHide = isHidden;
+        isHidden = false;
+        return mustHide;
+      },
+      pause: () => {
+        const now = pause;
+        pause = null;
+        return now;
+      },
+    },
+    /** Waits until this many flushes have begun. */
+    flushes: async (count: number) => {
+      for (let turns = 0; begun < count && turns < 1_000; turns++) await new Promise(setImmediate);
+      expect(begun).toBe(count);
+    },
+    finish: () => current.resolve(),
+    fail: (error: Error) => current.reject(error),
+    hideNext: () => {
+      isHidden = true;
+    },
+    pauseNext: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      pause = promise;
+      return resolve;
+    },
+  };
+}

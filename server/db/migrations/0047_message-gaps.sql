@@ -1,0 +1,4 @@
+CREATE TABLE `message_gaps` (
+	`after_id` integer PRIMARY KEY NOT NULL,
+	`size` integer NOT NULL
+);
