@@ -17,7 +17,7 @@ export const https: Figure = async (bench) => {
         const people = addPeople(sqlite, 50);
         return writeSendRequests(people, addChannel(sqlite, "bench", people));
       });
-      const server = await serve(folder, bench.productFlags, undefined, flags);
+      const server = await serve(folder, bench.productFlags, { flags });
       return { server, requests, isEncrypted: flags.length > 0 };
     }),
   );

@@ -8,7 +8,7 @@ import { ensureBuilt } from "../../scripts/run/ensure-built.ts";
 import { createOffice, removeOffice, smallOffice } from "../office/office.ts";
 import { compareByTurns } from "../report/turns.ts";
 import { root, temporaryFolder } from "../run/folders.ts";
-import { serve } from "../run/product.ts";
+import { type ServeOptions, serve } from "../run/product.ts";
 import type { Figure } from "./figure.ts";
 
 /**
@@ -18,12 +18,12 @@ import type { Figure } from "./figure.ts";
 export const packedStart: Figure = async ({ productFlags }) => {
   const packed = await packAndExtract();
   const office = await createOffice(smallOffice);
-  const turn = (script?: string) => async () => {
-    const { startTime, stop } = await serve(office, productFlags, script);
+  const turn = (bundle: ServeOptions) => async () => {
+    const { startTime, stop } = await serve(office, productFlags, bundle);
     await stop();
     return startTime;
   };
-  const turns = { product: turn(join(packed, "dist/app/cli.js")), floor: turn() };
+  const turns = { product: turn({ script: join(packed, "dist/app/cli.js") }), floor: turn({}) };
   const { ratio, ...medians } = await compareByTurns(9, turns);
   removeOffice(office);
   return [

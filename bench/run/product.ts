@@ -18,18 +18,21 @@ export function buildPages(): void {
   if (ensureBuilt(root, [ui]) !== 0) throw new Error("The pages do not build.");
 }
 
-/**
- * Serves a data folder with the built product.
- * @param script the command of a bundle; the checkout's by default
- * @param flags more flags of `watercooler serve`
- * @param environment more variables of its environment
- */
+/** What `serve` starts. */
+export type ServeOptions = {
+  /** The command of a bundle; the checkout's by default. */
+  readonly script?: string;
+  /** More flags of `watercooler serve`. */
+  readonly flags?: readonly string[];
+  /** More variables of its environment. */
+  readonly environment?: Readonly<Record<string, string>>;
+};
+
+/** Serves a data folder with the built product. */
 export function serve(
   dataFolder: string,
   nodeFlags: readonly string[] = [],
-  script: string = cli,
-  flags: readonly string[] = [],
-  environment: Readonly<Record<string, string>> = {},
+  { script = cli, flags = [], environment = {} }: ServeOptions = {},
 ): Promise<ServerProcess> {
   const localFlags = ["--host", "127.0.0.1", "--port", "0", "--no-discovery"];
   const args = ["serve", "--json", ...localFlags, "--rate-limit", "off", "--data", dataFolder];

@@ -2,23 +2,18 @@
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdlib.h>
+#include <time.h>
 #include <unistd.h>
 
-static void wait_for_disk(void) {
+static int flush(const char *name, int fd) {
   const char *milliseconds = getenv("FLUSH_MILLISECONDS");
-  if (milliseconds != NULL) usleep((useconds_t)atoi(milliseconds) * 1000);
-}
-
-int fsync(int fd) {
-  static int (*real)(int);
-  if (real == NULL) real = dlsym(RTLD_NEXT, "fsync");
-  wait_for_disk();
+  const long count = milliseconds == NULL ? 0 : atol(milliseconds);
+  const struct timespec more = {count / 1000, count % 1000 * 1000000};
+  nanosleep(&more, NULL);
+  int (*real)(int) = (int (*)(int))dlsym(RTLD_NEXT, name);
   return real(fd);
 }
 
-int fdatasync(int fd) {
-  static int (*real)(int);
-  if (real == NULL) real = dlsym(RTLD_NEXT, "fdatasync");
-  wait_for_disk();
-  return real(fd);
-}
+int fsync(int fd) { return flush("fsync", fd); }
+
+int fdatasync(int fd) { return flush("fdatasync", fd); }

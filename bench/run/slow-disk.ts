@@ -11,7 +11,7 @@ export function slowDisk(milliseconds: number): Readonly<Record<string, string>>
   const library = join(temporaryFolder(), "slow-disk.so");
   const source = join(import.meta.dirname, "slow-disk.c");
   try {
-    execFileSync("cc", ["-shared", "-fPIC", "-O1", "-o", library, source, "-ldl"]);
+    execFileSync("cc", ["-shared", "-fPIC", "-O1", "-Wall", "-Werror", "-o", library, source, "-ldl"]);
   } catch (error) {
     throw new Error("A slow disk needs a C compiler: install one (cc), or measure the other figures.", {
       cause: error,
