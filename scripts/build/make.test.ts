@@ -14,6 +14,7 @@ const sources = {
   "server/greet.ts": `import { z } from "zod"; export const greet = (name: string) => "Hello, " + z.string().parse(name);`,
   "server/archive/worker.ts": `import { greet } from "../greet.ts"; console.log(greet("worker"));`,
   "server/domain/passwords/worker.ts": `console.log("judged");`,
+  "server/db/log/checkpoint-worker.ts": `console.log("written back");`,
   "server/db/migrations/0000_first.sql": "select 1;",
   "electron/main.ts": `import { app } from "electron"; app.quit();`,
   "electron/page/preload.ts": `import { ipcRenderer } from "electron"; import { say } from "./say.ts"; ipcRenderer.send(say);`,
@@ -33,7 +34,9 @@ test("the bundle runs on its own, with migrations and catalogs beside it and nat
   expect(readFileSync(cli, "utf8")).toMatch(/^#!\/usr\/bin\/env node\n/);
   expect(spawnSync(process.execPath, [cli, "Nina"], { encoding: "utf8" }).stdout).toBe("Hello, Nina\n");
   expect(readFileSync(join(root, "dist/app/main.js"), "utf8")).toContain(`from "better-sqlite3"`);
-  expect(existsSync(join(root, "dist/app/archive-worker.js"))).toBe(true);
+  for (const worker of ["archive-worker", "password-worker", "checkpoint-worker"]) {
+    expect(existsSync(join(root, `dist/app/${worker}.js`))).toBe(true);
+  }
   expect(readFileSync(join(root, "dist/app/electron.js"), "utf8")).toContain(`from "electron"`);
   expect(existsSync(join(root, "dist/app/migrations/0000_first.sql"))).toBe(true);
   expect(readdirSync(join(root, "dist/app/locales"))).toEqual(["en.po"]);
