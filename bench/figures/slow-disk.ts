@@ -1,3 +1,4 @@
+import { imitateFlushes } from "../../server/testing/disk/preload.ts";
 import { pollOf, registerQueues } from "../client/queue.ts";
 import { writeSendRequests } from "../client/send-requests.ts";
 import { type LoadGenerator, startLoadGenerator } from "../load/generator.ts";
@@ -8,9 +9,9 @@ import { createOffice, editOffice, smallOffice } from "../office/office.ts";
 import { addPeople, type Person } from "../office/people.ts";
 import type { Measurement } from "../report/measurement.ts";
 import { median, percentile } from "../report/statistics.ts";
+import { temporaryFolder } from "../run/folders.ts";
 import { serve } from "../run/product.ts";
 import type { ServerProcess } from "../run/server-process.ts";
-import { slowDisk } from "../run/slow-disk.ts";
 import type { Figure } from "./figure.ts";
 
 const flushTime = 10;
@@ -33,7 +34,9 @@ export const slowDiskFigure: Figure = async ({ loadGenerator, productFlags }) =>
     const busyChannel = addChannel(sqlite, "busy", sending);
     return { sending, polling, busyChannel, quietChannel: addChannel(sqlite, "quiet", polling) };
   });
-  const product = await serve(folder, productFlags, { environment: slowDisk(flushTime) });
+  const product = await serve(folder, productFlags, {
+    environment: imitateFlushes(temporaryFolder(), { milliseconds: flushTime }),
+  });
   const others = startLoadGenerator();
   try {
     const sends = createSends(others, product, writeSendRequests(sending, busyChannel));

@@ -13,18 +13,20 @@ export type ChildServer = {
 };
 
 /**
- * Options of a child server: additional flags, a module that is loaded first, and the limit of open files (Linux only).
+ * Options of a child server: additional flags, a module that is loaded first, the limit of open files (Linux only), and
+ * additional variables of its environment.
  */
 export type ChildOptions = {
   readonly flags?: readonly string[];
   readonly preload?: string;
   readonly openFiles?: number;
+  readonly environment?: Readonly<Record<string, string>>;
 };
 
 /** Starts a server on a data folder, only on loopback; rejects when it ends before it is ready. */
 export async function startChildServer(
   folder: string,
-  { flags: extraFlags = [], preload, openFiles }: ChildOptions = {},
+  { flags: extraFlags = [], preload, openFiles, environment = {} }: ChildOptions = {},
 ): Promise<ChildServer> {
   const flags = ["--data", folder, "--host", "127.0.0.1", "--port", "0", "--no-discovery", "--rate-limit", "off"];
   const nodeFlags = preload === undefined ? [] : ["--import", pathToFileURL(preload).href];
@@ -33,6 +35,7 @@ export async function startChildServer(
   const [command = "", ...args] = openFiles === undefined ? node : ["prlimit", `--nofile=${openFiles}`, ...node];
   const child = spawn(command, args, {
     stdio: ["ignore", "pipe", "inherit", ...(preload === undefined ? [] : ["ipc" as const])],
+    env: { ...process.env, ...environment },
   });
   return {
     url: await readyUrl(child),

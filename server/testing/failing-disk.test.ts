@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { createClient } from "../http/client.ts";
 import { sendDirect } from "./actions.ts";
 import { startChildServer } from "./child-server.ts";
+import { freePort } from "./free-port.ts";
 import { createWorld } from "./world.ts";
 
 test.runIf(process.platform === "linux")(
@@ -41,13 +41,4 @@ test.runIf(process.platform === "linux")(
 
 function clientOf(baseUrl: string, { email, apiKey }: { email: string; apiKey: string }) {
   return createClient({ baseUrl, credentials: { email, apiKey }, userAgent: "Watercooler-tests/1" });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("There is no port.");
-  return address.port;
 }
