@@ -93,9 +93,9 @@ export function openContext(
   };
   groupCommit.setHooks({
     beforeCommit: () => eventLog.reserve(ctx),
-    written: eventLog.hold,
+    written: eventLog.holdDelivery,
     afterCommit: () => publish(ctx),
-    flushFailed: eventLog.abandon,
+    flushFailed: eventLog.stopDelivery,
   });
   markWhenFounded(ctx);
   database.storage.onChange((trouble) => {
@@ -132,7 +132,7 @@ function publish(ctx: Context): void {
     for (const entry of entries) void attempt(ctx, () => listener(entry.event));
   }
   for (const job of jobs) void attempt(ctx, job);
-  void attempt(ctx, ctx.eventLog.release);
+  void attempt(ctx, ctx.eventLog.resumeDelivery);
 }
 
 async function attempt(ctx: Context, job: AfterCommitJob): Promise<void> {

@@ -1,11 +1,13 @@
-import { closeSync, existsSync, fchmodSync, fstatSync, fsyncSync, openSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, fchmodSync, fstatSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type Sqlite from "better-sqlite3";
 import type { Clock } from "../clock.ts";
+import { syncToDisk } from "./backup.ts";
 import { connectDespiteFullDisk, logLimit } from "./connection.ts";
 import { DataFolderProblem, dataFiles, isDatabaseLost } from "./data-folder.ts";
 import { createGroupCommit, type GroupCommit } from "./group-commit.ts";
 import { holdLock } from "./lock.ts";
+import { isLeftOpen, leaveOpen } from "./log/leave-open.ts";
 import { openLog } from "./log/log.ts";
 import { skipUnflushedIds } from "./log/new-ids.ts";
 import { isEmptyFile, refuseLostDatabase, refuseOtherDatabase } from "./lost-database.ts";
@@ -15,7 +17,7 @@ import { readMigrationSteps } from "./migration-steps.ts";
 import { moveContentAside } from "./move-content-aside.ts";
 import { markMoved } from "./organization-mark.ts";
 import { isOnReadOnlyDisk } from "./read-only-disk.ts";
-import { isDamage, isFull, isInputOutputFailure } from "./sqlite-error.ts";
+import { isDamage, isFlushFailure, isFull, isInputOutputFailure } from "./sqlite-error.ts";
 import { updateStatistics } from "./statistics.ts";
 import { isDiskFull } from "./storage/disk-full.ts";
 import { watchForOverwriting } from "./storage/overwritten.ts";
@@ -150,7 +152,7 @@ function createDatabase(
   watchSqliteErrors(sqlite, storage.reportError);
   const log = checkpointWorker === null || !overwriting.isMarked ? null : openLog(sqlite, checkpointWorker, storage);
   const groupCommit = createGroupCommit(sqlite, storage, {
-    disk: log?.disk ?? null,
+    disk: log === null ? null : { ...log.disk, pause: log.pause },
     beforeFirst: mustSkipIds ? () => skipUnflushedIds(sqlite) : () => {},
   });
   return {
@@ -164,10 +166,12 @@ function createDatabase(
     flushNow: () => log?.disk.flushNow(),
     close: async () => {
       await groupCommit.close();
-      if (!sqlite.open || log?.disk.hasFailed() === true) return;
+      if (!sqlite.open || isLeftOpen(sqlite)) return;
       await storage.finishRescue();
       await log?.close();
-      const isComplete = writeLogBack(sqlite);
+      const isComplete = !isLeftOpen(sqlite) && writeLogBack(sqlite);
+      // The folder stays locked.
+      if (isLeftOpen(sqlite)) return;
       sqlite.close();
       overwriting.close();
       const trouble = storage.trouble();
@@ -212,20 +216,10 @@ function skipIds(sqlite: Sqlite.Database, hasFullDisk: boolean): boolean {
 function markRunning(file: string, hasFullDisk: boolean): void {
   try {
     writeFileSync(file, "", { flush: true });
-    flushFolder(dirname(file));
+    // Windows syncs names by itself.
+    if (process.platform !== "win32") syncToDisk(dirname(file));
   } catch (error) {
     if (!hasFullDisk || !isOutOfSpace(error)) throw error;
-  }
-}
-
-/** Forces the names of a folder's files to the disk. Windows does that by itself, and cannot open a folder. */
-function flushFolder(folder: string): void {
-  if (process.platform === "win32") return;
-  const descriptor = openSync(folder, "r");
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
   }
 }
 
@@ -250,6 +244,7 @@ function writeLogBack(sqlite: Sqlite.Database): boolean {
     return true;
   } catch (error) {
     if (!isFull(error) && !isInputOutputFailure(error) && !isDamage(error)) throw error;
+    if (isFlushFailure(error)) leaveOpen(sqlite);
     return false;
   }
 }

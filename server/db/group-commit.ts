@@ -1,5 +1,6 @@
 import type Sqlite from "better-sqlite3";
 import { ApiError } from "../http/errors.ts";
+import type { Log } from "./log/log.ts";
 import type { LogDisk } from "./log/log-disk.ts";
 import type { StorageWatch } from "./storage/watch.ts";
 import { diskFailing, storageProblem } from "./storage-problem.ts";
@@ -27,7 +28,7 @@ type FinishedJob = { readonly job: Job; readonly outcome: Outcome };
 export type GroupHooks = {
   /** Inside the transaction, after all work of the group and before its commit. */
   readonly beforeCommit: () => void;
-  /** After the commit, before it is on the disk: readers see the changes, and nobody has been told of them. */
+  /** After the commit, before it is on the disk: readers see the changes, and no event was delivered. */
   readonly written: () => void;
   /** Once the commit is on the disk, before any caller gets its result. */
   readonly afterCommit: () => void;
@@ -53,10 +54,13 @@ export type GroupCommit = {
   readonly close: () => Promise<void>;
 };
 
+/** Forces commits to the disk, and says what the next group must wait for. */
+type GroupDisk = Pick<LogDisk, "flush" | "flushNow" | "mustHideCommit"> & Pick<Log, "pause">;
+
 /** What a connection needs whose commits do not force themselves to the disk, or whose first commit does more. */
 export type GroupCommitOptions = {
   /** Forces commits to the disk; null for a connection whose commits do that themselves. */
-  readonly disk?: Omit<LogDisk, "hasFailed"> | null;
+  readonly disk?: GroupDisk | null;
   /** Writes before all other work, until that is committed once. */
   readonly beforeFirst?: () => void;
 };
@@ -161,7 +165,7 @@ export function createGroupCommit(
     }
   }
 
-  function flushNow(jobs: readonly FinishedJob[], { flushNow }: Pick<LogDisk, "flushNow">): void {
+  function flushNow(jobs: readonly FinishedJob[], { flushNow }: GroupDisk): void {
     try {
       flushNow();
     } catch (error) {
@@ -177,7 +181,7 @@ export function createGroupCommit(
     finish(jobs);
   }
 
-  /** The disk failed after the commit. Nobody knows how much of it is there, so nobody is told that it was saved. */
+  /** The disk failed after the commit. How much of it is there is unknown, so that no caller may count on it. */
   function refuse(jobs: readonly FinishedJob[], error: unknown): void {
     hooks.flushFailed(error);
     const refused: Outcome = { kind: "failed", error: diskFailing() };

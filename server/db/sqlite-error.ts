@@ -17,6 +17,11 @@ export function isInputOutputFailure(error: unknown): boolean {
   return code.startsWith("SQLITE_IOERR") && code !== "SQLITE_IOERR_NOMEM";
 }
 
+/** Whether the system could not force a SQLite file to the disk, and may have dropped what was written to it. */
+export function isFlushFailure(error: unknown): boolean {
+  return codeOf(error) === "SQLITE_IOERR_FSYNC";
+}
+
 function codeOf(error: unknown): string {
   return error instanceof Sqlite.SqliteError ? error.code : "";
 }

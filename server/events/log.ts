@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lt, lte, placeholder, sql } from "drizzle-orm";
 import { command } from "../db/command.ts";
 import { parameter } from "../db/parameter.ts";
 import { eventSequence, events } from "../db/schema/events.ts";
-import { ownStorageProblem } from "../db/storage-problem.ts";
+import { diskFailing, ownStorageProblem } from "../db/storage-problem.ts";
 import { type Reader, statement } from "../db/store.ts";
 import {
   type Audience,
@@ -12,8 +12,8 @@ import {
   serializeAudience,
   type WasSubscribed,
 } from "./audience.ts";
+import { createDeliveryOrder } from "./delivery-order.ts";
 import type { LoggedEvent } from "./logged.ts";
-import { createTellingOrder } from "./telling-order.ts";
 
 /** One event for delivery, from memory or from the log. */
 export type LogEntry<E extends LoggedEvent> = {
@@ -45,8 +45,8 @@ const prunedEntries = 2_000;
 export type EventLog<E extends LoggedEvent> = {
   /** The newest ID in use; a queue that registers now starts after it. */
   readonly lastId: () => number;
-  /** The newest ID of which everybody has been told: events after it are not on the disk yet. */
-  readonly toldId: () => number;
+  /** The newest delivered ID: events after it are not on the disk yet. */
+  readonly deliveredId: () => number;
   /** Writes an event as part of the running transaction. */
   readonly append: (tx: Reader, event: E, audience: Audience) => LogEntry<E>;
   /**
@@ -63,14 +63,14 @@ export type EventLog<E extends LoggedEvent> = {
   readonly reserve: (tx: Reader) => void;
   /** Called when the transaction that reserved IDs is on disk. */
   readonly confirmReserve: () => void;
-  /** Called when a transaction was committed: its events must be told before those with later IDs. */
-  readonly hold: () => void;
-  /** Called when everybody was told of the events of that transaction. */
-  readonly release: () => void;
-  /** Called instead when the disk failed. Its events are never told, and no later ones either. */
-  readonly abandon: () => void;
-  /** Tells of something outside a transaction, now or once the events before it are told. */
-  readonly inTurn: (tell: () => void) => void;
+  /** Called when a transaction was committed: its events must be delivered before those with later IDs. */
+  readonly holdDelivery: () => void;
+  /** Called when the events of that transaction were delivered. */
+  readonly resumeDelivery: () => void;
+  /** Called instead when the disk failed. Its events are never delivered, and no later ones either. */
+  readonly stopDelivery: () => void;
+  /** Delivers an event outside a transaction, now or once the events before it are delivered. */
+  readonly deliverInOrder: (delivery: () => void) => void;
   /** Keeps committed entries in memory, in order. */
   readonly remember: (entries: readonly LogEntry<E>[]) => void;
   /**
@@ -101,8 +101,8 @@ export function openEventLog<E extends LoggedEvent>(
   let reservedThrough = sequence(reader).get()?.reservedThrough ?? 0;
   let reserving = reservedThrough;
   let last = reservedThrough;
-  let told = last;
-  const order = createTellingOrder();
+  let delivered = last;
+  const order = createDeliveryOrder();
   let tail: LogEntry<E>[] = [];
   let bytes = 0;
   /** Entries up to this ID are not in memory. */
@@ -111,15 +111,15 @@ export function openEventLog<E extends LoggedEvent>(
 
   return {
     lastId: () => last,
-    toldId: () => told,
+    deliveredId: () => delivered,
     takeId: takeUnloggedId,
-    hold: order.hold,
-    release: () => {
-      told = last;
-      order.release();
+    holdDelivery: order.hold,
+    resumeDelivery: () => {
+      delivered = last;
+      order.resume();
     },
-    abandon: order.abandon,
-    inTurn: order.inTurn,
+    stopDelivery: order.stop,
+    deliverInOrder: order.deliver,
     append: (tx, event, audience) => {
       const id = takeId();
       const payload = JSON.stringify(event);
@@ -169,20 +169,27 @@ export function openEventLog<E extends LoggedEvent>(
    * thousand.
    */
   function takeUnloggedId(): number {
-    order.assertIntact();
-    if (last >= reservedThrough) {
-      reserving = last + reservedBlock;
-      try {
-        saveSequence(reader).run({ reservedThrough: reserving });
-        flushNow();
-      } catch (error) {
-        throw ownStorageProblem(error);
-      }
-      reservedThrough = reserving;
-    }
+    order.assertRunning();
+    if (last >= reservedThrough) reserveBlock();
     const id = takeId();
-    if (!order.isHeld()) told = id;
+    if (!order.isHeld()) delivered = id;
     return id;
+  }
+
+  function reserveBlock(): void {
+    reserving = last + reservedBlock;
+    try {
+      saveSequence(reader).run({ reservedThrough: reserving });
+    } catch (error) {
+      throw ownStorageProblem(error);
+    }
+    try {
+      flushNow();
+    } catch {
+      order.stop();
+      throw diskFailing();
+    }
+    reservedThrough = reserving;
   }
 
   /** The first entry with a set of subscribers counts its memory; later entries share the set. */

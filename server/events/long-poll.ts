@@ -106,9 +106,9 @@ function catchUp<E extends LoggedEvent>(
 ): void {
   const answer = createAnswer(source.rules, queue);
   const { through, isAll } = source.log.readAfter(source, from, answer.take);
-  const told = source.log.toldId();
-  const hasEnded = queue.endsAtId !== null && queue.endsAtId <= told && isAll && answer.events.length === 0;
-  if (hasEnded) queue.acknowledgedId = told;
+  const delivered = source.log.deliveredId();
+  const hasEnded = queue.endsAtId !== null && queue.endsAtId <= delivered && isAll && answer.events.length === 0;
+  if (hasEnded) queue.acknowledgedId = delivered;
   if (hasEnded || answer.events.length > 0 || (isAll && dontBlock)) waiter.answer(answer.events);
   else if (isAll) source.queues.waiting.add(queue);
   else {
@@ -154,7 +154,7 @@ export function deliver<E extends LoggedEvent>(source: EventSource<E>, entries: 
 
 /** Answers polls that waited too long with a heartbeat. It runs every second. */
 export function sendHeartbeats<E extends LoggedEvent>(source: EventSource<E>): void {
-  source.log.inTurn(() => answerLongPolls(source));
+  source.log.deliverInOrder(() => answerLongPolls(source));
 }
 
 function answerLongPolls<E extends LoggedEvent>(source: EventSource<E>): void {

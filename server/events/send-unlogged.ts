@@ -14,5 +14,5 @@ export function sendUnlogged<E extends LoggedEvent>(
   audience: Audience,
 ): void {
   const { log } = eventSource;
-  log.inTurn(() => deliver(eventSource, [log.announce(event, audience)]));
+  log.deliverInOrder(() => deliver(eventSource, [log.announce(event, audience)]));
 }

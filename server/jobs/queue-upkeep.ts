@@ -37,7 +37,7 @@ export function startQueueUpkeep(ctx: Context): () => void {
  */
 export async function maintainQueues(ctx: Context): Promise<void> {
   const { queues } = ctx;
-  const newest = ctx.eventLog.toldId();
+  const newest = ctx.eventLog.deliveredId();
   // A waiting poll was offered all events so far, even if none was for that client.
   const positions = new Map([...queues.all()].map((queue) => [queue, positionOf(ctx, queue, newest)]));
   const deleted = new Set(finishedQueues(ctx.eventSource));

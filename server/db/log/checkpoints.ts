@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
 
-/** What the worker says after each checkpoint. The code is one of SQLite's, null for another failure. */
+/** The worker's answer after each checkpoint. The code is one of SQLite's, null for another failure. */
 export type CheckpointAnswer =
   | { readonly kind: "done" }
   | { readonly kind: "failed"; readonly code: string | null; readonly message: string };
@@ -45,6 +45,7 @@ export function startCheckpoints(
   let current: Promise<void> | null = null;
   let answered = () => {};
   let hasEnded = false;
+  let isReplaced = false;
 
   thread.unref();
   thread.on("message", (answer: CheckpointAnswer) => {
@@ -67,7 +68,11 @@ export function startCheckpoints(
   };
 
   function pause(): Promise<void> | null {
-    if (hasEnded || ++groups % groupsPerMeasurement !== 0) return null;
+    if (hasEnded) {
+      replaceWorker();
+      return null;
+    }
+    if (++groups % groupsPerMeasurement !== 0) return null;
     if (measure() && log >= nextAt) current ??= writeBack();
     return log >= endsAt ? finishLog() : null;
   }
@@ -82,6 +87,7 @@ export function startCheckpoints(
   }
 
   function writeBack(): Promise<void> {
+    if (hasEnded) return Promise.resolve();
     return new Promise<void>((resolve) => {
       answered = resolve;
       thread.postMessage("checkpoint");
@@ -103,11 +109,15 @@ export function startCheckpoints(
     return found.checkpointed < found.log;
   }
 
-  /** Without the worker, the connection does the checkpoints again, and everybody waits for them. */
   function end(): void {
     hasEnded = true;
     answered();
-    if (sqlite.open) sqlite.pragma(`wal_autocheckpoint = ${longLog}`);
+  }
+
+  /** Without the worker, the connection does the checkpoints again, and everybody waits for them. */
+  function replaceWorker(): void {
+    if (!isReplaced) sqlite.pragma(`wal_autocheckpoint = ${longLog}`);
+    isReplaced = true;
   }
 }
 

@@ -38,7 +38,7 @@ test("work that comes during a flush is gathered into one group, and has a flush
   ]);
 });
 
-test("when the disk fails, all who wait get an error, and nobody is told of the change", async () => {
+test("when the disk fails, all who wait get an error, and the change is not announced", async () => {
   const { write, disk, said } = openNotebook();
   const ada = write("ada");
   await disk.flushes(1);
@@ -71,19 +71,18 @@ test("the next group waits for the end of a pause, and others are answered befor
 });
 
 test("closing waits for the disk", async () => {
-  const { write, disk, commit } = openNotebook();
-  const order: string[] = [];
-  const ada = write("ada").then(() => order.push("answered"));
+  const { write, disk, commit, said } = openNotebook();
+  const ada = write("ada");
   await disk.flushes(1);
-  const closed = commit.close().then(() => order.push("closed"));
+  const closed = commit.close().then(() => said.push("closed"));
   await turn();
-  expect(order).toEqual([]);
+  expect(said).toEqual(["ada written"]);
   disk.finish();
   await Promise.all([ada, closed]);
-  expect(order).toEqual(["answered", "closed"]);
+  expect(said).toEqual(["ada written", "ada on disk", "ada answered", "closed"]);
 });
 
-test("work that only failed needs no disk", async () => {
+test("work that failed is answered with its own error", async () => {
   const { fail, disk } = openNotebook();
   const failed = fail();
   await disk.flushes(1);

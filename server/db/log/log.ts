@@ -1,19 +1,24 @@
 import type Sqlite from "better-sqlite3";
+import { isFlushFailure } from "../sqlite-error.ts";
 import type { StorageWatch } from "../storage/watch.ts";
 import { startCheckpoints } from "./checkpoints.ts";
+import { leaveOpen } from "./leave-open.ts";
 import { createLogDisk, type LogDisk } from "./log-disk.ts";
 import { openLogFile } from "./log-file.ts";
 
 /** The log of an open database, which is forced to the disk and written back without making the event loop wait. */
 export type Log = {
   readonly disk: LogDisk;
+  /** What the next group of writes must wait for; null for nothing. Call it after each group. */
+  readonly pause: () => Promise<void> | null;
   /** Call it before the database is closed. */
   readonly close: () => Promise<void>;
 };
 
 /**
  * From now on, the connection's commits only append to the log, and `disk` forces them to the disk. Everything before,
- * such as a migration, was forced there by SQLite, and with it the log's entry in the folder.
+ * such as a migration, was forced there by SQLite, and with it the log's entry in the folder. After a failure nothing is
+ * written anymore, and the connection stays open (`leave-open.ts`).
  * @param worker the path of `checkpoint-worker.ts`
  */
 export function openLog(
@@ -24,9 +29,17 @@ export function openLog(
   sqlite.pragma("synchronous = NORMAL");
   sqlite.pragma("wal_autocheckpoint = 0");
   const file = openLogFile(`${sqlite.name}-wal`);
-  const checkpoints = startCheckpoints(sqlite, worker, reportError);
+  const disk = createLogDisk(sqlite, file, () => {
+    leaveOpen(sqlite);
+    reportFailedFlush();
+  });
+  const checkpoints = startCheckpoints(sqlite, worker, (error) => {
+    if (isFlushFailure(error)) disk.fail(error);
+    else reportError(error);
+  });
   return {
-    disk: createLogDisk(sqlite, file, checkpoints, reportFailedFlush),
+    disk,
+    pause: () => (disk.hasFailed() ? null : checkpoints.pause()),
     close: async () => {
       await checkpoints.stop();
       file.close();

@@ -1,7 +1,19 @@
 import type Sqlite from "better-sqlite3";
 
-/** Tables whose rows people know by ID, and whose next ID is one more than the largest. Rows are rarely added. */
-export const unnumberedTables = ["users", "channels", "channel_folders", "user_groups"] as const;
+/**
+ * New rows that people know by ID, in tables whose next ID is one more than the largest. They are rarely added. Messages
+ * show the conversations of direct messages, and not those of topics.
+ */
+const unnumberedRows = [
+  { table: "users" },
+  { table: "channels" },
+  { table: "channel_folders" },
+  { table: "user_groups" },
+  { table: "conversations", condition: "NEW.channel_id IS NULL" },
+];
+
+/** The tables of {@link unnumberedRows}. */
+export const unnumberedTables: readonly string[] = unnumberedRows.map(({ table }) => table);
 
 /** How many IDs of each sequence may have been read before the disk had them, and were lost by a power cut. */
 export const mostUnflushedIds = 10_000;
@@ -17,10 +29,9 @@ export function watchNewIds(sqlite: Sqlite.Database): () => boolean {
     hasUnnumbered = true;
     return null;
   });
-  for (const table of unnumberedTables) {
-    sqlite.exec(
-      `CREATE TEMP TRIGGER note_${table} AFTER INSERT ON main.${table} BEGIN SELECT note_unnumbered_row(); END`,
-    );
+  for (const { table, condition } of unnumberedRows) {
+    sqlite.exec(`CREATE TEMP TRIGGER note_${table} AFTER INSERT ON main.${table}
+      ${condition === undefined ? "" : `WHEN ${condition}`} BEGIN SELECT note_unnumbered_row(); END`);
   }
   const totalChanges = sqlite.prepare<[], number>("SELECT total_changes()").pluck();
   let known = totalChanges.get() ?? 0;
@@ -39,6 +50,9 @@ export function watchNewIds(sqlite: Sqlite.Database): () => boolean {
  */
 export function skipUnflushedIds(sqlite: Sqlite.Database): void {
   sqlite.transaction(() => {
+    // The first row of a table may be lost with its sequence.
+    sqlite.exec(`INSERT INTO sqlite_sequence (name, seq) SELECT name, 0 FROM sqlite_schema
+      WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%' AND name NOT IN (SELECT name FROM sqlite_sequence)`);
     sqlite
       .prepare("INSERT INTO message_gaps (after_id, size) SELECT seq, ? FROM sqlite_sequence WHERE name = 'messages'")
       .run(mostUnflushedIds);
