@@ -1,4 +1,4 @@
-import { imitateFlushes } from "../../server/testing/disk/preload.ts";
+import { imitateFlushes, noImitatedDisk } from "../../server/testing/disk/preload.ts";
 import { pollOf, registerQueues } from "../client/queue.ts";
 import { writeSendRequests } from "../client/send-requests.ts";
 import { type LoadGenerator, startLoadGenerator } from "../load/generator.ts";
@@ -24,9 +24,13 @@ const sendingTime = 4_500;
 /**
  * Measures what others notice while 32 people send without a break, and each flush of the disk takes 10 ms longer, as
  * on a hard disk: small reads, and messages to clients that wait in another channel. The floor is the same without the
- * senders. Also measures how much the senders themselves get done.
+ * senders. Also measures how much the senders themselves get done. Measures nothing where there is no C compiler.
  */
 export const slowDiskFigure: Figure = async ({ loadGenerator, productFlags }) => {
+  if (noImitatedDisk !== null) {
+    console.error(`A slow disk was not measured: ${noImitatedDisk}.`);
+    return [];
+  }
   const folder = await createOffice(smallOffice);
   const { sending, polling, busyChannel, quietChannel } = editOffice(folder, (sqlite) => {
     const people = addPeople(sqlite, senders + pollers);
