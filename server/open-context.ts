@@ -102,6 +102,12 @@ export function openContext(
     if (trouble === null) log.warn("the database is where it belongs again, and new messages are saved");
     else log.error(describeTrouble(trouble, lastGoodBackup(ctx)));
   });
+  database.onWorkerFailure((error) => {
+    log.warn(
+      { err: error },
+      "the worker for the database's log failed, so that everybody waits while it is written back",
+    );
+  });
   return ctx;
 }
 

@@ -47,6 +47,8 @@ export type Database = {
    * @throws the system's error; nothing can be written from then on
    */
   readonly flushNow: () => void;
+  /** Calls the listener if the worker that writes the log back cannot run. Then everybody waits for that. */
+  readonly onWorkerFailure: (listener: (error: unknown) => void) => void;
   /**
    * Finishes the waiting writes, writes the log back into the file and releases the folder. A second call does nothing.
    */
@@ -150,7 +152,11 @@ function createDatabase(
   const dataFolder = dirname(files.database);
   const storage = watchStorage({ file: files.database, dataFolder, copyTo, clock, isOverwritten });
   watchSqliteErrors(sqlite, storage.reportError);
-  const log = checkpointWorker === null || !overwriting.isMarked ? null : openLog(sqlite, checkpointWorker, storage);
+  let workerFailed = (_error: unknown) => {};
+  const log =
+    checkpointWorker === null || !overwriting.isMarked
+      ? null
+      : openLog(sqlite, checkpointWorker, storage, (error) => workerFailed(error));
   const groupCommit = createGroupCommit(sqlite, storage, {
     disk: log === null ? null : { ...log.disk, pause: log.pause },
     beforeFirst: mustSkipIds ? () => skipUnflushedIds(sqlite) : () => {},
@@ -164,6 +170,9 @@ function createDatabase(
     copyTo,
     storage,
     flushNow: () => log?.disk.flushNow(),
+    onWorkerFailure: (listener) => {
+      workerFailed = listener;
+    },
     close: async () => {
       await groupCommit.close();
       if (!sqlite.open || isLeftOpen(sqlite)) return;

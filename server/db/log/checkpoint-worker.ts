@@ -1,7 +1,7 @@
 /** Runs in a thread of its own. It writes SQLite's log back into the database whenever it is asked to. */
 import { parentPort, workerData } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
-import type { CheckpointAnswer } from "./checkpoints.ts";
+import type { CheckpointAnswer } from "./checkpoint-thread.ts";
 
 const { file }: { readonly file: string } = workerData;
 let sqlite: Sqlite.Database | undefined;

@@ -1,10 +1,5 @@
-import { Worker } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
-
-/** The worker's answer after each checkpoint. The code is one of SQLite's, null for another failure. */
-export type CheckpointAnswer =
-  | { readonly kind: "done" }
-  | { readonly kind: "failed"; readonly code: string | null; readonly message: string };
+import { type CheckpointAnswer, createCheckpointThread } from "./checkpoint-thread.ts";
 
 /** Has the log of a database written back into its file, on another thread. */
 export type Checkpoints = {
@@ -17,6 +12,14 @@ export type Checkpoints = {
   readonly stop: () => Promise<void>;
 };
 
+/** What happens in the worker. */
+export type CheckpointReports = {
+  /** Receives every error of SQLite. */
+  readonly sqliteFailed: (error: unknown) => void;
+  /** The worker could not be started, or ended. From now on, everybody waits for the connection's own checkpoints. */
+  readonly workerFailed: (error: unknown) => void;
+};
+
 /** How long the log is in pages when it is first written back, and when the next write waits for that: 4 and 16 MiB. */
 const longLog = 1_000;
 const endOfLog = 4_000;
@@ -27,48 +30,30 @@ const groupsPerMeasurement = 8;
 type LogLength = { readonly busy: number; readonly log: number; readonly checkpointed: number };
 
 /**
- * Starts the worker for a connection that does no checkpoints itself.
+ * Starts checkpoints for a connection that does none itself.
  * @param worker the path of `checkpoint-worker.ts`
- * @param report receives every error of SQLite in the worker
  */
-export function startCheckpoints(
-  sqlite: Sqlite.Database,
-  worker: string,
-  report: (error: unknown) => void,
-): Checkpoints {
-  const thread = new Worker(worker, { workerData: { file: sqlite.name }, execArgv: [] });
+export function startCheckpoints(sqlite: Sqlite.Database, worker: string, reports: CheckpointReports): Checkpoints {
+  const thread = createCheckpointThread(worker, sqlite.name);
   const measurement = sqlite.prepare<[], LogLength>("PRAGMA wal_checkpoint(NOOP)");
   let groups = 0;
   let log = 0;
   let nextAt = longLog;
   let endsAt = endOfLog;
   let current: Promise<void> | null = null;
-  let answered = () => {};
-  let hasEnded = false;
+  let hasFailed = false;
   let isReplaced = false;
-
-  thread.unref();
-  thread.on("message", (answer: CheckpointAnswer) => {
-    if (answer.kind === "failed") report(asError(answer));
-    answered();
-  });
-  thread.on("error", end);
-  thread.on("exit", end);
 
   return {
     pause,
     stop: async () => {
       await current;
-      const ended = new Promise<void>((resolve) => thread.once("exit", () => resolve()));
-      if (hasEnded) return;
-      thread.ref();
-      thread.postMessage("stop");
-      await ended;
+      await thread.stop();
     },
   };
 
   function pause(): Promise<void> | null {
-    if (hasEnded) {
+    if (hasFailed) {
       replaceWorker();
       return null;
     }
@@ -80,21 +65,23 @@ export function startCheckpoints(
   /** Writes all of the log back while nothing is written, so that the next write starts a new one. */
   async function finishLog(): Promise<void> {
     await current;
+    if (hasFailed) return;
     current = writeBack();
     await current;
     // A reader of an older state, such as an export, needs the rest of the log.
-    if (!hasEnded && measure()) endsAt = log + endOfLog;
+    if (measure()) endsAt = log + endOfLog;
   }
 
-  function writeBack(): Promise<void> {
-    if (hasEnded) return Promise.resolve();
-    return new Promise<void>((resolve) => {
-      answered = resolve;
-      thread.postMessage("checkpoint");
-    }).then(() => {
-      current = null;
-      nextAt = log + longLog;
-    });
+  async function writeBack(): Promise<void> {
+    try {
+      const answer = await thread.checkpoint();
+      if (answer.kind === "failed") reports.sqliteFailed(asError(answer));
+    } catch (error) {
+      hasFailed = true;
+      reports.workerFailed(error);
+    }
+    current = null;
+    nextAt = log + longLog;
   }
 
   /** Returns whether there is something to write back. A log that became shorter was started anew. */
@@ -109,12 +96,6 @@ export function startCheckpoints(
     return found.checkpointed < found.log;
   }
 
-  function end(): void {
-    hasEnded = true;
-    answered();
-  }
-
-  /** Without the worker, the connection does the checkpoints again, and everybody waits for them. */
   function replaceWorker(): void {
     if (!isReplaced) sqlite.pragma(`wal_autocheckpoint = ${longLog}`);
     isReplaced = true;

@@ -20,11 +20,13 @@ export type Log = {
  * such as a migration, was forced there by SQLite, and with it the log's entry in the folder. After a failure nothing is
  * written anymore, and the connection stays open (`leave-open.ts`).
  * @param worker the path of `checkpoint-worker.ts`
+ * @param workerFailed is called when that worker cannot run, so that everybody waits for checkpoints
  */
 export function openLog(
   sqlite: Sqlite.Database,
   worker: string,
   { reportError, reportFailedFlush }: Pick<StorageWatch, "reportError" | "reportFailedFlush">,
+  workerFailed: (error: unknown) => void,
 ): Log {
   sqlite.pragma("synchronous = NORMAL");
   sqlite.pragma("wal_autocheckpoint = 0");
@@ -33,10 +35,8 @@ export function openLog(
     leaveOpen(sqlite);
     reportFailedFlush();
   });
-  const checkpoints = startCheckpoints(sqlite, worker, (error) => {
-    if (isFlushFailure(error)) disk.fail(error);
-    else reportError(error);
-  });
+  const sqliteFailed = (error: unknown) => (isFlushFailure(error) ? disk.fail(error) : reportError(error));
+  const checkpoints = startCheckpoints(sqlite, worker, { sqliteFailed, workerFailed });
   return {
     disk,
     pause: () => (disk.hasFailed() ? null : checkpoints.pause()),
