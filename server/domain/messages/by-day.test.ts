@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { mostUnflushedIds, skipUnflushedIds } from "../../db/log/new-ids.ts";
 import { messageDays } from "../../db/schema/messages.ts";
 import { recordPastDays } from "../../jobs/message-days.ts";
 import { post } from "../../testing/actions.ts";
@@ -60,6 +61,23 @@ test("deleted messages still count on the day they were sent, once that day is o
   now = at("2026-03-06T12:00");
   await send(1);
   expect(countByDay(5).map(({ sent }) => sent)).toEqual([5, 0, 0, 0, 1]);
+});
+
+test("IDs that were skipped after a power cut are no messages", async () => {
+  const skipIds = () => skipUnflushedIds(world.ctx.store.db.$client);
+  const first = await send(2);
+  skipIds();
+  expect(await send(3)).toBe(first + mostUnflushedIds + 3);
+  skipIds();
+  now = at("2026-03-03T12:00");
+  skipIds();
+  await send(1);
+  now = at("2026-03-04T12:00");
+  skipIds();
+  const expected = [5, 1, 0];
+  expect(countByDay(3).map(({ sent }) => sent)).toEqual(expected);
+  await record();
+  expect(countByDay(3).map(({ sent }) => sent)).toEqual(expected);
 });
 
 test("days on which the server did not run are recorded later, for ninety days at most", async () => {
