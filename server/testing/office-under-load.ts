@@ -99,7 +99,7 @@ export async function openReader({ userId, call }: Connection) {
 }
 
 /** Repeats until the connection is cut or the server is shutting down; any other error is thrown. */
-export async function untilCut(step: () => Promise<unknown>): Promise<void> {
+async function untilCut(step: () => Promise<unknown>): Promise<void> {
   try {
     for (;;) await step();
   } catch (error) {

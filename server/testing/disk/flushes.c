@@ -1,6 +1,6 @@
 /*
- * Makes every flush of the disk take FLUSH_MILLISECONDS longer, and fail as long as the file FLUSHES_FAIL_WHILE exists.
- * It is loaded with LD_PRELOAD.
+ * Makes every flush of the disk take FLUSH_MILLISECONDS longer, hang as long as the file FLUSHES_HANG_WHILE exists, and
+ * fail as long as the file FLUSHES_FAIL_WHILE exists. It is loaded with LD_PRELOAD.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -9,15 +9,18 @@
 #include <time.h>
 #include <unistd.h>
 
+static void pause_for(long milliseconds) {
+  const struct timespec time = {milliseconds / 1000, milliseconds % 1000 * 1000000};
+  nanosleep(&time, NULL);
+}
+
+static int exists(const char *path) { return path != NULL && access(path, F_OK) == 0; }
+
 static int flush(const char *name, int fd) {
   const char *milliseconds = getenv("FLUSH_MILLISECONDS");
-  const char *failure = getenv("FLUSHES_FAIL_WHILE");
-  if (milliseconds != NULL) {
-    const long count = atol(milliseconds);
-    const struct timespec more = {count / 1000, count % 1000 * 1000000};
-    nanosleep(&more, NULL);
-  }
-  if (failure != NULL && access(failure, F_OK) == 0) {
+  if (milliseconds != NULL) pause_for(atol(milliseconds));
+  while (exists(getenv("FLUSHES_HANG_WHILE"))) pause_for(1);
+  if (exists(getenv("FLUSHES_FAIL_WHILE"))) {
     errno = EIO;
     return -1;
   }

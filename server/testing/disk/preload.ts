@@ -8,19 +8,25 @@ export const noImitatedDisk: string | null = findObstacle();
 export type Environment = Readonly<Record<string, string>>;
 
 /**
- * The environment of a process whose flushes of the disk are slow, or fail.
+ * The environment of a process whose flushes of the disk are slow, hang or fail.
  * @param folder for the compiled library
  * @param milliseconds how much longer each flush takes
+ * @param hangWhile flushes hang as long as there is a file with this path
  * @param failWhile flushes fail as long as there is a file with this path
  * @throws {Error} where there is no C compiler, or another system than Linux
  */
 export function imitateFlushes(
   folder: string,
-  { milliseconds, failWhile }: { readonly milliseconds?: number; readonly failWhile?: string },
+  {
+    milliseconds,
+    hangWhile,
+    failWhile,
+  }: { readonly milliseconds?: number; readonly hangWhile?: string; readonly failWhile?: string },
 ): Environment {
   return {
     LD_PRELOAD: compileLibrary(join(import.meta.dirname, "flushes.c"), join(folder, "flushes.so")),
     ...(milliseconds === undefined ? {} : { FLUSH_MILLISECONDS: String(milliseconds) }),
+    ...(hangWhile === undefined ? {} : { FLUSHES_HANG_WHILE: hangWhile }),
     ...(failWhile === undefined ? {} : { FLUSHES_FAIL_WHILE: failWhile }),
   };
 }
