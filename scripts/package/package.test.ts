@@ -1,8 +1,10 @@
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import { extractAll, listPackage } from "@electron/asar";
 import { FuseV1Options, getCurrentFuseWire } from "@electron/fuses";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -105,6 +107,8 @@ test("the packed server serves from the packed files alone, run by plain Node", 
     extractAll(archive(host), elsewhere);
     const watercooler = { program: process.execPath, args: [join(elsewhere, "dist/app/cli.js")] };
     await smokeTest(watercooler, join(elsewhere, "data"));
+    const worker = join(elsewhere, "dist/app/checkpoint-worker.js");
+    expect(await writeLogBack(worker, join(elsewhere, "data/watercooler.sqlite"))).toEqual({ kind: "done" });
   } finally {
     rmSync(elsewhere, { recursive: true, force: true });
   }
@@ -185,6 +189,15 @@ test("packages for the other systems have the same files with their own binaries
   expect(existsSync(join(resources, "bin/watercooler"))).toBe(true);
   expect(existsSync(join(unpacked("win32"), "resources/bin/watercooler.cmd"))).toBe(true);
 });
+
+/** Lets the packed thread write a database's log back, as the server does once the log is long; resolves with its answer. */
+async function writeLogBack(worker: string, file: string): Promise<unknown> {
+  const thread = new Worker(worker, { workerData: { file }, execArgv: [] });
+  thread.postMessage("checkpoint");
+  const [answer] = await once(thread, "message");
+  await thread.terminate();
+  return answer;
+}
 
 function debianPackage(): string {
   const file = join(work, "watercooler.deb");
