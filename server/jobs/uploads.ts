@@ -61,10 +61,7 @@ export async function removeStrayFiles(ctx: Context, isStopped = () => false): P
   const shards = new Set([...(await namesIn(uploads)), ...(await namesIn(thumbnails))]);
   for (const shard of shards) {
     if (isStopped()) return;
-    // Read in a transaction, which ends when everything that it has read is on the disk: a power cut must not bring back
-    // an upload whose file was removed.
-    const pathIds = await mutate(ctx, (tx) => pathIdsIn(tx, shard));
-    const known = new Set(pathIds.map((pathId) => uploadFile(ctx.config.dataFolder, pathId).token));
+    const known = new Set(pathIdsIn(ctx, shard).map((pathId) => uploadFile(ctx.config.dataFolder, pathId).token));
     for (const folder of [join(uploads, shard), join(thumbnails, shard)]) {
       for (const name of await namesIn(folder)) {
         const file = join(folder, name);
@@ -87,6 +84,7 @@ export async function removeExpiredPieces(ctx: Context): Promise<void> {
     await mutate(ctx, (tx) => deleteResumable(tx, expired.slice(done, done + batchSize)));
   }
   const found = await namesIn(dataFiles(ctx.config.dataFolder).resumable);
+  // Read in a transaction, which ends when everything that it has read is on the disk.
   const known = await mutate(ctx, resumableIds);
   for (const id of found) if (!known.has(id)) await removePieces(ctx.config.dataFolder, id);
 }

@@ -33,7 +33,7 @@ const newestMessage = sqlite.prepare<[], number>("SELECT coalesce(max(id), 0) FR
 let newest = 0;
 readNewest();
 // All rounds together fill SQLite's log several times.
-for (let round = 1; round <= 90; round++) {
+for (let round = 1; round <= 75; round++) {
   await Promise.all(
     Array.from({ length: sizes[round % sizes.length] ?? 1 }, (_, index) => write(`note ${index}`, round)),
   );
