@@ -167,14 +167,6 @@ export const messageDays = sqliteTable("message_days", {
   sent: integer().notNull(),
 });
 
-/** IDs that no message has, because a power cut may have taken messages that somebody had read (`log/new-ids.ts`). */
-export const messageGaps = sqliteTable("message_gaps", {
-  /** The last ID before the gap. */
-  afterId: integer().primaryKey(),
-  /** How many IDs were skipped. */
-  size: integer().notNull(),
-});
-
 /**
  * Messages by the local ID from their sender's client, so that a repeated request is recognized, even after the end of
  * its event queue.

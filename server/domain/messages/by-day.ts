@@ -1,6 +1,7 @@
 import { and, gte, lt, or, sql } from "drizzle-orm";
 import { parameter } from "../../db/parameter.ts";
-import { messageDays, messageGaps } from "../../db/schema/messages.ts";
+import { messageDays } from "../../db/schema/messages.ts";
+import { messageGaps } from "../../db/schema/skipped-ids.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { lastMessageIdUpTo, maxMessageId } from "../message-times.ts";
