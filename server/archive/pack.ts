@@ -2,8 +2,9 @@ import { createReadStream, createWriteStream, renameSync, rmSync, statSync, writ
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { finishCopy, syncToDisk } from "../db/backup.ts";
+import { finishCopy } from "../db/backup.ts";
 import { DataFolderProblem } from "../db/data-folder.ts";
+import { syncFolder } from "../db/sync-folder.ts";
 import { uploadFile } from "../domain/uploads/path.ts";
 import { uploadsIn } from "./contents.ts";
 import { compressedName, type Origin, uploadEntryName } from "./format.ts";
@@ -70,7 +71,7 @@ export async function packBackup(
     stopped.throwIfAborted();
     confirm();
     renameSync(partial, file);
-    if (process.platform !== "win32") syncToDisk(dirname(file));
+    syncFolder(dirname(file));
     return { bytes: statSync(file).size, uploads: files.length - 1, missing };
   } finally {
     rmSync(partial, { force: true });

@@ -3,10 +3,10 @@ import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Clock } from "../clock.ts";
-import { syncToDisk } from "../db/backup.ts";
 import { dataFiles } from "../db/data-folder.ts";
 import { replaceDatabase, verifyCopy, withLockedFolder } from "../db/restore.ts";
 import { diskFull, isOutOfSpace } from "../db/storage-problem.ts";
+import { syncFolder } from "../db/sync-folder.ts";
 import { uploadFile } from "../domain/uploads/path.ts";
 import { uploadsIn } from "./contents.ts";
 import { databaseName } from "./format.ts";
@@ -130,9 +130,9 @@ async function putUploadsInPlace(restoring: string, dataFolder: string): Promise
       await rename(join(from, shard, name), join(to, shard, name));
       moved += 1;
     }
-    if (process.platform !== "win32") syncToDisk(join(to, shard));
+    syncFolder(join(to, shard));
   }
-  if (moved > 0 && process.platform !== "win32") syncToDisk(to);
+  if (moved > 0) syncFolder(to);
   return moved;
 }
 

@@ -33,9 +33,9 @@ export function removeClientState(file: string): void {
   });
 }
 
-/** Forces a file, or the names in a folder, onto the disk. */
+/** Forces a file onto the disk. */
 export function syncToDisk(path: string): void {
-  // Windows cannot do this for folders, and keeps their names by itself.
+  // Windows does this only for a file that is open for writing.
   const handle = openSync(path, process.platform === "win32" ? "r+" : "r");
   try {
     fsyncSync(handle);

@@ -2,7 +2,6 @@ import { closeSync, existsSync, fchmodSync, fstatSync, openSync, rmSync, writeFi
 import { dirname } from "node:path";
 import type Sqlite from "better-sqlite3";
 import type { Clock } from "../clock.ts";
-import { syncToDisk } from "./backup.ts";
 import { connectDespiteFullDisk, logLimit } from "./connection.ts";
 import { DataFolderProblem, dataFiles, isDatabaseLost } from "./data-folder.ts";
 import { createGroupCommit, type GroupCommit } from "./group-commit.ts";
@@ -25,6 +24,7 @@ import { type StorageWatch, watchStorage } from "./storage/watch.ts";
 import { watchSqliteErrors } from "./storage/watch-sqlite-errors.ts";
 import { diskFull, isOutOfSpace } from "./storage-problem.ts";
 import { createStore, type Reader, type Store } from "./store.ts";
+import { syncFolder } from "./sync-folder.ts";
 
 /** The open database of a data folder. All reads and writes use it, until it is closed. */
 export type Database = {
@@ -225,8 +225,7 @@ function skipIds(sqlite: Sqlite.Database, hasFullDisk: boolean): boolean {
 function markRunning(file: string, hasFullDisk: boolean): void {
   try {
     writeFileSync(file, "", { flush: true });
-    // Windows syncs names by itself.
-    if (process.platform !== "win32") syncToDisk(dirname(file));
+    syncFolder(dirname(file));
   } catch (error) {
     if (!hasFullDisk || !isOutOfSpace(error)) throw error;
   }

@@ -7,6 +7,7 @@ import { DataFolderProblem, dataFiles } from "./data-folder.ts";
 import { asDataFolderProblem } from "./database.ts";
 import { holdLock } from "./lock.ts";
 import { makeFolder } from "./make-folder.ts";
+import { syncFolder } from "./sync-folder.ts";
 
 type DataFiles = ReturnType<typeof dataFiles>;
 
@@ -58,7 +59,7 @@ export function replaceDatabase(verifiedCopy: string, folder: string, clock: Clo
   try {
     const kept = keepReplaced(files, clock);
     renameSync(verifiedCopy, files.database);
-    if (process.platform !== "win32") syncToDisk(folder);
+    syncFolder(folder);
     rmSync(files.running, { force: true });
     return kept;
   } finally {

@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
-import { syncToDisk } from "../../db/backup.ts";
 import { storageProblem } from "../../db/storage-problem.ts";
+import { syncFolder } from "../../db/sync-folder.ts";
 import { contentTypeOf, headLength } from "./content-type.ts";
 import { removeWhenReleased } from "./held-files.ts";
 import { uploadFile } from "./path.ts";
@@ -19,8 +19,7 @@ export async function storeFile(incoming: string, dataFolder: string, pathId: st
     const contentType = await syncFile(incoming);
     const made = mkdirSync(folder, { recursive: true, mode: 0o700 });
     await rename(incoming, file);
-    // Windows syncs names by itself.
-    if (process.platform !== "win32") for (const at of changedFolders(folder, made)) syncToDisk(at);
+    for (const at of changedFolders(folder, made)) syncFolder(at);
     return contentType;
   } catch (error) {
     await rm(file, { force: true });

@@ -2,8 +2,8 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type ArchivedFile, writeArchive } from "../../../archive/write.ts";
 import type { Context } from "../../../context.ts";
-import { syncToDisk } from "../../../db/backup.ts";
 import { openDatabaseSnapshot } from "../../../db/database-snapshot.ts";
+import { syncFolder } from "../../../db/sync-folder.ts";
 import { organizationSetting } from "../../organization-settings/queries.ts";
 import { holdFiles } from "../../uploads/held-files.ts";
 import { exportFiles } from "../files.ts";
@@ -43,8 +43,7 @@ export async function writeExport(ctx: Context, waiting: Export, isStopped: () =
       if (isStopped()) throw new Interrupted();
     });
     await rename(packed, archive);
-    // Windows syncs names by itself.
-    if (process.platform !== "win32") syncToDisk(folder);
+    syncFolder(folder);
   } finally {
     await releaseFiles();
     await rm(unfinished, { recursive: true, force: true });
