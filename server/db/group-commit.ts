@@ -13,10 +13,14 @@ export type CommitCallbacks = {
    */
   readonly beforeCommit?: () => void;
   readonly committed: () => void;
+  /**
+   * The piece left nothing in the database. When the flush of its commit fails, neither of the two runs: the caller
+   * gets an error, and readers see the change until the process ends.
+   */
   readonly rolledBack: () => void;
 };
 
-/** One piece of work in a group: `run` writes, then `committed` or `rolledBack` is called, and `settle` last. */
+/** One piece of work in a group: `run` writes, then at most one of the other two is called, and `settle` last. */
 type Job = CommitCallbacks & { readonly run: () => void; readonly settle: (outcome: Outcome) => void };
 
 /** The outcome of a piece of work. Any thrown value counts, `undefined` too. */

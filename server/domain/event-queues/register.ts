@@ -47,6 +47,7 @@ async function registerQueue(call: RegisterCall, actor: Actor) {
   const request = snapshotRequest(call, options);
   if (request.fetchTypes?.includes("realm_user") !== false) await writeUsersAhead(ctx, actingUser(ctx, actor));
 
+  let removeUnwritten = () => {};
   const written = mutate(ctx, (tx) => {
     assertQueueLimit();
     const user = registeringUser(tx);
@@ -55,10 +56,13 @@ async function registerQueue(call: RegisterCall, actor: Actor) {
     // Added at once, so that registrations in the same group commit are counted. Nobody learns its ID before it is on
     // disk.
     ctx.queues.add(queue);
-    tx.onRollback(() => ctx.queues.remove(queue));
+    removeUnwritten = () => ctx.queues.remove(queue);
+    tx.onRollback(removeUnwritten);
     return answer(tx, user, queue);
   });
   return keepInMemoryIfUnwritable(written, () => {
+    // Nothing was rolled back if its commit could not be flushed.
+    removeUnwritten();
     assertQueueLimit();
     const user = registeringUser(ctx);
     const queue = createQueueInMemory(ownerOf(user), options, ctx.eventLog.lastId(), ctx.clock.now());
