@@ -2,12 +2,14 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, statSync,
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { dataFiles } from "../db/data-folder.ts";
+import { holdFlushes } from "../db/testing/replace-disk.ts";
 import { openQueue } from "../domain/event-queues/testing/queue-client.ts";
 import { deleteMessages } from "../domain/messages/actions/delete.ts";
 import { post } from "../domain/messages/testing/office.ts";
 import { linkIntoSnapshot, openSnapshot, removeOldSnapshots } from "../domain/uploads/snapshots.ts";
 import { announce, offsetOf, sendPiece, tus } from "../domain/uploads/testing/resumable.ts";
 import { filesOnDisk, ownUploads, upload } from "../domain/uploads/testing/upload.ts";
+import { deleteUnused } from "../domain/uploads/unused.ts";
 import { createWorld, type World } from "../testing/world.ts";
 import { mutate } from "../transactions/mutate.ts";
 import { removeExpiredPieces, removeStrayFiles, removeUnusedUploads } from "./uploads.ts";
@@ -74,6 +76,21 @@ test("files without an upload are removed once they are old; files of uploads an
   expect(filesOnDisk(world).sort()).toEqual([kept, "README"].sort());
 });
 
+test("a file stays until the deletion of its upload is on the disk", async () => {
+  await upload(world.nina);
+  now += 36 * day;
+  const disk = holdFlushes();
+  onTestFinished(disk.restore);
+  const deleted = mutate(world.ctx, (tx) => deleteUnused(tx, 1));
+  await expect.poll(disk.waiting).toBe(1);
+  const removed = removeStrayFiles(world.ctx);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(filesOnDisk(world)).toHaveLength(1);
+  disk.restore();
+  await Promise.all([deleted, removed]);
+  expect(filesOnDisk(world)).toEqual([]);
+});
+
 test("files stay for five weeks after their database was replaced", async () => {
   const { uploads, database } = dataFiles(world.folder);
   const stray = join(uploads, "4e", "4e8f9b1c2a7d6350f1e2d3c4b5a69788");
@@ -86,6 +103,7 @@ test("files stay for five weeks after their database was replaced", async () => 
     return statSync(database).birthtimeMs;
   };
   await expect.poll(replace).toBeGreaterThan(ctimeMs + 10);
+  world = await world.restart();
   now = ctimeMs + 35 * day + 5;
   await removeStrayFiles(world.ctx);
   expect(filesOnDisk(world)).toHaveLength(1);

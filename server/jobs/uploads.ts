@@ -61,17 +61,27 @@ export async function removeStrayFiles(ctx: Context, isStopped = () => false): P
   const shards = new Set([...(await namesIn(uploads)), ...(await namesIn(thumbnails))]);
   for (const shard of shards) {
     if (isStopped()) return;
-    const known = new Set(pathIdsIn(ctx, shard).map((pathId) => uploadFile(ctx.config.dataFolder, pathId).token));
-    for (const folder of [join(uploads, shard), join(thumbnails, shard)]) {
-      for (const name of await namesIn(folder)) {
-        const file = join(folder, name);
-        // The name of a thumbnail is that of its upload's file, and its format.
-        const [token = ""] = name.split("-", 1);
-        if (known.has(token) || (await stat(file)).ctimeMs >= before) continue;
-        await removeWhenReleased(ctx.config.dataFolder, () => rm(file, { force: true }));
-      }
+    const strays = await findStrays(ctx, shard, [join(uploads, shard), join(thumbnails, shard)], before);
+    if (strays.length === 0) continue;
+    // A power cut may bring back an upload that was just deleted. A transaction ends when that is on the disk.
+    await mutate(ctx, () => {});
+    for (const file of strays) await removeWhenReleased(ctx.config.dataFolder, () => rm(file, { force: true }));
+  }
+}
+
+/** The files in folders of a shard that belong to no upload and are unchanged since `before`, in UNIX milliseconds. */
+async function findStrays(ctx: Context, shard: string, folders: readonly string[], before: number): Promise<string[]> {
+  const known = new Set(pathIdsIn(ctx, shard).map((pathId) => uploadFile(ctx.config.dataFolder, pathId).token));
+  const strays: string[] = [];
+  for (const folder of folders) {
+    for (const name of await namesIn(folder)) {
+      const file = join(folder, name);
+      // The name of a thumbnail is that of its upload's file, and its format.
+      const [token = ""] = name.split("-", 1);
+      if (!known.has(token) && (await stat(file)).ctimeMs < before) strays.push(file);
     }
   }
+  return strays;
 }
 
 /**

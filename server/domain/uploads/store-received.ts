@@ -40,7 +40,8 @@ export async function storeReceived(
       insertAttachment(tx, { pathId, name, ownerId: owner.id, size, contentType }, facts);
     });
   } catch (error) {
-    await removeUploadFile(dataFolder, pathId);
+    // When the disk fails after the commit, the row may be there at the next start.
+    if (ctx.storage.trouble() === null) await removeUploadFile(dataFolder, pathId);
     throw error;
   }
   return uploadAnswer(pathId);
