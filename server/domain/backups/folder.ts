@@ -9,6 +9,7 @@ import type { BackupReason } from "../../texts/reasons/backup-reasons.ts";
 import { isFullPath } from "../full-path.ts";
 import { reasonOfFailure, writeBackupReason } from "./failure.ts";
 import type { BackupSettings } from "./queries.ts";
+import { shareLooks } from "./share-look.ts";
 
 /** A backup's file: its size in bytes, and when it was last written, in UNIX seconds. */
 export type BackupFile = { readonly name: string; readonly bytes: number; readonly writtenAt: number };
@@ -70,7 +71,13 @@ function problemWith(error: unknown, folder: string): BackupReason {
  * Finds the reason why backups cannot be stored in a folder; undefined if they can. A file is written and removed as a
  * test, because not every system reports missing permissions otherwise.
  */
-export async function writingProblem(folder: string): Promise<BackupReason | undefined> {
+export function writingProblem(folder: string): Promise<BackupReason | undefined> {
+  return shareProbe(folder, () => probeWriting(folder));
+}
+
+const shareProbe = shareLooks<BackupReason | undefined>();
+
+async function probeWriting(folder: string): Promise<BackupReason | undefined> {
   const problem = await folderProblem(folder);
   if (problem !== undefined) return problem;
   const probe = join(folder, `.watercooler-${randomUUID()}`);

@@ -18,15 +18,14 @@ import {
 } from "./queries.ts";
 import { nextTime } from "./schedule.ts";
 import type { backupSettingsShape, backupShape } from "./shapes.ts";
+import { shareLooks } from "./share-look.ts";
 
 /** The backup settings, the running backup, and the backups in the folder, as the API writes them. */
 export async function presentBackups(ctx: Context): Promise<ReturnsOf<(typeof backupEndpoints)["getBackups"]>> {
   const settings = settingsOfBackups(ctx);
   const folder = folderOf(ctx.config, settings);
   const isDefault = settings.folder === null;
-  const { data: files, reason } = await filesIn(folder);
-  // The default folder is created with the first backup, so it may be missing.
-  const folderReason = reason ?? (isDefault ? null : ((await reasonNotUsable(ctx, folder)) ?? null));
+  const { files, reason: folderReason, free } = await shareLook(folder, () => lookAt(ctx, folder, isDefault));
   // Read together with the running backup, which may have finished since the files were listed.
   const last = lastBackup(ctx);
   const known = new Map(
@@ -49,8 +48,27 @@ export async function presentBackups(ctx: Context): Promise<ReturnsOf<(typeof ba
     failure: presentFailure(ctx),
     folder_problem: folderReason && writeBackupReason(folderReason),
     folder_reason: folderReason,
-    free: await freeSpace(isDefault ? ctx.config.dataFolder : folder),
+    free,
     backups: files.map((file) => presentBackup(file, known.get(file.name))),
+  };
+}
+
+/** What is on the disk of a folder for backups. */
+type FolderLook = {
+  readonly files: readonly BackupFile[];
+  readonly reason: BackupReason | null;
+  readonly free: number | null;
+};
+
+const shareLook = shareLooks<FolderLook>();
+
+async function lookAt(ctx: Context, folder: string, isDefault: boolean): Promise<FolderLook> {
+  const { data: files, reason } = await filesIn(folder);
+  return {
+    files,
+    // The default folder is created with the first backup, so it may be missing.
+    reason: reason ?? (isDefault ? null : ((await reasonNotUsable(ctx, folder)) ?? null)),
+    free: await freeSpace(isDefault ? ctx.config.dataFolder : folder),
   };
 }
 

@@ -6,7 +6,7 @@ const fewestThreads = 2;
 
 /**
  * The most passwords hashed at once. Node has four threads for background work (UV_THREADPOOL_SIZE): one is left for
- * files.
+ * files and for flushes of the database's log.
  */
 const mostThreads = 3;
 
