@@ -54,6 +54,8 @@ export type RunningServer = {
   readonly diskFreed: Promise<void>;
   /** Stops advertising, answers open polls, finishes what is in progress and closes the database: within 5 s. */
   readonly close: () => Promise<void>;
+  /** Whether the data folder stays locked until the process ends, because the disk could not take what was written. */
+  readonly staysLocked: () => boolean;
   /** Pauses or resumes advertising on the LAN, until the server ends. */
   readonly pauseDiscovery: (paused: boolean) => Promise<void>;
 };
@@ -132,6 +134,7 @@ export async function startServer(
       migrationBackup: database.migrationBackup,
       pendingRestore: pendingRestore.promise,
       diskFreed: diskFreed.promise,
+      staysLocked: database.staysLocked,
       pauseDiscovery: advertising.pause,
       readSetupUrl: () => (findOrganization(ctx) === undefined ? `${url.now()}/setup?token=${setupToken}` : null),
       close: async () => {

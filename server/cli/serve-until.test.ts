@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { systemClock } from "../clock.ts";
 import { safePasswordCost } from "../config.ts";
 import { dataFiles } from "../db/data-folder.ts";
+import { replaceFlushes } from "../db/testing/replace-disk.ts";
 import { auditLogEndpoints } from "../domain/audit-log/contract.ts";
 import { backupEndpoints } from "../domain/backups/contract.ts";
 import { eventQueueEndpoints } from "../domain/event-queues/contract.ts";
@@ -17,6 +18,12 @@ import { createWorld, type Person } from "../testing/world.ts";
 import { serveUntil } from "./serve-until.ts";
 import { temporaryFolder } from "./testing/process.ts";
 import { run } from "./testing/run.ts";
+
+// Without the hook on the end of the process, which also runs these tests.
+vi.mock("../db/log/leave-open.ts", () => {
+  const leftOpen = new Set();
+  return { leaveOpen: leftOpen.add.bind(leftOpen), isLeftOpen: leftOpen.has.bind(leftOpen) };
+});
 
 const longTimeout = { timeout: 20_000 };
 
@@ -41,11 +48,11 @@ async function serveOffice() {
     stopped.resolve("enough");
     return ended;
   };
-  onTestFinished(async () => void (await stop()));
+  onTestFinished(async () => void (await Promise.allSettled([stop()])));
   await expect.poll(() => servers.length, longTimeout).toBe(1);
   const baseUrl = servers[0]?.url.now() ?? "";
   const as = ({ email, apiKey }: Person) => createClient({ baseUrl, credentials: { email, apiKey } });
-  return { file, data, servers, stop, ada: as(world.ada), nina: as(world.nina), adaId: world.ada.id };
+  return { file, data, servers, ended, stop, ada: as(world.ada), nina: as(world.nina), adaId: world.ada.id };
 }
 
 type Office = Awaited<ReturnType<typeof serveOffice>>;
@@ -97,6 +104,44 @@ test("if a restore fails, the server continues with the old data and reports why
   expect(restored).toMatchObject({ file: office.file, problem: expect.stringContaining("."), replaced: null });
   expect(await readMessages(office)).toEqual(["<p>written since</p>"]);
 });
+
+test("once a flush has failed, a restore is refused, because the folder stays locked", async () => {
+  const office = await serveOffice();
+  await failFlushes(office);
+  const restoring = office.ada(backupEndpoints.restoreBackup, { file: office.file, password: testPassword });
+  await expect(restoring).rejects.toMatchObject({ code: "STORAGE_UNAVAILABLE" });
+});
+
+test("if a flush fails just before a restore, the server ends and says that nothing was restored", async () => {
+  const office = await serveOffice();
+  const site = office.servers[0]?.ctx.site;
+  if (site === undefined) throw new Error("No server is running.");
+  const { restore } = site;
+  vi.spyOn(site, "restore").mockImplementation((pending) => {
+    void failFlushes(office).then(() => restore(pending));
+  });
+  const ended = office.ended.catch((error: unknown) => error);
+  await office.ada(backupEndpoints.restoreBackup, { file: office.file, password: testPassword });
+  expect(await ended).toMatchObject({
+    name: "CommandFailure",
+    message: `The server has ended, because its disk is failing. ${office.file} was not restored. Check the disk, then start the server again.`,
+  });
+  expect(office.servers).toHaveLength(1);
+});
+
+/** Lets every flush fail from now on, and somebody notice it. */
+async function failFlushes(office: Office): Promise<void> {
+  const failure = new Error("EIO: i/o error");
+  onTestFinished(
+    replaceFlushes({
+      later: (done) => setImmediate(() => done(failure)),
+      now: () => {
+        throw failure;
+      },
+    }),
+  );
+  await expect(send(office, "not saved")).rejects.toMatchObject({ code: "STORAGE_UNAVAILABLE" });
+}
 
 test("the time of a restore is when it ended", async () => {
   const office = await serveOffice();

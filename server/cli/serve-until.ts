@@ -18,7 +18,8 @@ import { releaseMemory } from "./release-memory.ts";
  * restarted once there is space.
  * @param onReady is called with each server that is ready
  * @returns the reason to stop
- * @throws {CommandFailure} the configuration would store passwords that are easy to guess
+ * @throws {CommandFailure} the configuration would store passwords that are easy to guess, or the disk failed so that
+ * only another process can open the data folder
  */
 export async function serveUntil<Reason>(
   stopped: Promise<Reason>,
@@ -34,6 +35,7 @@ export async function serveUntil<Reason>(
     const server: RunningServer = await startServer(currentConfig, log, systemClock, restoration);
     const ended = await serveOnce(server);
     if ("reason" in ended) return ended.reason;
+    if (server.staysLocked()) throw mustStartAgain("pending" in ended ? ended.pending : null);
     isFirst = false;
     currentConfig = { ...config, port: server.port };
     restoration = "pending" in ended ? await restore(ended.pending, currentConfig, log) : null;
@@ -61,6 +63,12 @@ export async function serveUntil<Reason>(
 function refuseCheapHashes({ passwordCost: { N, r, p } }: Config): void {
   if (N * r * p >= safePasswordCost.N * safePasswordCost.r * safePasswordCost.p) return;
   throw new CommandFailure("The server does not start, because this configuration stores passwords too weakly.");
+}
+
+function mustStartAgain(pending: PendingRestore | null): CommandFailure {
+  const problem = "The server has ended, because its disk is failing.";
+  const advice = pending === null ? "" : ` ${pending.file} was not restored.`;
+  return new CommandFailure(`${problem}${advice} Check the disk, then start the server again.`);
 }
 
 async function restore(

@@ -51,8 +51,11 @@ export type Database = {
   readonly onWorkerFailure: (listener: (error: unknown) => void) => void;
   /**
    * Finishes the waiting writes, writes the log back into the file and releases the folder. A second call does nothing.
+   * After a failed flush the database stays open, and the folder locked.
    */
   readonly close: () => Promise<void>;
+  /** Whether the folder stays locked until the process ends. */
+  readonly staysLocked: () => boolean;
 };
 
 /** How a folder is opened whose database may be lost. */
@@ -173,13 +176,13 @@ function createDatabase(
     onWorkerFailure: (listener) => {
       workerFailed = listener;
     },
+    staysLocked: () => isLeftOpen(sqlite),
     close: async () => {
       await groupCommit.close();
       if (!sqlite.open || isLeftOpen(sqlite)) return;
       await storage.finishRescue();
       await log?.close();
       const isComplete = !isLeftOpen(sqlite) && writeLogBack(sqlite);
-      // The folder stays locked.
       if (isLeftOpen(sqlite)) return;
       sqlite.close();
       overwriting.close();

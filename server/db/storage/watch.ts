@@ -24,6 +24,8 @@ export type StorageWatch = {
   readonly reportError: (error: unknown) => void;
   /** Receives an error of forcing the log to the disk: even a full disk may have forgotten what it could not write. */
   readonly reportFailedFlush: () => void;
+  /** Whether one was reported. Then the folder stays locked until the process ends. */
+  readonly hasFailedFlush: () => boolean;
   /** Turns the error of a failed write into one that people can act on; other errors stay unchanged. */
   readonly problem: (error: unknown) => unknown;
   /** Calls the listener when the trouble changes, or ends. */
@@ -55,6 +57,7 @@ export function watchStorage({ file, dataFolder, copyTo, clock, isOverwritten }:
   const listeners: ((trouble: StorageTrouble | null) => void)[] = [];
   let gone: MissingDatabase | null = null;
   let broken: BrokenDatabase | null = null;
+  let hasFailedFlush = false;
   let rescuing: Promise<void> = Promise.resolve();
   let rescuedAt = 0;
 
@@ -62,7 +65,9 @@ export function watchStorage({ file, dataFolder, copyTo, clock, isOverwritten }:
     trouble,
     check,
     reportError,
+    hasFailedFlush: () => hasFailedFlush,
     reportFailedFlush: () => {
+      hasFailedFlush = true;
       if (broken === null) markBroken("failing");
     },
     assertWritable: () => {

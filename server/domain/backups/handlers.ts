@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import type { Context, Handlers } from "../../context.ts";
+import { diskFailing } from "../../db/storage-problem.ts";
 import { badRequest, invalidParameter, refused } from "../../http/errors.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { requireAdministrator, requireOwner } from "../organization/access.ts";
@@ -54,6 +55,8 @@ export const backupHandlers: Handlers<typeof backupEndpoints> = {
 
   restoreBackup: async ({ ctx, actor, params, request, address }) => {
     const { id, email } = requireOwner(ctx, actor);
+    // The folder stays locked, also for the server that would follow.
+    if (ctx.storage.hasFailedFlush()) throw diskFailing();
     const file = pathOf(ctx, params.file);
     const verified = await tryPassword(ctx, email, params.password, deviceOf(request, address));
     if (verified?.id !== id) throw invalidParameter("password", "wrong", "That is not your password.");

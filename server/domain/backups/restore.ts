@@ -29,9 +29,10 @@ export function startRestore(ctx: Context, { id, email }: User, file: string): b
       const work = prepareInWorker(archiveWorker, plan, (share) => job.progress("checking", share));
       job.onStop(work.end);
       const prepared = await work.result;
-      if (isOwner(ctx, id)) return ctx.site.restore({ file, by, prepared });
+      const reason = reasonToStop();
+      if (reason === null) return ctx.site.restore({ file, by, prepared });
       await discardPrepared(prepared, ctx.config);
-      ctx.backupJobs.restoration = failed({ code: "no_longer_owner", facts: {} });
+      ctx.backupJobs.restoration = failed(reason);
     } catch (error) {
       if (job.isEnded()) return;
       const restoration = failed(reasonNotUsed(ctx, error, file));
@@ -41,6 +42,12 @@ export function startRestore(ctx: Context, { id, email }: User, file: string): b
     }
   });
   return started !== null;
+
+  /** What happened while the backup was prepared. */
+  function reasonToStop(): BackupReason | null {
+    if (ctx.storage.hasFailedFlush()) return { code: "disk_failing", facts: { folder: dataFolder } };
+    return isOwner(ctx, id) ? null : { code: "no_longer_owner", facts: {} };
+  }
 
   function failed(reason: BackupReason): Restoration & FailedRestore {
     return { file, by, endedAt: unixSeconds(ctx.clock), problem: writeBackupReason(reason), reason };
