@@ -1,22 +1,29 @@
 import Sqlite from "better-sqlite3";
+import { isDamage, isFull, isInputOutputFailure } from "../sqlite-error.ts";
+import { identityOf } from "../storage/file-identity.ts";
 import { type CheckpointAnswer, createCheckpointThread } from "./checkpoint-thread.ts";
 
 /** Has the log of a database written back into its file, on another thread. */
 export type Checkpoints = {
   /**
    * Call it after each group of writes. It lets the worker begin when the log is long enough. Returns what the next
-   * group must wait for: a log only starts anew when all of it is written back, which never happens while it grows.
+   * group must wait for: a log only starts anew when all of it is written back, which never happens while it grows. It
+   * never throws, and the promise never rejects.
    */
   readonly pause: () => Promise<void> | null;
   /** Ends the worker. */
   readonly stop: () => Promise<void>;
 };
 
-/** What happens in the worker. */
-export type CheckpointReports = {
-  /** Receives every error of SQLite. */
+/** The disk that the worker writes to, and what happens in the worker. */
+export type CheckpointOptions = {
+  /** Forces the log to the disk. It is called between two groups. */
+  readonly flush: () => Promise<void>;
+  /** Whether nothing is wrong with the disk, and the files are still at their paths. */
+  readonly mayWriteBack: () => boolean;
+  /** Receives SQLite's errors of a disk that is full, failing or damaged. */
   readonly sqliteFailed: (error: unknown) => void;
-  /** The worker could not be started, or ended. From now on, everybody waits for the connection's own checkpoints. */
+  /** The worker cannot do its work. From now on, everybody waits for the connection's own checkpoints. */
   readonly workerFailed: (error: unknown) => void;
 };
 
@@ -29,23 +36,38 @@ const groupsPerMeasurement = 8;
 
 type LogLength = { readonly busy: number; readonly log: number; readonly checkpointed: number };
 
+/** How often in a row the worker may fail for other reasons than the disk. */
+const mostFailures = 2;
+
 /**
- * Starts checkpoints for a connection that does none itself.
+ * Starts checkpoints for a connection that does none itself. The database must have just been opened, so that the files
+ * at its paths are its own.
  * @param worker the path of `checkpoint-worker.ts`
  */
-export function startCheckpoints(sqlite: Sqlite.Database, worker: string, reports: CheckpointReports): Checkpoints {
-  const thread = createCheckpointThread(worker, sqlite.name);
+export function startCheckpoints(sqlite: Sqlite.Database, worker: string, options: CheckpointOptions): Checkpoints {
+  const thread = createCheckpointThread(worker, { file: sqlite.name, identity: identityOf(sqlite.name) });
   const measurement = sqlite.prepare<[], LogLength>("PRAGMA wal_checkpoint(NOOP)");
   let groups = 0;
   let log = 0;
   let nextAt = longLog;
   let endsAt = endOfLog;
+  /** What the thread is doing. */
   let current: Promise<void> | null = null;
+  /** Whether a flush has succeeded that began after the thread had opened the log. */
+  let isVerified = false;
+  let failures = 0;
   let hasFailed = false;
   let isReplaced = false;
 
   return {
-    pause,
+    pause: () => {
+      try {
+        return pause()?.catch(noteFailure) ?? null;
+      } catch (error) {
+        noteFailure(error);
+        return null;
+      }
+    },
     stop: async () => {
       await current;
       await thread.stop();
@@ -57,31 +79,81 @@ export function startCheckpoints(sqlite: Sqlite.Database, worker: string, report
       replaceWorker();
       return null;
     }
+    if (current === null && thread.isConnected() && !isVerified) return verify();
     if (++groups % groupsPerMeasurement !== 0) return null;
-    if (measure() && log >= nextAt) current ??= writeBack();
+    if (measure() && log >= nextAt) void begin(thread.isConnected() ? writeBack : connect);
     return log >= endsAt ? finishLog() : null;
   }
 
   /** Writes all of the log back while nothing is written, so that the next write starts a new one. */
   async function finishLog(): Promise<void> {
     await current;
-    if (hasFailed) return;
-    current = writeBack();
-    await current;
+    if (!hasFailed && !thread.isConnected()) await begin(connect);
+    if (thread.isConnected() && !isVerified) await verify();
+    if (thread.isConnected() && isVerified) await begin(writeBack);
+    if (hasFailed || !options.mayWriteBack()) return;
     // A reader of an older state, such as an export, needs the rest of the log.
     if (measure()) endsAt = log + endOfLog;
   }
 
-  async function writeBack(): Promise<void> {
+  async function connect(): Promise<void> {
+    isVerified = false;
+    await ask(thread.connect);
+    // It may have opened other files.
+    if (!options.mayWriteBack()) await thread.stop();
+  }
+
+  /**
+   * Begins to write back after one more flush. The thread's own flush does not report what the disk failed to write
+   * before the thread had opened the log; only a descriptor that was open then does (fsync(2), errseq). The next group
+   * waits, so that no other flush gets the error meanwhile.
+   */
+  async function verify(): Promise<void> {
     try {
-      const answer = await thread.checkpoint();
-      if (answer.kind === "failed") reports.sqliteFailed(asError(answer));
-    } catch (error) {
-      hasFailed = true;
-      reports.workerFailed(error);
+      await options.flush();
+    } catch {
+      // All writes are refused from now on, and nothing is written back.
+      return;
     }
-    current = null;
-    nextAt = log + longLog;
+    isVerified = true;
+    void begin(writeBack);
+  }
+
+  async function writeBack(): Promise<void> {
+    if (!options.mayWriteBack()) return;
+    if (await ask(thread.checkpoint)) failures = 0;
+  }
+
+  /** Lets the thread do this, if it is doing nothing. */
+  function begin(work: () => Promise<void>): Promise<void> {
+    current ??= work().finally(() => {
+      current = null;
+      nextAt = log + longLog;
+    });
+    return current;
+  }
+
+  /** Returns whether the thread did it. */
+  async function ask(request: () => Promise<CheckpointAnswer>): Promise<boolean> {
+    try {
+      const answer = await request();
+      if (answer.kind === "failed") noteFailure(asError(answer));
+      return answer.kind === "done";
+    } catch (error) {
+      giveUp(error);
+      return false;
+    }
+  }
+
+  /** A disk that is full or failing is no failure of the worker. */
+  function noteFailure(error: unknown): void {
+    if (isFull(error) || isDamage(error) || isInputOutputFailure(error)) options.sqliteFailed(error);
+    else if (++failures >= mostFailures) giveUp(error);
+  }
+
+  function giveUp(error: unknown): void {
+    if (!hasFailed) options.workerFailed(error);
+    hasFailed = true;
   }
 
   /** Returns whether there is something to write back. A log that became shorter was started anew. */

@@ -29,6 +29,7 @@ test("the same happens when the disk fails while the log is written back", async
   writeFileSync(
     worker,
     `import { parentPort } from "node:worker_threads";
+     parentPort.postMessage({ kind: "done" });
      parentPort.on("message", () => parentPort.postMessage(${JSON.stringify(answer)}));`,
   );
   expect(await failIn(folder, worker)).toMatchObject({

@@ -9,7 +9,7 @@ import { openLogFile } from "./log-file.ts";
 /** The log of an open database, which is forced to the disk and written back without making the event loop wait. */
 export type Log = {
   readonly disk: LogDisk;
-  /** What the next group of writes must wait for; null for nothing. Call it after each group. */
+  /** What the next group of writes must wait for; null for nothing. Call it after each group. It never throws or rejects. */
   readonly pause: () => Promise<void> | null;
   /** Call it before the database is closed. */
   readonly close: () => Promise<void>;
@@ -25,7 +25,7 @@ export type Log = {
 export function openLog(
   sqlite: Sqlite.Database,
   worker: string,
-  { reportError, reportFailedFlush }: Pick<StorageWatch, "reportError" | "reportFailedFlush">,
+  storage: Pick<StorageWatch, "reportError" | "reportFailedFlush" | "check">,
   workerFailed: (error: unknown) => void,
 ): Log {
   sqlite.pragma("synchronous = NORMAL");
@@ -33,10 +33,15 @@ export function openLog(
   const file = openLogFile(`${sqlite.name}-wal`);
   const disk = createLogDisk(sqlite, file, () => {
     leaveOpen(sqlite);
-    reportFailedFlush();
+    storage.reportFailedFlush();
   });
-  const sqliteFailed = (error: unknown) => (isFlushFailure(error) ? disk.fail(error) : reportError(error));
-  const checkpoints = startCheckpoints(sqlite, worker, { sqliteFailed, workerFailed });
+  const sqliteFailed = (error: unknown) => (isFlushFailure(error) ? disk.fail(error) : storage.reportError(error));
+  const checkpoints = startCheckpoints(sqlite, worker, {
+    flush: disk.flush,
+    mayWriteBack: () => !disk.hasFailed() && storage.check() === null,
+    sqliteFailed,
+    workerFailed,
+  });
   return {
     disk,
     pause: () => (disk.hasFailed() ? null : checkpoints.pause()),
