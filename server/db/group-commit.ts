@@ -195,7 +195,7 @@ export function createGroupCommit(
   function finish(jobs: readonly FinishedJob[]): void {
     for (const { job, outcome } of jobs) job.settle(outcome);
     const pause = disk?.pause() ?? null;
-    if (pause !== null) void pause.then(continueWork);
+    if (pause !== null) void pause.then(continueWork, continueWork);
     else continueWork();
   }
 

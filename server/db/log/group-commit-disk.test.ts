@@ -70,6 +70,19 @@ test("the next group waits for the end of a pause, and others are answered befor
   await boris;
 });
 
+test("a pause that fails holds up no writes", async () => {
+  const { write, disk } = openNotebook();
+  disk.failNextPause(new Error("no"));
+  const ada = write("ada");
+  await disk.flushes(1);
+  disk.finish();
+  await ada;
+  const boris = write("boris");
+  await disk.flushes(2);
+  disk.finish();
+  await boris;
+});
+
 test("closing waits for the disk", async () => {
   const { write, disk, commit, said } = openNotebook();
   const ada = write("ada");
@@ -169,6 +182,11 @@ function fakeDisk(flushedNow: () => void) {
       const { promise, resolve } = Promise.withResolvers<void>();
       pause = promise;
       return resolve;
+    },
+    failNextPause: (error: Error) => {
+      pause = Promise.reject(error);
+      // Node ends the process for a rejection that nobody has handled when the turn ends.
+      pause.catch(() => {});
     },
   };
 }

@@ -25,7 +25,7 @@ export type Log = {
 export function openLog(
   sqlite: Sqlite.Database,
   worker: string,
-  storage: Pick<StorageWatch, "reportError" | "reportFailedFlush" | "check">,
+  storage: Pick<StorageWatch, "reportError" | "reportFailedFlush" | "trouble" | "check">,
   workerFailed: (error: unknown) => void,
 ): Log {
   sqlite.pragma("synchronous = NORMAL");
@@ -44,7 +44,8 @@ export function openLog(
   });
   return {
     disk,
-    pause: () => (disk.hasFailed() ? null : checkpoints.pause()),
+    // The files at these paths may be other ones, or damaged.
+    pause: () => (disk.hasFailed() || storage.trouble() !== null ? null : checkpoints.pause()),
     close: async () => {
       await checkpoints.stop();
       file.close();
