@@ -118,3 +118,17 @@ export function environmentUploadLimits(): { readonly file: string; readonly quo
 export function environmentMailRelay(): { readonly url: string; readonly from: string } {
   return { url: process.env.WATERCOOLER_SMTP_URL ?? "", from: process.env.WATERCOOLER_SMTP_FROM ?? "" };
 }
+
+/**
+ * The threads for work outside of the event loop. Calls to a drive that does not answer hold some for minutes: those for
+ * backups are at most five. Passwords take three. The log of the database must be flushed beside all of them.
+ */
+const poolThreads = 12;
+
+/**
+ * Sets the size of libuv's thread pool, unless the environment does. Call it before anything uses the pool, which has its
+ * size from its first use on (https://docs.libuv.org/en/v1.x/threadpool.html).
+ */
+export function setThreadPoolSize(): void {
+  process.env.UV_THREADPOOL_SIZE ??= String(poolThreads);
+}

@@ -9,7 +9,9 @@ import { findInstallation } from "./cli/installation.ts";
 import { type ParentPort, parentPort } from "./cli/parent-port.ts";
 import { restoreForDesktop } from "./cli/restore-for-desktop.ts";
 import { serveForDesktop } from "./cli/serve-for-desktop.ts";
+import { setThreadPoolSize } from "./config.ts";
 
+setThreadPoolSize();
 ignoreBrokenPipe();
 const installation = findInstallation(import.meta.filename);
 const args = process.argv.slice(2);

@@ -4,10 +4,7 @@ import { performance } from "node:perf_hooks";
 /** The number of passwords that are hashed at once when the server is busy. */
 const fewestThreads = 2;
 
-/**
- * The most passwords hashed at once. Node has four threads for background work (UV_THREADPOOL_SIZE): one is left for
- * files and for flushes of the database's log.
- */
+/** The most passwords hashed at once, so that files and flushes of the database's log find a free thread. */
 const mostThreads = 3;
 
 /** The time between two measurements of the server's load, in milliseconds. */
