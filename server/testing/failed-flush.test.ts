@@ -56,7 +56,7 @@ test.skipIf(noImitatedDisk !== null)(
     const ended = once(server.process, "exit");
     server.process.kill("SIGTERM");
     await Promise.all([ended, ...reading]);
-    // Nobody was told of a message that was not acknowledged.
+    // No event tells of a message that was not acknowledged.
     const told = new Set(readers.flatMap(({ messageIds }) => messageIds));
     expect([...told].filter((id) => !acknowledged.has(id))).toEqual([]);
 

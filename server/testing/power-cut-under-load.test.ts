@@ -109,7 +109,7 @@ function readFiles(folder: string): [FileName, Buffer][] {
   return fileNames.map((name) => [name, readFileSync(join(folder, name))]);
 }
 
-/** Notes the newest messages of a channel, of which the disk may not have the last; does nothing when nobody answers. */
+/** Notes the newest messages of a channel, which may not be on the disk yet; does nothing when nobody answers. */
 async function noteMessages([someone]: readonly Connection[], seen: Map<number, string>): Promise<void> {
   if (someone === undefined) throw new Error("The office is empty.");
   const narrow = [{ operator: "channel", operand: "general" }];

@@ -9,7 +9,7 @@ import { type CheckpointOptions, startCheckpoints } from "./checkpoints.ts";
 const ownWorker = join(import.meta.dirname, "checkpoint-worker.ts");
 const mebibyte = 1024 * 1024;
 
-test("the log is written back on another thread, and starts anew once it is long", async () => {
+test("the log is written back on another thread, and is begun again once it is long", async () => {
   const { write, logSize, file } = openNotebook(ownWorker);
   await write(60);
   expect(logSize()).toBeLessThan(30 * mebibyte);

@@ -7,7 +7,7 @@ import { type CheckpointAnswer, createCheckpointThread } from "./checkpoint-thre
 export type Checkpoints = {
   /**
    * Call it after each group of writes. It lets the worker begin when the log is long enough. Returns what the next
-   * group must wait for: a log only starts anew when all of it is written back, which never happens while it grows. It
+   * group must wait for: a log only begins again when all of it is written back, which never happens while it grows. It
    * never throws, and the promise never rejects.
    */
   readonly pause: () => Promise<void> | null;
@@ -156,7 +156,7 @@ export function startCheckpoints(sqlite: Sqlite.Database, worker: string, option
     hasFailed = true;
   }
 
-  /** Returns whether there is something to write back. A log that became shorter was started anew. */
+  /** Returns whether there is something to write back. A log that became shorter has begun again. */
   function measure(): boolean {
     const found = measurement.get();
     if (found === undefined || found.busy !== 0) return false;

@@ -6,7 +6,7 @@ import { listWeekdays, weekdayTitle } from "../../../lib/weekday.ts";
 import { useKeptHere } from "./late/kept-here.ts";
 import { keepWorkingHours, minuteChoices, type WorkingHours, workingHoursOf } from "./late/working-hours.ts";
 
-/** For settings: the hours outside of which the reader gets no notifications in this browser. Each choice holds at once. */
+/** For settings: the hours in which the reader gets notifications in this browser. Each choice is saved at once. */
 export function WorkingHoursChoice({ userId }: { userId: number }) {
   useClock();
   useKeptHere();
