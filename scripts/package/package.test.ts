@@ -192,7 +192,9 @@ test("packages for the other systems have the same files with their own binaries
 
 /** Lets the packed thread write a database's log back, as the server does once the log is long; resolves with its answer. */
 async function writeLogBack(worker: string, file: string): Promise<unknown> {
-  const thread = new Worker(worker, { workerData: { file }, execArgv: [] });
+  const thread = new Worker(worker, { workerData: { file, identity: null }, execArgv: [] });
+  const [opened] = await once(thread, "message");
+  expect(opened).toEqual({ kind: "done" });
   thread.postMessage("checkpoint");
   const [answer] = await once(thread, "message");
   await thread.terminate();
