@@ -41,6 +41,27 @@ test("without the worker, the connection writes the log back itself", async () =
   expect(reported.worker()).toMatchObject([{ message: expect.stringContaining("missing-worker") }]);
 });
 
+test("errors of the disk are reported when the connection writes the log back itself", async () => {
+  const { sqlite, write, reported } = openNotebook(join(import.meta.dirname, "missing-worker.ts"));
+  const pragma = sqlite.pragma.bind(sqlite);
+  sqlite.pragma = (source, options) => {
+    if (source.startsWith("wal_checkpoint")) throw new Sqlite.SqliteError("disk I/O error", "SQLITE_IOERR_FSYNC");
+    return pragma(source, options);
+  };
+  await write(20);
+  expect(reported.sqlite()).toContainEqual(expect.objectContaining({ code: "SQLITE_IOERR_FSYNC" }));
+});
+
+test("a disk that does not even say whether the log may be written back holds up no writes", async () => {
+  const { write, reported } = openNotebook(ownWorker, {
+    mayWriteBack: () => {
+      throw new Error("EIO: i/o error");
+    },
+  });
+  await write(20);
+  expect(reported.worker()).toMatchObject([{ message: "EIO: i/o error" }]);
+});
+
 test("a worker that ends while a write waits for it does not hold it up", async () => {
   const worker = workerThat("process.exit()");
   const { write, waited, logSize, reported } = openNotebook(worker);

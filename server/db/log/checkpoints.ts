@@ -57,7 +57,6 @@ export function startCheckpoints(sqlite: Sqlite.Database, worker: string, option
   let isVerified = false;
   let failures = 0;
   let hasFailed = false;
-  let isReplaced = false;
 
   return {
     pause: () => {
@@ -75,13 +74,14 @@ export function startCheckpoints(sqlite: Sqlite.Database, worker: string, option
   };
 
   function pause(): Promise<void> | null {
+    if (!hasFailed && current === null && thread.isConnected() && !isVerified) return verify();
+    if (++groups % groupsPerMeasurement !== 0) return null;
+    const isDue = measure() && log >= nextAt;
     if (hasFailed) {
-      replaceWorker();
+      if (isDue) writeBackHere();
       return null;
     }
-    if (current === null && thread.isConnected() && !isVerified) return verify();
-    if (++groups % groupsPerMeasurement !== 0) return null;
-    if (measure() && log >= nextAt) void begin(thread.isConnected() ? writeBack : connect);
+    if (isDue) void begin(thread.isConnected() ? writeBack : connect);
     return log >= endsAt ? finishLog() : null;
   }
 
@@ -124,12 +124,14 @@ export function startCheckpoints(sqlite: Sqlite.Database, worker: string, option
     if (await ask(thread.checkpoint)) failures = 0;
   }
 
-  /** Lets the thread do this, if it is doing nothing. */
+  /** Lets the thread do this, if it is doing nothing. It never rejects. */
   function begin(work: () => Promise<void>): Promise<void> {
-    current ??= work().finally(() => {
-      current = null;
-      nextAt = log + longLog;
-    });
+    current ??= work()
+      .catch(noteFailure)
+      .finally(() => {
+        current = null;
+        nextAt = log + longLog;
+      });
     return current;
   }
 
@@ -168,9 +170,10 @@ export function startCheckpoints(sqlite: Sqlite.Database, worker: string, option
     return found.checkpointed < found.log;
   }
 
-  function replaceWorker(): void {
-    if (!isReplaced) sqlite.pragma(`wal_autocheckpoint = ${longLog}`);
-    isReplaced = true;
+  /** Replaces the worker. SQLite's automatic checkpoints would do so too, but they report no errors of the disk. */
+  function writeBackHere(): void {
+    if (options.mayWriteBack()) sqlite.pragma("wal_checkpoint(PASSIVE)");
+    nextAt = log + longLog;
   }
 }
 
