@@ -19,7 +19,7 @@ import {
   utilityProcess,
 } from "electron";
 import { restoreArgument, serveArgument } from "#server/cli/desktop-protocol.ts";
-import { defaultDataFolder } from "#server/config.ts";
+import { defaultDataFolder, setThreadPoolSize } from "#server/config.ts";
 import { dataFiles } from "#server/db/data-folder.ts";
 import { derived } from "#server/subscribable.ts";
 import { setCatalogFolder } from "#server/texts/catalogs.ts";
@@ -50,6 +50,8 @@ const trayIcons: Partial<Record<NodeJS.Platform, string>> = { darwin: "trayTempl
 
 const { logs: logsFolder, backups: backupsFolder } = dataFiles(defaultDataFolder());
 
+// The server's process gets it with the environment.
+setThreadPoolSize();
 for (const name of offlineSwitches) app.commandLine.appendSwitch(name);
 protocol.registerSchemesAsPrivileged([pageScheme]);
 // Windows shows notifications only of an application with the name that its installer registered.

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { startChildServer } from "./child-server.ts";
 import { createWorld } from "./world.ts";
 
@@ -9,6 +9,8 @@ test.runIf(process.platform === "linux")(
     const world = await createWorld();
     onTestFinished(() => world.close());
     await world.asTemplate();
+    vi.stubEnv("UV_THREADPOOL_SIZE", undefined);
+    onTestFinished(() => void vi.unstubAllEnvs());
     const server = await startChildServer(world.folder);
     onTestFinished(() => server.killHard());
     const body = new URLSearchParams({ username: world.boris.email, password: "not the password" });
