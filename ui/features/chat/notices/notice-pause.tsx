@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Button, Group, Stack, Text } from "@mantine/core";
+import { formatDayTime } from "../../../lib/format-day-time.ts";
 import { formatClockTime, formatRelativeTime } from "../../../lib/format-time.ts";
 import { useClock } from "../../../lib/use-clock.ts";
 import { formatWeekday } from "../../../lib/weekday.ts";
@@ -43,18 +44,24 @@ export function NoticePause({ userId }: { userId: number }) {
 function describeQuiet(until: number): string {
   if (until === Number.POSITIVE_INFINITY) return t`Notifications on this device are paused, because no day is chosen.`;
   const [end, now] = [new Date(until), new Date()];
-  if (until >= startOfDay(now, 2)) {
+  if (until >= startOfDay(now, 2) && until < startOfDay(now, 7)) {
     const [day, clock] = [formatWeekday(end), formatClockTime(end)];
     return t({
       message: `Notifications on this device are paused until ${day}, ${clock}.`,
       comment: "until Monday, 09:00",
     });
   }
-  const time = until < startOfDay(now, 1) ? formatClockTime(end) : formatRelativeTime(end, now);
+  const time = formatEnd(end, now);
   return t({
     message: `Notifications on this device are paused until ${time}.`,
     comment: "until 14:05, or until tomorrow, 09:00",
   });
+}
+
+/** The time if it is today, the day with it if it is tomorrow, and the date if it is a week or more ahead. */
+function formatEnd(end: Date, now: Date): string {
+  if (end.getTime() >= startOfDay(now, 2)) return formatDayTime(end, now);
+  return end.getTime() < startOfDay(now, 1) ? formatClockTime(end) : formatRelativeTime(end, now);
 }
 
 function startOfDay(now: Date, ahead: number): number {

@@ -35,7 +35,7 @@ export function WorkingHoursChoice({ userId }: { userId: number }) {
               ))}
             </Group>
           </Checkbox.Group>
-          <Group gap="md">
+          <Group gap="md" role="group" aria-label={t`Only during working hours`}>
             <NativeSelect
               label={t({ message: "From", context: "time of day" })}
               data={times}
