@@ -38,7 +38,7 @@ test("outside of her working hours Ada gets no notices on this device, and insid
   server,
 }) => {
   await page.clock.install({ time: fridayMorning });
-  const { settings, notices, write, until } = await openHours(page, server);
+  const { settings, notices, write, day, until } = await openHours(page, server);
   await expect(until("09:00")).toBeVisible();
   await expect(settings.button("Pause for 1 hour")).toHaveCount(0);
   await page.reload();
@@ -53,6 +53,8 @@ test("outside of her working hours Ada gets no notices on this device, and insid
   await expect(notices.cards).toContainText(["At work"]);
   await page.clock.fastForward("08:00:00");
   await expect(until("Monday, 09:00")).toBeVisible();
+  for (const name of ["Monday", "Tuesday", "Wednesday", "Thursday"]) await day(name).uncheck();
+  await expect(page.getByText(/paused until Friday\b.*\b18\b.*\b09:00\.$/)).toBeVisible();
 });
 
 test("Ada works at night and on other days, in all tabs of her browser", async ({ page, context, server }) => {
