@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
+import { loadTexts } from "../../../lib/language.ts";
 import { useChatStore } from "../chat-context.tsx";
 import { useCompose } from "../compose/compose-context.tsx";
 import { isOneOf, messageKeys, readKey } from "../page-keys.ts";
@@ -82,8 +83,8 @@ export function useMessageKeys(
       const message = chat?.model.kept.byId.get(Number((row ?? onScreen)?.dataset.id));
       if (chat === undefined || message === undefined) return;
       event.preventDefault();
-      void import("./late/act-on-key.ts").then(
-        ({ actOnKey }) => actOnKey(key, { message, actions, compose, organization: chat.organization }),
+      void Promise.all([import("./late/act-on-key.ts"), loadTexts("message-menu")]).then(
+        ([{ actOnKey }]) => actOnKey(key, { message, actions, compose, organization: chat.organization }),
         actions.showError,
       );
     }

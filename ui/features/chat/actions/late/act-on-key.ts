@@ -1,5 +1,4 @@
 import { t } from "@lingui/core/macro";
-import { loadTexts } from "../../../../lib/language.ts";
 import type { Message } from "../../../../store/chat/message.ts";
 import type { Organization } from "../../../../store/organization/organization.ts";
 import {
@@ -65,7 +64,7 @@ export function actOnKey(key: MessageKey, { message, actions, compose, organizat
       break;
     case "history":
       if (maySeeEditHistory(organization, message)) actions.open({ id, part: "history" });
-      else if (message.last_edit_timestamp === undefined) void sayNeverEdited(actions);
+      else if (message.last_edit_timestamp === undefined) actions.showNotice(t`This message was never edited.`);
       break;
     case "readers":
       if (canSeeReadReceipts(organization)) actions.open({ id, part: "readers" });
@@ -93,16 +92,6 @@ export function actOnKey(key: MessageKey, { message, actions, compose, organizat
       actions.toggleReaction(message, first ?? thumbsUp);
       break;
     }
-  }
-}
-
-/** The key may be pressed before the texts of this part are loaded. */
-async function sayNeverEdited({ showNotice, showError }: MessageActions): Promise<void> {
-  try {
-    await loadTexts("message-menu");
-    showNotice(t`This message was never edited.`);
-  } catch (error) {
-    showError(error);
   }
 }
 
