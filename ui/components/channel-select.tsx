@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { useMemo } from "react";
+import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { useOrganization } from "../store/organization/hooks.tsx";
 import { activeChannels } from "../store/organization/selectors.ts";
 import { SearchableMultiSelect } from "./searchable-multi-select.tsx";
@@ -8,6 +8,7 @@ import { SearchableMultiSelect } from "./searchable-multi-select.tsx";
 export function ChannelSelect({
   value,
   onChange,
+  isOffered = () => true,
   ...field
 }: {
   label: string;
@@ -15,12 +16,12 @@ export function ChannelSelect({
   error?: string | undefined;
   value: readonly number[];
   onChange: (ids: readonly number[]) => void;
+  /** Whether a channel can be chosen. */
+  isOffered?: (channel: ChannelShape) => boolean;
 }) {
   const channels = useOrganization(activeChannels);
-  const data = useMemo(
-    () => channels.map(({ stream_id, name }) => ({ value: String(stream_id), label: name })),
-    [channels],
-  );
+  const offered = channels.filter(isOffered);
+  const data = offered.map(({ stream_id, name }) => ({ value: String(stream_id), label: name }));
   return (
     <SearchableMultiSelect
       {...field}

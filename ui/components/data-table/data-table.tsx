@@ -6,8 +6,10 @@ import { useAddress } from "../../lib/use-address.ts";
 import { type Column, findRowByKey, formatGridColumns, sortRows } from "./column.ts";
 import classes from "./data-table.module.css";
 import { HeaderRow } from "./header-row.tsx";
+import type { Selection } from "./selection.ts";
 import { SkeletonRows } from "./skeleton-rows.tsx";
 import { TableRow } from "./table-row.tsx";
+import { useSelecting } from "./use-selecting.ts";
 
 /** The content of a table and the actions on its rows. */
 export type DataTableProps<Row> = {
@@ -27,11 +29,13 @@ export type DataTableProps<Row> = {
   readonly compact?: boolean;
   /** The name of the sort order in the address, for pages with several tables. */
   readonly sortName?: string;
+  /** Gives each row a checkbox. Keep the object the same while nothing changes: rows are drawn again with a new one. */
+  readonly selection?: Selection<Row> | undefined;
 };
 
 /** A list with columns. Only the visible rows exist, so that even ten thousand rows scroll smoothly. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rows, rowKey, columns, onOpen, opened, empty, compact = false, sortName = "sort" } = props;
+  const { label, rows, rowKey, columns, onOpen, opened, empty, compact = false, sortName = "sort", selection } = props;
   const [address, go] = useAddress();
   const [active, setActive] = useState<string>();
   const scroller = useRef<HTMLDivElement>(null);
@@ -49,7 +53,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     () => sortRows(rows ?? [], columns, sortColumn === undefined ? undefined : { column: sortColumn, descending }),
     [rows, columns, sortColumn, descending],
   );
-  const indexes = useMemo(() => new Map(sorted.map((row, index) => [rowKey(row), index])), [sorted, rowKey]);
+  const keys = useMemo(() => sorted.map(rowKey), [sorted, rowKey]);
+  const indexes = useMemo(() => new Map(keys.map((key, index) => [key, index])), [keys]);
+  const selecting = useSelecting(selection, keys);
   const current = indexes.get(active ?? opened ?? "") ?? 0;
   const height = compact ? 32 : 40;
   const virtualizer = useVirtualizer({
@@ -60,10 +66,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     // The focused row stays in the document even when it is scrolled out of view.
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), current])].sort((a, b) => a - b),
   });
-  const keyAt = (index: number) => {
-    const row = sorted[index];
-    return row === undefined ? String(index) : rowKey(row);
-  };
+  const keyAt = (index: number) => keys[index] ?? String(index);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when another row is opened, not for a new order
   useEffect(() => {
@@ -78,10 +81,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if (focused.tagName !== "TR") return;
     const row = sorted[current];
     if (event.key === "Enter" && row !== undefined && onOpen) onOpen(row);
+    else if (event.key === " " && selection) selecting.toggle(keyAt(current), event.shiftKey);
+    else if (event.key === "a" && (event.ctrlKey || event.metaKey) && selection) selecting.toggleAll();
     else {
       const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 400) / height) - 2);
       const next = findRowByKey(event.key, current, sorted.length, page);
       if (next === undefined) return;
+      if (event.shiftKey && selection) selecting.extend(keyAt(current), keyAt(next));
       setActive(keyAt(next));
       virtualizer.scrollToIndex(next);
       // The row exists only after it has become the current row. By then, the details may have taken the focus.
@@ -96,7 +102,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const setRef = useMergedRef(scroller, measured);
   if (rows !== undefined && rows.length === 0) return <div className={classes.frame}>{empty}</div>;
-  const style = { "--columns": formatGridColumns(shown as readonly Column<never>[]), "--height": `${height}px` };
+  const tracks = formatGridColumns(shown as readonly Column<never>[]);
+  const style = { "--columns": selection ? `44px ${tracks}` : tracks, "--height": `${height}px` };
   return (
     <div ref={setRef} className={classes.frame} style={style as CSSProperties}>
       <table
@@ -104,7 +111,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         role="grid"
         aria-label={label}
         aria-rowcount={rows === undefined ? -1 : sorted.length + 1}
-        aria-colcount={shown.length}
+        aria-colcount={shown.length + (selection ? 1 : 0)}
+        aria-multiselectable={selection && true}
         aria-busy={rows === undefined}
         className={classes.table}
         onKeyDown={onKeyDown}
@@ -113,6 +121,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           columns={shown}
           sort={sort}
           onSort={(column) => go((before) => ({ ...before, [sortName]: nextSort(sort, column) }), { replace: true })}
+          selecting={selection && selecting}
         />
         <tbody className={classes.rows} style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map(({ index, start }) => {
@@ -131,12 +140,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 isOpened={key === opened}
                 onFocus={setActive}
                 onOpen={onOpen}
+                nameOf={selection?.nameOf}
+                isSelected={selecting.isSelected(key)}
+                onToggle={selecting.toggle}
               />
             );
           })}
         </tbody>
       </table>
-      {rows === undefined && <SkeletonRows columns={shown.length} />}
+      {rows === undefined && <SkeletonRows columns={shown.length + (selection ? 1 : 0)} />}
     </div>
   );
 }

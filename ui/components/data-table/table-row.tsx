@@ -1,6 +1,7 @@
 import { memo } from "react";
 import type { Column } from "./column.ts";
 import classes from "./data-table.module.css";
+import { RowBox } from "./select-boxes.tsx";
 
 type RowProps<Row> = {
   readonly row: Row;
@@ -13,14 +14,21 @@ type RowProps<Row> = {
   readonly isOpened: boolean;
   readonly onFocus: (rowKey: string) => void;
   readonly onOpen: ((row: Row) => void) | undefined;
+  /** The name of a row for its checkbox, if rows can be selected. */
+  readonly nameOf: ((row: Row) => string) | undefined;
+  readonly isSelected: boolean;
+  readonly onToggle: (rowKey: string, isRange: boolean) => void;
 };
 
 function OneRow<Row>(props: RowProps<Row>) {
   const { row, rowKey, index, start, columns, isCurrent, isOpened, onFocus, onOpen } = props;
+  const { nameOf, isSelected, onToggle } = props;
   return (
     <tr
       aria-rowindex={index + 2}
-      aria-selected={isOpened}
+      aria-selected={nameOf ? isSelected : isOpened}
+      aria-current={(nameOf && isOpened) || undefined}
+      data-opened={isOpened || undefined}
       tabIndex={isCurrent ? 0 : -1}
       className={classes.row}
       data-opens={onOpen !== undefined || undefined}
@@ -31,6 +39,11 @@ function OneRow<Row>(props: RowProps<Row>) {
         if (!(event.target as HTMLElement).closest("a,button,input,label,[role=menu]")) onOpen?.(row);
       }}
     >
+      {nameOf && (
+        <td>
+          <RowBox name={nameOf(row)} isSelected={isSelected} onToggle={(isRange) => onToggle(rowKey, isRange)} />
+        </td>
+      )}
       {columns.map(({ id, cell, align, isWritten }) => (
         <td key={id} className={classes.cell} data-align={align} translate={isWritten && "no"}>
           {cell(row)}

@@ -53,7 +53,8 @@ export function AccountActivation({ person }: { person: Person }) {
   );
 }
 
-function explainRefusal({ is_active, is_bot }: Person): string {
+/** Why only owners can activate and deactivate an account. */
+export function explainRefusal({ is_active, is_bot }: Person): string {
   if (is_bot) return t`Only owners can change a bot that has the owner role.`;
   return is_active ? t`Only owners can deactivate an owner.` : t`Only owners can reactivate an owner.`;
 }

@@ -89,7 +89,8 @@ export function Deactivation({
   );
 }
 
-function describeBots(bots: readonly Person[]): string {
+/** Says that the bots of a person are deactivated with them. */
+export function describeBots(bots: readonly Person[]): string {
   const names = formatNames(bots);
   return plural(
     { count: bots.length },

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural, t } from "@lingui/core/macro";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import type { Column } from "../../../components/data-table/column.ts";
 import { DataTable } from "../../../components/data-table/data-table.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
@@ -13,6 +13,7 @@ import { botColumns, keyOf, peopleColumns } from "./columns.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { NobodyFound } from "./nobody-found.tsx";
 import { matchesFilters, type PeopleFilters } from "./people-filters.ts";
+import { SelectedPeople } from "./selected/selected-people.tsx";
 import { everyBot, everyPerson } from "./selectors.ts";
 
 type Kind = {
@@ -40,6 +41,8 @@ const kinds = {
   },
 } as const satisfies Record<string, Kind>;
 
+const nobody: ReadonlySet<string> = new Set();
+
 /** The matching people or bots of the organization. */
 export function PeopleList({
   kind,
@@ -63,6 +66,9 @@ export function PeopleList({
     return everybody.filter((person) => hasRole(person) && isFound(person));
   }, [everybody, q, role]);
   const found = useMemo(() => matching.filter(matchesFilters({ role, state })), [matching, role, state]);
+  const [selected, onSelect] = useState(nobody);
+  const selection = useMemo(() => ({ selected, onSelect, nameOf: ({ full_name }: Person) => full_name }), [selected]);
+  const selectedPeople = useMemo(() => found.filter((person) => selected.has(keyOf(person))), [found, selected]);
   const hasNoBots = kind === "bots" && q === "" && role === "all" && state === "active";
   return (
     <>
@@ -73,6 +79,7 @@ export function PeopleList({
         rowKey={keyOf}
         columns={columns}
         opened={opened}
+        selection={kind === "people" ? selection : undefined}
         onOpen={(person) => open(keyOf(person))}
         empty={
           hasNoBots ? (
@@ -89,6 +96,7 @@ export function PeopleList({
           )
         }
       />
+      {kind === "people" && <SelectedPeople people={selectedPeople} onClear={() => onSelect(nobody)} />}
     </>
   );
 }

@@ -1,0 +1,99 @@
+import { plural, t } from "@lingui/core/macro";
+import { Stack, Text } from "@mantine/core";
+import { userEndpoints } from "#server/domain/users/contract.ts";
+import { api } from "../../../../store/api.ts";
+import { useGetOrganization, useOrganization } from "../../../../store/organization/hooks.tsx";
+import type { Organization } from "../../../../store/organization/organization.ts";
+import { canChangeUser, findDeactivationRefusal } from "../../../../store/organization/rights/people.ts";
+import { type Person, peopleById } from "../../../../store/organization/selectors.ts";
+import { explainRefusal } from "../account-activation.tsx";
+import { describeBots } from "../deactivation.tsx";
+import { withPersonRefusals } from "../person-refusals.ts";
+import { botsByOwner } from "../selectors.ts";
+import { ChangeDialog, type ChangeProps } from "./change-dialog.tsx";
+import { partByReason, type Step } from "./steps.ts";
+
+/** Deactivates several people. */
+export function DeactivatePeople({ people, onClose }: ChangeProps) {
+  const organization = useOrganization((all) => all);
+  const getOrganization = useGetOrganization();
+  const { possible, refused } = partByReason(people, (person) => deactivationProblem(organization, person));
+  const bots = possible
+    .flatMap(({ user_id }) => botsByOwner(organization).get(user_id) ?? [])
+    .filter(({ is_active }) => is_active);
+  return (
+    <ChangeDialog
+      change={{
+        ...{ people, refused },
+        title: t`Deactivate accounts`,
+        action: plural({ count: possible.length }, { one: "Deactivate # person", other: "Deactivate # people" }),
+        isSerious: true,
+        steps: possible.map((person) => activate(person, false, getOrganization)),
+        describeDone: (count) => plural(count, { one: "# person deactivated.", other: "# people deactivated." }),
+      }}
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        <Text>
+          {t`They are signed out everywhere and can't sign in. Their messages stay. You can reactivate them at any time.`}
+        </Text>
+        {bots.length > 0 && <Text>{describeBots(bots)}</Text>}
+      </Stack>
+    </ChangeDialog>
+  );
+}
+
+/** Reactivates several people. */
+export function ReactivatePeople({ people, onClose }: ChangeProps) {
+  const organization = useOrganization((all) => all);
+  const getOrganization = useGetOrganization();
+  const { possible, refused } = partByReason(people, (person) =>
+    canChangeUser(organization, person) ? undefined : explainRefusal(person),
+  );
+  return (
+    <ChangeDialog
+      change={{
+        ...{ people, refused },
+        title: t`Reactivate accounts`,
+        action: plural({ count: possible.length }, { one: "Reactivate # person", other: "Reactivate # people" }),
+        steps: possible.map((person) => activate(person, true, getOrganization)),
+        describeDone: (count) => plural(count, { one: "# person reactivated.", other: "# people reactivated." }),
+      }}
+      onClose={onClose}
+    >
+      <Text>{t`They can sign in again with the same passwords. They are back in their channels and groups.`}</Text>
+    </ChangeDialog>
+  );
+}
+
+function deactivationProblem(organization: Organization, person: Person): string | undefined {
+  if (person.user_id === organization.user_id) return t`You can't deactivate your own account here.`;
+  switch (findDeactivationRefusal(organization, person)) {
+    case null:
+      return undefined;
+    case "only_owner":
+      return t`There is no other owner. Make someone else an owner first.`;
+    default:
+      return explainRefusal(person);
+  }
+}
+
+/** Deactivates or reactivates one person, unless an answer that never came says that this is done. */
+function activate(person: Person, isActive: boolean, getOrganization: () => Organization | undefined): Step {
+  const { user_id } = person;
+  const set = (active: boolean) =>
+    withPersonRefusals<unknown>(() =>
+      active
+        ? api(userEndpoints.reactivateUser, { user_id })
+        : api(userEndpoints.deactivateUser, { user_id, deactivation_notification_comment: null }),
+    );
+  return {
+    people: [person],
+    run: async () => {
+      const organization = getOrganization();
+      const now = organization && peopleById(organization).get(user_id);
+      if (now?.is_active !== isActive) await set(isActive);
+      return () => set(!isActive);
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { t } from "@lingui/core/macro";
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { useToasts } from "../../../../components/toasts.tsx";
+import { useFocusAfterwards } from "../../../../components/use-focus-afterwards.ts";
+import type { Person } from "../../../../store/organization/selectors.ts";
+import { formatNames } from "../format-names.ts";
+import { ChangeProgress } from "./change-progress.tsx";
+import { RefusalList } from "./refusal-list.tsx";
+import type { Changed, Refusal, Step } from "./steps.ts";
+import { useChange, useTakeBack } from "./use-change.ts";
+
+/** What every dialog gets: the people who were selected when it was opened. */
+export type ChangeProps = {
+  readonly people: readonly Person[];
+  readonly onClose: () => void;
+};
+
+/** A change to several people, as far as it has been chosen. */
+export type Change = {
+  readonly people: readonly Person[];
+  readonly title: string;
+  /** The label of the button that makes the change. */
+  readonly action: string;
+  /** Whether this button is red. */
+  readonly isSerious?: boolean;
+  /** Empty while a choice is missing. */
+  readonly steps: readonly Step[];
+  /** The people for whom it will not be tried. */
+  readonly refused: readonly Refusal[];
+  /** Says that it was done, for so many people. */
+  readonly describeDone: (count: number) => string;
+};
+
+/**
+ * Asks before several people are changed, and then shows the progress, and who was left out and why. When nobody was, it
+ * closes, and a toast offers to undo the change.
+ */
+export function ChangeDialog({
+  change: { people, title, action, isSerious = false, steps, refused, describeDone },
+  onClose,
+  children,
+}: {
+  change: Change;
+  onClose: () => void;
+  /** What the change means, and its fields. */
+  children: ReactNode;
+}) {
+  useFocusAfterwards();
+  const [started, setStarted] = useState<readonly Step[]>();
+  const show = useToasts();
+  const takeBack = useTakeBack();
+  const change = useChange(({ refused: left, undos, done }) => {
+    if (left.length > 0) return;
+    const toast = { message: describeDone(countPeople(done)) };
+    show(undos.length > 0 ? { ...toast, undo: () => void takeBack(undos) } : toast);
+    onClose();
+  });
+  const isRunning = change.progress === "running";
+  const { undos } = change.outcomes;
+  const undo = () => {
+    void takeBack(undos);
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={isRunning ? change.stop : onClose}
+      title={title}
+      withCloseButton={false}
+      closeOnClickOutside={started === undefined}
+      centered
+      transitionProps={{ duration: 0 }}
+    >
+      <Stack gap="lg">
+        {started === undefined ? (
+          <>
+            <Text translate="no">{formatNames(people)}</Text>
+            {children}
+            <RefusalList title={t`Will not be changed:`} refusals={refused} />
+            <Group justify="flex-end" gap="sm">
+              <Button variant="default" onClick={onClose}>
+                {t`Cancel`}
+              </Button>
+              <Button
+                color={isSerious ? "red" : "accent"}
+                disabled={steps.length === 0}
+                onClick={() => {
+                  setStarted(steps);
+                  change.start(steps);
+                }}
+              >
+                {action}
+              </Button>
+            </Group>
+          </>
+        ) : (
+          <ChangeProgress
+            change={change}
+            total={started.length}
+            done={describeDone(countPeople(change.outcomes.done))}
+            onUndo={undos.length > 0 ? undo : undefined}
+            onClose={onClose}
+          />
+        )}
+      </Stack>
+    </Modal>
+  );
+}
+
+function countPeople(people: readonly Changed[]): number {
+  return new Set(people.map(({ user_id }) => user_id)).size;
+}

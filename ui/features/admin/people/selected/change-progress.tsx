@@ -1,0 +1,56 @@
+import { t } from "@lingui/core/macro";
+import { Button, Group, Progress } from "@mantine/core";
+import { Notice } from "../../../../components/notice.tsx";
+import { SignInAgain } from "../../../../components/sign-in-again.tsx";
+import { explain, isSignedOut } from "../../../../store/api.ts";
+import { RefusalList } from "./refusal-list.tsx";
+import type { useChange } from "./use-change.ts";
+import "@mantine/core/styles/Progress.layer.css";
+
+/** How far a change of several people is, who was left out, and buttons to stop it, to go on and to take it back. */
+export function ChangeProgress({
+  change: { outcomes, progress, problem, stop, resume },
+  total,
+  done,
+  onUndo,
+  onClose,
+}: {
+  change: ReturnType<typeof useChange>;
+  /** The number of all steps. */
+  total: number;
+  /** Says how many people were changed. */
+  done: string;
+  onUndo: (() => void) | undefined;
+  onClose: () => void;
+}) {
+  return (
+    <>
+      <Progress.Root size="lg">
+        <Progress.Section aria-label={t`Progress`} value={(100 * (total - outcomes.left.length)) / total} />
+      </Progress.Root>
+      <div role="status">{done}</div>
+      <RefusalList title={t`Not changed:`} refusals={outcomes.refused} />
+      {problem !== undefined && <Notice>{explain(problem)}</Notice>}
+      <Group justify="flex-end" gap="sm">
+        {progress === "running" ? (
+          <Button variant="default" onClick={stop}>
+            {t({ message: "Stop", comment: "A button: stops a change of several people" })}
+          </Button>
+        ) : (
+          <>
+            {onUndo && (
+              <Button variant="default" onClick={onUndo}>
+                {t({ message: "Undo", comment: "A button" })}
+              </Button>
+            )}
+            <Button variant={progress === "done" ? "filled" : "default"} onClick={onClose}>
+              {t`Close`}
+            </Button>
+            {progress !== "done" &&
+              (isSignedOut(problem) ? <SignInAgain /> : <Button onClick={resume}>{t`Continue`}</Button>)}
+          </>
+        )}
+      </Group>
+    </>
+  );
+}

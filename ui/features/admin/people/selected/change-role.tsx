@@ -1,0 +1,50 @@
+import { plural, t } from "@lingui/core/macro";
+import { useState } from "react";
+import { userEndpoints } from "#server/domain/users/contract.ts";
+import { findRole, type Role, roles } from "#server/http/roles.ts";
+import { api } from "../../../../store/api.ts";
+import { useOrganization } from "../../../../store/organization/hooks.tsx";
+import type { Person } from "../../../../store/organization/selectors.ts";
+import { withPersonRefusals } from "../person-refusals.ts";
+import { RoleField } from "../role-field.tsx";
+import { roleProblem } from "../role-problem.ts";
+import { ChangeDialog, type ChangeProps } from "./change-dialog.tsx";
+import { partByReason, type Step } from "./steps.ts";
+
+/** Gives several people the same role. */
+export function ChangeRole({ people, onClose }: ChangeProps) {
+  const organization = useOrganization((all) => all);
+  const [role, setRole] = useState<Role>(roles.member);
+  const others = people.filter((person) => person.role !== role);
+  const { possible, refused } = partByReason(others, (person) => roleProblem(organization, person, role));
+  const canGive = (each: Role) => people.some((person) => roleProblem(organization, person, each) === undefined);
+  return (
+    <ChangeDialog
+      change={{
+        ...{ people, refused },
+        title: t`Change role`,
+        action: plural({ count: possible.length }, { one: "Change # person", other: "Change # people" }),
+        steps: possible.map((person) => giveRole(person, role)),
+        describeDone: (count) =>
+          plural(count, { one: "Role of # person changed.", other: "Role of # people changed." }),
+      }}
+      onClose={onClose}
+    >
+      <RoleField value={role} allowed={new Set(Object.values(roles).filter(canGive))} onChange={setRole} />
+    </ChangeDialog>
+  );
+}
+
+function giveRole(person: Person, role: Role): Step {
+  const user_id_or_email = String(person.user_id);
+  const give = (given: Role) =>
+    withPersonRefusals(() => api(userEndpoints.editUser, { user_id_or_email, role: given }));
+  const before = findRole(person.role);
+  return {
+    people: [person],
+    run: async () => {
+      await give(role);
+      return before && (() => give(before));
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { formatNames } from "../format-names.ts";
+import classes from "./selected.module.css";
+import type { Refusal } from "./steps.ts";
+
+/** The people for whom something cannot be done, with the reasons. */
+export function RefusalList({ title, refusals }: { title: string; refusals: readonly Refusal[] }) {
+  if (refusals.length === 0) return null;
+  return (
+    <div className={classes.refusals}>
+      <div>{title}</div>
+      <ul>
+        {refusals.map(({ people, reason }) => (
+          <li key={reason}>
+            <span translate="no">{formatNames(people)}</span>
+            <div className={classes.reason}>{reason}</div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
