@@ -104,7 +104,8 @@ test.describe("new people, added by Ada", () => {
     const made = people.details("Link for guests");
     await expect(made.getByText(/^tomorrow/)).toBeVisible();
     const link = (await made.locator("code").textContent()) ?? "";
-    await expect(people.row("Link for guests")).toBeVisible();
+    await expect(people.row("Link for guests").getByRole("gridcell", { name: "0", exact: true })).toBeVisible();
+    await expect(made.getByText("Nobody has joined with this invitation yet.")).toBeVisible();
     await made.getByRole("button", { name: "Print QR code" }).click();
     const sheet = page.getByRole("dialog", { name: "QR code to print" });
     await expect(sheet.getByRole("heading", { name: `Join ${organizationName}` })).toBeVisible();
@@ -135,6 +136,11 @@ test.describe("new people, added by Ada", () => {
     await hers.getByRole("button", { name: /^Join/ }).click();
     await chatPageOn(hers).expectOrganization(organizationName);
 
+    // The list and the details follow, without a reload.
+    await expect(people.row("Link for guests").getByRole("gridcell", { name: "1", exact: true })).toBeVisible();
+    await made.getByRole("link", { name: "Details: Tove Berg" }).click();
+    await expect(people.details("Tove Berg")).toBeVisible();
+    await page.goBack();
     await made.getByRole("button", { name: "Revoke invitation" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Revoke invitation" }).click();
     await expect(page.getByRole("heading", { name: "No open invitations" })).toBeVisible();

@@ -39,3 +39,18 @@ export const invitations = sqliteTable(
     index("invitations_inviter").on(table.inviterId, table.createdAt),
   ],
 );
+
+/** Who joined by which invitation. */
+export const invitationUses = sqliteTable(
+  "invitation_uses",
+  {
+    /** A person joins once. */
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id),
+    invitationId: integer()
+      .notNull()
+      .references(() => invitations.id),
+  },
+  (table) => [index("invitation_uses_invitation").on(table.invitationId)],
+);

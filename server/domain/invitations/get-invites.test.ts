@@ -7,7 +7,7 @@ import { createWorld, type World } from "../../testing/world.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { updateUser } from "../users/queries.ts";
 import { invitationEndpoints } from "./contract.ts";
-import { createLink, invitationsSeenBy, inviteAt, signUpPage, tokenOf } from "./testing/invite.ts";
+import { createLink, invitationsSeenBy, inviteAt, signUpPage, tokenOf, tove } from "./testing/invite.ts";
 
 let world: World;
 let now: number;
@@ -34,6 +34,7 @@ test("Nina sees what she invited Tove to, and the link to hand over", async () =
       link_url: `${world.url}/join/${token}`,
       notify_referrer_on_join: true,
       is_multiuse: false,
+      joined_user_ids: [],
     },
   ]);
 });
@@ -43,6 +44,17 @@ test("a link that many may use has no email address", async () => {
   const [invitation] = await invitationsSeenBy(world.ada);
   expect(invitation).toMatchObject({ is_multiuse: true, expiry_date: null, notify_referrer_on_join: false });
   expect(invitation).not.toHaveProperty("email");
+});
+
+test("the list says who joined by each link, in their order, and by no other", async () => {
+  const [link, other] = [await createLink(world.boris), await createLink(world.boris)];
+  const join = async (token: string, name: string) =>
+    (await world.stranger(invitationEndpoints.signUp, { ...tove, token, email: `${name}@example.test` })).user_id;
+  const joined = [await join(link, "tove"), await join(link, "sven")];
+  expect((await invitationsSeenBy(world.boris)).map(({ joined_user_ids }) => joined_user_ids)).toEqual([joined, []]);
+  joined.push(await join(link, "olga"));
+  const others = [await join(other, "per")];
+  expect((await invitationsSeenBy(world.ada)).map(({ joined_user_ids }) => joined_user_ids)).toEqual([joined, others]);
 });
 
 test("members see their own invitations, administrators everybody's up to their own role", async () => {

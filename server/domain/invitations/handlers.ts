@@ -23,7 +23,7 @@ import type { invitationEndpoints } from "./contract.ts";
 import { invitationFailed } from "./failure.ts";
 import { invitationLink, mailedInvitationLink } from "./link.ts";
 import { presentInvitation } from "./present.ts";
-import { type Invitation, pendingInvitations } from "./queries.ts";
+import { type Invitation, joinedPeople, pendingInvitations } from "./queries.ts";
 import { assertMaySignUp, signUpAccess } from "./sign-up-access.ts";
 
 /** Implements the endpoints of inviting people and of joining. */
@@ -36,7 +36,12 @@ export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
       const token = tokenOf(sealedToken);
       return token === null ? null : invitationLink(ctx, request, token);
     };
-    return { invites: managed.map((each) => presentInvitation(each, linkOf(each))) };
+    const joined = joinedPeople(ctx);
+    return {
+      invites: managed.map((each) =>
+        presentInvitation(each, { link: linkOf(each), joined: joined.get(each.id) ?? [] }),
+      ),
+    };
   },
 
   inviteByMail: async ({ ctx, actor, params, request }) => {

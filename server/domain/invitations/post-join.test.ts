@@ -115,6 +115,16 @@ test("any number of people join by a link", async () => {
   expect(findUser(world.ctx, user_id)).toMatchObject({ role: roles.moderator });
 });
 
+test("those who may see a link are notified when somebody joins by it", async () => {
+  const token = await createLink(world.boris);
+  const queues = await Promise.all(
+    [world.ada, world.boris, world.nina].map(({ call }) => openQueue(call, { event_types: ["invites_changed"] })),
+  );
+  await join(token);
+  const events = await Promise.all(queues.map((queue) => queue.takeAll()));
+  expect(events.map(({ length }) => length)).toEqual([1, 1, 0]);
+});
+
 test("a guest joins only the channels of the invitation", async () => {
   await createChannel(world.nina, { name: "books", subscribers: [world.nina.id] });
   await createChannel(world.nina, { name: "board", subscribers: [world.nina.id], invite_only: true });

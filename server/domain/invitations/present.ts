@@ -2,8 +2,16 @@ import type { z } from "zod";
 import type { Invitation } from "./queries.ts";
 import type { invitationShape } from "./shapes.ts";
 
-/** An invitation as the API writes it. `link` is its link, null where it can no longer be shown. */
-export function presentInvitation(invitation: Invitation, link: string | null): z.input<typeof invitationShape> {
+/** What the API writes of an invitation beside its row. */
+type Details = {
+  /** Its link; null where it can no longer be shown. */
+  readonly link: string | null;
+  /** The IDs of the people who joined by it, in the order in which they joined. */
+  readonly joined: readonly number[];
+};
+
+/** An invitation as the API writes it. */
+export function presentInvitation(invitation: Invitation, { link, joined }: Details): z.input<typeof invitationShape> {
   return {
     id: invitation.id,
     invited_by_user_id: invitation.inviterId,
@@ -14,5 +22,6 @@ export function presentInvitation(invitation: Invitation, link: string | null): 
     ...(link === null ? {} : { link_url: link }),
     notify_referrer_on_join: invitation.notifiesInviter,
     is_multiuse: invitation.email === null,
+    joined_user_ids: [...joined],
   };
 }

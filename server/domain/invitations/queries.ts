@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, isNull, or } from "drizzle-orm";
 import { parameter } from "../../db/parameter.ts";
-import { invitations } from "../../db/schema/invitations.ts";
+import { invitations, invitationUses } from "../../db/schema/invitations.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import { hashSecret } from "../sessions/secrets.ts";
 
@@ -28,6 +28,12 @@ export function pendingInvitations(reader: Reader): Invitation[] {
 /** Counts the pending invitations. */
 export function countPendingInvitations(reader: Reader): number {
   return pendingCount(reader).get({ now: Math.floor(reader.store.now() / 1000) })?.open ?? 0;
+}
+
+/** The IDs of the people who joined by each invitation that somebody joined by, in the order in which they joined. */
+export function joinedPeople(reader: Reader): ReadonlyMap<number, readonly number[]> {
+  const byInvitation = Map.groupBy(uses(reader).all(), ({ invitationId }) => invitationId);
+  return new Map([...byInvitation].map(([id, people]) => [id, people.map(({ userId }) => userId)]));
 }
 
 /** Counts the invitations that somebody has created since a time (UNIX seconds), in any state. */
@@ -67,6 +73,9 @@ const pending = statement((db) =>
 );
 
 const pendingCount = statement((db) => db.select({ open: count() }).from(invitations).where(isPending).prepare());
+
+/** People get their IDs in the order in which they join. */
+const uses = statement((db) => db.select().from(invitationUses).orderBy(asc(invitationUses.userId)).prepare());
 
 const createdSince = statement((db) =>
   db

@@ -18,6 +18,8 @@ export const invitationShape = z.object({
   link_url: z.string().optional(),
   notify_referrer_on_join: z.boolean(),
   is_multiuse: z.boolean(),
+  /** The people who joined by it, in the order in which they joined. */
+  joined_user_ids: z.array(z.int()),
 });
 
 /** An example of an invitation for the reference. */
@@ -31,6 +33,7 @@ export const exampleInvitation = {
   link_url: "http://192.168.1.20:8420/join/Zk3vW0nq8Yx2Lr7TfA9bQe5HsUiJ4mCd1PgXoN6yRtE",
   notify_referrer_on_join: true,
   is_multiuse: false,
+  joined_user_ids: [],
 } satisfies z.input<typeof invitationShape>;
 
 /** The states of an invitation. People can join by an open one only. */

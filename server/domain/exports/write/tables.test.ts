@@ -24,6 +24,7 @@ const notExported: Readonly<Record<string, string>> = {
   api_keys: "a secret",
   sessions: "a secret",
   invitations: "a secret",
+  invitation_uses: "it refers to invitations, which are in no export",
   password_resets: "a secret",
   mail_relays: "it has the password of the mail server",
   bot_services: "it has the secret of a bot",

@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { invitations } from "../../../db/schema/invitations.ts";
+import { invitations, invitationUses } from "../../../db/schema/invitations.ts";
 import { invalidParameter } from "../../../http/errors.ts";
 import { forParameter } from "../../../http/for-parameter.ts";
 import { roles } from "../../../http/roles.ts";
@@ -46,7 +46,7 @@ export function signUp(
   );
   if (invitation !== null) addToChannelsAndGroups(tx, invitation, user);
   forParameter("default_stream_groups", () => joinDefaultChannelGroups(tx, user, defaultGroupIds));
-  closeInvitationsTo(tx, user);
+  recordUse(tx, user, invitation);
   greetNewcomer(tx, user, invitation);
   return user;
 }
@@ -65,14 +65,23 @@ function assertMayJoinWith(tx: Tx, invitation: Invitation | null, email: string)
   assertEmailFree(tx, email);
 }
 
-/** Marks all invitations to the address of a person who joined as accepted, not only the one that they used. */
-function closeInvitationsTo(tx: Tx, user: User): void {
-  const used = pendingInvitations(tx).filter(({ email }) => emailKey(email) === emailKey(user.email));
-  if (used.length === 0) return;
-  const ids = used.map(({ id }) => id);
-  tx.store.db.update(invitations).set({ acceptedById: user.id }).where(inArray(invitations.id, ids)).run();
+/**
+ * Stores by which invitation a person joined. It marks all invitations to their address as accepted, not only the one
+ * that they used.
+ */
+function recordUse(tx: Tx, user: User, invitation: Invitation | null): void {
+  const accepted = pendingInvitations(tx).filter(({ email }) => emailKey(email) === emailKey(user.email));
+  const ids = accepted.map(({ id }) => id);
+  if (ids.length > 0) {
+    tx.store.db.update(invitations).set({ acceptedById: user.id }).where(inArray(invitations.id, ids)).run();
+  }
+  if (invitation !== null) {
+    tx.store.db.insert(invitationUses).values({ userId: user.id, invitationId: invitation.id }).run();
+  }
+  const changed = invitation === null ? accepted : [invitation, ...accepted];
+  if (changed.length === 0) return;
   announceInvitationsOf(
     tx,
-    used.map(({ inviterId }) => inviterId),
+    changed.map(({ inviterId }) => inviterId),
   );
 }

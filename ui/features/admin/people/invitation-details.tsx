@@ -18,6 +18,7 @@ import { canManageInvitation } from "../../../store/organization/rights/people.t
 import { AccountName } from "./account-name.tsx";
 import { invitationTitle } from "./invitations.tsx";
 import { type Invitation, invitationsQuery } from "./invitations-query.ts";
+import { JoinedPeople } from "./joined-people.tsx";
 import { QrSheet } from "./qr-sheet.tsx";
 
 /** An open invitation: its link, and how to revoke it. */
@@ -37,6 +38,7 @@ export function InvitationDetails({ id, onClose }: { id: number; onClose: () => 
 
 function Parts({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
   const { id, link_url, expiry_date, invited_as, invited, invited_by_user_id, is_multiuse, email } = invitation;
+  const { joined_user_ids } = invitation;
   const [isRevoking, setRevoking] = useState(false);
   const [{ sheet }, go] = useAddress();
   const show = useToasts();
@@ -78,6 +80,7 @@ function Parts({ invitation, onClose }: { invitation: Invitation; onClose: () =>
           {t`Revoke invitation`}
         </Button>
       </Group>
+      {is_multiuse && <JoinedPeople ids={joined_user_ids} />}
       {sheet !== undefined && link_url !== undefined && (
         <QrSheet
           link={link_url}

@@ -8,6 +8,7 @@ import { DataTable } from "../../../components/data-table/data-table.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { RelativeTime } from "../../../components/relative-time.tsx";
+import { formatNumber } from "../../../lib/format.ts";
 import { i18n } from "../../../lib/i18n.ts";
 import { explain } from "../../../store/api.ts";
 import { useOrganization, useRefetchOn } from "../../../store/organization/hooks.tsx";
@@ -47,6 +48,14 @@ const columns: readonly Column<Invitation>[] = [
     minTableWidth: 560,
     isWritten: true,
     cell: ({ invited_by_user_id }) => <AccountName id={invited_by_user_id} />,
+  },
+  {
+    id: "joined",
+    title: msg({ message: "Joined", context: "number of people" }),
+    width: "104px",
+    minTableWidth: 480,
+    cell: ({ joined_user_ids }) => formatNumber(joined_user_ids.length),
+    compare: (a, b) => a.joined_user_ids.length - b.joined_user_ids.length,
   },
   {
     id: "expires",
