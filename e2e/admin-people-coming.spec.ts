@@ -157,6 +157,33 @@ test.describe("new people, added by Ada", () => {
     await hers.close();
   });
 
+  test("an invitation with a code is for some people and days, and its sheet shows the code", async ({ page }) => {
+    const people = peoplePageOn(page);
+    await people.open("?view=invitations&open=new");
+    const panel = people.details("Invite by link");
+    await panel.getByLabel("With a code to type").check();
+    await expect(panel.getByLabel("People who can join")).toHaveValue("25");
+    await panel.getByLabel("Role").selectOption("Moderator");
+    await panel.getByLabel("Expires after").selectOption("Doesn't expire");
+    await panel.getByRole("button", { name: "Create link" }).click();
+    await expect(panel.getByText("An invitation with a code is for members or guests.")).toBeVisible();
+    await expect(panel.getByText("An invitation with a code expires after at most 30 days.")).toBeVisible();
+    await panel.getByLabel("Role").selectOption("Member");
+    await panel.getByLabel("Expires after").selectOption("30 days");
+    await panel.getByLabel("People who can join").selectOption("5");
+    await expectAccessible(page, "the form of an invitation with a code");
+    await panel.getByRole("button", { name: "Create link" }).click();
+    const made = people.details("Link for members");
+    const code = made.getByText(/^[A-Z]{4}-[A-Z]{4}$/);
+    await expect(code).toBeVisible();
+    await expect(people.row("Link for members").getByRole("gridcell", { name: "0 of 5", exact: true })).toBeVisible();
+    await made.getByRole("button", { name: "Print QR code" }).click();
+    const sheet = page.getByRole("dialog", { name: "QR code to print" });
+    await expect(sheet.getByText((await code.first().textContent()) ?? "", { exact: true })).toBeVisible();
+    await expect(sheet.getByText(/join with the code/)).toBeVisible();
+    await expectAccessible(page, "the sheet with a code");
+  });
+
   test("many people are added: invalid rows stay, nobody is lost by a stop or a lost connection, refusals have reasons", async ({
     page,
     server,

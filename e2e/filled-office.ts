@@ -76,7 +76,7 @@ export async function fillOffice(owner: Client): Promise<FilledOffice> {
   const { user_id: bot } = await owner(botEndpoints.createBot, { full_name: "Sprinkler", short_name: "sprinkler" });
   const { user_id: inactiveBot } = await owner(botEndpoints.createBot, { full_name: "Scarecrow", short_name: "crow" });
   await owner(botEndpoints.deactivateBot, { bot_id: inactiveBot });
-  await owner(invitationEndpoints.createInvitationLink, {});
+  await owner(invitationEndpoints.createInvitationLink, { max_uses: 25, with_code: true });
   const { id: personal } = await personalInvitation(owner, "tove@example.test");
   const { invites } = await owner(invitationEndpoints.getInvitations, {});
   const link = invites.find(({ is_multiuse }) => is_multiuse)?.id ?? 0;

@@ -3,7 +3,7 @@ import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import { defaultChannelGroupEndpoints } from "#server/domain/default-channel-groups/contract.ts";
 import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
 import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
-import type { Client } from "#server/http/client.ts";
+import { type Client, createClient } from "#server/http/client.ts";
 import { expect } from "./expect.ts";
 import { expectAccessible, expectAccessibleInBothColors } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
@@ -112,9 +112,45 @@ test("the page says that the link was revoked while the form was filled in", asy
 test("the pages for an unknown link and for no link explain what to do", async ({ page }) => {
   const signUpPage = signUpPageOn(page);
   await signUpPage.open("/join/made-up", "This link doesn't work");
-  await signUpPage.open("/join", "You need an invitation");
-  await expect(page.getByRole("textbox")).toHaveCount(0);
+  await signUpPage.open("/join", heading);
+  await expect(page.getByText("Enter the code of your invitation.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
+});
+
+test("Nina joins with a code, after a wrong one", async ({ page, server, chatPage }) => {
+  const call = await asOwner(server);
+  const { join_code } = await call(invitationEndpoints.createInvitationLink, { max_uses: 1, with_code: true });
+  const code = page.getByLabel("Code", { exact: true });
+  const signUpPage = signUpPageOn(page);
+  await page.goto("/");
+  await page.getByRole("link", { name: "Join with a code" }).click();
+  await expect(code).toBeFocused();
+  await page.keyboard.type("BCDF");
+  await page.keyboard.press("Enter");
+  await expect(signUpPage.problem).toHaveText("A code has eight letters.");
+  await page.keyboard.type("-ghjk");
+  await page.keyboard.press("Enter");
+  await expect(signUpPage.problem).toHaveText("This code doesn't work. Check the letters, or ask for a new code.");
+  await expect(code).toBeFocused();
+  await expectAccessible(page, "a wrong code");
+  await code.fill((join_code ?? "").toLowerCase().replace("-", " "));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Ada Lindholm invited you to join.")).toBeVisible();
+  await signUpPage.signUp(nina);
+  await chatPage.expectOrganization(organizationName);
+
+  await page.context().clearCookies();
+  await signUpPage.open(`/join/${join_code}`, heading);
+  await expect(signUpPage.problem).toHaveText("This code doesn't work. Check the letters, or ask for a new code.");
+});
+
+test("a link by which as many people joined as can says so", async ({ page, server }) => {
+  const call = await asOwner(server);
+  const { invite_link } = await call(invitationEndpoints.createInvitationLink, { max_uses: 1 });
+  const token = new URL(invite_link).pathname.split("/").at(-1);
+  const others = createClient({ baseUrl: server.url, credentials: "none" });
+  await others(invitationEndpoints.signUp, { token, ...nina });
+  await signUpPageOn(page).open(invite_link, "This invitation is used up");
 });
 
 test("a person who is signed in sees that, and can sign out to join as somebody else", async ({
@@ -174,6 +210,8 @@ test.describe("on a phone", () => {
     await signUpPage.join.tap();
     await expect(signUpPage.problem).toHaveCount(2);
     await expectAccessibleAndFitting(page, "the form with problems");
+    await signUpPage.open("/join/BCDF-GHJK", heading);
+    await expectAccessibleAndFitting(page, "a code that does not work");
     await signUpPage.open("/join/made-up", "This link doesn't work");
     await expectAccessibleAndFitting(page, "a link that does not work");
     await signUpPage.open(await createJoinLink(call), heading);

@@ -10,6 +10,7 @@ import { openAuditTrail } from "./domain/audit-log/trail.ts";
 import { createBackupJobs, type Restoration } from "./domain/backups/jobs.ts";
 import { lastGoodBackup } from "./domain/backups/last-good.ts";
 import { wasSubscribed } from "./domain/channel-members/queries.ts";
+import { createCodeLimit } from "./domain/invitations/code-limit.ts";
 import { reportRate } from "./domain/message-reports/allowance.ts";
 import { findOrganization } from "./domain/organization/queries.ts";
 import { createHashQueue } from "./domain/passwords/hash-queue.ts";
@@ -81,6 +82,7 @@ export function openContext(
     concurrency: config.rateLimit ? createConcurrencyLimits() : null,
     answerBudget: config.rateLimit ? createAnswerBudget() : null,
     signInLimit: createSignInLimit(clock),
+    codeLimit: createCodeLimit(clock),
     typingLimit: config.rateLimit ? createRateLimit(typingRate, clock) : null,
     reportLimit: config.rateLimit ? createRateLimit(reportRate, clock) : null,
     hashQueue: createHashQueue(clock, watchHashThreads()),

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { dataFiles } from "./data-folder.ts";
 
@@ -28,6 +28,24 @@ export function unseal(dataFolder: string, sealed: string): string | null {
 export function createUnsealer(dataFolder: string): (sealed: string) => string | null {
   const key = readKey(dataFolder);
   return (sealed) => (key === null ? null : decrypt(key, sealed));
+}
+
+/**
+ * A hash of a secret that is short enough to be guessed, to find it by. Without the key of the data folder, nobody can
+ * try out secrets. Null where there is no key, and so no secret whose hash was made with it.
+ */
+export function findKeyedHash(dataFolder: string, secret: string): string | null {
+  const key = readKey(dataFolder);
+  return key === null ? null : hashWithKey(key, secret);
+}
+
+/** The same, for a new secret. Creates the key where there is none. */
+export function keyedHash(dataFolder: string, secret: string): string {
+  return hashWithKey(readKey(dataFolder) ?? makeKey(dataFolder), secret);
+}
+
+function hashWithKey(key: Buffer, secret: string): string {
+  return createHmac("sha256", key).update(secret).digest("hex");
 }
 
 function decrypt(key: Buffer, sealed: string): string | null {

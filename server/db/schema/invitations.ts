@@ -30,11 +30,18 @@ export const invitations = sqliteTable(
     isRevoked: integer({ mode: "boolean" }).notNull().default(false),
     /** How often its email was sent again. */
     resends: integer().notNull().default(0),
+    /** How many people can join by it; null for any number. */
+    maxUses: integer(),
+    /** The hash of its code with the key of the data folder (`db/seal.ts`); null for an invitation without a code. */
+    codeHash: text(),
+    /** The code, sealed. */
+    sealedCode: text(),
     /** The person who joined by an invitation for one address; null until then. */
     acceptedById: integer(),
   },
   (table) => [
     uniqueIndex("invitations_hash").on(table.hash),
+    uniqueIndex("invitations_code").on(table.codeHash),
     index("invitations_email").on(table.email),
     index("invitations_inviter").on(table.inviterId, table.createdAt),
   ],

@@ -66,6 +66,7 @@ export const plainFacts = [
   "welcome_message_custom_text",
   "revoked",
   "resends",
+  "max_uses",
   "recipient",
   "host",
   "port",

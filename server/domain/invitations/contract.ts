@@ -8,6 +8,7 @@ import { accountLimits, passwordRule, sentLimits } from "../account-limits.ts";
 import { defaultChannelGroupShape } from "../default-channel-groups/shapes.ts";
 import { languageCode } from "../language-code.ts";
 import { welcomeTextLimit } from "../organization-settings/shapes/table/notices.ts";
+import { invitationLimits } from "./limits.ts";
 import { exampleInvitation, invitationShape, signUpStates } from "./shapes.ts";
 
 /** The time for which an invitation can be used by default, in minutes: ten days (the wire specification, 1.6). */
@@ -42,7 +43,7 @@ const newInvitationParams = {
 } as const;
 
 const invitationId = json(id, "The ID of the invitation.");
-const token = text(linkToken.optional(), "The end of the invitation's link.");
+const token = text(linkToken.optional(), "The end of the invitation's link, or its code.");
 
 /** Inviting people, and joining. */
 export const invitationEndpoints = {
@@ -82,13 +83,34 @@ export const invitationEndpoints = {
     administers: "invitation",
     who: "member",
     refuses: callersBelow("administrator"),
-    summary: "Create an invitation link, which any number of people can use.",
-    params: { stream_ids: json(channelIds.default([]), channelsAbout), ...newInvitationParams },
-    returns: z.object({ invite_link: z.string() }),
+    summary: "Create an invitation link, which many people can use. It can have a code, for people who cannot open it.",
+    params: {
+      stream_ids: json(channelIds.default([]), channelsAbout),
+      ...newInvitationParams,
+      max_uses: json(
+        z.int().min(1).max(invitationLimits.uses).nullable().default(null),
+        "How many people can join with it; null for any number.",
+      ),
+      with_code: json(
+        flag.default(false),
+        `Whether it also has a code of eight letters, for members or guests, at most ${invitationLimits.code.people} people and ${invitationLimits.code.days} days.`,
+      ),
+    },
+    returns: z.object({
+      invite_link: z.string(),
+      /** Null without a code. */
+      join_code: z.string().nullable(),
+    }),
     errors: [],
     example: {
-      params: { invite_expires_in_minutes: null, invite_as: roles.guest, stream_ids: [1] },
-      returns: { invite_link: exampleInvitation.link_url },
+      params: {
+        invite_expires_in_minutes: 10_080,
+        invite_as: roles.guest,
+        stream_ids: [1],
+        max_uses: 25,
+        with_code: true,
+      },
+      returns: { invite_link: exampleInvitation.link_url, join_code: "WKTB-GRNH" },
     },
   }),
 
@@ -145,7 +167,7 @@ export const invitationEndpoints = {
       /** The name of the inviter. Null without an open invitation, like the two keys below. */
       invited_by: z.string().nullable(),
       role: z.enum(roleNames).nullable(),
-      /** Null also for a link that many may use. */
+      /** Null also for a link or a code that many may use. */
       email: z.string().nullable(),
       /** Groups of channels to choose from. Only people who have joined may see their channels. */
       default_stream_groups: z.array(defaultChannelGroupShape.omit({ streams: true })),

@@ -34,6 +34,7 @@ test("Nina sees what she invited Tove to, and the link to hand over", async () =
       link_url: `${world.url}/join/${token}`,
       notify_referrer_on_join: true,
       is_multiuse: false,
+      max_uses: 1,
       joined_user_ids: [],
     },
   ]);

@@ -1,4 +1,4 @@
-import type { Handlers } from "../../context.ts";
+import type { Context, Handlers } from "../../context.ts";
 import { createUnsealer } from "../../db/seal.ts";
 import type { Reader } from "../../db/store.ts";
 import { forParameter } from "../../http/for-parameter.ts";
@@ -6,6 +6,7 @@ import { roleNames, roles } from "../../http/roles.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { offersChannelGroups } from "../default-channel-groups/policy.ts";
 import { presentDefaultChannelGroups } from "../default-channel-groups/present.ts";
+import { readJoinCode, writeJoinCode } from "../join-code.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
 import { hashNewPassword } from "../passwords/new-password.ts";
 import { insertSession } from "../sessions/actions.ts";
@@ -24,22 +25,23 @@ import { invitationFailed } from "./failure.ts";
 import { invitationLink, mailedInvitationLink } from "./link.ts";
 import { presentInvitation } from "./present.ts";
 import { type Invitation, joinedPeople, pendingInvitations } from "./queries.ts";
-import { assertMaySignUp, signUpAccess } from "./sign-up-access.ts";
+import { assertMaySignUp, type SignUpAccess, signUpAccess } from "./sign-up-access.ts";
 
 /** Implements the endpoints of inviting people and of joining. */
 export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
   getInvitations: ({ ctx, actor, request }) => {
     const viewer = invitingUser(ctx, actor);
     const managed = pendingInvitations(ctx).filter((invitation) => canManageInvitation(ctx, viewer, invitation));
-    const tokenOf = createUnsealer(ctx.config.dataFolder);
+    const unseal = createUnsealer(ctx.config.dataFolder);
     const linkOf = ({ sealedToken }: Invitation) => {
-      const token = tokenOf(sealedToken);
+      const token = unseal(sealedToken);
       return token === null ? null : invitationLink(ctx, request, token);
     };
+    const codeOf = ({ sealedCode }: Invitation) => (sealedCode === null ? null : unseal(sealedCode));
     const joined = joinedPeople(ctx);
     return {
       invites: managed.map((each) =>
-        presentInvitation(each, { link: linkOf(each), joined: joined.get(each.id) ?? [] }),
+        presentInvitation(each, { link: linkOf(each), code: codeOf(each), joined: joined.get(each.id) ?? [] }),
       ),
     };
   },
@@ -56,8 +58,13 @@ export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
 
   createInvitationLink: async ({ ctx, actor, params, request }) => {
     const { dataFolder } = ctx.config;
-    const { token } = await mutate(ctx, (tx) => createInvitationLink(tx, dataFolder, invitingUser(tx, actor), params));
-    return { invite_link: invitationLink(ctx, request, token) };
+    const { token, code } = await mutate(ctx, (tx) =>
+      createInvitationLink(tx, dataFolder, invitingUser(tx, actor), params),
+    );
+    return {
+      invite_link: invitationLink(ctx, request, token),
+      join_code: code === null ? null : writeJoinCode(code),
+    };
   },
 
   revokeInvitation: async ({ ctx, actor, params }) => {
@@ -78,8 +85,8 @@ export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
     return {};
   },
 
-  getSignUp: ({ ctx, params }) => {
-    const { state, invitation } = signUpAccess(ctx, params.token);
+  getSignUp: ({ ctx, params, address }) => {
+    const { state, invitation } = limitedAccess(ctx, params.token, address);
     const open = state === "open" ? invitation : null;
     return {
       state,
@@ -93,7 +100,7 @@ export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
 
   signUp: async ({ ctx, params, request, address, headers }) => {
     // Checked here so that strangers cannot make the server hash passwords, and again when the person is stored.
-    const invitation = assertMaySignUp(ctx, params.token);
+    const invitation = assertMaySignUp(limitedAccess(ctx, params.token, address));
     const isInvited = typeof invitation?.email === "string";
     const person = {
       fullName: forParameter("full_name", () => readFullName(params.full_name)),
@@ -103,13 +110,31 @@ export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
     const newPassword = { parameter: "password", password: params.password, about: [person.fullName, person.email] };
     const passwordHash = await hashNewPassword(ctx, newPassword, { isKnown: false, address, account: person.email });
     const { user, session } = await mutate(ctx, (tx) => {
-      const user = signUp(tx, params.token, { ...person, passwordHash, language }, params.default_stream_groups);
+      const user = signUp(
+        tx,
+        ctx.config.dataFolder,
+        params.token,
+        { ...person, passwordHash, language },
+        params.default_stream_groups,
+      );
       return { user, session: insertSession(tx, user.id, browserOf(request, address)) };
     });
     headers["set-cookie"] = sessionCookieHeader(request, session);
     return { user_id: user.id };
   },
 };
+
+/**
+ * The same as {@link signUpAccess}, where somebody may have guessed the code.
+ * @throws {ApiError} RATE_LIMIT_HIT after too many wrong codes
+ */
+function limitedAccess(ctx: Context, token: string | undefined, address: string): SignUpAccess {
+  const isCode = token !== undefined && readJoinCode(token) !== undefined;
+  if (isCode) ctx.codeLimit.assertMayTry(address);
+  const access = signUpAccess(ctx, ctx.config.dataFolder, token);
+  if (isCode && access.state !== "open") ctx.codeLimit.countWrong(address);
+  return access;
+}
 
 /** The channel groups that a new person in this role may choose. */
 function choicesOf(reader: Reader, role: number) {

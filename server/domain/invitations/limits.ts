@@ -1,3 +1,5 @@
+import { roles } from "../../http/roles.ts";
+
 /** Limits that keep invitations from filling the disk or other people's mailboxes. */
 export const invitationLimits = {
   /** Addresses in one request. */
@@ -8,4 +10,13 @@ export const invitationLimits = {
   open: 5000,
   /** How many times the email of one invitation can be sent again. */
   resends: 10,
+  /** People who can join by one link, if their number is limited. */
+  uses: 10_000,
+  /** An invitation with a code: it is shorter than a link, so that it lasts for fewer days and people. */
+  code: { days: 30, people: 100 },
 } as const;
+
+/** Whether an invitation to this role can have a code. Codes can be guessed, so they never make somebody a moderator. */
+export function canHaveCode(role: number): boolean {
+  return role >= roles.member;
+}

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { writeJoinCode } from "../join-code.ts";
 import type { Invitation } from "./queries.ts";
 import type { invitationShape } from "./shapes.ts";
 
@@ -6,12 +7,17 @@ import type { invitationShape } from "./shapes.ts";
 type Details = {
   /** Its link; null where it can no longer be shown. */
   readonly link: string | null;
+  /** Its code; null without one, and where it can no longer be shown. */
+  readonly code: string | null;
   /** The IDs of the people who joined by it, in the order in which they joined. */
   readonly joined: readonly number[];
 };
 
 /** An invitation as the API writes it. */
-export function presentInvitation(invitation: Invitation, { link, joined }: Details): z.input<typeof invitationShape> {
+export function presentInvitation(
+  invitation: Invitation,
+  { link, code, joined }: Details,
+): z.input<typeof invitationShape> {
   return {
     id: invitation.id,
     invited_by_user_id: invitation.inviterId,
@@ -22,6 +28,8 @@ export function presentInvitation(invitation: Invitation, { link, joined }: Deta
     ...(link === null ? {} : { link_url: link }),
     notify_referrer_on_join: invitation.notifiesInviter,
     is_multiuse: invitation.email === null,
+    max_uses: invitation.email === null ? invitation.maxUses : 1,
+    ...(code === null ? {} : { join_code: writeJoinCode(code) }),
     joined_user_ids: [...joined],
   };
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, isNull, or } from "drizzle-orm";
 import { parameter } from "../../db/parameter.ts";
 import { invitations, invitationUses } from "../../db/schema/invitations.ts";
+import { findKeyedHash } from "../../db/seal.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import { hashSecret } from "../sessions/secrets.ts";
 
@@ -15,6 +16,12 @@ export function findInvitation(reader: Reader, id: number): Invitation | undefin
 /** The invitation with this token, in any state. */
 export function findInvitationByToken(reader: Reader, token: string): Invitation | undefined {
   return byHash(reader).get({ hash: hashSecret(token) });
+}
+
+/** The invitation with this code, in any state. Without the key of the data folder, no code is known. */
+export function findInvitationByCode(reader: Reader, dataFolder: string, code: string): Invitation | undefined {
+  const codeHash = findKeyedHash(dataFolder, code);
+  return codeHash === null ? undefined : byCode(reader).get({ codeHash });
 }
 
 /**
@@ -34,6 +41,11 @@ export function countPendingInvitations(reader: Reader): number {
 export function joinedPeople(reader: Reader): ReadonlyMap<number, readonly number[]> {
   const byInvitation = Map.groupBy(uses(reader).all(), ({ invitationId }) => invitationId);
   return new Map([...byInvitation].map(([id, people]) => [id, people.map(({ userId }) => userId)]));
+}
+
+/** Whether as many people have joined by an invitation as can. */
+export function isFull(reader: Reader, { id, maxUses }: Invitation): boolean {
+  return maxUses !== null && (joinedCount(reader).get({ id })?.joined ?? 0) >= maxUses;
 }
 
 /** Counts the invitations that somebody has created since a time (UNIX seconds), in any state. */
@@ -62,6 +74,14 @@ const byHash = statement((db) =>
     .prepare(),
 );
 
+const byCode = statement((db) =>
+  db
+    .select()
+    .from(invitations)
+    .where(eq(invitations.codeHash, parameter("codeHash")))
+    .prepare(),
+);
+
 const isPending = and(
   eq(invitations.isRevoked, false),
   isNull(invitations.acceptedById),
@@ -76,6 +96,14 @@ const pendingCount = statement((db) => db.select({ open: count() }).from(invitat
 
 /** People get their IDs in the order in which they join. */
 const uses = statement((db) => db.select().from(invitationUses).orderBy(asc(invitationUses.userId)).prepare());
+
+const joinedCount = statement((db) =>
+  db
+    .select({ joined: count() })
+    .from(invitationUses)
+    .where(eq(invitationUses.invitationId, parameter("id")))
+    .prepare(),
+);
 
 const createdSince = statement((db) =>
   db

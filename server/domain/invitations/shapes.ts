@@ -18,6 +18,10 @@ export const invitationShape = z.object({
   link_url: z.string().optional(),
   notify_referrer_on_join: z.boolean(),
   is_multiuse: z.boolean(),
+  /** How many people can join by it; null for any number. */
+  max_uses: z.int().nullable(),
+  /** The code to type instead of the link. Absent without a code, and where it can no longer be shown. */
+  join_code: z.string().optional(),
   /** The people who joined by it, in the order in which they joined. */
   joined_user_ids: z.array(z.int()),
 });
@@ -33,11 +37,15 @@ export const exampleInvitation = {
   link_url: "http://192.168.1.20:8420/join/Zk3vW0nq8Yx2Lr7TfA9bQe5HsUiJ4mCd1PgXoN6yRtE",
   notify_referrer_on_join: true,
   is_multiuse: false,
+  max_uses: 1,
   joined_user_ids: [],
 } satisfies z.input<typeof invitationShape>;
 
-/** The states of an invitation. People can join by an open one only. */
-export const invitationStates = ["open", "expired", "revoked", "used"] as const;
+/** The states of an invitation. People can join by an open one only. By a full one, as many people joined as could. */
+export const invitationStates = ["open", "expired", "revoked", "used", "full"] as const;
 
-/** The states of the sign-up page. A visitor may also have an unknown link, or no link. */
+/**
+ * The states of the sign-up page. A visitor may also have an unknown link, or no link. A code that is not open is
+ * unknown, whatever the reason, so that those who guess learn nothing.
+ */
 export const signUpStates = [...invitationStates, "unknown", "invitation_required"] as const;

@@ -1,7 +1,8 @@
 import type { Reader } from "../../db/store.ts";
 import { invalidParameter } from "../../http/errors.ts";
+import { readJoinCode } from "../join-code.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
-import { findInvitationByToken, type Invitation } from "./queries.ts";
+import { findInvitationByCode, findInvitationByToken, type Invitation } from "./queries.ts";
 import type { signUpStates } from "./shapes.ts";
 import { invitationState } from "./state.ts";
 
@@ -10,23 +11,32 @@ export type SignUpAccess = { readonly state: SignUpState; readonly invitation: I
 
 type SignUpState = (typeof signUpStates)[number];
 
-/** Whether somebody can sign up with this token, or without one. */
-export function signUpAccess(reader: Reader, token: string | undefined): SignUpAccess {
+const unknown: SignUpAccess = { state: "unknown", invitation: null };
+
+/** Whether somebody can sign up with this token or code, or without one. Callers limit how many codes are tried. */
+export function signUpAccess(reader: Reader, dataFolder: string, token: string | undefined): SignUpAccess {
   if (token === undefined) {
     const isOpen = !organizationSetting(reader, "invite_required");
     return { state: isOpen ? "open" : "invitation_required", invitation: null };
   }
+  const code = readJoinCode(token);
+  if (code !== undefined) return accessByCode(reader, dataFolder, code);
   const invitation = findInvitationByToken(reader, token);
-  if (invitation === undefined) return { state: "unknown", invitation: null };
-  return { state: invitationState(reader, invitation), invitation };
+  return invitation === undefined ? unknown : { state: invitationState(reader, invitation), invitation };
+}
+
+/** A code that has expired, is used up or was revoked is as unknown as one that never was: people guess codes. */
+function accessByCode(reader: Reader, dataFolder: string, code: string): SignUpAccess {
+  const invitation = findInvitationByCode(reader, dataFolder, code);
+  if (invitation === undefined || invitationState(reader, invitation) !== "open") return unknown;
+  return { state: "open", invitation };
 }
 
 /**
  * The invitation by which somebody joins. Null where the organization requires none.
- * @throws {ApiError} BAD_REQUEST when nobody can join by this token, or without one
+ * @throws {ApiError} BAD_REQUEST when nobody can join by this
  */
-export function assertMaySignUp(reader: Reader, token: string | undefined): Invitation | null {
-  const { state, invitation } = signUpAccess(reader, token);
+export function assertMaySignUp({ state, invitation }: SignUpAccess): Invitation | null {
   if (state !== "open") throw invalidParameter("token", "unfit", refusals[state]);
   return invitation;
 }
@@ -35,6 +45,7 @@ const refusals: Readonly<Record<Exclude<SignUpState, "open">, string>> = {
   expired: "This invitation has expired. Ask for a new one.",
   revoked: "This invitation has been withdrawn. Ask for a new one.",
   used: "This invitation has already been used.",
+  full: "As many people as possible have joined with this invitation. Ask for a new one.",
   unknown: "No such invitation",
   invitation_required: "You need an invitation to join this organization.",
 };

@@ -1,6 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import { isInviterStillAllowed } from "./access.ts";
-import type { Invitation } from "./queries.ts";
+import { type Invitation, isFull } from "./queries.ts";
 import type { invitationStates } from "./shapes.ts";
 
 /** The state of an invitation. */
@@ -11,17 +11,21 @@ export type InvitationState = (typeof invitationStates)[number];
  * that nobody joins by a right that the inviter has lost.
  */
 export function invitationState(reader: Reader, invitation: Invitation): InvitationState {
-  return endStateOf(reader, invitation) ?? (isInviterStillAllowed(reader, invitation) ? "open" : "revoked");
+  const end = endStateOf(reader, invitation);
+  if (end !== undefined) return end;
+  if (isFull(reader, invitation)) return "full";
+  return isInviterStillAllowed(reader, invitation) ? "open" : "revoked";
 }
 
 /**
- * Whether an invitation has not ended. It may still be unusable for the moment, because its inviter may not invite.
+ * Whether an invitation has not ended. It may still be unusable, because its inviter may not invite for the moment, or
+ * because it is full. A full one is listed until it ends, with the people who joined by it.
  */
 export function isPending(reader: Reader, invitation: Invitation): boolean {
   return endStateOf(reader, invitation) === undefined;
 }
 
-function endStateOf(reader: Reader, invitation: Invitation): Exclude<InvitationState, "open"> | undefined {
+function endStateOf(reader: Reader, invitation: Invitation): Exclude<InvitationState, "open" | "full"> | undefined {
   if (invitation.acceptedById !== null) return "used";
   if (invitation.isRevoked) return "revoked";
   const isOver = invitation.expiresAt !== null && invitation.expiresAt * 1000 <= reader.store.now();

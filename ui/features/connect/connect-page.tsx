@@ -35,9 +35,14 @@ export function ConnectPage() {
               {t`Create account`}
             </Button>
           ) : (
-            <Text size="xs" c="dimmed">
-              {t`No account? Ask a colleague for an invitation.`}
-            </Text>
+            <>
+              <Button component={Link} to="/join" variant="default" fullWidth>
+                {t`Join with a code`}
+              </Button>
+              <Text size="xs" c="dimmed">
+                {t`No account? Ask a colleague for an invitation.`}
+              </Text>
+            </>
           )}
         </Stack>
         <Card id="connect" title={t`Add this server`}>

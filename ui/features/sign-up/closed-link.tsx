@@ -4,7 +4,7 @@ import { LinkProblem } from "../../components/link-problem.tsx";
 import { i18n } from "../../lib/i18n.ts";
 import type { SignUp } from "./sign-up-query.ts";
 
-type ClosedState = Exclude<SignUp["state"], "open">;
+type ClosedState = Exclude<SignUp["state"], "open" | "invitation_required">;
 
 /** The problem of a link, and what to do. */
 const texts: Readonly<Record<ClosedState, { readonly title: MessageDescriptor; readonly advice: MessageDescriptor }>> =
@@ -25,9 +25,9 @@ const texts: Readonly<Record<ClosedState, { readonly title: MessageDescriptor; r
       title: msg`This link doesn't work`,
       advice: msg`Part of it may be missing. Open it again from the message that you received.`,
     },
-    invitation_required: {
-      title: msg`You need an invitation`,
-      advice: msg`Ask a colleague to invite you.`,
+    full: {
+      title: msg`This invitation is used up`,
+      advice: msg`As many people as possible have joined with it. Ask the person who invited you for a new one.`,
     },
   };
 

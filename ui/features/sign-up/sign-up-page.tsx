@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Stack, Text } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { readJoinCode } from "#server/domain/join-code.ts";
 import { Column } from "../../components/column.tsx";
 import { LanguageSelect } from "../../components/language-select.tsx";
 import { OrganizationIcon } from "../../components/organization-icon.tsx";
@@ -9,6 +10,7 @@ import { SignInInstead } from "../../components/sign-in-instead.tsx";
 import { type Session, serverSettingsQuery } from "../../store/queries.ts";
 import { ClosedLink } from "./closed-link.tsx";
 import { describeInvitation } from "./describe-invitation.ts";
+import { JoinByCode } from "./join-by-code.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { signUpQuery } from "./sign-up-query.ts";
 import { SignedInAlready } from "./signed-in-already.tsx";
@@ -21,6 +23,7 @@ export function SignUpPage({ token, session }: { token: string | undefined; sess
   const { data: signUp } = useSuspenseQuery(signUpQuery(token));
   const { data: settings } = useSuspenseQuery(serverSettingsQuery);
   const { state, organization_name } = signUp;
+  const isCode = token !== undefined && readJoinCode(token) !== undefined;
   const icon = <OrganizationIcon url={settings.realm_icon} size={40} />;
   if (session !== null) {
     return (
@@ -47,6 +50,8 @@ export function SignUpPage({ token, session }: { token: string | undefined; sess
               groups={signUp.default_stream_groups}
             />
           </>
+        ) : state === "invitation_required" || isCode ? (
+          <JoinByCode key={token} wrongCode={token} organization={organization_name} />
         ) : (
           <ClosedLink state={state} organization={organization_name} />
         )}

@@ -13,7 +13,7 @@ export const operations = [
     invitations,
     [
       ...(["id", "email", "expiresAt", "role", "channelIds", "groupIds", "includesDefaultChannels"] as const),
-      ...(["notifiesInviter", "welcomeText", "isRevoked", "resends"] as const),
+      ...(["notifiesInviter", "welcomeText", "isRevoked", "resends", "maxUses"] as const),
     ],
     (invitation) => ({
       id: invitation.id,
@@ -29,6 +29,7 @@ export const operations = [
         welcome_message_custom_text: invitation.welcomeText,
         revoked: invitation.isRevoked,
         resends: invitation.resends,
+        max_uses: invitation.maxUses,
       }),
     }),
   ),

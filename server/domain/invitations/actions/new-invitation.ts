@@ -1,5 +1,5 @@
 import { invitations } from "../../../db/schema/invitations.ts";
-import { seal } from "../../../db/seal.ts";
+import { keyedHash, seal } from "../../../db/seal.ts";
 import type { ParamsOf } from "../../../http/contract.ts";
 import { insufficientPermission, refused } from "../../../http/errors.ts";
 import { roleNames, roles } from "../../../http/roles.ts";
@@ -15,7 +15,9 @@ import type { InvitationKind } from "../policy.ts";
 import { countInvitationsBy, countPendingInvitations, type Invitation } from "../queries.ts";
 
 /** The parameters of an invitation that all endpoints share. */
-export type NewInvitationParams = ParamsOf<(typeof invitationEndpoints)["createInvitationLink"]>;
+export type NewInvitationParams = Omit<ParamsOf<(typeof invitationEndpoints)["createInvitationLink"]>, OfLinks>;
+
+type OfLinks = "max_uses" | "with_code";
 
 /**
  * Makes sure that the person may invite in this way, to this role, and into these channels and groups.
@@ -47,6 +49,9 @@ export function isWithinDailyLimit(tx: Tx, inviter: User, added: number): boolea
 /** A new or resent invitation, and the token at the end of its link. */
 export type InvitationWithToken = { readonly invitation: Invitation; readonly token: string };
 
+/** What only a link for many people has: how many can join by it, and a code. Null for any number, and for no code. */
+type LinkOptions = { readonly maxUses: number | null; readonly code: string | null };
+
 /** Stores an invitation for one email address, or, with null, for a link that many may use. Notifies nobody. */
 export function insertInvitation(
   tx: Tx,
@@ -54,6 +59,7 @@ export function insertInvitation(
   inviter: User,
   email: string | null,
   params: NewInvitationParams,
+  { maxUses, code }: LinkOptions = { maxUses: null, code: null },
 ): InvitationWithToken {
   const token = newToken();
   const minutes = params.invite_expires_in_minutes;
@@ -71,6 +77,9 @@ export function insertInvitation(
       groupIds: [...new Set(params.group_ids)],
       notifiesInviter: params.notify_referrer_on_join,
       welcomeText: params.welcome_message_custom_text ?? null,
+      maxUses,
+      codeHash: code === null ? null : keyedHash(dataFolder, code),
+      sealedCode: code === null ? null : seal(dataFolder, code),
     })
     .returning()
     .get();

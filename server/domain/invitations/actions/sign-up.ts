@@ -12,7 +12,7 @@ import { assertEmailFree, assertNameFree } from "../../users/change.ts";
 import type { User } from "../../users/queries.ts";
 import { addToChannelsAndGroups } from "../destination.ts";
 import { emailKey, type Invitation, pendingInvitations } from "../queries.ts";
-import { assertMaySignUp } from "../sign-up-access.ts";
+import { assertMaySignUp, signUpAccess } from "../sign-up-access.ts";
 import { announceInvitationsOf } from "./announce.ts";
 
 /** A person who joins. Name and email address are checked, and the password is hashed. */
@@ -25,18 +25,19 @@ export type JoiningPerson = {
 };
 
 /**
- * Adds a person who joins with this token, or without one where no invitation is required. They get the role, channels
+ * Adds a person who joins with this token or code, or without one where no invitation is required. They get the role, channels
  * and groups of the invitation, and the channels of the default channel groups that they chose. All pending invitations
  * to their address are used up.
  * @throws {ApiError} BAD_REQUEST, with the parameter that it is about
  */
 export function signUp(
   tx: Tx,
+  dataFolder: string,
   token: string | undefined,
   { language, ...person }: JoiningPerson,
   defaultGroupIds: readonly number[],
 ): User {
-  const invitation = assertMaySignUp(tx, token);
+  const invitation = assertMaySignUp(signUpAccess(tx, dataFolder, token));
   forParameter("email", () => assertMayJoinWith(tx, invitation, person.email));
   forParameter("full_name", () => assertNameFree(tx, person.fullName));
   const user = insertUser(

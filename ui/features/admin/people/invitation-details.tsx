@@ -16,7 +16,8 @@ import { api } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { canManageInvitation } from "../../../store/organization/rights/people.ts";
 import { AccountName } from "./account-name.tsx";
-import { invitationTitle } from "./invitations.tsx";
+import { CodeToType } from "./code-to-type.tsx";
+import { describeUses, invitationTitle } from "./invitations.tsx";
 import { type Invitation, invitationsQuery } from "./invitations-query.ts";
 import { JoinedPeople } from "./joined-people.tsx";
 import { QrSheet } from "./qr-sheet.tsx";
@@ -38,7 +39,7 @@ export function InvitationDetails({ id, onClose }: { id: number; onClose: () => 
 
 function Parts({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
   const { id, link_url, expiry_date, invited_as, invited, invited_by_user_id, is_multiuse, email } = invitation;
-  const { joined_user_ids } = invitation;
+  const { joined_user_ids, join_code } = invitation;
   const [isRevoking, setRevoking] = useState(false);
   const [{ sheet }, go] = useAddress();
   const show = useToasts();
@@ -61,11 +62,15 @@ function Parts({ invitation, onClose }: { invitation: Invitation; onClose: () =>
             : t`One person can join with this link. They have to be on the office network.`}
         </SharedLink>
       )}
+      {join_code !== undefined && <CodeToType code={join_code} link={link_url} />}
       <Fields>
         <Field name={t`Role`}>{roleTitles[invited_as]}</Field>
         <Field name={t`Expires`}>
           {expiry_date === null ? t`Doesn't expire` : <RelativeTime at={expiry_date * 1000} />}
         </Field>
+        {is_multiuse && (
+          <Field name={t({ message: "Joined", context: "number of people" })}>{describeUses(invitation)}</Field>
+        )}
         <Field name={t`Invited by`} note={<RelativeTime at={invited * 1000} />}>
           <AccountName id={invited_by_user_id} />
         </Field>
@@ -84,6 +89,7 @@ function Parts({ invitation, onClose }: { invitation: Invitation; onClose: () =>
       {sheet !== undefined && link_url !== undefined && (
         <QrSheet
           link={link_url}
+          code={join_code}
           until={expiry_date}
           onClose={() => go(({ sheet: _, ...rest }) => rest, { replace: true })}
         />

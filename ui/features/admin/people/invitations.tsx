@@ -34,6 +34,12 @@ const linkTitles: Readonly<Record<number, MessageDescriptor>> = {
   [roles.guest]: msg`Link for guests`,
 } satisfies Record<Role, MessageDescriptor>;
 
+/** How many people have joined by an invitation, and how many can: "3 of 25". */
+export function describeUses({ joined_user_ids, max_uses }: Invitation): string {
+  const joined = formatNumber(joined_user_ids.length);
+  return max_uses === null ? joined : t`${joined} of ${{ most: formatNumber(max_uses) }}`;
+}
+
 const columns: readonly Column<Invitation>[] = [
   {
     id: "title",
@@ -54,7 +60,7 @@ const columns: readonly Column<Invitation>[] = [
     title: msg({ message: "Joined", context: "number of people" }),
     width: "104px",
     minTableWidth: 480,
-    cell: ({ joined_user_ids }) => formatNumber(joined_user_ids.length),
+    cell: describeUses,
     compare: (a, b) => a.joined_user_ids.length - b.joined_user_ids.length,
   },
   {

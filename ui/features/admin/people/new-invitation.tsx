@@ -1,14 +1,15 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { Checkbox, NativeSelect, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
+import { canHaveCode, invitationLimits } from "#server/domain/invitations/limits.ts";
 import { type Role, roles } from "#server/http/roles.ts";
 import { ChannelSelect } from "../../../components/channel-select.tsx";
 import { DetailsPanel } from "../../../components/details-panel.tsx";
 import { fieldsOf } from "../../../components/form/error-field.ts";
 import { Form } from "../../../components/form/form.tsx";
 import { useForm } from "../../../components/form/use-form.ts";
-import { formatExactDuration, formatList } from "../../../lib/format.ts";
+import { formatExactDuration, formatList, formatNumber } from "../../../lib/format.ts";
 import { api } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { canInvite, invitableRoles } from "../../../store/organization/rights/people.ts";
@@ -28,12 +29,23 @@ const lifetimes = () => [
   { value: "", label: t`Doesn't expire` },
 ];
 
+const numbersOfPeople = () => [
+  ...[1, 5, 10, 25, 50, 100].map((people) => ({ value: String(people), label: formatNumber(people) })),
+  { value: "", label: t`Any number` },
+];
+
+/** How many people can join by an invitation with a code, unless somebody chooses another number. */
+const usesWithCode = "25";
+
 type Values = {
   readonly role: Role;
   readonly channels: readonly number[];
   readonly joinsDefaults: boolean;
   /** In minutes; empty for no end. */
   readonly lifetime: string;
+  /** How many people can join; empty for any number. */
+  readonly uses: string;
+  readonly hasCode: boolean;
 };
 
 const empty: Values = {
@@ -41,7 +53,29 @@ const empty: Values = {
   channels: [],
   joinsDefaults: true,
   lifetime: String(7 * minutesPerDay),
+  uses: "",
+  hasCode: false,
 };
+
+/** What the limits of codes do not allow. The server has the same limits. */
+function check({ role, lifetime, uses, hasCode }: Values) {
+  if (!hasCode) return {};
+  const { days, people } = invitationLimits.code;
+  const isTooLong = lifetime === "" || Number(lifetime) > days * minutesPerDay;
+  const isTooMany = uses === "" || Number(uses) > people;
+  return {
+    role: canHaveCode(role) ? undefined : t`An invitation with a code is for members or guests.`,
+    lifetime: isTooLong
+      ? t`An invitation with a code expires after at most ${{ duration: formatExactDuration(days * 86_400) }}.`
+      : undefined,
+    uses: isTooMany
+      ? plural(people, {
+          one: "An invitation with a code is for at most # person.",
+          other: "An invitation with a code is for at most # people.",
+        })
+      : undefined,
+  };
+}
 
 type Props = { readonly onClose: () => void; readonly onMade: (id: string) => void };
 
@@ -67,12 +101,15 @@ function InvitationForm({ onClose, onMade }: Props) {
     id: "invitation/new",
     isNew: true,
     saved: empty,
-    save: async (_changes, { role, channels, joinsDefaults, lifetime }) => {
+    check,
+    save: async (_changes, { role, channels, joinsDefaults, lifetime, uses, hasCode }) => {
       const { invite_link } = await api(invitationEndpoints.createInvitationLink, {
         invite_as: role,
         stream_ids: [...channels],
         include_realm_default_subscriptions: joinsDefaults,
         invite_expires_in_minutes: lifetime === "" ? null : Number(lifetime),
+        max_uses: uses === "" ? null : Number(uses),
+        with_code: hasCode,
       });
       form.reset();
       const { invites } = await queryClient.fetchQuery({ ...invitationsQuery, staleTime: 0 });
@@ -84,6 +121,8 @@ function InvitationForm({ onClose, onMade }: Props) {
       invite_as: "role",
       stream_ids: "channels",
       invite_expires_in_minutes: "lifetime",
+      max_uses: "uses",
+      with_code: "hasCode",
     }),
   });
   return (
@@ -98,6 +137,16 @@ function InvitationForm({ onClose, onMade }: Props) {
       )}
       <ChannelSelect label={defaults.length > 0 ? t`Other channels` : t`Channels`} {...form.choice("channels")} />
       <NativeSelect label={t`Expires after`} data={lifetimes()} {...form.text("lifetime")} />
+      <NativeSelect label={t`People who can join`} data={numbersOfPeople()} {...form.text("uses")} />
+      <Checkbox
+        label={t`With a code to type`}
+        description={t`Eight letters, to read out or to write on a board.`}
+        {...form.flag("hasCode")}
+        onChange={({ currentTarget: { checked } }) => {
+          form.set("hasCode", checked);
+          if (checked && form.values.uses === "") form.set("uses", usesWithCode);
+        }}
+      />
     </Form>
   );
 }

@@ -18,10 +18,13 @@ import classes from "./qr-sheet.module.css";
  */
 export function QrSheet({
   link,
+  code,
   until,
   onClose,
 }: {
   link: string;
+  /** Its code, if it has one that can be shown. */
+  code: string | undefined;
   /** UNIX seconds; null when the invitation does not expire. */
   until: number | null;
   onClose: () => void;
@@ -50,26 +53,32 @@ export function QrSheet({
             {t({ message: "Print", comment: "A button" })}
           </Button>
         </div>
-        {!texts.isPending && <Sheet link={link} until={until} texts={texts.data ?? i18n} />}
+        {!texts.isPending && <Sheet link={link} code={code} until={until} texts={texts.data ?? i18n} />}
       </div>
     </FocusTrap>,
     document.body,
   );
 }
 
-function Sheet({ link, until, texts }: { link: string; until: number | null; texts: I18n }) {
+type SheetProps = { link: string; code: string | undefined; until: number | null; texts: I18n };
+
+function Sheet({ link, code, until, texts }: SheetProps) {
   const organization = useOrganization(({ realm_name }) => realm_name);
   const time = until !== null && texts.date(new Date(until * 1000), { dateStyle: "full", timeStyle: "short" });
+  const address = new URL(link).origin;
   return (
     <div className={classes.sheet} lang={texts.locale} dir={directionOf(texts.locale)}>
       <h1>{texts._(msg`Join ${organization}`)}</h1>
       <p>
         {texts._(
-          msg`Connect to the office network. Then scan this code with your phone, or enter the address in a browser.`,
+          code === undefined
+            ? msg`Connect to the office network. Then scan this code with your phone, or enter the address in a browser.`
+            : msg`Connect to the office network. Then scan this picture with your phone, or open the address in a browser and join with the code.`,
         )}
       </p>
       <QrCode text={link} />
-      <p className={classes.link}>{link}</p>
+      <p className={classes.link}>{code === undefined ? link : address}</p>
+      {code !== undefined && <p className={classes.code}>{code}</p>}
       {time && <p className={classes.until}>{texts._(msg`Valid until ${time}`)}</p>}
     </div>
   );

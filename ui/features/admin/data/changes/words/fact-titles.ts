@@ -57,6 +57,7 @@ const ownTitles: Readonly<Record<PlainFact, MessageDescriptor>> = {
   welcome_message_custom_text: msg`Welcome message`,
   revoked: msg`Revoked`,
   resends: msg`Times sent again`,
+  max_uses: msg`People who can join`,
   recipient: msg`Recipient`,
 
   host: msg`Server`,
