@@ -1,5 +1,6 @@
 import type Sqlite from "better-sqlite3";
 import { ApiError } from "../http/errors.ts";
+import { createGathering } from "./gathering.ts";
 import type { Log } from "./log/log.ts";
 import type { LogDisk } from "./log/log-disk.ts";
 import type { StorageWatch } from "./storage/watch.ts";
@@ -67,6 +68,8 @@ export type GroupCommitOptions = {
   readonly disk?: GroupDisk | null;
   /** Writes before all other work, until that is committed once. */
   readonly beforeFirst?: () => void;
+  /** How long the event loop has had nothing to do since the process started, in milliseconds. */
+  readonly idleTime?: () => number;
 };
 
 /**
@@ -87,7 +90,7 @@ const groupMilliseconds = 50;
 export function createGroupCommit(
   sqlite: Sqlite.Database,
   storage: Pick<StorageWatch, "assertWritable" | "trouble" | "problem"> = alwaysWritable,
-  { disk = null, beforeFirst = () => {} }: GroupCommitOptions = {},
+  { disk = null, beforeFirst = () => {}, idleTime = readIdleTime }: GroupCommitOptions = {},
 ): GroupCommit {
   const begin = sqlite.prepare("BEGIN IMMEDIATE");
   const commit = sqlite.prepare("COMMIT");
@@ -95,8 +98,9 @@ export function createGroupCommit(
   const save = sqlite.prepare("SAVEPOINT piece");
   const release = sqlite.prepare("RELEASE piece");
   const undo = sqlite.prepare("ROLLBACK TO piece");
+  const gathering = createGathering();
   let waiting: Job[] = [];
-  /** Whether the next group is scheduled, or the last one is not on the disk yet. */
+  /** Whether the next group is scheduled or gathers, or the last one is not on the disk yet. */
   let isBusy = false;
   let isFirst = true;
   let closing: { readonly done: () => void } | null = null;
@@ -146,7 +150,8 @@ export function createGroupCommit(
 
   function enqueue(job: Job) {
     waiting.push(job);
-    if (!isBusy) scheduleNext();
+    if (isBusy) gathering.noteArrival();
+    else scheduleNext();
   }
 
   function scheduleNext(): void {
@@ -162,11 +167,16 @@ export function createGroupCommit(
     else if (disk.mustHideCommit()) flushNow(jobs, disk);
     else {
       hooks.written();
-      disk.flush().then(
-        () => publish(jobs),
-        (error) => refuse(jobs, error),
-      );
+      flush(jobs, disk);
     }
+  }
+
+  function flush(jobs: readonly FinishedJob[], { flush }: GroupDisk): void {
+    const idleBefore = idleTime();
+    flush().then(
+      () => publish(jobs, idleTime() - idleBefore),
+      (error) => refuse(jobs, error),
+    );
   }
 
   function flushNow(jobs: readonly FinishedJob[], { flushNow }: GroupDisk): void {
@@ -179,10 +189,11 @@ export function createGroupCommit(
     publish(jobs);
   }
 
-  function publish(jobs: readonly FinishedJob[]): void {
+  /** @param idle how long the event loop had nothing to do during the flush, in milliseconds */
+  function publish(jobs: readonly FinishedJob[], idle = 0): void {
     for (const { job, outcome } of jobs) if (outcome.kind === "committed") job.committed();
     hooks.afterCommit();
-    finish(jobs);
+    finish(jobs, idle);
   }
 
   /** The disk failed after the commit. How much of it is there is unknown, so that no caller may count on it. */
@@ -192,11 +203,11 @@ export function createGroupCommit(
     finish(jobs.map(({ job, outcome }) => ({ job, outcome: outcome.kind === "failed" ? outcome : refused })));
   }
 
-  function finish(jobs: readonly FinishedJob[]): void {
+  function finish(jobs: readonly FinishedJob[], idle = 0): void {
     for (const { job, outcome } of jobs) job.settle(outcome);
     const pause = disk?.pause() ?? null;
     if (pause !== null) void pause.then(continueWork, continueWork);
-    else continueWork();
+    else if (!gathering.start({ idle, answered: jobs.length }, continueWork)) continueWork();
   }
 
   function continueWork(): void {
@@ -253,6 +264,10 @@ export function createGroupCommit(
       return { kind: "failed", error: storage.problem(error) };
     }
   }
+}
+
+function readIdleTime(): number {
+  return performance.eventLoopUtilization().idle;
 }
 
 /** For databases without a watch on their files, as in a benchmark. */

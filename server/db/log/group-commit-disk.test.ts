@@ -38,6 +38,32 @@ test("work that comes during a flush is gathered into one group, and has a flush
   ]);
 });
 
+test("on a slow disk, those who were just answered join the group of those who came during the flush", async () => {
+  const { write, disk, names } = openNotebook();
+  const first = [write("ada"), write("boris")];
+  await disk.flushes(1);
+  const later = write("mia");
+  disk.finish({ idle: 1_000 });
+  await Promise.all(first);
+  const again = [write("ada again"), write("boris again")];
+  await disk.flushes(2);
+  expect(names()).toEqual(["ada", "boris", "mia", "ada again", "boris again"]);
+  disk.finish();
+  await Promise.all([later, ...again]);
+});
+
+test("those who came during a flush are written soon, if nobody who was answered comes back", async () => {
+  const { write, disk } = openNotebook();
+  const first = [write("ada"), write("boris")];
+  await disk.flushes(1);
+  const later = write("mia");
+  disk.finish({ idle: 1_000 });
+  await Promise.all(first);
+  await expect.poll(disk.begun).toBe(2);
+  disk.finish();
+  await later;
+});
+
 test("when the disk fails, all who wait get an error, and the change is not announced", async () => {
   const { write, disk, said } = openNotebook();
   const ada = write("ada");
@@ -117,7 +143,7 @@ function openNotebook() {
   const said: string[] = [];
   let written = "";
   const disk = fakeDisk(() => said.push("flushed at once"));
-  const commit = createGroupCommit(sqlite, undefined, { disk: disk.disk });
+  const commit = createGroupCommit(sqlite, undefined, { disk: disk.disk, idleTime: disk.idleTime });
   commit.setHooks({
     beforeCommit: () => {},
     written: () => said.push(`${written} written`),
@@ -146,6 +172,7 @@ function openNotebook() {
 
 function fakeDisk(flushedNow: () => void) {
   let begun = 0;
+  let idleTime = 0;
   let isHidden = false;
   let pause: Promise<void> | null = null;
   let current = Promise.withResolvers<void>();
@@ -173,7 +200,13 @@ function fakeDisk(flushedNow: () => void) {
       for (let turns = 0; begun < count && turns < 1_000; turns++) await new Promise(setImmediate);
       expect(begun).toBe(count);
     },
-    finish: () => current.resolve(),
+    begun: () => begun,
+    idleTime: () => idleTime,
+    /** Ends a flush during which the event loop had nothing to do for some milliseconds. */
+    finish: ({ idle = 0 } = {}) => {
+      idleTime += idle;
+      current.resolve();
+    },
     fail: (error: Error) => current.reject(error),
     hideNext: () => {
       isHidden = true;
