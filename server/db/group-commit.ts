@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks";
 import type Sqlite from "better-sqlite3";
 import { ApiError } from "../http/errors.ts";
 import { createGathering } from "./gathering.ts";
