@@ -18,6 +18,7 @@ import { packedStart } from "./figures/packed-start.ts";
 import { read } from "./figures/read.ts";
 import { register } from "./figures/register.ts";
 import { send } from "./figures/send.ts";
+import { sendToWaiting } from "./figures/send-to-waiting.ts";
 import { slowDiskFigure } from "./figures/slow-disk.ts";
 import { start } from "./figures/start.ts";
 import { subscribeMany } from "./figures/subscribe-many.ts";
@@ -29,6 +30,7 @@ import { buildProduct } from "./run/product.ts";
 
 const figures: Readonly<Record<string, Figure>> = {
   send,
+  "send-to-waiting": sendToWaiting,
   "slow-disk": slowDiskFigure,
   https,
   read,

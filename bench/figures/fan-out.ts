@@ -1,14 +1,11 @@
-import { eventQueueEndpoints } from "../../server/domain/event-queues/contract.ts";
-import { clientOf } from "../client/client.ts";
-import { pollOf, registerQueue, registerQueues } from "../client/queue.ts";
+import { pollOf, registerQueues } from "../client/queue.ts";
+import { sampleEvent } from "../client/sample-event.ts";
 import { writeSendRequests } from "../client/send-requests.ts";
 import { startFloor } from "../floors/floor.ts";
-import type { HoldOptions } from "../floors/hold.ts";
-import { askOnce } from "../load/connection.ts";
 import type { Poll } from "../load/held-polls.ts";
 import { addChannel } from "../office/channels.ts";
 import { createOffice, editOffice, smallOffice } from "../office/office.ts";
-import { addPeople, type Person } from "../office/people.ts";
+import { addPeople } from "../office/people.ts";
 import { median, percentile } from "../report/statistics.ts";
 import { compareByTurns } from "../report/turns.ts";
 import { serve } from "../run/product.ts";
@@ -30,7 +27,7 @@ export const fanOut: Figure = async (bench) => {
   });
   const [send = ""] = writeSendRequests(people, channelId);
   const product = await serve(folder, bench.productFlags);
-  const floor = await startFloor("hold", await deliverOne(product, people, send));
+  const floor = await startFloor("hold", await sampleEvent(product, people, send));
   const queues = await registerQueues(product, people);
 
   const productDeliveries = createDeliveries(bench, product, send, queues.map(pollOf));
@@ -57,19 +54,6 @@ export const fanOut: Figure = async (bench) => {
     },
   ];
 };
-
-/** Delivers one message with the product, for the floor to repeat. */
-async function deliverOne(product: ServerProcess, people: readonly Person[], send: string): Promise<HoldOptions> {
-  const [reader] = people;
-  if (reader === undefined) throw new Error("There is no reader.");
-  const queue = await registerQueue(product, reader);
-  await askOnce(product.port, send);
-  const { beforeLastId, afterLastId, lastId } = pollOf(queue);
-  const answer = await askOnce(product.port, `${beforeLastId}${lastId}${afterLastId}`);
-  const { events }: { events: { id: number }[] } = JSON.parse(answer);
-  await clientOf(product, reader)(eventQueueEndpoints.deleteQueue, { queue_id: queue.id });
-  return { answer, eventId: events[0]?.id ?? 0 };
-}
 
 /** Creates the turns of one side. Each turn continues with the polls of the one before. */
 function createDeliveries({ loadGenerator }: Bench, { port }: ServerProcess, send: string, first: readonly Poll[]) {

@@ -1,8 +1,8 @@
-import type Sqlite from "better-sqlite3";
 import { registerQueues } from "../client/queue.ts";
 import { topics, writeSendRequests } from "../client/send-requests.ts";
 import { startFloor } from "../floors/floor.ts";
 import { addChannel } from "../office/channels.ts";
+import { findTopics } from "../office/conversations.ts";
 import { copyDatabase, createOffice, editOffice, smallOffice } from "../office/office.ts";
 import { addPeople } from "../office/people.ts";
 import { serve } from "../run/product.ts";
@@ -19,7 +19,11 @@ export const send: Figure = async (bench) => {
   const folder = await createOffice(smallOffice);
   const { people, channelId, conversationIds } = editOffice(folder, (sqlite) => {
     const people = addPeople(sqlite, 50);
-    return { people, channelId: addChannel(sqlite, "bench", people), conversationIds: findTopics(sqlite) };
+    return {
+      people,
+      channelId: addChannel(sqlite, "bench", people),
+      conversationIds: findTopics(sqlite, topics.length),
+    };
   });
   const senderIds = people.map(({ id }) => id);
   const floor = await startFloor("insert", { database: copyDatabase(folder), channelId, conversationIds, senderIds });
@@ -44,11 +48,3 @@ export const send: Figure = async (bench) => {
     },
   ];
 };
-
-/** Conversations for the floor's rows, because its table has the product's foreign keys. */
-function findTopics(sqlite: Sqlite.Database): number[] {
-  return sqlite
-    .prepare<[number], number>("SELECT id FROM conversations WHERE channel_id IS NOT NULL ORDER BY id LIMIT ?")
-    .pluck()
-    .all(topics.length);
-}

@@ -91,7 +91,10 @@ function compareWith(send: () => Promise<number>, slowestOf: () => Promise<reado
   };
 }
 
-/** Nobody can send more than once for each flush. The rest of the time goes to the processor. */
+/**
+ * Nobody can send more than once for each flush. Two half groups that take turns would send half of that. The rest of the
+ * time goes to the processor.
+ */
 function reportSends(sent: readonly number[]): Measurement {
   const [product, floor] = [median(sent), (senders / flushTime) * 1_000];
   return {
@@ -101,7 +104,7 @@ function reportSends(sent: readonly number[]): Measurement {
     product,
     floor,
     figure: product / floor,
-    target: { atLeast: 0.6 },
+    target: { atLeast: 0.5 },
     details: {},
   };
 }

@@ -1,4 +1,5 @@
 import type { FloodOrder } from "../load/flood.ts";
+import type { Poll } from "../load/held-polls.ts";
 import { median } from "../report/statistics.ts";
 import { compareByTurns } from "../report/turns.ts";
 import { processorTime } from "../run/processor-time.ts";
@@ -11,6 +12,8 @@ export type Side = {
   readonly requests: readonly string[];
   /** Whether they go through TLS. */
   readonly isEncrypted?: boolean;
+  /** Clients that wait for events meanwhile. */
+  readonly polls?: readonly Poll[];
 };
 
 /** The duration, connections and number of the floods of each side. */
@@ -46,7 +49,8 @@ export async function compareThroughput(
     },
   };
 
-  function createTurns({ server, requests, isEncrypted = false }: Side) {
+  function createTurns({ server, requests, isEncrypted = false, polls: first = [] }: Side) {
+    let polls = first;
     const processor: number[] = [];
     const generatorBusy: number[] = [];
     return {
@@ -55,7 +59,9 @@ export async function compareThroughput(
       turn: async () => {
         const before = processorTime(server);
         const atLeast = processor.length === 0 ? warmUp : 0;
-        const outcome = await loadGenerator.flood({ ...flooding, port: server.port, isEncrypted, requests, atLeast });
+        const order = { ...flooding, port: server.port, isEncrypted, requests, atLeast, polls };
+        const outcome = await loadGenerator.flood(order);
+        polls = outcome.polls;
         processor.push((processorTime(server) - before) / outcome.requests);
         generatorBusy.push(outcome.generatorBusy);
         return outcome.perSecond;

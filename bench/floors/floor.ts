@@ -1,15 +1,17 @@
 import { join } from "node:path";
 import { type ServerProcess, startServerProcess } from "../run/server-process.ts";
 import type { ChannelsOptions } from "./channels.ts";
+import type { DeliverOptions } from "./deliver.ts";
 import type { HistoryOptions } from "./history.ts";
 import type { HoldOptions } from "./hold.ts";
-import type { InsertOptions } from "./insert.ts";
 import type { MemberOptions } from "./member.ts";
+import type { InsertOptions } from "./prepare-insert.ts";
 import type { ReadOptions } from "./read.ts";
 
 /** The options of each floor, by the name of its script. */
 type Floors = {
   readonly insert: InsertOptions;
+  readonly deliver: DeliverOptions;
   readonly member: MemberOptions;
   readonly read: ReadOptions;
   readonly channels: ChannelsOptions;

@@ -8,41 +8,18 @@ import { toNodeHandler } from "h3/node";
 import { connect } from "../../server/db/connection.ts";
 import { createGroupCommit } from "../../server/db/group-commit.ts";
 import { listenAndAnnounce, readOptions } from "./listen.ts";
+import { type InsertOptions, prepareInsert } from "./prepare-insert.ts";
 
-/** The options of this floor. */
-export type InsertOptions = {
-  /** The path of the copy. */
-  readonly database: string;
-  readonly channelId: number;
-  /** Used in turn, because the product's rows are spread over the indexes too. */
-  readonly conversationIds: readonly number[];
-  readonly senderIds: readonly number[];
-};
-
-const { database, channelId, conversationIds, senderIds } = readOptions<InsertOptions>();
-const nextConversation = takeTurns(conversationIds);
-const nextSender = takeTurns(senderIds);
+const { database, ...options } = readOptions<InsertOptions>();
 const sqlite = connect(database);
 const groupCommit = createGroupCommit(sqlite);
-const insert = sqlite.prepare(`
-  INSERT INTO messages (conversation_id, channel_id, sender_id, topic, content, rendered_content, client, sent_at)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?)`);
+const insert = prepareInsert(sqlite, options);
 const outcome = { committed: () => {}, rolledBack: () => {} };
 
 const app = new H3({ silent: true });
 app.post("/api/v1/messages", async (event) => {
   const form = new URLSearchParams(await event.req.text());
-  const content = form.get("content");
-  const columns = [form.get("topic"), content, `<p>${content}</p>`, "bench", Math.floor(Date.now() / 1000)];
-  const { lastInsertRowid } = await groupCommit.write(
-    () => insert.run(nextConversation(), channelId, nextSender(), ...columns),
-    outcome,
-  );
+  const { lastInsertRowid } = await groupCommit.write(() => insert(form), outcome);
   return { result: "success", msg: "", id: Number(lastInsertRowid) };
 });
 listenAndAnnounce(createServer(toNodeHandler(app)));
-
-function takeTurns(ids: readonly number[]): () => number | undefined {
-  let next = 0;
-  return () => ids[next++ % ids.length];
-}
