@@ -3,7 +3,8 @@ import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { sessionEndpoints } from "#server/domain/sessions/contract.ts";
 import { setupEndpoints } from "#server/domain/setup/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
-import { type Client, createClient, csrfHeader } from "#server/http/client.ts";
+import { type Client, createClient } from "#server/http/client.ts";
+import { csrfHeader } from "#server/http/csrf-header.ts";
 import type { Server } from "./server.ts";
 
 /** A person with their email address and password. */

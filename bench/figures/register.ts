@@ -1,5 +1,5 @@
 import { performance } from "node:perf_hooks";
-import { capabilityNames } from "../../server/events/queue-options.ts";
+import { capabilityNames } from "../../server/events/capability-names.ts";
 import { askOnce } from "../load/connection.ts";
 import { download } from "../load/download.ts";
 import { writeRequest } from "../load/request.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { dataFiles } from "#server/db/data-folder.ts";
 import { sessionEndpoints } from "#server/domain/sessions/contract.ts";
 import { settingsEndpoints } from "#server/domain/settings/contract.ts";
-import { csrfHeader } from "#server/http/client.ts";
+import { csrfHeader } from "#server/http/csrf-header.ts";
 import { ada, addNina, nina, type Person, setUpOrganization } from "../office.ts";
 import type { TestServers } from "./server-process.ts";
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { sessionEndpoints } from "#server/domain/sessions/contract.ts";
-import { csrfHeader } from "#server/http/client.ts";
+import { csrfHeader } from "#server/http/csrf-header.ts";
 import { closeWelcome } from "../browser-pool.ts";
 import { ada } from "../office.ts";
 import { test as base } from "../world.ts";

@@ -1,5 +1,5 @@
 import type { Reader } from "../db/store.ts";
-import type { Capability } from "./queue-options.ts";
+import type { Capability } from "./capability-names.ts";
 
 /**
  * The people who get an event. It is decided inside the transaction that causes the event; clients never filter events

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { FastResponse } from "srvx";
 import type { BaseContext } from "../base-context.ts";
-import { csrfHeader } from "./client.ts";
 import { compressPieces, isWorthCompressing } from "./compressed-answer.ts";
 import { acceptsCoding } from "./content-codings.ts";
 import type { AnyEndpoint } from "./contract.ts";
+import { csrfHeader } from "./csrf-header.ts";
 import { assertDeclared } from "./declared.ts";
 import { type Dialect, errorCodeFor, errorDetailsFor, signInRealm, translateAnswer } from "./dialect.ts";
 import type { ApiError } from "./errors.ts";

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { apiPrefix } from "./api-prefix.ts";
 import type { AnyEndpoint, InputOf } from "./contract.ts";
+import { csrfHeader } from "./csrf-header.ts";
 import type { SharedErrorDetails } from "./errors.ts";
 import { isObject } from "./is-object.ts";
 import { isParameterProblem, type ParameterProblem } from "./parameter-problems.ts";
@@ -42,9 +43,6 @@ export type Client = <E extends AnyEndpoint>(
   params: InputOf<E>,
   signal?: AbortSignal,
 ) => Promise<Answer<E>>;
-
-/** The header that a browser session must send with every request that changes something (SECURITY.md). */
-export const csrfHeader = "x-watercooler-csrf";
 
 /**
  * An error answer of the server. `code` decides what to do, with `parameter` and `problem` where it concerns one

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Identity } from "./actor.ts";
-import { csrfHeader } from "./client.ts";
+import { csrfHeader } from "./csrf-header.ts";
 import { ApiError } from "./errors.ts";
 import { isEncrypted } from "./secure-address.ts";
 

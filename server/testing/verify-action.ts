@@ -3,7 +3,7 @@ import type { ClientEvent } from "../domain/event-queues/events.ts";
 import { createDirectClient } from "../domain/event-queues/testing/direct-client.ts";
 import { openQueue, type QueueClient } from "../domain/event-queues/testing/queue-client.ts";
 import { placeholderAddress } from "../domain/users/placeholder-address.ts";
-import { capabilityNames } from "../events/queue-options.ts";
+import { capabilityNames } from "../events/capability-names.ts";
 import { type Client, RequestFailed } from "../http/client.ts";
 import { applyEvent, type ClientState } from "../nouns/client-state.ts";
 import { clientStateOf } from "./client-state-of.ts";

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { capabilityNames } from "../../events/queue-options.ts";
+import { capabilityNames } from "../../events/capability-names.ts";
 import { namesOf } from "../../http/names.ts";
 import { createWorld } from "../../testing/world.ts";
 import { partShapes } from "./shapes.ts";

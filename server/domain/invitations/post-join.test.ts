@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { csrfHeader } from "../../http/client.ts";
+import { csrfHeader } from "../../http/csrf-header.ts";
 import type { InputOf } from "../../http/contract.ts";
 import { roles } from "../../http/roles.ts";
 import { createChannel } from "../../testing/actions.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sessions } from "../../db/schema/users.ts";
-import { csrfHeader } from "../../http/client.ts";
+import { csrfHeader } from "../../http/csrf-header.ts";
 import { emailOf, testPassword } from "../../testing/test-people.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { mutate } from "../../transactions/mutate.ts";

@@ -1,5 +1,5 @@
 import { registrationWith } from "#server/domain/event-queues/contract.ts";
-import { capabilityNames } from "#server/events/queue-options.ts";
+import { capabilityNames } from "#server/events/capability-names.ts";
 import type { Answer } from "#server/http/client.ts";
 import type { FollowOptions, Registration } from "../live.ts";
 import { organizationParts } from "../organization/organization.ts";

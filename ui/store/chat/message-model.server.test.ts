@@ -6,7 +6,7 @@ import type { Office } from "#server/domain/messages/testing/narrow-model.ts";
 import { anyChange, change } from "#server/domain/messages/testing/random-changes.ts";
 import { openOffice, runStep } from "#server/domain/messages/testing/random-office.ts";
 import { anyStep } from "#server/domain/messages/testing/random-steps.ts";
-import { capabilityNames } from "#server/events/queue-options.ts";
+import { capabilityNames } from "#server/events/capability-names.ts";
 import { applyEvent } from "#server/nouns/client-state.ts";
 import { clientStateOf } from "#server/testing/client-state-of.ts";
 import { createWorld, type Person, type World } from "#server/testing/world.ts";

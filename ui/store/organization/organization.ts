@@ -3,7 +3,7 @@ import type { ClientEvent } from "#server/domain/event-queues/events.ts";
 import { emptyPersonalState } from "#server/domain/event-queues/shapes/empty-parts.ts";
 import type { PartKey } from "#server/domain/event-queues/shapes.ts";
 import type { UserShape } from "#server/domain/users/shapes.ts";
-import { capabilityNames } from "#server/events/queue-options.ts";
+import { capabilityNames } from "#server/events/capability-names.ts";
 import type { Answer } from "#server/http/client.ts";
 import { applyEvent, type ClientState } from "#server/nouns/client-state.ts";
 import type { FollowOptions, ReceivedEvents, Registration, RegistrationAnswer } from "../live.ts";

@@ -1,4 +1,5 @@
-import { type Client, createClient, csrfHeader } from "../../../http/client.ts";
+import { type Client, createClient } from "../../../http/client.ts";
+import { csrfHeader } from "../../../http/csrf-header.ts";
 import { testPassword } from "../../../testing/test-people.ts";
 import type { Person, World } from "../../../testing/world.ts";
 import { sessionEndpoints } from "../../sessions/contract.ts";

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync, statSync } from "node:fs";
 import { Readable } from "node:stream";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { csrfHeader } from "../../../http/client.ts";
+import { csrfHeader } from "../../../http/csrf-header.ts";
 import { emailOf, testPassword } from "../../../testing/test-people.ts";
 import { createWorld, type World } from "../../../testing/world.ts";
 import { authorizationOf } from "../../pictures/testing/fetch-as.ts";

@@ -1,7 +1,7 @@
 import { DetailedError, Upload } from "tus-js-client";
 import { resumablePath } from "#server/domain/uploads/contract.ts";
 import { apiPrefix } from "#server/http/api-prefix.ts";
-import { csrfHeader } from "#server/http/client.ts";
+import { csrfHeader } from "#server/http/csrf-header.ts";
 import { loadRefusalWords } from "../../../../store/api.ts";
 import { readUploadUrl } from "./read-upload-url.ts";
 import type { SendFile } from "./uploads.ts";
