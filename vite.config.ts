@@ -3,6 +3,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { nameChatFiles } from "./scripts/build/chat-files.ts";
+import { chatPage } from "./scripts/build/chat-page.ts";
 import { contractsForPages } from "./scripts/build/contracts-for-pages.ts";
 import { iconImports } from "./scripts/build/icon-imports.ts";
 import { noScriptText } from "./scripts/build/no-script.ts";
@@ -25,6 +26,7 @@ export default defineConfig({
     textMacros(),
     textFiles(),
     noScriptText(),
+    chatPage(root),
     tanstackRouter({
       target: "react",
       autoCodeSplitting: true,

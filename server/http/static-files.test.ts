@@ -60,3 +60,23 @@ test("a page that the client has already is not sent again, until it changes", a
   // The other representation has another tag.
   expect(await get("/", { "if-none-match": tag })).toMatchObject({ status: 200, text: "<p>old" });
 });
+
+test("a browser with a session gets the page of the chat at the home address, and only there", async () => {
+  const get = await servePages({ "index.html": "<p>page", "chat.html": "<p>the chat" });
+  const cookie = "other=1; watercooler_session=abc";
+  const chat = await get("/", { cookie });
+  expect(chat).toMatchObject({ status: 200, text: "<p>the chat" });
+  expect(chat.headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "cache-control": "no-cache" });
+  expect(chat.headers.vary).toContain("cookie");
+  const stranger = await get("/");
+  expect(stranger).toMatchObject({ status: 200, text: "<p>page" });
+  expect(stranger.headers.vary).toContain("cookie");
+  // Somebody who signs in or out has the other page.
+  expect(await get("/", { cookie, "if-none-match": String(stranger.headers.etag) })).toMatchObject({ status: 200 });
+  expect(await get("/admin", { cookie })).toMatchObject({ status: 200, text: "<p>page" });
+});
+
+test("without a page for the chat, everybody gets the same one", async () => {
+  const get = await servePages({ "index.html": "<p>page" });
+  expect(await get("/", { cookie: "watercooler_session=abc" })).toMatchObject({ status: 200, text: "<p>page" });
+});

@@ -1,7 +1,9 @@
 import { readFile, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { type H3, type H3Event, HTTPResponse, serveStatic } from "h3";
+import { cookieValue, sessionCookie } from "./actor.ts";
 import { acceptsCoding } from "./content-codings.ts";
+import { nodeRequest } from "./pipeline.ts";
 import { pageHeaders } from "./safety-headers.ts";
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -22,6 +24,7 @@ const codings: Readonly<Record<string, string>> = { ".br": "br", ".gz": "gzip" }
 
 /**
  * Serves the built pages: a file if there is one, or otherwise the application's only page, which has its own routes.
+ * At `/`, a browser with a session gets the copy that begins with the files of the chat (`scripts/build/chat-page.ts`).
  * Sends the copy that is compressed best among those that the client accepts.
  */
 export function mountPages(app: H3, folder: string): void {
@@ -30,12 +33,22 @@ export function mountPages(app: H3, folder: string): void {
     const isAsset = event.url.pathname.startsWith("/assets/");
     // The names of assets contain a hash of their content; everything else may change with the next version.
     event.res.headers.set("cache-control", isAsset ? "public, max-age=31536000, immutable" : "no-cache");
+    const isHome = event.url.pathname === "/";
+    if (isHome) event.res.headers.set("vary", "cookie");
+    if (isHome && hasSession(event)) event.url.pathname = "/chat.html";
     const served = await serveFile(event, folder);
     if (served !== undefined) return served;
-    if (isAsset || extname(event.url.pathname) !== "") return new HTTPResponse("Not found", { status: 404 });
+    if (!isHome && (isAsset || extname(event.url.pathname) !== ""))
+      return new HTTPResponse("Not found", { status: 404 });
     event.url.pathname = "/index.html";
     return (await serveFile(event, folder)) ?? new HTTPResponse("The pages are not built.", { status: 404 });
   });
+}
+
+/** Whether a browser says that somebody is signed in. The session may have ended; the page finds out. */
+function hasSession(event: H3Event): boolean {
+  const request = nodeRequest(event);
+  return cookieValue(request.headers.cookie, sessionCookie(request)) !== undefined;
 }
 
 function serveFile(event: H3Event, folder: string) {

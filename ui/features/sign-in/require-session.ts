@@ -2,7 +2,6 @@ import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
 import { changeLanguage } from "../../lib/language.ts";
 import { type Session, sessionQuery, setupQuery } from "../../store/queries.ts";
-import { noteSignedIn } from "../../store/signed-in-before.ts";
 
 /**
  * The session, for pages that require one. Without one it throws a redirect: to the sign-in page, which opens `path`
@@ -28,7 +27,6 @@ export async function findHomeSession(queryClient: QueryClient, path: string): P
  */
 async function findSession(queryClient: QueryClient): Promise<Session | null> {
   const session = await queryClient.ensureQueryData(sessionQuery);
-  noteSignedIn(session !== null);
   if (session) {
     await changeLanguage(session.default_language);
     return session;
