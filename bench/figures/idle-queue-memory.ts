@@ -15,10 +15,11 @@ export async function idleQueues(): Promise<Measurement[]> {
   const folder = await createOffice(smallOffice);
   const people = editOffice(folder, (sqlite) => addPeople(sqlite, 60));
   const server = await serve(folder, memoryProbeFlags);
-  // Warms up the code and the database's cache before the measurement.
+  // Warms up the code and the database's cache, and starts the thread that writes the log back: the measurement has it
+  // running before and after.
   await registerQueues(
     server,
-    people.flatMap((person) => Array.from({ length: 10 }, () => person)),
+    people.flatMap((person) => Array.from({ length: queuesPerPerson }, () => person)),
   );
   const before = await measureMemory(server);
   const queues = await registerQueues(
