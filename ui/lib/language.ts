@@ -5,6 +5,7 @@ import { directionOf } from "#server/texts/direction.ts";
 import { findLanguage } from "#server/texts/find-language.ts";
 import { createI18n } from "#server/texts/i18n.ts";
 import type { Area } from "../locales/areas.ts";
+import { keepText, readText } from "./browser-storage.ts";
 import { i18n } from "./i18n.ts";
 
 const key = "watercooler-language";
@@ -24,7 +25,7 @@ export const languages: readonly string[] = available.filter((language) => !/-X[
  * the one chosen here before, or the first of the browser's own that there is, or English.
  */
 export async function startLanguage(...early: readonly Area[]): Promise<void> {
-  const chosen = localStorage.getItem(key);
+  const chosen = readText(key);
   const wanted = findLanguage(available, [...(chosen === null ? [] : [chosen]), ...navigator.languages]) ?? "en";
   for (const area of ["base", ...early] as const) areas.add(area);
   for (;;)
@@ -83,7 +84,7 @@ export async function loadOtherLanguage(tag: string, area: Area): Promise<I18n> 
 export async function changeLanguage(tag: string): Promise<void> {
   const language = findLanguage(available, [tag]);
   if (language === undefined) return;
-  localStorage.setItem(key, language);
+  keepText(key, language);
   if (language !== i18n.locale) await activate(language);
 }
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { keepText, readText } from "./browser-storage.ts";
 
 /** How a value is stored as a text. */
 type StoredForm<Value> = {
@@ -8,26 +9,13 @@ type StoredForm<Value> = {
 };
 
 /**
- * A value that this browser remembers, and a setter. Without storage, it is remembered until the page is left.
- * `form` must be a constant.
+ * A value that this browser remembers, and a setter. `form` must be a constant.
  */
 export function useStored<Value>(key: string, form: StoredForm<Value>): [Value, (value: Value) => void] {
-  const [value, setValue] = useState(() => load(key, form));
+  const [value, setValue] = useState(() => form.read(readText(key)));
   const store = (next: Value) => {
     setValue(next);
-    try {
-      localStorage.setItem(key, form.write(next));
-    } catch {
-      // Private windows and full disks refuse it.
-    }
+    keepText(key, form.write(next));
   };
   return [value, store];
-}
-
-function load<Value>(key: string, { read }: StoredForm<Value>): Value {
-  try {
-    return read(localStorage.getItem(key));
-  } catch {
-    return read(null);
-  }
 }

@@ -1,5 +1,6 @@
 import { localStorageColorSchemeManager, type MantineColorScheme, useMantineColorScheme } from "@mantine/core";
 import { useSyncExternalStore } from "react";
+import { keepText, readText } from "../lib/browser-storage.ts";
 import type { FollowedSettings } from "./follow-account.ts";
 
 /** The colors that the account has chosen: those of the system, dark or light, and whether their contrast is high. */
@@ -66,7 +67,7 @@ export function useColors() {
 }
 
 function rememberContrast(isHigh: boolean): void {
-  localStorage.setItem(contrastKey, isHigh ? "high" : "normal");
+  keepText(contrastKey, isHigh ? "high" : "normal");
   applyContrast();
 }
 
@@ -77,7 +78,7 @@ function applyContrast(): void {
 }
 
 function isHighChosen(): boolean {
-  return localStorage.getItem(contrastKey) === "high";
+  return readText(contrastKey) === "high";
 }
 
 const listeners = new Set<() => void>();

@@ -5,11 +5,12 @@ import { openDraftStorage } from "../../store/chat/drafts/draft-storage.ts";
 import { takeEarlyRegistration } from "../../store/chat/early-registration.ts";
 import { openOutboxStorage } from "../../store/chat/outbox/outbox-storage.ts";
 import { firstPlace } from "./first-place.ts";
+import { noteRefusedStorage } from "./page-storage.ts";
 
 /** The chat of the person who is signed in, with what an earlier page left in this browser. Ends with its signal. */
 export async function openChat(userId: number, signal: AbortSignal): Promise<ChatStore> {
   // Without storage, messages and drafts wait only as long as the page is open.
-  const onProblem = (error: unknown) => console.warn(error);
+  const onProblem = noteRefusedStorage;
   const storage = openOutboxStorage(userId, onProblem);
   const draftStorage = openDraftStorage({ userId, tabId: findTabId(), now: Date.now, onProblem });
   // A box looks for its draft once, when it appears.

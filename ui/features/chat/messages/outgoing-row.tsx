@@ -14,6 +14,7 @@ import { useMessageActions } from "../actions/message-actions.tsx";
 import { useChat, useChatStore } from "../chat-context.tsx";
 import { useCompose } from "../compose/compose-context.tsx";
 import { findRefusalHere } from "../compose/refusal-here.ts";
+import { useIsStorageRefused } from "../page-storage.ts";
 import { PersonPicture } from "../people/person-picture.tsx";
 import classes from "./message-rows.module.css";
 
@@ -72,11 +73,22 @@ function OutgoingState({ entry }: { entry: OutboxEntry }) {
   const [, setTooLate] = useState(false);
   const isSilent = useElapsed(entry.askedAt, silentTime) === false;
   const isLong = useElapsed(entry.askedAt, longTime);
+  const isUnstored = useIsStorageRefused();
   const isRunning = entry.status === "waiting" || entry.status === "sending";
   if (entry.status === "arrived" || (isRunning && isSilent)) return null;
   const canSendAgain = maySendAgain(entry, Date.now());
   const text = describeState(entry, canSendAgain);
-  if (isRunning && !isLong) return <div className={classes.waiting}>{text}</div>;
+  // Until it is sent, nothing but this page has it.
+  const warning =
+    isUnstored && ` ${t`This browser can't store messages. Keep this page open until the message is sent.`}`;
+  if (isRunning && !isLong) {
+    return (
+      <div className={classes.waiting}>
+        {text}
+        {warning}
+      </div>
+    );
+  }
   const discard = () => {
     focusMessages(undefined);
     outbox.discard(entry.localId);
@@ -84,7 +96,10 @@ function OutgoingState({ entry }: { entry: OutboxEntry }) {
   };
   return (
     <div className={classes.problem} data-running={isRunning || undefined} role="status">
-      <span>{text}</span>
+      <span>
+        {text}
+        {warning}
+      </span>
       {!isRunning && canSendAgain && (
         <Button size="compact-xs" variant="default" onClick={() => setTooLate(!outbox.sendAgain(entry.localId))}>
           {t`Try again`}

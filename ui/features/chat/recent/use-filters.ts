@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { keepText, readText } from "../../../lib/browser-storage.ts";
 import type { RecentFilters } from "./recent-rows.ts";
 
 const storageKey = "watercooler-recent-filters";
@@ -11,18 +12,14 @@ export function useRecentFilters(): [RecentFilters, (filters: RecentFilters) => 
   const [filters, setFilters] = useState(load);
   const choose = (next: RecentFilters) => {
     setFilters(next);
-    try {
-      localStorage.setItem(storageKey, JSON.stringify(next));
-    } catch {
-      // Without storage, they are remembered until the view is left.
-    }
+    keepText(storageKey, JSON.stringify(next));
   };
   return [filters, choose];
 }
 
 function load(): RecentFilters {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "{}");
+    const stored: unknown = JSON.parse(readText(storageKey) ?? "{}");
     const isOn = (name: keyof RecentFilters) =>
       typeof stored === "object" && stored !== null && Reflect.get(stored, name) === true;
     return {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
+import { keepText } from "../../../../lib/browser-storage.ts";
 
 /** Keeps a text in this browser, or removes it. Components that use {@link useKeptHere} are rendered again. */
 export function keepHere(key: string, text: string | undefined): void {
-  if (text === undefined) localStorage.removeItem(key);
-  else localStorage.setItem(key, text);
+  keepText(key, text);
   renderAgain();
 }
 

@@ -1,3 +1,4 @@
+import { readText } from "../../../../lib/browser-storage.ts";
 import { keepHere } from "./kept-here.ts";
 
 /**
@@ -5,7 +6,7 @@ import { keepHere } from "./kept-here.ts";
  * paused. The server knows nothing of it: other devices of theirs go on.
  */
 export function pausedUntil(userId: number): number | undefined {
-  const until = Number(localStorage.getItem(keyOf(userId)));
+  const until = Number(readText(keyOf(userId)));
   return until > Date.now() ? until : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { readText } from "../../../../lib/browser-storage.ts";
 import { keepHere } from "./kept-here.ts";
 
 /** The hours in which a person wants notifications in this browser, in the time zone of the computer. */
@@ -20,7 +21,7 @@ export const minuteChoices: readonly number[] = Array.from({ length: 48 }, (_, i
 
 /** The working hours of a person in this browser. The server does not know them, as it does not know their pause. */
 export function workingHoursOf(userId: number): WorkingHours {
-  return readWorkingHours(localStorage.getItem(keyOf(userId)));
+  return readWorkingHours(readText(keyOf(userId)));
 }
 
 /** Changes them in all tabs of this browser. */

@@ -1,3 +1,5 @@
+import { keepText, readText } from "../../../../lib/browser-storage.ts";
+
 const storageKey = "watercooler-recent-emoji";
 
 /** How many emoji are remembered. */
@@ -15,16 +17,12 @@ export function recentEmoji(): readonly string[] {
 
 /** Remembers that an emoji was chosen. */
 export function rememberEmoji(key: string): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify([...new Set([key, ...load()])].slice(0, remembered)));
-  } catch {
-    // Without storage, the usual ones stay.
-  }
+  keepText(storageKey, JSON.stringify([...new Set([key, ...load()])].slice(0, remembered)));
 }
 
 function load(): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "[]");
+    const stored: unknown = JSON.parse(readText(storageKey) ?? "[]");
     return Array.isArray(stored) ? stored.filter((key) => typeof key === "string") : [];
   } catch {
     return [];
