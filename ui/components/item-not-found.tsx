@@ -2,21 +2,10 @@ import { msg, t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { i18n } from "../lib/i18n.ts";
-import { CopyButton } from "./copy-button.tsx";
 import { DetailsPanel } from "./details-panel.tsx";
 import { EmptyState } from "./empty-state.tsx";
-import { Field, Fields } from "./fields.tsx";
-import { discardEdits, readKeptEdits } from "./form/kept-edits.ts";
-import { formatTyped } from "./format-typed.ts";
-import classes from "./item-not-found.module.css";
-
-/** The form of an item that may no longer exist. */
-export type FormOfItem = {
-  /** The name under which its edits are kept. */
-  readonly id: string;
-  /** The titles of its fields. */
-  readonly labels: Readonly<Record<string, string>>;
-};
+import { discardEdits } from "./form/kept-edits.ts";
+import { type KeptForm, readTypedTexts, TypedTexts } from "./form/typed-texts.tsx";
 
 const titles = {
   person: msg`Person not found`,
@@ -28,14 +17,14 @@ const titles = {
   profile_field: msg`Profile field not found`,
 } as const;
 
-type ItemNotFoundProps = { what: keyof typeof titles; form?: FormOfItem; onClose: () => void };
+type ItemNotFoundProps = { what: keyof typeof titles; form?: KeptForm; onClose: () => void };
 
 /**
  * Shown when the open item does not exist. `what` is its kind. Unsaved edits of its form are shown, so that
  * they can be copied.
  */
 export function ItemNotFound({ what, form, onClose }: ItemNotFoundProps) {
-  const [typed] = useState(() => readTypedTexts(form));
+  const [typed] = useState(() => (form === undefined ? [] : readTypedTexts(form)));
   const close = () => {
     if (form) discardEdits(form.id);
     onClose();
@@ -47,25 +36,7 @@ export function ItemNotFound({ what, form, onClose }: ItemNotFoundProps) {
           ? t`Someone may have removed it, or the address is wrong. What you typed was not saved. You can copy it below until you close this.`
           : t`Someone may have removed it, or the address is wrong.`}
       </EmptyState>
-      {typed.length > 0 && (
-        <Fields>
-          {typed.map(({ label, text }) => (
-            <Field key={label} name={label} note={<CopyButton text={text} />}>
-              <span className={classes.typed}>{text}</span>
-            </Field>
-          ))}
-        </Fields>
-      )}
+      {typed.length > 0 && <TypedTexts typed={typed} />}
     </DetailsPanel>
   );
-}
-
-function readTypedTexts(form: FormOfItem | undefined) {
-  if (form === undefined) return [];
-  return Object.entries(readKeptEdits(form.id))
-    .map(([field, { value }]) => ({
-      label: form.labels[field] ?? field,
-      text: formatTyped(value),
-    }))
-    .filter(({ text }) => text !== "");
 }

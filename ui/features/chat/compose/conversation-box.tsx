@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { Conversation } from "../../../store/chat/message.ts";
+import { conversationNarrow } from "../../../store/chat/narrow.ts";
 import { InsertPendingText } from "../actions/message-actions.tsx";
 import { useChat, useChatStore } from "../chat-context.tsx";
 import { ConversationName } from "../names/conversation-name.tsx";
@@ -26,7 +27,7 @@ export function ConversationBox(props: ConversationBoxProps) {
   return (
     <>
       <TypingLine to={to} />
-      {refusal === null ? <OpenBox {...props} /> : <CannotWrite refusal={refusal} />}
+      {refusal === null ? <OpenBox {...props} /> : <CannotWrite refusal={refusal} narrow={conversationNarrow(to)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { DraftContent, ShownDraft } from "../../../store/chat/drafts/draft.ts";
-import { type Conversation, conversationKey, directConversation } from "../../../store/chat/message.ts";
+import { isDraftFor, type ShownDraft } from "../../../store/chat/drafts/draft.ts";
+import type { Conversation } from "../../../store/chat/message.ts";
 import type { ReplacedEntry } from "../../../store/chat/outbox/entry.ts";
 import { useChat, useChatStore } from "../chat-context.tsx";
 import { draftRecipients, type Recipients } from "./recipients.ts";
@@ -80,13 +80,5 @@ function findBegun(
   selfId: number,
 ): ShownDraft | undefined {
   if (key !== undefined) return all.find((draft) => draft.key === key);
-  return continues && all.find((draft) => isFor(draft, continues, selfId));
-}
-
-function isFor(draft: DraftContent, to: Conversation, selfId: number): boolean {
-  const [channelId] = draft.to;
-  if (draft.type === "stream" && channelId !== undefined) {
-    return conversationKey({ kind: "topic", channelId, topic: draft.topic }) === conversationKey(to);
-  }
-  return draft.type === "private" && conversationKey(directConversation([...draft.to, selfId])) === conversationKey(to);
+  return continues && all.find((draft) => isDraftFor(draft, continues, selfId));
 }

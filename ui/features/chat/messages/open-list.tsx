@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import type { MessageList } from "../../../store/chat/message-list.ts";
 import { channelOfNarrow, isSearch, type Narrow } from "../../../store/chat/narrow.ts";
+import { KeptText } from "../kept-text.tsx";
 import { EmptyConversation } from "./empty-conversation.tsx";
 import { LoadingMessages } from "./loading-messages.tsx";
 import { MessagePane } from "./message-pane.tsx";
@@ -30,7 +31,15 @@ export function OpenList({ list, narrow, entry, position }: OpenListProps) {
       <EmptyConversation narrow={narrow} />
       {isRefused && isSearch(narrow) && <NoResults narrow={narrow} reason="refused" />}
       {isRefused && !isSearch(narrow) && (
-        <EmptyState title={t`You can't see this conversation`} action={<a href="/#feed">{t`Show all messages`}</a>}>
+        <EmptyState
+          title={t`You can't see this conversation`}
+          action={
+            <>
+              <KeptText narrow={narrow} />
+              <a href="/#feed">{t`Show all messages`}</a>
+            </>
+          }
+        >
           {channelOfNarrow(narrow) === undefined ? undefined : t`The channel is private, or doesn't exist anymore.`}
         </EmptyState>
       )}

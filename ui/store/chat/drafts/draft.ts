@@ -1,5 +1,5 @@
 import type { DraftShape } from "#server/domain/drafts/shapes.ts";
-import type { Conversation } from "../message.ts";
+import { type Conversation, conversationKey, directConversation } from "../message.ts";
 import type { ReplacedEntry } from "../outbox/entry.ts";
 
 /** What somebody has begun to write, and to whom, in the form of the API. */
@@ -47,6 +47,15 @@ export function recipientsIn(to: Conversation, selfId: number): Omit<DraftConten
   if (to.kind === "topic") return { type: "stream", to: [to.channelId], topic: to.topic };
   const others = to.userIds.filter((id) => id !== selfId);
   return { type: "private", to: others.length > 0 ? others : [selfId], topic: "" };
+}
+
+/** Whether a draft belongs to a conversation. */
+export function isDraftFor(draft: DraftContent, to: Conversation, selfId: number): boolean {
+  const [channelId] = draft.to;
+  if (draft.type === "stream" && channelId !== undefined) {
+    return conversationKey({ kind: "topic", channelId, topic: draft.topic }) === conversationKey(to);
+  }
+  return draft.type === "private" && conversationKey(directConversation([...draft.to, selfId])) === conversationKey(to);
 }
 
 /** What the server gets of a draft. */

@@ -18,7 +18,7 @@ export function BeginButtons({ narrow }: { narrow: Narrow }) {
     if (channelId === undefined) return null;
     return channel === undefined ? "not_authorized" : findBeginningRefusal(organization, channel);
   });
-  if (refusal !== null) return <CannotWrite refusal={refusal} />;
+  if (refusal !== null) return <CannotWrite refusal={refusal} narrow={narrow} />;
   return (
     <div className={classes.begin}>
       <button type="button" className={classes.button} onClick={() => begin({ kind: "topic", channelId, topic: "" })}>
