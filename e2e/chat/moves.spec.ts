@@ -1,5 +1,6 @@
 import { draftEndpoints } from "#server/domain/drafts/contract.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import { settingsEndpoints } from "#server/domain/settings/contract.ts";
 import type { Client } from "#server/http/client.ts";
 import { expect } from "../expect.ts";
 import { ada, addNina, asPerson, nina } from "../office.ts";
@@ -26,6 +27,7 @@ test("Nina moves the topic while Ada writes in it: title, box, message and draft
   const { owner, hers, channelId } = await meetNina(server);
   const soup = await say(hers, channelId, "lunch", "Soup");
   const chat = chatPageOn(page);
+  await owner(settingsEndpoints.updateOwnSettings, { web_channel_default_view: 2 });
   await chat.open("#feed");
   await chat.sidebar.getByRole("link", { name: "general" }).click();
   await chat.sidebar.getByRole("link", { name: "lunch" }).click();

@@ -3,6 +3,7 @@ import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
 import { pictureEndpoints } from "#server/domain/pictures/contract.ts";
+import { settingsEndpoints } from "#server/domain/settings/contract.ts";
 import type { Client } from "#server/http/client.ts";
 import { expect } from "../expect.ts";
 import { expectAccessible } from "../expect-accessible.ts";
@@ -113,6 +114,7 @@ test("a refused message can be edited in the compose box, or copied if its chann
 test("an unsent message is shown in every view or in the sidebar, also after a reload", async ({ page, server }) => {
   const owner = await asOwner(server);
   const { channelId, chat } = await openLunch(page, owner);
+  await owner(settingsEndpoints.updateOwnSettings, { web_channel_default_view: 2 });
   let isRefused = true;
   await onSend(page, () => (isRefused ? "refuse" : "pass"));
   await chat.box.fill("Cake");

@@ -3,7 +3,7 @@ import { expect } from "../expect.ts";
 
 /** The page object of the reader's own settings in the chat. */
 export function ownSettingsOn(page: Page) {
-  const row = (title: string) => page.getByRole("group", { name: title, exact: true });
+  const row = (title: string | RegExp) => page.getByRole("group", { name: title, exact: true });
   const heading = (name: string) => page.getByRole("heading", { level: 1, name, exact: true });
   return {
     /** Opens a section by its name in the address, and expects its title. */

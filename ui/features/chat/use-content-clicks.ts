@@ -8,10 +8,11 @@ import type { Narrow } from "../../store/chat/narrow.ts";
 import { addressContext } from "./address-context.ts";
 import { useChat } from "./chat-context.tsx";
 import { findChatFragment } from "./content/chat-link.ts";
+import { useOpenChannel } from "./use-open-channel.ts";
 
 /**
- * Handles clicks on what messages contain: links to other parts of the chat, and the buttons that copy code. A link to
- * the address that is open calls `openAgain`. Before another direct conversation is opened with a mouse, `onDirect` is
+ * Handles clicks on links to other parts of the chat, in messages and elsewhere, and on the buttons that copy code. A link
+ * to the address that is open calls `openAgain`. Before another direct conversation is opened with a mouse, `onDirect` is
  * called with it.
  */
 export function useContentClicks(
@@ -21,6 +22,7 @@ export function useContentClicks(
   const navigate = useNavigate();
   const context = useChat(({ organization }) => addressContext(organization));
   const show = useToasts();
+  const openChannel = useOpenChannel(openAgain);
   const copy = async (text: string) => {
     show({ message: (await copyText(text)) ? t`Copied` : t`The browser did not allow copying.` });
   };
@@ -33,10 +35,15 @@ export function useContentClicks(
     }
     const link = event.target.closest("a[href]");
     const fragment = findChatFragment(link?.getAttribute("href") ?? "", location.origin);
+    const channelId = link instanceof HTMLElement ? link.dataset.channel : undefined;
     const isOther = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (isOther || fragment === undefined) return;
     // Without this, the browser would load the page again.
     event.preventDefault();
+    if (channelId !== undefined) {
+      void openChannel(Number(channelId));
+      return;
+    }
     if (`#${fragment}` === location.hash) {
       openAgain();
       return;

@@ -1,10 +1,10 @@
-import { emojiCharacters } from "../emoji/emoji-characters.ts";
+import { playOnHover } from "./animated-pictures.ts";
 import { findChatFragment } from "./chat-link.ts";
 import { showFileCards } from "./file-cards.ts";
 import { pictureWidth, readDimensions } from "./picture-size.ts";
 
 /**
- * Prepares the nodes of a message: pictures, emoji, and what can be clicked. `personalize` adds what depends on the reader
+ * Prepares the nodes of a message: pictures, and what can be clicked. `personalize` adds what depends on the reader
  * and on others.
  */
 export function enliven(content: DocumentFragment): void {
@@ -15,8 +15,8 @@ export function enliven(content: DocumentFragment): void {
   for (const image of content.querySelectorAll("img")) {
     describe(image);
     reserveSize(image);
+    if (image.dataset.animated !== undefined) playOnHover(image);
   }
-  for (const emoji of content.querySelectorAll<HTMLElement>("span.emoji")) showEmoji(emoji);
   for (const mention of content.querySelectorAll<HTMLElement>(".user-mention")) openCard(mention);
   for (const block of content.querySelectorAll<HTMLElement>(".spoiler-block")) closeSpoiler(block);
   for (const formula of content.querySelectorAll<HTMLElement>(".katex")) keepSource(formula);
@@ -47,12 +47,6 @@ function reserveSize(image: HTMLImageElement): void {
   image.width = dimensions.width;
   image.height = dimensions.height;
   image.style.width = pictureWidth(dimensions);
-}
-
-/** The server names emoji by the code points in their class, for clients with pictures of their own. */
-function showEmoji(emoji: HTMLElement): void {
-  const code = [...emoji.classList].find((each) => each.startsWith("emoji-"))?.slice("emoji-".length);
-  if (code !== undefined) emoji.textContent = emojiCharacters(code);
 }
 
 /** The mention of a person opens their card. */

@@ -20,6 +20,8 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
   const groupIds = useChat(({ organization }) => ownGroupIds(organization));
   const markWords = useWordMarker();
   const isTo24 = useChat(({ organization }) => organization.user_settings.twenty_four_hour_time);
+  const hasEmojiAsText = useChat(({ organization }) => organization.user_settings.emojiset === "text");
+  const animation = useChat(({ organization }) => organization.user_settings.web_animate_image_previews);
   const copyCode = t`Copy code`;
   const showSpoiler = t`Show hidden text`;
   const personal = useMemo(
@@ -28,9 +30,11 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
       nameOf: (id) => people.get(id)?.full_name,
       isInGroup: (id) => groupIds.has(id),
       isTo24,
+      hasEmojiAsText,
+      animation,
       labels: { copyCode, showSpoiler },
     }),
-    [selfId, people, groupIds, isTo24, copyCode, showSpoiler],
+    [selfId, people, groupIds, isTo24, hasEmojiAsText, animation, copyCode, showSpoiler],
   );
   return (
     <PersonalContext value={personal}>

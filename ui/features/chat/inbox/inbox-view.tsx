@@ -7,10 +7,10 @@ import { focusTitle } from "../conversation-list/focus-title.ts";
 import { RowList } from "../conversation-list/row-list.tsx";
 import { useMarkRead } from "../conversation-list/use-mark-read.ts";
 import { ViewFrame } from "../conversation-list/view-frame.tsx";
+import { useFolded } from "../use-folded.ts";
 import { useMedia } from "../use-media.ts";
 import { InboxLine } from "./inbox-line.tsx";
 import { parentOf } from "./inbox-rows.ts";
-import { useFolded } from "./use-folded.ts";
 import { useInboxRows } from "./use-inbox-rows.ts";
 
 const none: ReadonlySet<string> = new Set();
@@ -18,7 +18,7 @@ const none: ReadonlySet<string> = new Set();
 /** All unread conversations. */
 export function InboxView() {
   const [typed, setTyped] = useState("");
-  const [folded, fold] = useFolded();
+  const [folded, fold] = useFolded("inbox");
   const rows = useInboxRows(typed, folded);
   const isEmpty = useInboxRows("", none).length === 0;
   const markRead = useMarkRead();

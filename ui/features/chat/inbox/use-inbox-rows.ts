@@ -6,14 +6,14 @@ import { byName, channelsById } from "../../../store/organization/selectors.ts";
 import { useChat } from "../chat-context.tsx";
 import { nameConversation } from "../names/conversation-names.ts";
 import { topicChoices, type UnreadCounts, unreadCounts } from "../sidebar/count-unread.ts";
-import { groupChannels } from "../sidebar/group-channels.ts";
+import { groupInboxChannels } from "../sidebar/group-channels.ts";
 import { type InboxRow, inboxRows } from "./inbox-rows.ts";
 
 /** The lines of the inbox that match what is typed. */
 export function useInboxRows(typed: string, folded: ReadonlySet<string>): InboxRow[] {
   const organization = useChat((chat) => chat.organization);
   const counts = useChat(unreadCounts);
-  const [listed, choices] = [groupChannels(organization), topicChoices(organization)];
+  const [listed, choices] = [groupInboxChannels(organization), topicChoices(organization)];
   const archived = useMemo(() => listUnlisted(organization, counts), [organization, counts]);
   return useMemo(() => {
     const isFound = createMatcher(typed, (each: Conversation) => [nameConversation(organization, each)]);
@@ -22,9 +22,9 @@ export function useInboxRows(typed: string, folded: ReadonlySet<string>): InboxR
   }, [organization, counts, listed, archived, choices, folded, typed]);
 }
 
-/** The channels with unread messages that the left column does not list. */
+/** The channels with unread messages that are in no group. */
 function listUnlisted(organization: Organization, { topics }: UnreadCounts) {
-  const listed = new Set(groupChannels(organization).flatMap(({ channels }) => channels.map(({ id }) => id)));
+  const listed = new Set(groupInboxChannels(organization).flatMap(({ channels }) => channels.map(({ id }) => id)));
   const channels = [...topics.keys()].flatMap((id) => {
     const channel = listed.has(id) ? undefined : channelsById(organization).get(id);
     if (channel === undefined) return [];

@@ -63,7 +63,6 @@ type ChannelChoices = { readonly [Kind in (typeof kinds)[number]]?: boolean | nu
 const kinds = [
   "desktop_notifications",
   "audible_notifications",
-  "push_notifications",
   "email_notifications",
   "wildcard_mentions_notify",
 ] as const;

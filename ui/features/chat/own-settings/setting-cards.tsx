@@ -3,14 +3,21 @@ import { type UserSettingName, userSettingDefinitions } from "#server/domain/use
 import { Card } from "../../../components/card.tsx";
 import { i18n } from "../../../lib/i18n.ts";
 import { groupSettings } from "../../../lib/setting-values.ts";
+import { EmojiTextSetting } from "./emoji-text-setting.tsx";
 import { OwnSetting } from "./own-setting.tsx";
 import { StatusesSetting } from "./statuses-setting.tsx";
 
 /** Settings that only other apps and servers use. The page of the defaults explains them; the reader is spared them. */
 const unused: ReadonlySet<UserSettingName> = new Set([
-  "hide_ai_features",
+  "demote_inactive_streams",
   "enable_digest_emails",
+  "enable_followed_topic_push_notifications",
+  "enable_offline_push_notifications",
+  "enable_online_push_notifications",
+  "enable_stream_push_notifications",
+  "hide_ai_features",
   "left_side_userlist",
+  "web_suggest_update_timezone",
 ]);
 
 const groups = groupSettings(userSettingDefinitions);
@@ -37,7 +44,13 @@ export function SettingCards({
       {names
         .filter((name) => !unused.has(name))
         .map((name) =>
-          name === "user_list_style" ? <StatusesSetting key={name} /> : <OwnSetting key={name} name={name} />,
+          name === "user_list_style" ? (
+            <StatusesSetting key={name} />
+          ) : name === "emojiset" ? (
+            <EmojiTextSetting key={name} />
+          ) : (
+            <OwnSetting key={name} name={name} />
+          ),
         )}
       {index === shown.length - 1 && children}
     </Card>

@@ -26,7 +26,7 @@ export function MessageReactions({ message }: { message: Message }) {
 function Reactions({ message }: { message: Message }) {
   const { reactions } = message;
   const personal = usePersonal();
-  const { selfId } = personal;
+  const { selfId, hasEmojiAsText } = personal;
   const { toggleReaction } = useMessageActions();
   const [isWhole, setWhole] = useState(false);
   const prefersNames = useChat(({ organization }) => organization.user_settings.display_emoji_reaction_users);
@@ -56,7 +56,11 @@ function Reactions({ message }: { message: Message }) {
                 toggleReaction(message, group.emoji);
               }}
             >
-              <EmojiPicture emoji={group.emoji} />
+              {hasEmojiAsText && group.emoji.reaction_type === "unicode_emoji" ? (
+                <span aria-hidden="true">{`:${group.emoji.emoji_name}:`}</span>
+              ) : (
+                <EmojiPicture emoji={group.emoji} />
+              )}
               <span className={classes.people} dir="auto" aria-hidden="true">
                 {showsNames ? people : count}
               </span>

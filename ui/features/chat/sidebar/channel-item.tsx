@@ -18,6 +18,7 @@ export const ChannelItem = memo(function ChannelItem(line: ChannelLine) {
         icon={<ChannelMark color={color} isPrivate={isPrivate} />}
         name={name}
         hasMenu
+        channelId={id}
         count={count}
         isMuted={isMuted}
         isUnsent={isUnsent}

@@ -20,36 +20,48 @@ export type ChannelSection = {
 
 type Subscription = Organization["subscriptions"][number];
 
-/** The reader's channels: those that they pinned, then by folder unless they do without, then the others. */
+/** The channels in the left column: those that the reader pinned, then by folder unless they do without, then the others. */
 export const groupChannels = createSelector(
   [
     ({ subscriptions }) => subscriptions,
     folders,
     ({ user_settings }) => user_settings.web_left_sidebar_show_channel_folders,
   ],
-  (subscriptions, allFolders, hasFolders): ChannelSection[] => {
-    const known = new Set(hasFolders ? allFolders.map(({ id }) => id) : []);
-    const groups = Map.groupBy(
-      subscriptions.filter(({ is_archived }) => !is_archived),
-      ({ pin_to_top, folder_id }) => {
-        if (pin_to_top) return "pinned";
-        return folder_id !== null && folder_id !== undefined && known.has(folder_id) ? folder_id : "other";
-      },
-    );
-    const toSection = (kind: ChannelSection["kind"], folderId: number | undefined, title: string) => ({
-      kind,
-      folderId,
-      title,
-      channels: sorted(groups.get(folderId ?? (kind === "pinned" ? "pinned" : "other")) ?? []),
-    });
-    const sections = [
-      toSection("pinned", undefined, ""),
-      ...allFolders.map(({ id, name }) => toSection("folder", id, name)),
-      toSection("other", undefined, ""),
-    ];
-    return sections.filter(({ channels }) => channels.length > 0);
-  },
+  group,
 );
+
+/** The channels in the inbox, in the same order. The reader chooses separately whether it has folders. */
+export const groupInboxChannels = createSelector(
+  [({ subscriptions }) => subscriptions, folders, ({ user_settings }) => user_settings.web_inbox_show_channel_folders],
+  group,
+);
+
+function group(
+  subscriptions: readonly Subscription[],
+  allFolders: ReturnType<typeof folders>,
+  hasFolders: boolean,
+): ChannelSection[] {
+  const known = new Set(hasFolders ? allFolders.map(({ id }) => id) : []);
+  const groups = Map.groupBy(
+    subscriptions.filter(({ is_archived }) => !is_archived),
+    ({ pin_to_top, folder_id }) => {
+      if (pin_to_top) return "pinned";
+      return folder_id !== null && folder_id !== undefined && known.has(folder_id) ? folder_id : "other";
+    },
+  );
+  const toSection = (kind: ChannelSection["kind"], folderId: number | undefined, title: string) => ({
+    kind,
+    folderId,
+    title,
+    channels: sorted(groups.get(folderId ?? (kind === "pinned" ? "pinned" : "other")) ?? []),
+  });
+  const sections = [
+    toSection("pinned", undefined, ""),
+    ...allFolders.map(({ id, name }) => toSection("folder", id, name)),
+    toSection("other", undefined, ""),
+  ];
+  return sections.filter(({ channels }) => channels.length > 0);
+}
 
 function sorted(subscriptions: readonly Subscription[]): ListedChannel[] {
   return subscriptions

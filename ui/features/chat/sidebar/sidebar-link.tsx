@@ -16,6 +16,7 @@ export function SidebarLink({
   isUnsent = false,
   countLabel,
   hasMenu = false,
+  channelId,
 }: {
   href: string;
   name: string;
@@ -31,6 +32,8 @@ export function SidebarLink({
   countLabel?: string | undefined;
   /** Whether it links to a conversation or a channel, which has a menu. */
   hasMenu?: boolean;
+  /** The channel that it links to. A click shows what the reader has chosen to see first of channels. */
+  channelId?: number;
 }) {
   const messages = isTotal
     ? plural(count, { one: "# message", other: "# messages" })
@@ -42,6 +45,7 @@ export function SidebarLink({
       aria-current={isOpen ? "page" : undefined}
       data-unread={(count > 0 && !isTotal && !isMuted) || undefined}
       data-muted={isMuted || undefined}
+      data-channel={channelId}
     >
       {icon}
       <span className={classes.name} dir="auto" title={name}>

@@ -7,11 +7,13 @@ import { api, explain } from "../../../../store/api.ts";
 import { useChat } from "../../chat-context.tsx";
 import { nameChannel } from "../../names/conversation-names.ts";
 
-/** The kinds of notifications that a channel has, each with the reader's setting for all channels. */
+/**
+ * The kinds of notifications that a channel has, each with the reader's setting for all channels. Those of phones are left
+ * out: they need the internet.
+ */
 const kinds = [
   ["desktop_notifications", "enable_stream_desktop_notifications"],
   ["audible_notifications", "enable_stream_audible_notifications"],
-  ["push_notifications", "enable_stream_push_notifications"],
   ["email_notifications", "enable_stream_email_notifications"],
   ["wildcard_mentions_notify", "wildcard_mentions_notify"],
 ] as const;
@@ -79,8 +81,6 @@ function nameKind(kind: Kind): string {
       return t`Desktop notifications`;
     case "audible_notifications":
       return t`Sound`;
-    case "push_notifications":
-      return t`Mobile notifications`;
     case "email_notifications":
       return t`Email`;
     case "wildcard_mentions_notify":
