@@ -78,6 +78,50 @@ test("a status takes sixty emoji, and says so of one more", async ({ page, serve
   expect(status?.status_text).toBe("🌻".repeat(60));
 });
 
+test("a status that Ada sets for an hour is cleared then, or when she opens the chat again", async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  const owner = await asOwner(server);
+  const { user_id } = await owner(ownUserEndpoints.getOwnUser, {});
+  const statusOfAda = async () =>
+    (await owner(userStatusEndpoints.getUserStatus, { user_id })).status?.status_text ?? "none";
+  const { dialog, open } = await openStatus(page);
+  const duration = dialog.getByRole("combobox", { name: "Clear the status" });
+  const save = async (text: string) => {
+    await dialog.getByRole("textbox", { name: "Your status" }).fill(text);
+    await duration.selectOption("In 1 hour");
+    await dialog.getByRole("button", { name: "Save status" }).click();
+    await expect(dialog).toBeHidden();
+    expect(await statusOfAda()).toBe(text);
+  };
+  await save("In a meeting");
+  await page.clock.fastForward("30:00");
+  await open();
+  await expect(duration).toHaveValue("kept");
+  await page.keyboard.press("Escape");
+  expect(await statusOfAda()).toBe("In a meeting");
+  await page.clock.fastForward("31:00");
+  await expect.poll(statusOfAda).toBe("none");
+
+  await open();
+  await save("At lunch");
+  const later = Date.now() + 26 * 60 * 60_000;
+  await page.goto("about:blank");
+  await page.clock.setSystemTime(later);
+  await page.goto(`${server.url}/#feed`);
+  await expect.poll(statusOfAda).toBe("none");
+
+  // A status that was set elsewhere meanwhile stays.
+  await open();
+  await save("Commuting");
+  await owner(userStatusEndpoints.updateOwnStatus, { status_text: "On vacation" });
+  await page.clock.fastForward("01:01:00");
+  await page.clock.fastForward("01:00");
+  expect(await statusOfAda()).toBe("On vacation");
+});
+
 test("the reader appears invisible and visible again", async ({ page, server }) => {
   await addNina(server);
   const hers = await asPerson(server, nina);

@@ -22,6 +22,7 @@ import { NoSuchView } from "./no-such-view.tsx";
 import { LateNotices } from "./notices/late-notices.tsx";
 import type { PageDialog } from "./opened-dialog.tsx";
 import { OwnSettingsPart } from "./own-settings-part.tsx";
+import { useStatusEnd } from "./own-status/use-status-end.ts";
 import type { PageCommand } from "./page-command.ts";
 import { PageDialogs } from "./page-dialogs.tsx";
 import { PeopleButton } from "./people/people-button.tsx";
@@ -95,6 +96,7 @@ export function ChatPage({ menus, finderState }: { menus: ReactNode; finderState
   useFileGuard();
   useIconBadge();
   useRefusalToasts();
+  useStatusEnd();
   useViewKeys(view);
   useOtherEscape();
   const appearance = useOwnAppearance();

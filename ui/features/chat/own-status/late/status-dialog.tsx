@@ -1,9 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Button, Group, Modal, Switch } from "@mantine/core";
 import { useState } from "react";
-import type { EmojiReference } from "#server/domain/emoji/shapes.ts";
 import { settingsEndpoints } from "#server/domain/settings/contract.ts";
-import { userStatusEndpoints } from "#server/domain/user-status/contract.ts";
 import { statusTextLimit } from "#server/domain/user-status/limits.ts";
 import type { UserStatusShape } from "#server/domain/user-status/shapes.ts";
 import { Notice } from "../../../../components/notice.tsx";
@@ -11,8 +9,12 @@ import { overlongProblem } from "../../../../lib/length-problem.ts";
 import { api, explain } from "../../../../store/api.ts";
 import { useChat } from "../../chat-context.tsx";
 import { EmojiPicture } from "../../emoji/emoji-picture.tsx";
+import { keepStatusEnd, readStatusEnd, statusKey } from "../status-end.ts";
 import classes from "./own-status.module.css";
 import { useOwnStatus } from "./own-status.ts";
+import { sendStatus } from "./send-status.ts";
+import { StatusDurationField } from "./status-duration.tsx";
+import { type StatusDuration, statusEndOf } from "./status-ends.ts";
 import { StatusFields } from "./status-fields.tsx";
 import { listSuggestions, type Status } from "./suggestions.ts";
 
@@ -20,7 +22,13 @@ import { listSuggestions, type Status } from "./suggestions.ts";
 export function StatusDialog({ onClose }: { onClose: () => void }) {
   const saved = useOwnStatus();
   const isVisible = useChat(({ organization }) => organization.user_settings.presence_enabled);
+  const userId = useChat(({ organization }) => organization.user_id);
   const [status, setStatus] = useState(() => readStatus(saved));
+  const [knownEnd] = useState(() => {
+    const end = readStatusEnd(userId);
+    return saved !== undefined && end?.of === statusKey(saved) ? end.until : undefined;
+  });
+  const [duration, setDuration] = useState<StatusDuration>(knownEnd === undefined ? "never" : "kept");
   const [error, setError] = useState<unknown>();
   const run = async (request: () => Promise<unknown>, done = () => {}) => {
     setError(undefined);
@@ -32,7 +40,15 @@ export function StatusDialog({ onClose }: { onClose: () => void }) {
     }
   };
   const save = (next: Status) => {
-    if (overlongProblem(next.text, statusTextLimit) === undefined) void run(() => sendStatus(next), onClose);
+    if (overlongProblem(next.text, statusTextLimit) !== undefined) return;
+    const until = duration === "kept" ? knownEnd : statusEndOf(duration, new Date());
+    const isEmpty = next.text.trim() === "" && next.emoji === undefined;
+    const of = statusKey({ status_text: next.text.trim(), emoji_name: next.emoji?.emoji_name ?? "" });
+    const done = () => {
+      keepStatusEnd(userId, until === undefined || isEmpty ? undefined : { until, of });
+      onClose();
+    };
+    void run(() => sendStatus(next), done);
   };
   return (
     <Modal
@@ -60,6 +76,7 @@ export function StatusDialog({ onClose }: { onClose: () => void }) {
             </li>
           ))}
         </ul>
+        <StatusDurationField value={duration} until={knownEnd} onChange={setDuration} />
         <Switch
           checked={!isVisible}
           label={t`Appear invisible`}
@@ -86,11 +103,4 @@ function readStatus(saved: UserStatusShape | undefined): Status {
   const { status_text: text = "", emoji_name, emoji_code, reaction_type } = saved ?? {};
   const hasEmoji = emoji_name !== undefined && emoji_code !== undefined && reaction_type !== undefined;
   return { text, emoji: hasEmoji ? { emoji_name, emoji_code, reaction_type } : undefined };
-}
-
-/** Sends a whole status. Empty texts remove what was there. */
-function sendStatus({ text, emoji }: Status): Promise<unknown> {
-  const none = { emoji_name: "", emoji_code: "", reaction_type: "" } as const;
-  const sent: EmojiReference | typeof none = emoji ?? none;
-  return api(userStatusEndpoints.updateOwnStatus, { status_text: text.trim(), ...sent });
 }
