@@ -54,7 +54,11 @@ const files = {
   /** The right column of the chat. */
   "chat-people": ["ui/features/chat/people/column/"],
   /** The card of a person. */
-  "person-card": ["ui/features/chat/person-card/", "ui/features/chat/answer/"],
+  "person-card": [
+    "ui/features/chat/person-card/",
+    "ui/features/chat/answer/",
+    "ui/components/group-setting/group-titles.ts",
+  ],
   /** The reader's own status. */
   "own-status": ["ui/features/chat/own-status/", "ui/features/chat/reactions/late/", "ui/lib/length-problem.ts"],
   /** Notices of new messages, and the settings for them. */

@@ -17,7 +17,10 @@ export function enliven(content: DocumentFragment): void {
     reserveSize(image);
     if (image.dataset.animated !== undefined) playOnHover(image);
   }
-  for (const mention of content.querySelectorAll<HTMLElement>(".user-mention")) openCard(mention);
+  for (const mention of content.querySelectorAll<HTMLElement>(".user-mention"))
+    openCard(mention, "person", mention.dataset.userId);
+  for (const mention of content.querySelectorAll<HTMLElement>(".user-group-mention"))
+    openCard(mention, "group", mention.dataset.userGroupId);
   for (const block of content.querySelectorAll<HTMLElement>(".spoiler-block")) closeSpoiler(block);
   for (const formula of content.querySelectorAll<HTMLElement>(".katex")) keepSource(formula);
   for (const code of content.querySelectorAll<HTMLElement>(".codehilite")) addCopyButton(code);
@@ -49,11 +52,10 @@ function reserveSize(image: HTMLImageElement): void {
   image.style.width = pictureWidth(dimensions);
 }
 
-/** The mention of a person opens their card. */
-function openCard(mention: HTMLElement): void {
-  const { userId = "" } = mention.dataset;
-  if (!/^\d+$/.test(userId)) return;
-  mention.dataset.person = userId;
+/** The mention of a person or a group opens their card. */
+function openCard(mention: HTMLElement, of: "person" | "group", id = ""): void {
+  if (!/^\d+$/.test(id)) return;
+  mention.dataset[of] = id;
   mention.role = "button";
   mention.tabIndex = 0;
 }
