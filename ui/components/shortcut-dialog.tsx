@@ -52,6 +52,7 @@ export function keyNames() {
     esc: t({ message: "Esc", comment: "The name printed on the keyboard's key" }),
     space: t({ message: "Space", comment: "The name printed on the keyboard's key" }),
     ctrl: t({ message: "Ctrl", comment: "The name printed on the keyboard's key" }),
+    alt: t({ message: "Alt", comment: "The name printed on the keyboard's key" }),
     shift: t({ message: "Shift", comment: "The name printed on the keyboard's key" }),
   };
 }

@@ -9,7 +9,7 @@ export function ChatShortcuts({ onClose }: { onClose: () => void }) {
 
 /** The keys of the chat, by what they are for. */
 export function listChatShortcuts(): readonly ShortcutGroup[] {
-  const { enter, esc, shift, end, ctrl } = keyNames();
+  const { enter, esc, shift, end, ctrl, alt } = keyNames();
   const mod = modKey();
   const remove = t({ message: "Delete", comment: "The name printed on the keyboard's key" });
   return [
@@ -55,7 +55,11 @@ export function listChatShortcuts(): readonly ShortcutGroup[] {
         },
         { keys: ["↑"], action: t`Edit your last message, in an empty box` },
         { keys: ["←"], action: t`Edit your last message` },
-        { keys: [`${mod} B`, `${mod} I`], action: t`Bold, italic` },
+        {
+          keys: [`${mod} B`, `${mod} I`, ...["L", "C", "X"].map((letter) => `${mod} ${shift} ${letter}`)],
+          action: t`Bold, italic, link, code, strikethrough`,
+        },
+        { keys: [`${alt} P`], action: t`Show or hide the preview` },
         { keys: [`${mod} '`], action: t`Saved snippets` },
         { keys: ["@", "#", ":"], action: t`Mention people, link a channel, insert an emoji` },
         { keys: [`${shift} Y`], action: t`Set your status` },
