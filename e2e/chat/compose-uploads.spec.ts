@@ -76,6 +76,28 @@ test.describe("uploads that do not succeed", () => {
   });
 });
 
+test("a large upload that breaks off goes on where it was, and shows how far it is", async ({ page, server }) => {
+  const { chat } = await openLunch(page, server);
+  const parts: number[] = [];
+  await page.route("**/api/v1/tus/**", async (route) => {
+    const request = route.request();
+    if (request.method() !== "PATCH") return route.fallback();
+    parts.push(Number(request.headers()["upload-offset"]));
+    if (parts.length === 2) return route.abort("connectionreset");
+    await route.fallback();
+  });
+  await chat.box.fill("Look:");
+  const size = 9 * 1024 * 1024;
+  await page.locator("input[type=file]").setInputFiles([fileOf("film.txt", size)]);
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await expect(chat.box).toHaveValue(/^Look:\n\[film\.txt\]\(\/user_uploads\/\S+\)\n$/);
+  const firstPart = 8 * 1024 * 1024;
+  expect(parts).toEqual([0, firstPart, firstPart]);
+  const address = /\((\S+)\)/.exec(await chat.box.inputValue())?.[1] ?? "";
+  const file = await page.request.get(address);
+  expect((await file.body()).length).toBe(size);
+});
+
 test("the line about a file that cannot be uploaded goes with the message", async ({ page, server }) => {
   const { chat } = await openLunch(page, server);
   await chat.box.fill("Before");
