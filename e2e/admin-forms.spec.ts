@@ -1,7 +1,10 @@
 import type { Locator } from "@playwright/test";
+import { channelEndpoints } from "#server/domain/channels/contract.ts";
+import { groupEndpoints } from "#server/domain/groups/contract/groups.ts";
+import { userEndpoints } from "#server/domain/users/contract.ts";
 import { expect } from "./expect.ts";
 import { expectFits } from "./expect-fits.ts";
-import { ada } from "./office.ts";
+import { ada, asOwner } from "./office.ts";
 import { groupsPageOn } from "./pages/groups-page.ts";
 import { organizationPageOn } from "./pages/organization-page.ts";
 import { test } from "./world.ts";
@@ -91,6 +94,30 @@ test("the focus returns to what opened a dialog", async ({ page, adminPage }) =>
   await expect(page.getByRole("dialog", { name: "Sections" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(adminPage.sheetButton).toBeFocused();
+});
+
+test("beside long details a long list scrolls in itself, and the page does not scroll too", async ({
+  page,
+  server,
+}) => {
+  const owner = await asOwner(server);
+  for (let number = 1; number <= 40; number += 1) {
+    await owner(channelEndpoints.createChannel, { name: `project ${number}`, subscribers: [] });
+    await owner(groupEndpoints.createGroup, { name: `team ${number}`, description: "", members: [] });
+    await owner(userEndpoints.createUser, {
+      ...{ full_name: `Person ${number}`, email: `person-${number}@example.test`, password: "correct horse battery" },
+    });
+  }
+  for (const section of ["people", "channels", "groups"]) {
+    await page.goto(`/admin/${section}`);
+    const table = page.getByRole("main").getByRole("grid").first();
+    await table.locator("tbody tr").nth(5).click();
+    await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+    const frame = table.locator("xpath=..");
+    await expect.poll(() => frame.evaluate((node) => node.scrollHeight > node.clientHeight), section).toBe(true);
+    const root = page.locator("html");
+    await expect.poll(() => root.evaluate((node) => node.scrollHeight - node.clientHeight), section).toBe(0);
+  }
 });
 
 test("a page has one primary button, also beside the form of something new", async ({ page }) => {

@@ -10,6 +10,7 @@ import type { Selection } from "./selection.ts";
 import { SkeletonRows } from "./skeleton-rows.tsx";
 import { TableRow } from "./table-row.tsx";
 import { useSelecting } from "./use-selecting.ts";
+import { useTopOnPage } from "./use-top-on-page.ts";
 
 /** The content of a table and the actions on its rows. */
 export type DataTableProps<Row> = {
@@ -100,6 +101,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     event.preventDefault();
   };
 
+  useTopOnPage(scroller);
   const setRef = useMergedRef(scroller, measured);
   if (rows !== undefined && rows.length === 0) return <div className={classes.frame}>{empty}</div>;
   const tracks = formatGridColumns(shown as readonly Column<never>[]);
