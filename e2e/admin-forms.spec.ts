@@ -33,11 +33,10 @@ for (const size of [
 
     test("why a long form was not saved is on the screen, and so is the first wrong field", async ({ page }) => {
       const organizationPage = organizationPageOn(page);
-      await page.goto("/admin/organization?open=messages");
-      const first = page.getByLabel("People can edit their messages");
-      await first.click();
+      await page.goto("/admin/organization?open=permissions");
+      await organizationPage.givePermission("Who can create invitation links", "moder", "Moderators and above");
       await page.route("**/api/v1/realm", (route) => route.abort());
-      await organizationPage.button("Save").click();
+      await organizationPage.button("Save permissions").click();
       await expect(page.getByText(/The server did not answer/)).toBeInViewport();
       await page.unroute("**/api/v1/realm");
 

@@ -41,6 +41,39 @@ test("a stranger sees the organization's name, how to connect each kind of app, 
   await expect(page).toHaveURL(`${server.url}/`);
 });
 
+test("strangers read the organization's description as it was written in Markdown, and nothing else of it runs", async ({
+  page,
+  server,
+}) => {
+  const owner = await asOwner(server);
+  const description =
+    "**Books** since 1931. <img src=x onerror=alert(1)> [Shop](https://lindholm.example), `open` :books:";
+  await owner(organizationEndpoints.updateOrganization, { description, invite_required: false });
+  for (const address of ["/", "/join"]) {
+    await page.goto(address);
+    const shown = page.getByText("since 1931");
+    await expect(shown).toContainText("<img src=x onerror=alert(1)> Shop, open 📚");
+    await expect(shown.locator("strong")).toHaveText("Books");
+    await expect(shown.getByRole("link", { name: "Shop" })).toHaveAttribute("href", "https://lindholm.example");
+    await expectAccessibleInBothColors(page, "a description");
+  }
+});
+
+test("what a server of another version sends in a description is text, unless it is known to be harmless", async ({
+  page,
+}) => {
+  const hostile =
+    '<p>Hello <b class="x">there</b><script>alert(1)</script> <a href="javascript:alert(2)">trap</a> <img src="/x"></p>';
+  await page.route("**/api/v1/server_settings", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), realm_description: hostile } });
+  });
+  await page.goto("/");
+  const shown = page.getByText("Hello there");
+  await expect(shown).toHaveText("Hello there trap");
+  await expect(shown.locator("*")).toHaveCount(0);
+});
+
 test("strangers see the server's name on the network, the QR code of each address, and the certificate to trust", async ({
   page,
 }) => {

@@ -38,9 +38,10 @@ for (const colorScheme of ["light", "dark"] as const) {
       const track = page.locator(".mantine-Switch-input:first-child + .mantine-Switch-track").first();
       await expect(editing).toBeChecked();
       await expect(track).toHaveCSS("background-color", highlight);
-      await editing.click();
+      await editing.press("Space");
       await expect(track).not.toHaveCSS("background-color", highlight);
-      const save = page.getByRole("button", { name: "Save" });
+      await page.getByLabel("Keep messages").selectOption("For a number of days");
+      const save = page.getByRole("button", { name: "Save retention" });
       await expect(save).toHaveCSS("background-color", await systemColor(page, "ButtonText"));
       const discard = page.getByRole("button", { name: "Discard changes" });
       await expect(discard).not.toHaveCSS("background-color", await systemColor(page, "ButtonText"));

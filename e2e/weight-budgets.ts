@@ -7,21 +7,23 @@ export const weightBudgets = {
   // The chat has more words than other first pages, and is larger than its goal of 180,000 bytes.
   "/#feed": { all: 260_500, languages: 7_936, added: 6_144 },
   // With the inbox, which is the home view.
-  "/": { all: 278_700, languages: 8_448, added: 6_656 },
+  "/": { all: 281_000, languages: 8_448, added: 6_656 },
   // A third of all words of the overview are those of its warnings.
-  "/admin": { all: 224_500, languages: 10_240, added: 7_168 },
+  "/admin": { all: 225_300, languages: 10_240, added: 7_168 },
+  // With the checklist in place of warnings, and the rules of who may do its steps.
+  "/admin, new": { all: 230_500, languages: 10_240, added: 7_168 },
   // The other sections have forms, and the settings explain each choice: most of what they load is words.
   "/admin/people": { all: 329_000, languages: 15_872, added: 9_472 },
-  "/admin/channels": { all: 317_500, languages: 20_480, added: 11_776 },
-  "/admin/folders": { all: 260_600, languages: 13_312, added: 8_448 },
-  "/admin/groups": { all: 282_500, languages: 18_944, added: 11_264 },
-  "/admin/organization": { all: 358_000, languages: 27_648, added: 14_592 },
-  "/admin/defaults": { all: 228_500, languages: 26_624, added: 13_824 },
-  "/admin/data": { all: 295_300, languages: 24_064, added: 13_824 },
-  "/ for strangers": { all: 172_000, languages: 7_168, added: 6_144 },
+  "/admin/channels": { all: 318_500, languages: 20_608, added: 11_776 },
+  "/admin/folders": { all: 262_500, languages: 13_312, added: 8_448 },
+  "/admin/groups": { all: 283_500, languages: 19_072, added: 11_264 },
+  "/admin/organization": { all: 361_500, languages: 27_904, added: 14_592 },
+  "/admin/defaults": { all: 231_000, languages: 26_624, added: 13_824 },
+  "/admin/data": { all: 297_500, languages: 24_256, added: 13_824 },
+  "/ for strangers": { all: 174_000, languages: 7_168, added: 6_144 },
   "/sign-in": { all: 167_500, languages: 7_168, added: 6_144 },
   "/join": { all: 183_500, languages: 7_168, added: 6_144 },
   "/about": { all: 158_000, languages: 7_168, added: 6_144 },
-  "/reset-password": { all: 172_500, languages: 7_168, added: 6_144 },
+  "/reset-password": { all: 173_000, languages: 7_168, added: 6_144 },
   "/setup": { all: 178_000, languages: 7_168, added: 6_144 },
 } as const;

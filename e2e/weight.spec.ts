@@ -32,6 +32,14 @@ test.describe("signed in", () => {
   });
 });
 
+test.describe("in a new organization", () => {
+  test.use({ signedIn: ada, seesChecklist: true });
+
+  test("the first load of the administration keeps to its budget with the checklist too", async ({ page }) => {
+    await expectWeight(page, "/admin, new", "/admin", page.getByRole("region", { name: "Getting started" }));
+  });
+});
+
 test("the first load of each page before the sign-in keeps to its budget", async ({ page, server }) => {
   const owner = await asOwner(server);
   await owner(organizationEndpoints.updateOrganization, { invite_required: false });

@@ -11,7 +11,7 @@ import {
 } from "./browser-pool.ts";
 import { expect } from "./expect.ts";
 import { type Person, signInByApi } from "./office.ts";
-import { type People, type PreparedData, prepareData } from "./offices/prepared-data.ts";
+import { hideChecklist, type People, type PreparedData, prepareData } from "./offices/prepared-data.ts";
 import { startServerProcess, type TestServers } from "./offices/server-process.ts";
 import { type AdminPage, adminPageOn } from "./pages/admin-page.ts";
 import { type ChatPage, chatPageOn } from "./pages/chat-page.ts";
@@ -31,6 +31,8 @@ type Options = {
   byCommand: boolean;
   /** Whether the person sees the welcome of the chat, as everybody who is new does. Their browser's cache is empty. */
   seesWelcome: boolean;
+  /** Whether the administrators see the checklist, as in every new organization. */
+  seesChecklist: boolean;
   /** Whether the organization allows web-public channels. */
   webPublicChannels: boolean;
   /** The console errors of a page that the test causes on purpose. */
@@ -78,6 +80,7 @@ export const test = base.extend<World & Options & Parts, Worker>({
   firstVisit: [false, { option: true }],
   byCommand: [false, { option: true }],
   seesWelcome: [false, { option: true }],
+  seesChecklist: [false, { option: true }],
   webPublicChannels: [false, { option: true }],
   expectedErrors: [undefined, { option: true }],
   testServers: [
@@ -98,9 +101,10 @@ export const test = base.extend<World & Options & Parts, Worker>({
     },
     { scope: "worker" },
   ],
-  data: async ({ prepared, people }, use) => {
+  data: async ({ prepared, people, seesChecklist }, use) => {
     const folder = mkdtempSync(join(tmpdir(), "watercooler-e2e-"));
     await prepared.copyTo(folder, people);
+    if (!seesChecklist && people !== "nobody") hideChecklist(folder);
     await use(folder);
     rmSync(folder, { recursive: true });
   },

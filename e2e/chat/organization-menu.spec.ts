@@ -1,3 +1,4 @@
+import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { roles } from "#server/http/roles.ts";
 import { expect } from "../expect.ts";
@@ -37,6 +38,31 @@ test("the organization's menu shows how to connect, and leads to the administrat
   await expect(page.getByRole("heading", { level: 1, name: "Inbox" })).toBeVisible();
 });
 
+test("the menu invites people, and has what the organization says about itself", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const description = "**Books** since 1931, at [our shop](https://lindholm.example) :tada:";
+  await owner(organizationEndpoints.updateOrganization, { description });
+  const chat = chatPageOn(page);
+  await chat.open("#feed");
+  await chat.openOrganizationMenu(organizationName);
+  await page.getByRole("menuitem", { name: `About ${organizationName}` }).click();
+  const about = page.getByRole("dialog", { name: organizationName });
+  await expect(about).toContainText("Books since 1931, at our shop 🎉");
+  await expect(about.locator("strong")).toHaveText("Books");
+  await expect(about.getByRole("link", { name: "our shop" })).toHaveAttribute("href", "https://lindholm.example");
+  await expectAccessibleInBothColors(page, "the description");
+  await page.keyboard.press("Escape");
+  await chat.openOrganizationMenu(organizationName);
+  await page.getByRole("menuitem", { name: "Invite people" }).click();
+  const invitation = page.getByRole("dialog", { name: "Invite people" });
+  await invitation.getByRole("button", { name: "Create link" }).click();
+  await expect(invitation.getByText(`${server.url}/join/`)).toBeVisible();
+  await expect(invitation.getByRole("img", { name: /^QR code/ })).toBeVisible();
+  await expectAccessibleInBothColors(page, "an invitation");
+  await invitation.getByRole("link", { name: "All invitations" }).click();
+  await expect(page.getByRole("grid", { name: "Invitations" })).toContainText("Link for members");
+});
+
 test("members have no way to the administration, and the menu opens with the keyboard", async ({
   page,
   context,
@@ -50,6 +76,7 @@ test("members have no way to the administration, and the menu opens with the key
   await chat.tab("Me").click();
   await page.getByRole("dialog", { name: "Me" }).getByRole("button", { name: organizationName }).focus();
   await page.keyboard.press("Enter");
+  // Without a description, there is nothing to read about it.
   await expect(page.getByRole("menuitem")).toHaveText(["Connect people and devices", "About Watercooler"]);
   await expect(page.getByRole("menuitem", { name: "Connect people and devices" })).toBeFocused();
   await page.keyboard.press("Enter");

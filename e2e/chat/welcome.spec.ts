@@ -3,9 +3,10 @@ import { expectAccessibleInBothColors } from "../expect-accessible.ts";
 import { expectFits } from "../expect-fits.ts";
 import { ada, addNina, nina, organizationName, signInByApi } from "../office.ts";
 import { chatPageOn } from "../pages/chat-page.ts";
+import { checklistOn } from "../pages/checklist.ts";
 import { test } from "../world.ts";
 
-test.use({ seesWelcome: true });
+test.use({ seesWelcome: true, seesChecklist: true });
 
 test("somebody who is new is welcomed, writes their first message, and finds the inbox afterwards", async ({
   page,
@@ -34,6 +35,28 @@ test("somebody who is new is welcomed, writes their first message, and finds the
   await page.reload();
   await expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
   await expect(welcome).toHaveCount(0);
+});
+
+test.describe("for an administrator", () => {
+  test.use({ signedIn: ada });
+
+  test("the checklist is in the welcome, then one line in the inbox, and is dismissed there", async ({ page }) => {
+    await page.goto("/");
+    const { card, step } = checklistOn(page);
+    await expect(step("Create the first channels")).toBeVisible();
+    await expectAccessibleInBothColors(page, "the welcome of an administrator");
+    await page.getByRole("button", { name: "Choose channels" }).click();
+    await page.getByRole("button", { name: "Create 6 channels" }).click();
+    await expect(step("Create the first channels")).toContainText("(done)");
+    await page.getByRole("button", { name: "Show the inbox" }).click();
+    await expect(card).toContainText("Getting started: 2 of 6 done");
+    await expect(card.getByRole("link", { name: "Show checklist" })).toHaveAttribute("href", "/admin#checklist");
+    await expectAccessibleInBothColors(page, "the inbox with the checklist");
+    await page.goto("/#recent");
+    await expect(page.getByRole("heading", { name: "Recent conversations" })).toBeVisible();
+    await card.getByRole("button", { name: "Hide checklist" }).click();
+    await expect(card).toHaveCount(0);
+  });
 });
 
 test.describe("at 360 px", () => {

@@ -1,6 +1,7 @@
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { dataFiles } from "#server/db/data-folder.ts";
 import { sessionEndpoints } from "#server/domain/sessions/contract.ts";
 import { settingsEndpoints } from "#server/domain/settings/contract.ts";
@@ -48,6 +49,13 @@ export function prepareData(testServers: TestServers): PreparedData {
       for (const folder of folders) rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** Hides the checklist in a data folder, as in an organization that has been there for long. Nobody has done it by hand. */
+export function hideChecklist(data: string): void {
+  const database = new DatabaseSync(dataFiles(data).database);
+  database.exec("INSERT INTO organization_settings (name, value) VALUES ('checklist_hidden', 'true')");
+  database.close();
 }
 
 /** Chooses hours to 24 in a browser session, and signs out: an API key would stay as one more device. */

@@ -167,6 +167,9 @@ const files = {
     "ui/features/admin/data/views.ts",
     "ui/lib/setting-values.ts",
   ],
+  /** The checklist for a new organization. */
+  checklist: ["ui/features/admin/checklist/"],
+  "first-channels": ["ui/features/admin/checklist/templates/"],
   /** The overview explains the same problems as the tabs that solve them. */
   warnings: [
     "ui/features/admin/overview/describe-warning.ts",

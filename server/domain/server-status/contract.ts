@@ -3,7 +3,7 @@ import { endpoint } from "../../http/contract.ts";
 import { json } from "../../http/params.ts";
 import { discoveryShape } from "../discovery/shapes.ts";
 import { countedDays } from "../messages/limits.ts";
-import { connectionsShape, lastBackupShape, storageShape, warningShape } from "./shapes.ts";
+import { connectionsShape, firstStepsShape, lastBackupShape, storageShape, warningShape } from "./shapes.ts";
 
 /** The state of the server, for administrators. */
 export const serverStatusEndpoints = {
@@ -38,6 +38,7 @@ export const serverStatusEndpoints = {
       /** Null for none. Backups made with `watercooler backup` are not included. */
       last_backup: lastBackupShape.nullable(),
       warnings: z.array(warningShape),
+      first_steps: firstStepsShape,
     }),
     errors: [],
     example: {
@@ -83,6 +84,10 @@ export const serverStatusEndpoints = {
         },
         last_backup: { time: 1_772_362_800, size: 593_920_000 },
         warnings: [{ code: "password_over_http" }, { code: "single_owner", user_id: 1 }],
+        first_steps: {
+          ...{ invitations: true, channels: true, backups: true },
+          ...{ https: false, second_owner: false, desktop_app: false },
+        },
       },
     },
   }),

@@ -55,6 +55,21 @@ export const lastBackupShape = z.object({
   size: z.int(),
 });
 
+/** Which steps of setting up a new organization are done. */
+export const firstStepsShape = z.object({
+  /** Somebody else has an account, or an invitation can be used. */
+  invitations: z.boolean(),
+  /** There are more channels than the first one. */
+  channels: z.boolean(),
+  /** Backups are made by schedule. */
+  backups: z.boolean(),
+  /** Passwords cannot be sent unencrypted: HTTPS is required, or only this computer reaches the server. */
+  https: z.boolean(),
+  second_owner: z.boolean(),
+  /** Somebody is signed in with the desktop application on another computer. */
+  desktop_app: z.boolean(),
+});
+
 /** A problem that an administrator should solve: a constant code and its facts. The page has the text for each code. */
 export const warningShape = z.discriminatedUnion("code", [
   /**

@@ -7,6 +7,7 @@ import { countPeople } from "../organization/queries.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
 import { connections } from "./connections.ts";
 import type { serverStatusEndpoints } from "./contract.ts";
+import { firstSteps } from "./first-steps.ts";
 import { storage } from "./storage.ts";
 import { readUnlessDamaged } from "./trouble.ts";
 import { warnings } from "./warnings.ts";
@@ -30,6 +31,7 @@ export async function serverStatus(
     storage: usage,
     last_backup: last === undefined ? null : { time: last.createdAt, size: last.bytes ?? 0 },
     warnings: warnings(ctx, usage),
+    first_steps: firstSteps(ctx),
   };
 }
 

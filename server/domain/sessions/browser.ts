@@ -13,6 +13,9 @@ export type Browser = {
   readonly replaces: string | undefined;
 };
 
+/** The name of our desktop application, as that of a browser. */
+export const desktopApplication = "Watercooler";
+
 /** The browser that a request came from. */
 export function browserOf(request: IncomingMessage, address: string): Browser {
   const { headers } = request;
@@ -34,7 +37,7 @@ export function browserName(userAgent = ""): string {
 
 /** Browsers by a part of their User-Agent. Most also contain the names of others, so the order matters. */
 const programs: readonly (readonly [name: string, token: string])[] = [
-  ["Watercooler", "Electron/"],
+  [desktopApplication, "Electron/"],
   ["Edge", "Edg/"],
   ["Edge", "EdgA/"],
   ["Edge", "EdgiOS/"],

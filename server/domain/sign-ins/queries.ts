@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, like } from "drizzle-orm";
 import { parameter } from "../../db/parameter.ts";
 import { apiKeys, sessions } from "../../db/schema/users.ts";
 import { type Reader, statement } from "../../db/store.ts";
@@ -44,6 +44,13 @@ export function signInByHash(reader: Reader, hash: string): Pick<SignInDetails, 
   return found && { client: found.client, address: unsavedUse(reader, hash)?.address ?? found.address };
 }
 
+/** The addresses that browsers of this name are signed in from, such as those of "Firefox on Windows" for "Firefox". */
+export function addressesOfBrowser(reader: Reader, browser: string): string[] {
+  const now = Math.floor(reader.store.now() / 1000);
+  const found = sessionsOfBrowser(reader).all({ browser: `${browser}%`, now });
+  return found.flatMap(({ hash, address }) => unsavedUse(reader, hash)?.address ?? address ?? []);
+}
+
 /** The public ID of a key or session. It does not reveal the hash or the secret itself. */
 export function signInId(hash: string): string {
   return hashSecret(`sign-in ${hash}`).slice(0, 16);
@@ -78,6 +85,14 @@ const sessionsOf = statement((db) =>
     })
     .from(sessions)
     .where(and(eq(sessions.userId, parameter("userId")), gt(sessions.expiresAt, parameter("now"))))
+    .prepare(),
+);
+
+const sessionsOfBrowser = statement((db) =>
+  db
+    .select({ hash: sessions.hash, address: sessions.address })
+    .from(sessions)
+    .where(and(like(sessions.client, parameter("browser")), gt(sessions.expiresAt, parameter("now"))))
     .prepare(),
 );
 

@@ -16,12 +16,14 @@ export function NumberControl({
   of,
   setting: { value, choose },
   isOwn,
+  isLocked,
   id,
   describedBy,
 }: {
   of: Extract<PlainSetting, { kind: "number" }>;
   setting: SavedChoice;
   isOwn: boolean;
+  isLocked: boolean;
   id: string;
   describedBy: string;
 }) {
@@ -52,6 +54,7 @@ export function NumberControl({
         ref={field}
         id={id}
         aria-describedby={describedBy}
+        disabled={isLocked}
         inputMode="numeric"
         rightSection={<span className={classes.unit}>{of.unit && i18n._(of.unit)}</span>}
         rightSectionWidth={90}

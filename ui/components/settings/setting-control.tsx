@@ -6,16 +6,17 @@ import type { SavedChoice } from "./use-saved-choice.ts";
 
 /**
  * The input of a setting, which depends on its kind. `id` is the input's ID, `describedBy` those of its explanations. `isOwn`
- * says that only the person can change it.
+ * says that only the person can change it, `isLocked` that they may not.
  */
 export function SettingControl(props: {
   of: PlainSetting;
   setting: SavedChoice;
   isOwn: boolean;
+  isLocked: boolean;
   id: string;
   describedBy: string;
 }) {
-  const { of, setting, id, describedBy } = props;
+  const { of, setting, isLocked, id, describedBy } = props;
   const { value, choose } = setting;
   if (of.kind === "number") return <NumberControl {...props} of={of} />;
   if (of.kind === "flag")
@@ -23,6 +24,7 @@ export function SettingControl(props: {
       <Switch
         id={id}
         aria-describedby={describedBy}
+        disabled={isLocked}
         checked={value === true}
         onChange={(event) => choose(event.currentTarget.checked)}
       />
@@ -32,6 +34,7 @@ export function SettingControl(props: {
     <NativeSelect
       id={id}
       aria-describedby={describedBy}
+      disabled={isLocked}
       value={String(value)}
       data={options.map(([each, words]) => ({ value: String(each), label: words }))}
       onChange={({ currentTarget }) => {

@@ -17,6 +17,7 @@ export function SettingRow({
   setting,
   isOwn = false,
   isLinked = false,
+  isLocked = false,
   link,
   initial,
 }: {
@@ -28,6 +29,8 @@ export function SettingRow({
   isOwn?: boolean;
   /** Whether the address names this setting. It is highlighted and takes the focus. */
   isLinked?: boolean;
+  /** Whether this person may not change it. */
+  isLocked?: boolean;
   /** Shown beside the name. */
   link?: ReactNode;
   /** The original value. If it is given, the row says when the value is another one, and offers it. */
@@ -66,7 +69,14 @@ export function SettingRow({
         </div>
       </div>
       <div className={classes.control}>
-        <SettingControl of={of} setting={setting} isOwn={isOwn} id={id} describedBy={`${id}-about ${id}-changed`} />
+        <SettingControl
+          of={of}
+          setting={setting}
+          isOwn={isOwn}
+          isLocked={isLocked}
+          id={id}
+          describedBy={`${id}-about ${id}-changed`}
+        />
       </div>
       <div className={classes.after}>
         <span id={`${id}-changed`} className={classes.changed}>

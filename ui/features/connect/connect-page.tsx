@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { Card } from "../../components/card.tsx";
 import { Column } from "../../components/column.tsx";
 import { ConnectionInfo } from "../../components/connection-info.tsx";
+import { Description } from "../../components/description.tsx";
 import { OrganizationIcon } from "../../components/organization-icon.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { serverSettingsQuery } from "../../store/queries.ts";
@@ -24,6 +25,7 @@ export function ConnectPage() {
       <Stack gap="xl">
         <Stack gap="xs">
           <PageTitle tab={t`Connect`}>{t`Connect to ${organization}`}</PageTitle>
+          <Description html={settings.realm_description} />
           <Text>{t`Sign in with this browser, or add this server to a chat app.`}</Text>
         </Stack>
         <Stack gap="sm">

@@ -3,6 +3,7 @@ import { Stack, Text } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { readJoinCode } from "#server/domain/join-code.ts";
 import { Column } from "../../components/column.tsx";
+import { Description } from "../../components/description.tsx";
 import { LanguageSelect } from "../../components/language-select.tsx";
 import { OrganizationIcon } from "../../components/organization-icon.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
@@ -41,6 +42,7 @@ export function SignUpPage({ token, session }: { token: string | undefined; sess
               <PageTitle
                 tab={t({ message: "Join", comment: "The title of a page" })}
               >{t`Join ${organization_name}`}</PageTitle>
+              <Description html={settings.realm_description} />
               <Text>{describeInvitation(signUp)}</Text>
             </Stack>
             <SignUpForm

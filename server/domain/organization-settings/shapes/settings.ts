@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { PlainSetting, SettingPlace } from "../../setting-kinds.ts";
 import { callSettings } from "./table/calls.ts";
+import { checklistSettings } from "./table/checklist.ts";
 import { messageSettings } from "./table/messages.ts";
 import { noticeSettings } from "./table/notices.ts";
 import { peopleSettings } from "./table/people.ts";
@@ -20,6 +21,7 @@ export const settingDefinitions = {
   ...callSettings,
   ...peopleSettings,
   ...noticeSettings,
+  ...checklistSettings,
 } as const satisfies Readonly<Record<string, PlainSetting & { readonly place?: SettingPlace<SettingsPart> }>>;
 
 /** An organization setting by name. */

@@ -8,8 +8,12 @@ import { modKey } from "../../../lib/use-shortcut.ts";
 import { useOrganizationIfLoaded } from "../../../store/organization/hooks.tsx";
 import type { Session } from "../../../store/queries.ts";
 import classes from "./admin-frame.module.css";
+import { LateInviteLink } from "./late-invite-link.tsx";
 
-/** The bar at the top: the organization, the search and the user's menu. Its children come first. */
+/**
+ * The bar at the top: the organization, the search, the invitation for those who may invite, and the user's menu. Its
+ * children come first.
+ */
 export function TopBar({
   session,
   onSearch,
@@ -38,6 +42,7 @@ export function TopBar({
         </Kbd>
       </UnstyledButton>
       <div className={classes.me}>
+        <LateInviteLink />
         <UserMenu session={session} />
       </div>
     </header>

@@ -8,31 +8,40 @@ import { createLazyPart } from "../../../components/lazy-part.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { PageHeader } from "../../../components/page-header.tsx";
 import { explain } from "../../../store/api.ts";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { LateShowChecklist } from "../checklist/late-show-checklist.tsx";
 import { ContentSkeleton } from "../frame/content-skeleton.tsx";
 import { sections } from "../frame/sections.ts";
 import { BackupCard } from "./backup-card.tsx";
 import { ConnectedCard } from "./connected-card.tsx";
 import { DiscoverySwitch } from "./discovery-switch.tsx";
+import { LazyWarnings } from "./lazy-warnings.tsx";
 import { MessagesCard } from "./messages-card.tsx";
 import { OrganizationSummary } from "./organization-summary.tsx";
 import classes from "./overview-page.module.css";
-import { serverStatusQuery, type Warning } from "./server-status-query.ts";
+import { type ServerStatus, serverStatusQuery } from "./server-status-query.ts";
 import { StorageCard } from "./storage-card.tsx";
 import { useStatusRefetch } from "./use-status-refetch.ts";
 
-/** Loaded lazily, because most of the time there are no warnings. */
-const warningsCard = createLazyPart(() => import("./warnings.tsx").then(({ Warnings }) => Warnings), "warnings");
+const tasks = createLazyPart(() => import("./tasks.tsx").then(({ Tasks }) => Tasks), "checklist");
 
-/** The state of the organization and its server. Warnings come first. */
+/**
+ * The state of the organization and its server. The steps that a new one needs come first, then warnings of all other
+ * problems.
+ */
 export function OverviewPage() {
   const { data: status, error, isFetching, refetch } = useQuery(serverStatusQuery);
   useStatusRefetch();
   return (
     <>
-      <PageHeader title={sections.overview.title} about={sections.overview.about} />
+      <PageHeader
+        title={sections.overview.title}
+        about={sections.overview.about}
+        action={status && <LateShowChecklist firstSteps={status.first_steps} />}
+      />
       {status ? (
         <div className={classes.parts}>
-          {status.warnings.length > 0 && <LazyWarnings warnings={status.warnings} />}
+          <LazyTasks first_steps={status.first_steps} warnings={status.warnings} />
           <OrganizationSummary {...status} />
           <div className={classes.sides}>
             <div className={classes.parts}>
@@ -63,11 +72,18 @@ export function OverviewPage() {
   );
 }
 
-function LazyWarnings({ warnings }: { warnings: readonly Warning[] }) {
+/** Tasks are loaded lazily, because most of the time the checklist is hidden or done. */
+function LazyTasks(status: Pick<ServerStatus, "first_steps" | "warnings">) {
+  const isHidden = useOrganization(({ realm_checklist_hidden }) => realm_checklist_hidden);
   const [failure, setFailure] = useState<unknown>();
+  if (isHidden || !hasStepsLeft(status)) return <LazyWarnings warnings={status.warnings} />;
   return failure === undefined ? (
-    <warningsCard.Part warnings={warnings} onFailure={setFailure} />
+    <tasks.Part {...status} onFailure={setFailure} />
   ) : (
     <Notice>{explain(failure)}</Notice>
   );
+}
+
+function hasStepsLeft({ first_steps }: Pick<ServerStatus, "first_steps">): boolean {
+  return Object.values(first_steps).includes(false);
 }

@@ -15,5 +15,10 @@ export function useStatusRefetch(): void {
   useOnEvents(watchedEvents, refetch);
 }
 
-/** Events about people and their roles, the organization's name, exports, and a restart of the server. */
-const watchedEvents: readonly RegisteredEventType[] = ["realm_user", "realm", "realm_export", "restart"];
+/**
+ * Events about people and their roles, invitations, the organization's name, channels, exports, and a restart of the
+ * server.
+ */
+const watchedEvents: readonly RegisteredEventType[] = [
+  ...(["realm_user", "invites_changed", "realm", "stream", "realm_export", "restart"] as const),
+];

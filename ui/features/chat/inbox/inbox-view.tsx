@@ -7,6 +7,7 @@ import { focusTitle } from "../conversation-list/focus-title.ts";
 import { RowList } from "../conversation-list/row-list.tsx";
 import { useMarkRead } from "../conversation-list/use-mark-read.ts";
 import { ViewFrame } from "../conversation-list/view-frame.tsx";
+import { GettingStarted } from "../getting-started/getting-started.tsx";
 import { useFolded } from "../use-folded.ts";
 import { useMedia } from "../use-media.ts";
 import { InboxLine } from "./inbox-line.tsx";
@@ -59,6 +60,7 @@ export function InboxView() {
       }
       filter={isEmpty ? undefined : { label: t`Filter conversations`, value: typed, onChange: setTyped }}
     >
+      <GettingStarted isShort />
       {isEmpty ? (
         <EmptyState title={t`No unread messages`} action={<a href="/#recent">{t`Show recent conversations`}</a>}>
           {t`New messages appear here.`}

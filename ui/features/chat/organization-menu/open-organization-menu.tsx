@@ -1,20 +1,31 @@
 import { t } from "@lingui/core/macro";
 import { Menu, Modal } from "@mantine/core";
-import { IconDeviceMobile, IconInfoCircle, IconSettings } from "@tabler/icons-react";
+import {
+  IconBuildingCommunity,
+  IconDeviceMobile,
+  IconInfoCircle,
+  IconSettings,
+  IconUserPlus,
+} from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isAdministrator } from "../../../lib/roles.ts";
+import { canInvite } from "../../../store/organization/rights/people.ts";
 import type { Session } from "../../../store/queries.ts";
+import { useChat } from "../chat-context.tsx";
 import { useClosingKey } from "../use-closing-key.ts";
 import { usePageKey } from "../use-page-key.ts";
+import { AboutOrganization } from "./open-about.tsx";
 import { Connection } from "./open-connection.tsx";
+import { Invitation } from "./open-invitation.tsx";
 import { OrganizationButton } from "./organization-button.tsx";
 import "@mantine/core/styles/Menu.layer.css";
 import type { ShownOrganization } from "./organization-name.tsx";
 
 /**
- * The menu of the organization: how to connect to it, its administration, the version. It is open when it appears, and
- * replaces the button that was pressed, if `isPressed`. When it closes, the focus returns to where it was.
+ * The menu of the organization: what it is, how to invite and connect people, its administration, the version. It is open
+ * when it appears, and replaces the button that was pressed, if `isPressed`. When it closes, the focus returns to where it
+ * was.
  */
 export function OpenOrganizationMenu({
   session,
@@ -27,7 +38,9 @@ export function OpenOrganizationMenu({
 }) {
   const target = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [isConnecting, setConnecting] = useState(false);
+  const [dialog, setDialog] = useState<"connection" | "invitation" | "about">();
+  const hasDescription = useChat((state) => state.organization.realm_description.trim() !== "");
+  const mayInvite = useChat((state) => canInvite(state.organization, "link"));
   /** What had the focus when the menu opened. */
   const opener = useRef<Element>(null);
   const change = (willBeOpen: boolean) => {
@@ -41,6 +54,11 @@ export function OpenOrganizationMenu({
   useEffect(() => openFirst(), []);
   usePageKey("organization-menu", () => change(true));
   useClosingKey(isOpen ? "organization-menu" : undefined, () => change(false));
+  const titles = {
+    about: organization.name,
+    invitation: t`Invite people`,
+    connection: t`Connect people and devices`,
+  };
   return (
     <>
       <Menu
@@ -57,7 +75,17 @@ export function OpenOrganizationMenu({
           <OrganizationButton ref={target} organization={organization} />
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconDeviceMobile size={18} aria-hidden />} onClick={() => setConnecting(true)}>
+          {hasDescription && (
+            <Menu.Item leftSection={<IconBuildingCommunity size={18} aria-hidden />} onClick={() => setDialog("about")}>
+              {t`About ${{ organization: organization.name }}`}
+            </Menu.Item>
+          )}
+          {mayInvite && (
+            <Menu.Item leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setDialog("invitation")}>
+              {t`Invite people`}
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconDeviceMobile size={18} aria-hidden />} onClick={() => setDialog("connection")}>
             {t`Connect people and devices`}
           </Menu.Item>
           {isAdministrator(session) && (
@@ -71,18 +99,20 @@ export function OpenOrganizationMenu({
         </Menu.Dropdown>
       </Menu>
       <Modal
-        opened={isConnecting}
+        opened={dialog !== undefined}
         onClose={() => {
-          setConnecting(false);
+          setDialog(undefined);
           if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
         }}
         returnFocus={false}
-        title={t`Connect people and devices`}
+        title={dialog && titles[dialog]}
         closeButtonProps={{ "aria-label": t`Close` }}
         size="lg"
         transitionProps={{ duration: 0 }}
       >
-        <Connection />
+        {dialog === "about" && <AboutOrganization />}
+        {dialog === "invitation" && <Invitation />}
+        {dialog === "connection" && <Connection />}
       </Modal>
     </>
   );

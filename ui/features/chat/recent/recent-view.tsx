@@ -6,6 +6,7 @@ import { FilterButtons } from "../conversation-list/filter-buttons.tsx";
 import { LoadingRows } from "../conversation-list/loading-rows.tsx";
 import { RowList } from "../conversation-list/row-list.tsx";
 import { ViewFrame } from "../conversation-list/view-frame.tsx";
+import { GettingStarted } from "../getting-started/getting-started.tsx";
 import { narrowWindow, useMedia } from "../use-media.ts";
 import { LoadMore } from "./load-more.tsx";
 import classes from "./recent.module.css";
@@ -35,6 +36,7 @@ export function RecentView() {
       filter={{ label: t`Filter conversations`, value: typed, onChange: setTyped }}
       choices={<FilterButtons choices={listFilters()} filters={filters} onChange={setFilters} />}
     >
+      <GettingStarted isShort />
       {!isLoaded ? (
         <LoadingRows isFailing={request === "failing"} />
       ) : rows.length > 0 ? (

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { msg } from "#server/texts/msg.ts";
-import { channel, choice, flag, prose } from "../../../setting-kinds.ts";
+import { channel, choice, flag, prose, shownIn } from "../../../setting-kinds.ts";
 
 /** The longest welcome text, in characters. It leaves room in the message for the rest. */
 export const welcomeTextLimit = 8_000;
@@ -12,12 +12,17 @@ export const noticeSettings = {
     about: msg`Some apps show this setting. This server welcomes new people in the chat, not by email.`,
     initial: true,
   }),
-  welcome_message_custom_text: prose({
-    title: msg`Welcome message`,
-    about: msg`Added to the message that new people get. You can use Markdown.`,
-    initial: "",
-    longest: welcomeTextLimit,
-  }),
+  ...shownIn(
+    { part: "sign-up", heading: msg`Welcome` },
+    {
+      welcome_message_custom_text: prose({
+        title: msg`Welcome message`,
+        about: msg`Added to the message that new people get. You can use Markdown.`,
+        initial: "",
+        longest: welcomeTextLimit,
+      }),
+    },
+  ),
   digest_emails_enabled: flag({
     title: msg`Digest emails`,
     about: msg`Some apps show this setting. This server sends no digests.`,

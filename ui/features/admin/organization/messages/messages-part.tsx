@@ -2,8 +2,8 @@ import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
 import { pageError } from "../../../../store/api.ts";
+import { PartSections } from "../settings/part-sections.tsx";
 import { collectPartSettings, type TypedSettings } from "../settings/part-settings.ts";
-import { SettingsForm } from "../settings/settings-form.tsx";
 import { deletesSooner, readKeptDays } from "./retention.ts";
 
 const messages = collectPartSettings("messages");
@@ -24,12 +24,12 @@ export function MessagesPart() {
   const days = question?.days ?? 0;
   return (
     <>
-      <SettingsForm
+      <PartSections
         of={messages}
-        action={t`Save`}
+        action={t`Save retention`}
         beforeSaving={askBeforeDeleting}
-        isHidden={(name, typed) =>
-          name === "message_content_edit_limit_seconds" && typed.allow_message_editing === false
+        isHidden={(name, organization) =>
+          name === "message_content_edit_limit_seconds" && !organization.realm_allow_message_editing
         }
       />
       {question && (

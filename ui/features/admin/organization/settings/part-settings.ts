@@ -3,7 +3,7 @@ import {
   type SettingsPart,
   settingDefinitions,
 } from "#server/domain/organization-settings/shapes/settings.ts";
-import { groupSettings, type SettingValue } from "../../../../lib/setting-values.ts";
+import { groupSettings, type SettingGroup, type SettingValue } from "../../../../lib/setting-values.ts";
 import type { Organization } from "../../../../store/organization/organization.ts";
 import { createSelector } from "../../../../store/organization/selectors.ts";
 import { readTyped, type TypedValue, toTyped } from "./typed-setting.ts";
@@ -14,6 +14,19 @@ export type TypedSettings = Readonly<Record<string, TypedValue>>;
 /** The settings of a part of the page, and a selector of their saved values as the form has them. */
 export function collectPartSettings(part: SettingsPart) {
   const groups = groupSettings(settingDefinitions).filter((group) => group.part === part);
+  return collectGroups(part, groups);
+}
+
+/** The settings under one heading of a part. It returns the same object for the same heading. */
+export function pickGroup({ part }: PartSettings, group: Group): PartSettings {
+  const known = pickedGroups.get(group) ?? collectGroups(part, [group]);
+  pickedGroups.set(group, known);
+  return known;
+}
+
+const pickedGroups = new WeakMap<Group, PartSettings>();
+
+function collectGroups(part: SettingsPart, groups: readonly Group[]) {
   const names = groups.flatMap((group) => group.names);
   const saved = createSelector([(organization: Organization) => organization], (organization) =>
     readTypedSettings(names, organization),
@@ -21,8 +34,10 @@ export function collectPartSettings(part: SettingsPart) {
   return { part, groups, names, saved };
 }
 
+type Group = SettingGroup<OrganizationSettingName>;
+
 /** The settings of one part. */
-export type PartSettings = ReturnType<typeof collectPartSettings>;
+export type PartSettings = ReturnType<typeof collectGroups>;
 
 /** The form's values for saved settings. */
 export function readTypedSettings(

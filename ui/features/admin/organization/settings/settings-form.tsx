@@ -1,9 +1,6 @@
 import { Stack } from "@mantine/core";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
-import {
-  type OrganizationSettingName,
-  settingDefinitions,
-} from "#server/domain/organization-settings/shapes/settings.ts";
+import { settingDefinitions } from "#server/domain/organization-settings/shapes/settings.ts";
 import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
 import { TitledSection } from "../../../../components/titled-section.tsx";
@@ -13,13 +10,12 @@ import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { createParameters, findProblems, type PartSettings, type TypedSettings } from "./part-settings.ts";
 import { SettingField } from "./setting-field.tsx";
 
-/** The form of a part's settings, with headings. */
+/** A form for settings of a part, with their headings. */
 export function SettingsForm({
   of: { part, groups, names, saved: savedOf },
   action,
   check,
   beforeSaving,
-  isHidden = () => false,
 }: {
   of: PartSettings;
   /** The label of the button. */
@@ -28,8 +24,6 @@ export function SettingsForm({
   check?: (typed: TypedSettings) => Readonly<Record<string, string | undefined>>;
   /** Asks before a save; throws when it must not be saved. */
   beforeSaving?: (typed: TypedSettings, saved: TypedSettings) => Promise<void>;
-  /** Whether a setting has no effect with the other chosen values, and so is hidden. */
-  isHidden?: (name: OrganizationSettingName, typed: TypedSettings) => boolean;
 }) {
   const saved = useOrganization(savedOf);
   const form = useForm<TypedSettings>({
@@ -44,8 +38,7 @@ export function SettingsForm({
   return (
     <Form form={form} action={action} labels={listTitles()}>
       {groups.map((group) => {
-        const shown = group.names.filter((name) => !isHidden(name, form.values));
-        const fields = shown.map((name) => (
+        const fields = group.names.map((name) => (
           <SettingField key={name} setting={settingDefinitions[name]} name={name} form={form} />
         ));
         return group.heading === undefined ? (

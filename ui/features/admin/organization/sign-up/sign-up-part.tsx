@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
+import { PartSections } from "../settings/part-sections.tsx";
 import { collectPartSettings } from "../settings/part-settings.ts";
-import { SettingsForm } from "../settings/settings-form.tsx";
 import { Domains } from "./domains.tsx";
 
 const signUp = collectPartSettings("sign-up");
@@ -11,7 +11,7 @@ export function SignUpPart() {
   const isRestricted = useOrganization(({ realm_emails_restricted_to_domains }) => realm_emails_restricted_to_domains);
   return (
     <>
-      <SettingsForm of={signUp} action={t`Save`} />
+      <PartSections of={signUp} action={t`Save welcome message`} />
       <Domains isRestricted={isRestricted} />
     </>
   );

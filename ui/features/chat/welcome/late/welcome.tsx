@@ -1,11 +1,11 @@
 import { plural, t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
-import { IconHash, IconMessages, IconPencil, IconUserPlus } from "@tabler/icons-react";
+import { IconHash, IconMessages, IconPencil } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 import { conversationNarrow } from "../../../../store/chat/narrow.ts";
-import { canInvite } from "../../../../store/organization/rights/people.ts";
 import { useChat } from "../../chat-context.tsx";
 import { ViewFrame } from "../../conversation-list/view-frame.tsx";
+import { GettingStarted } from "../../getting-started/getting-started.tsx";
 import { useFormatAddress } from "../../names/use-format-address.ts";
 import { findGreetingChannel } from "./greeting-channel.ts";
 import classes from "./welcome.module.css";
@@ -14,13 +14,13 @@ import classes from "./welcome.module.css";
 export function Welcome({ onClose }: { onClose: () => void }) {
   const name = useChat(({ organization }) => organization.realm_name);
   const person = useChat(({ organization }) => organization.full_name);
-  const maySendLinks = useChat(({ organization }) => organization.is_admin && canInvite(organization, "link"));
   return (
     <ViewFrame title={t`Welcome`} filter={undefined}>
       <div className={classes.welcome}>
         <h2 className={classes.title} dir="auto">
           {t`Welcome to ${name}, ${person}`}
         </h2>
+        <GettingStarted isShort={false} />
         <ul className={classes.cards}>
           <Channels />
           <Card
@@ -31,15 +31,6 @@ export function Welcome({ onClose }: { onClose: () => void }) {
             {t`Messages in a channel belong to topics, such as “printer” or “lunch”. You can read one and leave the others for later.`}
           </Card>
           <FirstMessage />
-          {maySendLinks && (
-            <Card
-              icon={<IconUserPlus size={22} aria-hidden />}
-              title={t`Invite your colleagues`}
-              action={<a href="/admin/people?view=invitations&open=new">{t`Invite by link`}</a>}
-            >
-              {t`Send them a link, or print it as a QR code. They choose a name and a password to join.`}
-            </Card>
-          )}
         </ul>
         <Button onClick={onClose}>{t`Show the inbox`}</Button>
       </div>

@@ -1,0 +1,17 @@
+import { useState } from "react";
+import { createLazyPart } from "../../../components/lazy-part.tsx";
+import { useChat } from "../chat-context.tsx";
+
+const lazyChecklist = createLazyPart(
+  () => import("./late/home-checklist.tsx").then((all) => all.HomeChecklist),
+  "checklist",
+);
+
+/** The checklist for a new organization on the reader's home, for administrators: all of it, or one line about it. */
+export function GettingStarted({ isShort }: { isShort: boolean }) {
+  const isShown = useChat(({ organization }) => organization.is_admin && !organization.realm_checklist_hidden);
+  const [hasFailed, setFailed] = useState(false);
+  // The overview of the administration has it too.
+  if (!isShown || hasFailed) return null;
+  return <lazyChecklist.Part isShort={isShort} onFailure={() => setFailed(true)} />;
+}
