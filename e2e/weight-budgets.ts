@@ -5,25 +5,25 @@
  */
 export const weightBudgets = {
   // The chat has more words than other first pages, and is larger than its goal of 180,000 bytes.
-  "/#feed": { all: 260_500, languages: 7_936, added: 6_144 },
+  "/#feed": { all: 264_000, languages: 7_936, added: 6_272 },
   // With the inbox, which is the home view.
-  "/": { all: 281_000, languages: 8_448, added: 6_656 },
+  "/": { all: 283_000, languages: 8_448, added: 6_656 },
   // A third of all words of the overview are those of its warnings.
   "/admin": { all: 226_500, languages: 10_240, added: 7_168 },
   // With the checklist in place of warnings, and the rules of who may do its steps.
   "/admin, new": { all: 230_500, languages: 10_240, added: 7_168 },
   // The other sections have forms, and the settings explain each choice: most of what they load is words.
-  "/admin/people": { all: 329_000, languages: 15_872, added: 9_472 },
-  "/admin/channels": { all: 318_500, languages: 20_608, added: 11_776 },
+  "/admin/people": { all: 330_000, languages: 15_872, added: 9_472 },
+  "/admin/channels": { all: 320_500, languages: 20_736, added: 11_904 },
   "/admin/folders": { all: 262_500, languages: 13_312, added: 8_448 },
-  "/admin/groups": { all: 283_500, languages: 19_072, added: 11_264 },
-  "/admin/organization": { all: 361_500, languages: 27_904, added: 14_592 },
-  "/admin/defaults": { all: 231_000, languages: 26_624, added: 13_824 },
+  "/admin/groups": { all: 286_500, languages: 19_200, added: 11_264 },
+  "/admin/organization": { all: 366_000, languages: 28_160, added: 14_720 },
+  "/admin/defaults": { all: 231_000, languages: 26_752, added: 13_952 },
   "/admin/data": { all: 297_500, languages: 24_256, added: 13_824 },
   "/ for strangers": { all: 174_000, languages: 7_168, added: 6_144 },
-  "/sign-in": { all: 167_500, languages: 7_168, added: 6_144 },
-  "/join": { all: 183_500, languages: 7_168, added: 6_144 },
+  "/sign-in": { all: 168_000, languages: 7_168, added: 6_144 },
+  "/join": { all: 184_500, languages: 7_296, added: 6_144 },
   "/about": { all: 158_000, languages: 7_168, added: 6_144 },
   "/reset-password": { all: 173_000, languages: 7_168, added: 6_144 },
-  "/setup": { all: 178_000, languages: 7_168, added: 6_144 },
+  "/setup": { all: 179_000, languages: 7_168, added: 6_144 },
 } as const;

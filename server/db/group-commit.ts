@@ -208,6 +208,8 @@ export function createGroupCommit(
     for (const { job, outcome } of jobs) job.settle(outcome);
     const pause = disk?.pause() ?? null;
     if (pause !== null) void pause.then(continueWork, continueWork);
+    // Nobody has to be waited for when the next group is full, or when the server stops.
+    else if (waiting.length >= groupLimit || closing !== null) continueWork();
     else if (!gathering.start({ idle, answered: jobs.length }, continueWork)) continueWork();
   }
 

@@ -191,6 +191,7 @@ const files = {
   forms: [
     "ui/components/channel-select.tsx",
     "ui/components/confirm-dialog.tsx",
+    "ui/components/data-table/",
     "ui/components/details-panel.tsx",
     "ui/components/form/",
     "ui/components/format-typed.ts",
@@ -208,9 +209,15 @@ const files = {
     "ui/components/password-field.tsx",
   ],
   people: ["ui/features/admin/people/"],
+  /** What is done with people who are selected in the list. */
+  "selected-people": [
+    "ui/features/admin/people/selected/",
+    "ui/features/admin/groups/send-member-change.ts",
+    "ui/components/group-setting/group-titles.ts",
+  ],
   channels: ["ui/features/admin/channels/", "ui/features/admin/folders/"],
-  groups: ["ui/features/admin/groups/"],
-  permissions: ["ui/components/group-setting/"],
+  groups: ["ui/features/admin/groups/", "ui/features/admin/groups/send-member-change.ts"],
+  permissions: ["ui/components/group-setting/", "ui/components/group-setting/group-titles.ts"],
   organization: [
     "ui/features/admin/organization/",
     "ui/features/admin/organization/part-titles.ts",

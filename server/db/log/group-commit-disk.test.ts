@@ -45,11 +45,27 @@ test("on a slow disk, those who were just answered join the group of those who c
   const later = write("mia");
   disk.finish({ idle: 1_000 });
   await Promise.all(first);
+  await new Promise(setImmediate);
+  await new Promise(setImmediate);
+  // Mia is not written alone meanwhile.
+  expect(disk.begun()).toBe(1);
   const again = [write("ada again"), write("boris again")];
   await disk.flushes(2);
   expect(names()).toEqual(["ada", "boris", "mia", "ada again", "boris again"]);
   disk.finish();
   await Promise.all([later, ...again]);
+});
+
+test("a group that is full already waits for nobody", async () => {
+  const { write, disk } = openNotebook();
+  const first = [write("ada"), write("boris")];
+  await disk.flushes(1);
+  const later = Array.from({ length: 256 }, (_, at) => write(`person ${at}`));
+  disk.finish({ idle: 1_000 });
+  await Promise.all(first);
+  await disk.flushes(2);
+  disk.finish();
+  await Promise.all(later);
 });
 
 test("those who came during a flush are written soon, if nobody who was answered comes back", async () => {

@@ -1,9 +1,10 @@
 import { t } from "@lingui/core/macro";
-import { Checkbox } from "@mantine/core";
 import classes from "./data-table.module.css";
-import "@mantine/core/styles/Checkbox.layer.css";
 
-/** The checkbox of a row. It is not a stop of the Tab key: on a row, Space does the same. */
+/**
+ * The checkbox of a row. It is not a stop of the Tab key: on a row, Space does the same. It is the browser's own, because
+ * most tables have none, and would load the styled one.
+ */
 export function RowBox({
   name,
   isSelected,
@@ -16,7 +17,8 @@ export function RowBox({
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: it makes the whole cell a target, and the box has its own name
     <label className={classes.select}>
-      <Checkbox
+      <input
+        type="checkbox"
         aria-label={t`Select ${name}`}
         tabIndex={-1}
         checked={isSelected}
@@ -31,10 +33,13 @@ export function AllBox({ state, onToggle }: { state: "all" | "some" | "none"; on
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: as above
     <label className={classes.select}>
-      <Checkbox
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = state === "some";
+        }}
+        type="checkbox"
         aria-label={t`Select all`}
         checked={state === "all"}
-        indeterminate={state === "some"}
         onChange={onToggle}
       />
     </label>

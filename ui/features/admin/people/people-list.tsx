@@ -4,8 +4,11 @@ import { useMemo, useState } from "react";
 import type { Column } from "../../../components/data-table/column.ts";
 import { DataTable } from "../../../components/data-table/data-table.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
+import { createLazyPart } from "../../../components/lazy-part.tsx";
+import { useToasts } from "../../../components/toasts.tsx";
 import { i18n } from "../../../lib/i18n.ts";
 import { createMatcher } from "../../../lib/match.ts";
+import { explain } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import type { Organization } from "../../../store/organization/organization.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
@@ -13,7 +16,6 @@ import { botColumns, keyOf, peopleColumns } from "./columns.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { NobodyFound } from "./nobody-found.tsx";
 import { matchesFilters, type PeopleFilters } from "./people-filters.ts";
-import { SelectedPeople } from "./selected/selected-people.tsx";
 import { everyBot, everyPerson } from "./selectors.ts";
 
 type Kind = {
@@ -43,6 +45,12 @@ const kinds = {
 
 const nobody: ReadonlySet<string> = new Set();
 
+/** Loaded once somebody is selected. */
+const selectedPart = createLazyPart(
+  () => import("./selected/selected-people.tsx").then(({ SelectedPeople }) => SelectedPeople),
+  "selected-people",
+);
+
 /** The matching people or bots of the organization. */
 export function PeopleList({
   kind,
@@ -66,6 +74,7 @@ export function PeopleList({
     return everybody.filter((person) => hasRole(person) && isFound(person));
   }, [everybody, q, role]);
   const found = useMemo(() => matching.filter(matchesFilters({ role, state })), [matching, role, state]);
+  const toast = useToasts();
   const [selected, onSelect] = useState(nobody);
   const selection = useMemo(() => ({ selected, onSelect, nameOf: ({ full_name }: Person) => full_name }), [selected]);
   const selectedPeople = useMemo(() => found.filter((person) => selected.has(keyOf(person))), [found, selected]);
@@ -96,7 +105,13 @@ export function PeopleList({
           )
         }
       />
-      {kind === "people" && <SelectedPeople people={selectedPeople} onClear={() => onSelect(nobody)} />}
+      {kind === "people" && selected.size > 0 && (
+        <selectedPart.Part
+          people={selectedPeople}
+          onClear={() => onSelect(nobody)}
+          onFailure={(error) => toast({ message: explain(error) })}
+        />
+      )}
     </>
   );
 }
