@@ -15,7 +15,6 @@ export function RowBox({
   onToggle: (isRange: boolean) => void;
 }) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: it makes the whole cell a target, and the box has its own name
     <label className={classes.select}>
       <input
         type="checkbox"
@@ -31,7 +30,6 @@ export function RowBox({
 /** The checkbox of all rows, in the header. */
 export function AllBox({ state, onToggle }: { state: "all" | "some" | "none"; onToggle: () => void }) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: as above
     <label className={classes.select}>
       <input
         ref={(box) => {
