@@ -32,11 +32,14 @@ export type DataTableProps<Row> = {
   readonly sortName?: string;
   /** Gives each row a checkbox. Keep the object the same while nothing changes: rows are drawn again with a new one. */
   readonly selection?: Selection<Row> | undefined;
+  /** How much lower the table is so that something below it is on the screen too, in pixels. */
+  readonly spaceBelow?: number;
 };
 
 /** A list with columns. Only the visible rows exist, so that even ten thousand rows scroll smoothly. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rows, rowKey, columns, onOpen, opened, empty, compact = false, sortName = "sort", selection } = props;
+  const { label, rows, rowKey, columns, onOpen, opened, empty, compact = false, sortName = "sort" } = props;
+  const { selection, spaceBelow = 0 } = props;
   const [address, go] = useAddress();
   const [active, setActive] = useState<string>();
   const scroller = useRef<HTMLDivElement>(null);
@@ -79,16 +82,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const focused = event.target as HTMLElement;
-    if (focused.tagName !== "TR") return;
+    // A click on the checkbox of a row gives the focus to the box, which handles Space itself.
+    const isBox = focused instanceof HTMLInputElement && focused.closest("tbody") !== null;
+    if (focused.tagName !== "TR" && !isBox) return;
     const row = sorted[current];
     if (event.key === "Enter" && row !== undefined && onOpen) onOpen(row);
-    else if (event.key === " " && selection) selecting.toggle(keyAt(current), event.shiftKey);
+    else if (event.key === " " && selection && !isBox) selecting.toggle(keyAt(current), event.shiftKey);
     else if (event.key === "a" && (event.ctrlKey || event.metaKey) && selection) selecting.toggleAll();
     else {
       const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 400) / height) - 2);
       const next = findRowByKey(event.key, current, sorted.length, page);
       if (next === undefined) return;
-      if (event.shiftKey && selection) selecting.extend(keyAt(current), keyAt(next));
+      if (event.shiftKey) selecting.extend(keyAt(current), keyAt(next));
+      else selecting.endRange();
       setActive(keyAt(next));
       virtualizer.scrollToIndex(next);
       // The row exists only after it has become the current row. By then, the details may have taken the focus.
@@ -105,7 +111,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const setRef = useMergedRef(scroller, measured);
   if (rows !== undefined && rows.length === 0) return <div className={classes.frame}>{empty}</div>;
   const tracks = formatGridColumns(shown as readonly Column<never>[]);
-  const style = { "--columns": selection ? `44px ${tracks}` : tracks, "--height": `${height}px` };
+  const style = {
+    "--columns": selection ? `44px ${tracks}` : tracks,
+    "--height": `${height}px`,
+    "--below": `${spaceBelow}px`,
+  };
   return (
     <div ref={setRef} className={classes.frame} style={style as CSSProperties}>
       <table

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { countSelected, extendTo, toggleRow } from "./selection.ts";
+import { countSelected, moveRange, toggleRow } from "./selection.ts";
 
 const keys = ["1", "2", "3", "4", "5"];
 
@@ -13,7 +13,12 @@ test("a row is selected and deselected", () => {
 test("the rows between two get the state of the second one, in both directions", () => {
   expect(toggleRow(keys, new Set(["2"]), "4", "2")).toEqual(new Set(["2", "3", "4"]));
   expect(toggleRow(keys, new Set(["1", "2", "3", "4"]), "2", "4")).toEqual(new Set(["1"]));
-  expect(extendTo(keys, new Set(["3", "4"]), "4", "3")).toEqual(new Set(["3", "4"]));
+});
+
+test("a range grows and shrinks with its end, also to the other side, and leaves other rows alone", () => {
+  const begun = moveRange(keys, new Set(["5"]), { from: "2", to: "2" }, "3");
+  expect(begun).toEqual(new Set(["2", "3", "5"]));
+  expect(moveRange(keys, begun, { from: "2", to: "3" }, "1")).toEqual(new Set(["1", "2", "5"]));
 });
 
 test("a row that is not in the list anymore changes nothing, and is not the beginning of a range", () => {

@@ -19,14 +19,17 @@ export function toggleRow(
   return setRange(keys, selected, from ?? key, key, !selected.has(key));
 }
 
-/** The selection after all rows between two, both included, were selected. */
-export function extendTo(
+/** Where a range of selected rows begins, and how far it goes. */
+export type Range = { readonly from: string; readonly to: string };
+
+/** The selection after the end of a range was moved to another row. Rows that are not in it anymore are deselected. */
+export function moveRange(
   keys: readonly string[],
   selected: ReadonlySet<string>,
-  from: string,
-  key: string,
+  { from, to }: Range,
+  end: string,
 ): ReadonlySet<string> {
-  return setRange(keys, selected, from, key, true);
+  return setRange(keys, setRange(keys, selected, from, to, false), from, end, true);
 }
 
 /** Whether all rows of the table, some or none of them are selected. */

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from "react";
-import { countSelected, extendTo, type Selection, toggleRow } from "./selection.ts";
+import { countSelected, moveRange, type Range, type Selection, toggleRow } from "./selection.ts";
 
 /** How a table's rows are selected by mouse and keyboard. */
 export type Selecting = {
@@ -7,28 +7,39 @@ export type Selecting = {
   readonly isSelected: (key: string) => boolean;
   readonly toggle: (key: string, isRange: boolean) => void;
   readonly toggleAll: () => void;
-  /** Selects the rows between the one that was toggled last, or `from`, and `to`. */
+  /** Selects the rows from where a range began, or else from `from`, to `to`. The range follows: it also shrinks. */
   readonly extend: (from: string, to: string) => void;
+  /** The next range begins anew. */
+  readonly endRange: () => void;
 };
 
-/** Selects rows of a table: one, a range from the row that was toggled last, or all. */
+/** Selects rows of a table: one, a range, or all. */
 export function useSelecting<Row>(selection: Selection<Row> | undefined, keys: readonly string[]): Selecting {
-  const last = useRef<string>(undefined);
+  const range = useRef<Range>(undefined);
   // Rows are drawn again when these functions change: while one scrolls, they must not.
   return useMemo(() => {
     const { selected = none, onSelect = () => {} } = selection ?? {};
     const state = countSelected(keys, selected);
+    const begun = () => (selected.size > 0 ? range.current : undefined);
     return {
       state,
       isSelected: (key) => selected.has(key),
       toggle: (key, isRange) => {
-        onSelect(toggleRow(keys, selected, key, isRange ? last.current : undefined));
-        last.current = key;
+        onSelect(toggleRow(keys, selected, key, isRange ? begun()?.from : undefined));
+        range.current = { from: key, to: key };
       },
-      toggleAll: () => onSelect(new Set(state === "all" ? [] : keys)),
+      toggleAll: () => {
+        onSelect(new Set(state === "all" ? [] : keys));
+        range.current = undefined;
+      },
       extend: (from, to) => {
-        last.current ??= from;
-        onSelect(extendTo(keys, selected, last.current, to));
+        if (!selection) return;
+        const before = begun() ?? { from, to: from };
+        onSelect(moveRange(keys, selected, before, to));
+        range.current = { from: before.from, to };
+      },
+      endRange: () => {
+        range.current = undefined;
       },
     };
   }, [selection, keys]);

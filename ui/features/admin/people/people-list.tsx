@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural, t } from "@lingui/core/macro";
+import { VisuallyHidden } from "@mantine/core";
 import { useMemo, useState } from "react";
 import type { Column } from "../../../components/data-table/column.ts";
 import { DataTable } from "../../../components/data-table/data-table.tsx";
@@ -13,6 +14,7 @@ import { useOrganization } from "../../../store/organization/hooks.tsx";
 import type { Organization } from "../../../store/organization/organization.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
 import { botColumns, keyOf, peopleColumns } from "./columns.tsx";
+import { countSelected } from "./count-selected.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { NobodyFound } from "./nobody-found.tsx";
 import { matchesFilters, type PeopleFilters } from "./people-filters.ts";
@@ -42,6 +44,9 @@ const kinds = {
     count: (count) => plural(count, { one: "# bot", other: "# bots" }),
   },
 } as const satisfies Record<string, Kind>;
+
+/** What the bar of selected people takes below the list, in pixels. */
+const barSpace = 72;
 
 const nobody: ReadonlySet<string> = new Set();
 
@@ -89,6 +94,7 @@ export function PeopleList({
         columns={columns}
         opened={opened}
         selection={kind === "people" ? selection : undefined}
+        spaceBelow={kind === "people" && selectedPeople.length > 0 ? barSpace : 0}
         onOpen={(person) => open(keyOf(person))}
         empty={
           hasNoBots ? (
@@ -105,6 +111,9 @@ export function PeopleList({
           )
         }
       />
+      <VisuallyHidden role="status">
+        {selectedPeople.length > 0 ? countSelected(selectedPeople.length) : ""}
+      </VisuallyHidden>
       {kind === "people" && selected.size > 0 && (
         <selectedPart.Part
           people={selectedPeople}

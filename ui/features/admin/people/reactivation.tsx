@@ -35,13 +35,14 @@ export function Reactivation({ person, onClose }: { person: Person; onClose: () 
             : t`${{ name: full_name }} can sign in again with the same password. They are back in their channels and groups.`}
         </Text>
         {is_bot && owner?.is_active !== true && <Text>{t`Its owner is deactivated, so you become its owner.`}</Text>}
-        {bots.length > 0 && <Text>{describeBots(bots)}</Text>}
+        {bots.length > 0 && <Text>{describeInactiveBots(bots)}</Text>}
       </Stack>
     </ConfirmDialog>
   );
 }
 
-function describeBots(bots: readonly Person[]): string {
+/** Says that the bots of reactivated people stay deactivated. */
+export function describeInactiveBots(bots: readonly Person[]): string {
   const names = formatNames(bots);
   return plural(
     { count: bots.length },

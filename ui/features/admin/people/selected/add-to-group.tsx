@@ -5,7 +5,8 @@ import type { GroupShape } from "#server/domain/groups/shapes.ts";
 import { groupTitle } from "../../../../components/group-setting/group-titles.ts";
 import { SearchableSelect } from "../../../../components/searchable-select.tsx";
 import { api } from "../../../../store/api.ts";
-import { useOrganization } from "../../../../store/organization/hooks.tsx";
+import { useGetOrganization, useOrganization } from "../../../../store/organization/hooks.tsx";
+import type { Organization } from "../../../../store/organization/organization.ts";
 import { canAddToGroup } from "../../../../store/organization/rights/groups.ts";
 import { customGroups, groupsById, type Person } from "../../../../store/organization/selectors.ts";
 import { sendMemberChange } from "../../groups/send-member-change.ts";
@@ -13,8 +14,9 @@ import { ChangeDialog, type ChangeProps } from "./change-dialog.tsx";
 import type { Step } from "./steps.ts";
 
 /** Adds several people to a group. Those who are in it already are left as they are. */
-export function AddToGroup({ people, onClose }: ChangeProps) {
+export function AddToGroup({ people, opener, onClose }: ChangeProps) {
   const organization = useOrganization((all) => all);
+  const getOrganization = useGetOrganization();
   const groups = customGroups(organization).filter((group) => !group.deactivated && canAddToGroup(organization, group));
   const [id, setId] = useState<string | null>(null);
   const group = groupsById(organization).get(Number(id));
@@ -28,10 +30,11 @@ export function AddToGroup({ people, onClose }: ChangeProps) {
         ...{ people, refused: [] },
         title: t`Add to group`,
         action: plural({ count: added.length }, { one: "Add # person", other: "Add # people" }),
-        steps: group === undefined || added.length === 0 ? [] : [addTo(group, added)],
+        steps: group === undefined || added.length === 0 ? [] : [addTo(group, added, getOrganization)],
         describeDone: (count) =>
           plural(count, { one: `# person added to ${name}.`, other: `# people added to ${name}.` }),
       }}
+      opener={opener}
       onClose={onClose}
     >
       <SearchableSelect
@@ -46,15 +49,24 @@ export function AddToGroup({ people, onClose }: ChangeProps) {
   );
 }
 
-function addTo({ id: user_group_id }: GroupShape, people: readonly Person[]): Step {
-  const ids = people.map(({ user_id }) => user_id);
+function addTo(
+  { id: user_group_id }: GroupShape,
+  people: readonly Person[],
+  getOrganization: () => Organization | undefined,
+): Step {
   const change = (members: { readonly add: number[] } | { readonly delete: number[] }) =>
     sendMemberChange(() => api(groupMemberEndpoints.updateMembers, { user_group_id, ...members }));
+  const sent = new Set<number>();
   return {
     people,
     run: async () => {
-      await change({ add: ids });
-      return () => change({ delete: ids });
+      const organization = getOrganization();
+      const members = new Set(organization && groupsById(organization).get(user_group_id)?.members);
+      // After a lost answer, those who were added are members.
+      const add = people.map(({ user_id }) => user_id).filter((id) => !members.has(id));
+      for (const id of add) sent.add(id);
+      if (add.length > 0) await change({ add });
+      return { people: people.filter(({ user_id }) => sent.has(user_id)), undo: () => change({ delete: [...sent] }) };
     },
   };
 }

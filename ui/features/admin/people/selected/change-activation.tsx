@@ -9,12 +9,13 @@ import { type Person, peopleById } from "../../../../store/organization/selector
 import { explainRefusal } from "../account-activation.tsx";
 import { describeBots } from "../deactivation.tsx";
 import { withPersonRefusals } from "../person-refusals.ts";
+import { describeInactiveBots } from "../reactivation.tsx";
 import { botsByOwner } from "../selectors.ts";
 import { ChangeDialog, type ChangeProps } from "./change-dialog.tsx";
 import { partByReason, type Step } from "./steps.ts";
 
 /** Deactivates several people. */
-export function DeactivatePeople({ people, onClose }: ChangeProps) {
+export function DeactivatePeople({ people, opener, onClose }: ChangeProps) {
   const organization = useOrganization((all) => all);
   const getOrganization = useGetOrganization();
   const { possible, refused } = partByReason(people, (person) => deactivationProblem(organization, person));
@@ -31,6 +32,7 @@ export function DeactivatePeople({ people, onClose }: ChangeProps) {
         steps: possible.map((person) => activate(person, false, getOrganization)),
         describeDone: (count) => plural(count, { one: "# person deactivated.", other: "# people deactivated." }),
       }}
+      opener={opener}
       onClose={onClose}
     >
       <Stack gap="md">
@@ -38,18 +40,20 @@ export function DeactivatePeople({ people, onClose }: ChangeProps) {
           {t`They are signed out everywhere and can't sign in. Their messages stay. You can reactivate them at any time.`}
         </Text>
         {bots.length > 0 && <Text>{describeBots(bots)}</Text>}
+        {bots.length > 0 && <Text>{t`Undo reactivates the people, and not their bots.`}</Text>}
       </Stack>
     </ChangeDialog>
   );
 }
 
 /** Reactivates several people. */
-export function ReactivatePeople({ people, onClose }: ChangeProps) {
+export function ReactivatePeople({ people, opener, onClose }: ChangeProps) {
   const organization = useOrganization((all) => all);
   const getOrganization = useGetOrganization();
   const { possible, refused } = partByReason(people, (person) =>
     canChangeUser(organization, person) ? undefined : explainRefusal(person),
   );
+  const bots = possible.flatMap(({ user_id }) => botsByOwner(organization).get(user_id) ?? []);
   return (
     <ChangeDialog
       change={{
@@ -59,9 +63,13 @@ export function ReactivatePeople({ people, onClose }: ChangeProps) {
         steps: possible.map((person) => activate(person, true, getOrganization)),
         describeDone: (count) => plural(count, { one: "# person reactivated.", other: "# people reactivated." }),
       }}
+      opener={opener}
       onClose={onClose}
     >
-      <Text>{t`They can sign in again with the same passwords. They are back in their channels and groups.`}</Text>
+      <Stack gap="md">
+        <Text>{t`They can sign in again with the same passwords. They are back in their channels and groups.`}</Text>
+        {bots.length > 0 && <Text>{describeInactiveBots(bots)}</Text>}
+      </Stack>
     </ChangeDialog>
   );
 }
@@ -87,13 +95,18 @@ function activate(person: Person, isActive: boolean, getOrganization: () => Orga
         ? api(userEndpoints.reactivateUser, { user_id })
         : api(userEndpoints.deactivateUser, { user_id, deactivation_notification_comment: null }),
     );
+  let isSent = false;
   return {
     people: [person],
     run: async () => {
       const organization = getOrganization();
       const now = organization && peopleById(organization).get(user_id);
-      if (now?.is_active !== isActive) await set(isActive);
-      return () => set(!isActive);
+      if (now?.is_active !== isActive) {
+        isSent = true;
+        await set(isActive);
+      }
+      // What somebody else did meanwhile is not taken back.
+      return { people: [person], undo: isSent ? () => set(!isActive) : undefined };
     },
   };
 }

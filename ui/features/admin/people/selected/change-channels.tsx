@@ -14,8 +14,11 @@ import { channelsById } from "../../../../store/organization/selectors.ts";
 import { ChangeDialog, type ChangeProps } from "./change-dialog.tsx";
 import { subscribeSteps, unsubscribeSteps } from "./channel-steps.ts";
 
+/** Somebody who is neither the person who is signed in nor their bot. */
+const anybody = { user_id: 0, bot_owner_id: null };
+
 /** Subscribes several people to channels. */
-export function AddToChannels({ people, onClose }: ChangeProps) {
+export function AddToChannels({ people, opener, onClose }: ChangeProps) {
   const organization = useOrganization((all) => all);
   const [ids, setIds] = useState<readonly number[]>([]);
   const channels = findChannels(organization, ids);
@@ -30,6 +33,7 @@ export function AddToChannels({ people, onClose }: ChangeProps) {
         describeDone: (done) =>
           plural(done, { one: "# person added to the channels.", other: "# people added to the channels." }),
       }}
+      opener={opener}
       onClose={onClose}
     >
       <ChannelSelect
@@ -43,7 +47,7 @@ export function AddToChannels({ people, onClose }: ChangeProps) {
 }
 
 /** Unsubscribes several people from channels. */
-export function RemoveFromChannels({ people, onClose }: ChangeProps) {
+export function RemoveFromChannels({ people, opener, onClose }: ChangeProps) {
   const organization = useOrganization((all) => all);
   const [ids, setIds] = useState<readonly number[]>([]);
   const channels = findChannels(organization, ids);
@@ -65,11 +69,12 @@ export function RemoveFromChannels({ people, onClose }: ChangeProps) {
         describeDone: (done) =>
           plural(done, { one: "# person removed from the channels.", other: "# people removed from the channels." }),
       }}
+      opener={opener}
       onClose={onClose}
     >
       <ChannelSelect
         label={t`Channels`}
-        isOffered={(channel) => people.every((person) => canUnsubscribe(organization, channel, person))}
+        isOffered={(channel) => canUnsubscribe(organization, channel, anybody)}
         value={ids}
         onChange={setIds}
       />

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
 import { useToasts } from "../../../../components/toasts.tsx";
 import { useFocusAfterwards } from "../../../../components/use-focus-afterwards.ts";
 import type { Person } from "../../../../store/organization/selectors.ts";
@@ -13,6 +13,8 @@ import { useChange, useTakeBack } from "./use-change.ts";
 /** What every dialog gets: the people who were selected when it was opened. */
 export type ChangeProps = {
   readonly people: readonly Person[];
+  /** The button that gets the focus afterwards. */
+  readonly opener: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 };
 
@@ -38,15 +40,17 @@ export type Change = {
  */
 export function ChangeDialog({
   change: { people, title, action, isSerious = false, steps, refused, describeDone },
+  opener,
   onClose,
   children,
 }: {
   change: Change;
+  opener: RefObject<HTMLElement | null>;
   onClose: () => void;
   /** What the change means, and its fields. */
   children: ReactNode;
 }) {
-  useFocusAfterwards();
+  useFocusAfterwards(opener);
   const [started, setStarted] = useState<readonly Step[]>();
   const show = useToasts();
   const takeBack = useTakeBack();

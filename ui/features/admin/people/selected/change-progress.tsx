@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Button, Group, Progress } from "@mantine/core";
+import { useEffect, useRef } from "react";
 import { Notice } from "../../../../components/notice.tsx";
 import { SignInAgain } from "../../../../components/sign-in-again.tsx";
 import { explain, isSignedOut } from "../../../../store/api.ts";
@@ -23,16 +24,24 @@ export function ChangeProgress({
   onUndo: (() => void) | undefined;
   onClose: () => void;
 }) {
+  const buttons = useRef<HTMLDivElement>(null);
+  const isRunning = progress === "running";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other buttons replace those before, and one had the focus
+  useEffect(() => {
+    [...(buttons.current?.querySelectorAll("button") ?? [])].at(-1)?.focus();
+  }, [isRunning]);
   return (
     <>
       <Progress.Root size="lg">
         <Progress.Section aria-label={t`Progress`} value={(100 * (total - outcomes.left.length)) / total} />
       </Progress.Root>
-      <div role="status">{done}</div>
+      {isRunning && <div>{done}</div>}
+      {/* Screen readers hear the result, not every step. */}
+      <div role="status">{isRunning ? "" : done}</div>
       <RefusalList title={t`Not changed:`} refusals={outcomes.refused} />
       {problem !== undefined && <Notice>{explain(problem)}</Notice>}
-      <Group justify="flex-end" gap="sm">
-        {progress === "running" ? (
+      <Group ref={buttons} justify="flex-end" gap="sm">
+        {isRunning ? (
           <Button variant="default" onClick={stop}>
             {t({ message: "Stop", comment: "A button: stops a change of several people" })}
           </Button>

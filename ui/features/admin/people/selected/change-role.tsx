@@ -12,12 +12,17 @@ import { ChangeDialog, type ChangeProps } from "./change-dialog.tsx";
 import { partByReason, type Step } from "./steps.ts";
 
 /** Gives several people the same role. */
-export function ChangeRole({ people, onClose }: ChangeProps) {
+export function ChangeRole({ people, opener, onClose }: ChangeProps) {
   const organization = useOrganization((all) => all);
   const [role, setRole] = useState<Role>(roles.member);
   const others = people.filter((person) => person.role !== role);
-  const { possible, refused } = partByReason(others, (person) => roleProblem(organization, person, role));
-  const canGive = (each: Role) => people.some((person) => roleProblem(organization, person, each) === undefined);
+  // Whoever gives up the right to change roles cannot change the others, nor take it back.
+  const problemOf = (person: Person, given: Role) =>
+    person.user_id === organization.user_id
+      ? t`You can't change your own role together with others.`
+      : roleProblem(organization, person, given);
+  const { possible, refused } = partByReason(others, (person) => problemOf(person, role));
+  const canGive = (each: Role) => people.some((person) => problemOf(person, each) === undefined);
   return (
     <ChangeDialog
       change={{
@@ -28,6 +33,7 @@ export function ChangeRole({ people, onClose }: ChangeProps) {
         describeDone: (count) =>
           plural(count, { one: "Role of # person changed.", other: "Role of # people changed." }),
       }}
+      opener={opener}
       onClose={onClose}
     >
       <RoleField value={role} allowed={new Set(Object.values(roles).filter(canGive))} onChange={setRole} />
@@ -44,7 +50,7 @@ function giveRole(person: Person, role: Role): Step {
     people: [person],
     run: async () => {
       await give(role);
-      return before && (() => give(before));
+      return { people: [person], undo: before && (() => give(before)) };
     },
   };
 }

@@ -8,17 +8,16 @@ import type { Step } from "./steps.ts";
 /** How many people are subscribed or unsubscribed at once: few enough to show the progress, and to stop soon. */
 const peopleAtOnce = 100;
 
-/** Subscribes people to channels. Taking it back unsubscribes only those who were not subscribed before. */
+/** Subscribes people to channels. Those who are subscribed already are left as they are, also when it is taken back. */
 export function subscribeSteps(channels: readonly ChannelShape[], people: readonly Person[]): readonly Step[] {
-  return stepsOf(channels, people, async (name, ids) => {
-    const { subscribed } = await subscribe(name, ids);
-    const added = Object.keys(subscribed).map(Number);
-    return added.length === 0 ? undefined : () => unsubscribe(name, added);
-  });
+  return stepsOf(channels, people, false, ({ name }) => ({
+    change: (ids) => subscribe(name, ids),
+    undo: (ids) => unsubscribe(name, ids),
+  }));
 }
 
 /**
- * Unsubscribes people from channels. Taking it back subscribes those who were subscribed before.
+ * Unsubscribes people from channels. Those who are not subscribed are left as they are, also when it is taken back.
  * @param canReturn whether they can be subscribed to a channel again
  */
 export function unsubscribeSteps(
@@ -26,28 +25,51 @@ export function unsubscribeSteps(
   people: readonly Person[],
   canReturn: (channel: ChannelShape) => boolean,
 ): readonly Step[] {
-  return stepsOf(channels, people, async (name, ids, channel) => {
-    const { subscribers } = await api(subscriptionEndpoints.getSubscribers, { stream_id: channel.stream_id });
-    const before = new Set(subscribers);
-    const removed = ids.filter((id) => before.has(id));
-    if (removed.length === 0) return undefined;
-    await unsubscribe(name, removed);
-    return canReturn(channel) ? () => subscribe(name, removed) : undefined;
-  });
+  return stepsOf(channels, people, true, (channel) => ({
+    change: (ids) => unsubscribe(channel.name, ids),
+    undo: canReturn(channel) ? (ids) => subscribe(channel.name, ids) : undefined,
+  }));
 }
+
+type Requests = {
+  readonly change: (ids: number[]) => Promise<unknown>;
+  readonly undo: ((ids: number[]) => Promise<unknown>) | undefined;
+};
 
 function stepsOf(
   channels: readonly ChannelShape[],
   people: readonly Person[],
-  run: (name: string, ids: number[], channel: ChannelShape) => ReturnType<Step["run"]>,
+  isSubscribed: boolean,
+  requestsOf: (channel: ChannelShape) => Requests,
 ): readonly Step[] {
   return channels.flatMap((channel) =>
-    Array.from({ length: Math.ceil(people.length / peopleAtOnce) }, (_, at) => {
-      const some = people.slice(at * peopleAtOnce, (at + 1) * peopleAtOnce);
-      const ids = some.map(({ user_id }) => user_id);
-      return { people: some, run: () => run(channel.name, ids, channel) };
-    }),
+    Array.from({ length: Math.ceil(people.length / peopleAtOnce) }, (_, at) =>
+      oneStep(channel, people.slice(at * peopleAtOnce, (at + 1) * peopleAtOnce), isSubscribed, requestsOf(channel)),
+    ),
   );
+}
+
+function oneStep(
+  { stream_id }: ChannelShape,
+  people: readonly Person[],
+  isSubscribed: boolean,
+  { change, undo }: Requests,
+): Step {
+  // Chosen once: after a lost answer, those who were changed must not count as those who were so before.
+  let chosen: readonly Person[] | undefined;
+  return {
+    people,
+    run: async () => {
+      if (chosen === undefined) {
+        const subscribers = new Set((await api(subscriptionEndpoints.getSubscribers, { stream_id })).subscribers);
+        chosen = people.filter(({ user_id }) => subscribers.has(user_id) === isSubscribed);
+      }
+      const ids = chosen.map(({ user_id }) => user_id);
+      if (ids.length === 0) return { people: [], undo: undefined };
+      await change(ids);
+      return { people: chosen, undo: undo && (() => undo(ids)) };
+    },
+  };
 }
 
 function subscribe(name: string, principals: number[]) {

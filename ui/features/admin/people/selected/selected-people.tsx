@@ -1,8 +1,9 @@
-import { plural, t } from "@lingui/core/macro";
-import { Button, Menu } from "@mantine/core";
+import { t } from "@lingui/core/macro";
+import { Button, CloseButton, Menu } from "@mantine/core";
 import { IconChevronUp } from "@tabler/icons-react";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useRef, useState } from "react";
 import type { Person } from "../../../../store/organization/selectors.ts";
+import { countSelected } from "../count-selected.ts";
 import { AddToGroup } from "./add-to-group.tsx";
 import { DeactivatePeople, ReactivatePeople } from "./change-activation.tsx";
 import { AddToChannels, RemoveFromChannels } from "./change-channels.tsx";
@@ -17,6 +18,11 @@ type Dialog = ComponentType<ChangeProps>;
 export function SelectedPeople({ people, onClear }: { people: readonly Person[]; onClear: () => void }) {
   // A change may take people out of the list. Its dialog goes on with those who were selected when it was opened.
   const [opened, setOpened] = useState<{ readonly Dialog: Dialog; readonly people: readonly Person[] }>();
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpened(undefined);
+    focusList();
+  };
   const active = people.filter(({ is_active }) => is_active);
   const deactivated = people.filter(({ is_active }) => !is_active);
   const item = (label: string, Dialog: Dialog, of: readonly Person[], isSerious = false) =>
@@ -29,12 +35,10 @@ export function SelectedPeople({ people, onClear }: { people: readonly Person[];
     <>
       {people.length > 0 && (
         <div className={classes.bar}>
-          <span role="status" className={classes.count}>
-            {plural({ count: people.length }, { one: "# person selected", other: "# people selected" })}
-          </span>
+          <span className={classes.count}>{countSelected(people.length)}</span>
           <Menu position="top-end" shadow="md" transitionProps={{ duration: 0 }} withInitialFocusPlaceholder={false}>
             <Menu.Target>
-              <Button variant="default" rightSection={<IconChevronUp size={16} aria-hidden />}>
+              <Button ref={button} variant="default" rightSection={<IconChevronUp size={16} aria-hidden />}>
                 {t({ message: "Actions", comment: "A button with a menu: what can be done with selected people" })}
               </Button>
             </Menu.Target>
@@ -56,12 +60,28 @@ export function SelectedPeople({ people, onClear }: { people: readonly Person[];
               )}
             </Menu.Dropdown>
           </Menu>
-          <Button variant="subtle" onClick={onClear}>
-            {t`Clear selection`}
-          </Button>
+          <CloseButton
+            aria-label={t`Clear selection`}
+            title={t`Clear selection`}
+            onClick={() => {
+              onClear();
+              focusList();
+            }}
+          />
         </div>
       )}
-      {opened && <opened.Dialog people={opened.people} onClose={() => setOpened(undefined)} />}
+      {opened && <opened.Dialog people={opened.people} opener={button} onClose={close} />}
     </>
+  );
+}
+
+/** Gives the focus to the list if it would be lost, as when the bar goes away with those who were selected. */
+function focusList(): void {
+  // A dialog that closes returns the focus one frame later.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      document.querySelector<HTMLElement>("table[role=grid] tr[tabindex='0']")?.focus({ preventScroll: true });
+    }),
   );
 }

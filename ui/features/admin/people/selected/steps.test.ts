@@ -21,7 +21,7 @@ function recordSteps(people: readonly Changed[], failures: ReadonlyMap<Changed, 
         const failure = waiting.get(person);
         waiting.delete(person);
         if (failure) throw failure;
-        return async () => calls.push(`undo ${person.full_name}`);
+        return { people: [person], undo: async () => calls.push(`undo ${person.full_name}`) };
       },
     }),
   );

@@ -6,9 +6,12 @@ export type Changed = Pick<Person, "user_id" | "full_name">;
 /** One request of a change to several people. It is made as a whole or refused. */
 export type Step = {
   readonly people: readonly Changed[];
-  /** Sends the request. Resolves with the function that takes it back, or undefined where that is not possible. */
-  readonly run: () => Promise<Undo | undefined>;
+  /** Sends the request. It may be called again after an answer was lost. */
+  readonly run: () => Promise<Done>;
 };
+
+/** Whom a step has changed, and how that is taken back; undefined where that is not possible. */
+export type Done = { readonly people: readonly Changed[]; readonly undo: Undo | undefined };
 
 /** Takes a step back. */
 export type Undo = () => Promise<unknown>;
@@ -49,8 +52,8 @@ export async function runSteps(before: Outcomes, { signal, onOutcomes, describeR
     const { done, refused, undos } = outcomes;
     const left = outcomes.left.slice(1);
     try {
-      const undo = await step.run();
-      outcomes = { done: [...done, ...step.people], refused, undos: undo ? [undo, ...undos] : undos, left };
+      const { people, undo } = await step.run();
+      outcomes = { done: [...done, ...people], refused, undos: undo ? [undo, ...undos] : undos, left };
     } catch (error) {
       const reason = describeRefusal(error);
       if (reason === undefined) throw error;
