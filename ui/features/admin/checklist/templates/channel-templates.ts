@@ -33,7 +33,10 @@ export const channelTemplates = {
         description: msg`Problems with computers, phones, and printers`,
       },
       { name: msg({ message: "sales", comment: "A channel's name" }), description: msg`Customers, offers, and orders` },
-      { name: msg({ message: "accounting", comment: "A channel's name" }), description: msg`Invoices and expenses` },
+      {
+        name: msg({ message: "accounting", context: "channel", comment: "A channel's name" }),
+        description: msg`Invoices and expenses`,
+      },
       breakRoom,
     ],
   },
