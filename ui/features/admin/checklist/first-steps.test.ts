@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { roles } from "#server/http/roles.ts";
 import { createOrganization, type Organization } from "../../../store/organization/organization.ts";
 import { registeredOrganization } from "../../../store/testing/registered-organization.ts";
-import { type FirstSteps, isChecklistShown, readChecklist, withoutSteps } from "./first-steps.ts";
+import { changesToShowAgain, type FirstSteps, isChecklistShown, readChecklist, withoutSteps } from "./first-steps.ts";
 
 const organization = createOrganization(await registeredOrganization());
 
@@ -45,6 +45,25 @@ test("a dismissed step counts neither as done nor as left, and comes back ticked
   const later = readChecklist(dismissed, { ...nothing, backups: true });
   expect(later.steps).toContainEqual({ name: "backups", isDone: true });
   expect(later.dismissed).toEqual([]);
+});
+
+test("the checklist can be shown again by those who have something to do in it", () => {
+  const changes = (state: Organization, done: FirstSteps) => changesToShowAgain(readChecklist(state, done));
+  const hidden = { realm_checklist_hidden: true };
+  expect(changes(organization, nothing)).toBeUndefined();
+  expect(changes({ ...organization, ...hidden }, everything)).toBeUndefined();
+  expect(changes({ ...organization, ...hidden }, nothing)).toEqual({ checklist_hidden: false });
+  // Only owners choose HTTPS and other owners.
+  const administrator = seenAs(roles.administrator);
+  const forOwners = { ...everything, https: false, second_owner: false };
+  expect(changes({ ...administrator, ...hidden }, forOwners)).toBeUndefined();
+  expect(changes({ ...organization, ...hidden }, forOwners)).toEqual({ checklist_hidden: false });
+  const dismissed = { realm_checklist_without_backups: true, realm_checklist_without_desktop_app: true };
+  const done = { ...forOwners, backups: false, desktop_app: false };
+  expect(changes({ ...administrator, ...dismissed }, done)).toEqual({
+    ...{ checklist_hidden: false, checklist_without_backups: false, checklist_without_desktop_app: false },
+  });
+  expect(changes({ ...organization, ...dismissed }, done)).toBeUndefined();
 });
 
 test("warnings wait for the step that solves their problem, while the checklist shows it", () => {

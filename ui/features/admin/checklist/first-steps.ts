@@ -49,6 +49,23 @@ export function isChecklistShown({ left, isHidden }: Checklist): boolean {
   return left > 0 && !isHidden;
 }
 
+/**
+ * The changes of the organization that show the checklist again after it was hidden, or after all that was left of it
+ * was dismissed; undefined while it is shown, or if this person has nothing to do.
+ */
+export function changesToShowAgain({
+  left,
+  dismissed,
+  isHidden,
+}: Checklist): Readonly<Record<string, boolean>> | undefined {
+  if (left > 0) return isHidden ? { checklist_hidden: false } : undefined;
+  if (dismissed.length === 0) return undefined;
+  return {
+    checklist_hidden: false,
+    ...Object.fromEntries(dismissed.map((step) => [`checklist_without_${step}`, false])),
+  };
+}
+
 /** The warnings without those whose problem the shown checklist has as a step. */
 export function withoutSteps(warnings: readonly Warning[], checklist: Checklist): readonly Warning[] {
   if (!isChecklistShown(checklist)) return warnings;

@@ -1,11 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
-import { namesOf } from "#server/http/names.ts";
 import { useToasts } from "../../../components/toasts.tsx";
 import { api, explain } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
-import type { FirstSteps } from "./first-steps.ts";
+import { changesToShowAgain, type FirstSteps, readChecklist } from "./first-steps.ts";
 
 /**
  * Shows the checklist again, for all administrators, after it was hidden or all that was left of it was dismissed.
@@ -13,13 +12,9 @@ import type { FirstSteps } from "./first-steps.ts";
 export function ShowChecklist({ firstSteps }: { firstSteps: FirstSteps }) {
   const organization = useOrganization((all) => all);
   const toast = useToasts();
-  const left = namesOf(firstSteps).filter((step) => !firstSteps[step]);
-  const dismissed = left.filter((step) => organization[`realm_checklist_without_${step}`]);
-  const areAllDismissed = dismissed.length === left.length;
-  if (left.length === 0 || !(organization.realm_checklist_hidden || areAllDismissed)) return null;
+  const changes = changesToShowAgain(readChecklist(organization, firstSteps));
+  if (changes === undefined) return null;
   const show = () => {
-    const steps = areAllDismissed ? dismissed.map((step) => [`checklist_without_${step}`, false]) : [];
-    const changes = { checklist_hidden: false, ...Object.fromEntries(steps) };
     api(organizationEndpoints.updateOrganization, changes).catch((error: unknown) =>
       toast({ message: explain(error) }),
     );
