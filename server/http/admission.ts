@@ -6,16 +6,17 @@ import type { AnyEndpoint } from "./contract.ts";
 import { refuseCrossSiteChanges } from "./csrf.ts";
 import { ApiError, rateLimitHit } from "./errors.ts";
 import type { RateLimit } from "./rate-limit.ts";
+import { clearedSessionCookie, hasSessionCookie } from "./session-cookie.ts";
 import { mayCall, roleRefusal } from "./who.ts";
 
 /**
  * Admits a request to an endpoint or refuses it. Returns the actor, or null for strangers where anyone may call. Writes
- * the X-RateLimit headers.
+ * the X-RateLimit headers, and clears the cookie of a session that has ended if the endpoint does so.
  * @throws {ApiError} UNAUTHORIZED, RATE_LIMIT_HIT, CSRF_FAILED or UNAUTHORIZED_PRINCIPAL, checked in this order.
  */
 export function admit(
   ctx: BaseContext,
-  endpoint: Pick<AnyEndpoint, "who" | "method" | "ignoresCredentials" | "allowsWebhookBots">,
+  endpoint: Pick<AnyEndpoint, "who" | "method" | "ignoresCredentials" | "clearsEndedSession" | "allowsWebhookBots">,
   request: IncomingMessage,
   address: string,
   headers: AnswerHeaders,
@@ -27,7 +28,11 @@ export function admit(
 
   if (endpoint.allowsWebhookBots !== true) refuseWebhookBots(identity);
   if (endpoint.method !== "GET") refuseCrossSiteChanges(request, identity);
-  if (identity === null && endpoint.who !== "anyone") throw notSignedIn();
+  if (identity === null && endpoint.who !== "anyone") {
+    if (endpoint.clearsEndedSession === true && hasSessionCookie(request))
+      headers["set-cookie"] = clearedSessionCookie(request);
+    throw notSignedIn();
+  }
   if (identity !== null && !mayCall(identity.actor.role, endpoint.who)) throw roleRefusal(endpoint.who);
   return identity?.actor ?? null;
 }

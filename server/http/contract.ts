@@ -44,6 +44,8 @@ export type Endpoint<P extends Params = Params, R extends Returns = Returns, W e
    * section 1.1).
    */
   readonly ignoresCredentials?: boolean;
+  /** Whether a refusal clears the cookie of a browser whose session has ended. */
+  readonly clearsEndedSession?: true;
   /** Whether incoming webhook bots may call it; they may only send. */
   readonly allowsWebhookBots?: true;
   /**
@@ -71,6 +73,7 @@ export type AnyEndpoint = {
   readonly who: Who;
   readonly refuses: readonly Caller[];
   readonly ignoresCredentials?: boolean;
+  readonly clearsEndedSession?: true;
   readonly allowsWebhookBots?: true;
   readonly waits?: true;
   readonly summary: string;

@@ -1,10 +1,10 @@
 import { readFile, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { type H3, type H3Event, HTTPResponse, serveStatic } from "h3";
-import { cookieValue, sessionCookie } from "./actor.ts";
 import { acceptsCoding } from "./content-codings.ts";
 import { nodeRequest } from "./pipeline.ts";
 import { pageHeaders } from "./safety-headers.ts";
+import { hasSessionCookie } from "./session-cookie.ts";
 
 const contentTypes: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -35,7 +35,7 @@ export function mountPages(app: H3, folder: string): void {
     event.res.headers.set("cache-control", isAsset ? "public, max-age=31536000, immutable" : "no-cache");
     const isHome = event.url.pathname === "/";
     if (isHome) event.res.headers.set("vary", "cookie");
-    if (isHome && hasSession(event)) event.url.pathname = "/chat.html";
+    if (isHome && hasSessionCookie(nodeRequest(event))) event.url.pathname = "/chat.html";
     const served = await serveFile(event, folder);
     if (served !== undefined) return served;
     if (!isHome && (isAsset || extname(event.url.pathname) !== ""))
@@ -43,12 +43,6 @@ export function mountPages(app: H3, folder: string): void {
     event.url.pathname = "/index.html";
     return (await serveFile(event, folder)) ?? new HTTPResponse("The pages are not built.", { status: 404 });
   });
-}
-
-/** Whether a browser says that somebody is signed in. The session may have ended; the page finds out. */
-function hasSession(event: H3Event): boolean {
-  const request = nodeRequest(event);
-  return cookieValue(request.headers.cookie, sessionCookie(request)) !== undefined;
 }
 
 function serveFile(event: H3Event, folder: string) {

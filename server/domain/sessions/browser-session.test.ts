@@ -74,6 +74,20 @@ test("signing out ends the session and clears the cookie", async () => {
   expect((await session("GET", cookie)).status).toBe(401);
 });
 
+test("a browser whose session has ended elsewhere is told to forget its cookie", async () => {
+  const { cookie } = await signIn();
+  expect((await session("GET", cookie)).headers.get("set-cookie")).toBeNull();
+  await session("DELETE", cookie, { [csrfHeader]: "1" });
+  const refused = await session("GET", cookie);
+  expect(refused.status).toBe(401);
+  expect(refused.headers.get("set-cookie")).toBe("watercooler_session=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0");
+  expect((await session("GET", "other=1")).headers.get("set-cookie")).toBeNull();
+  // A request that was on its way when somebody signed in again would delete their new cookie: only one endpoint does so.
+  const elsewhere = await fetch(`${world.url}/api/v1/users/me`, { headers: { cookie } });
+  expect(elsewhere.status).toBe(401);
+  expect(elsewhere.headers.get("set-cookie")).toBeNull();
+});
+
 test("a session ends by itself after thirty days", async () => {
   const { cookie } = await signIn();
   now += (sessionLifetime - 1) * 1000;

@@ -63,6 +63,7 @@ export const sessionEndpoints = {
     path: "/session",
     who: "user",
     refuses: [],
+    clearsEndedSession: true,
     summary: "Get the person who is signed in.",
     params: {},
     returns: z.object({

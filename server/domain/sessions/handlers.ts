@@ -1,6 +1,7 @@
 import type { Handlers } from "../../context.ts";
 import { cookieValue, sessionCookie } from "../../http/actor.ts";
 import { forParameter } from "../../http/for-parameter.ts";
+import { clearedSessionCookie } from "../../http/session-cookie.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { languageOf } from "../user-settings/queries.ts";
 import { canChangeUserEmails } from "../users/access.ts";
@@ -18,7 +19,7 @@ import {
 } from "./actions.ts";
 import { browserOf } from "./browser.ts";
 import type { sessionEndpoints } from "./contract.ts";
-import { clearedSessionCookie, sessionCookieHeader } from "./cookie.ts";
+import { sessionCookieHeader } from "./cookie.ts";
 import { deviceOf } from "./device.ts";
 import { assertStillVerified, verifyByPassword } from "./sign-in.ts";
 import { keepInMemoryIfUnwritable } from "./unsaved-sign-ins.ts";
