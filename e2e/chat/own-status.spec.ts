@@ -87,7 +87,8 @@ test("a status that Ada sets for an hour is cleared then, or when she opens the 
   const { user_id } = await owner(ownUserEndpoints.getOwnUser, {});
   const statusOfAda = async () =>
     (await owner(userStatusEndpoints.getUserStatus, { user_id })).status?.status_text ?? "none";
-  const { dialog, open } = await openStatus(page);
+  const { chat, dialog, open } = await openStatus(page);
+  const self = chat.people.getByRole("link", { name: ada.full_name });
   const duration = dialog.getByRole("combobox", { name: "Clear the status" });
   const save = async (text: string) => {
     await dialog.getByRole("textbox", { name: "Your status" }).fill(text);
@@ -114,12 +115,27 @@ test("a status that Ada sets for an hour is cleared then, or when she opens the 
   await expect.poll(statusOfAda).toBe("none");
 
   // A status that was set elsewhere meanwhile stays.
+  const end = () => page.evaluate((key) => localStorage.getItem(key), `watercooler-status-end-${user_id}`);
   await open();
   await save("Commuting");
   await owner(userStatusEndpoints.updateOwnStatus, { status_text: "On vacation" });
+  await expect(self).toContainText("On vacation");
+  expect(await end()).not.toBeNull();
   await page.clock.fastForward("01:01:00");
-  await page.clock.fastForward("01:00");
+  await expect.poll(end).toBeNull();
   expect(await statusOfAda()).toBe("On vacation");
+
+  // So does one that the page does not know yet, as after the computer has slept.
+  await open();
+  await save("Commuting");
+  await page.route("**/api/v1/events?*", () => {});
+  await page.reload();
+  await expect(self).toContainText("Commuting");
+  await owner(userStatusEndpoints.updateOwnStatus, { status_text: "On vacation" });
+  await page.clock.fastForward("01:01:00");
+  await expect.poll(end).toBeNull();
+  expect(await statusOfAda()).toBe("On vacation");
+  await expect(self).toContainText("Commuting");
 });
 
 test("the reader appears invisible and visible again", async ({ page, server }) => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useChat } from "../chat-context.tsx";
-import { keepStatusEnd, readStatusEnd, statusKey } from "./status-end.ts";
+import { keepStatusEnd, readStatusEnd } from "./status-end.ts";
 
 /** How often it is looked whether a status has ended, in milliseconds. */
 const interval = 30_000;
@@ -8,16 +8,14 @@ const interval = 30_000;
 /** Clears the reader's status at its end, or when the chat is opened after it. A status that was changed since stays. */
 export function useStatusEnd(): void {
   const userId = useChat(({ organization }) => organization.user_id);
-  const status = useChat(({ organization }) => organization.user_status[organization.user_id]);
   const look = useEffectEvent(async () => {
     const end = readStatusEnd(userId);
     if (end === undefined || Date.now() < end.until) return;
     try {
-      if (status !== undefined && statusKey(status) === end.of) {
-        const { sendStatus } = await import("./late/send-status.ts");
-        await sendStatus({ text: "", emoji: undefined });
-      }
-      keepStatusEnd(userId, undefined);
+      const { clearEndedStatus } = await import("./late/clear-ended-status.ts");
+      await clearEndedStatus(userId, end);
+      // Another status may have been set meanwhile, with its own end.
+      if (readStatusEnd(userId)?.until === end.until) keepStatusEnd(userId, undefined);
     } catch {
       // It is tried again at the next look.
     }
