@@ -21,6 +21,7 @@ export function GroupCard({ groupId, onClose }: { groupId: number; onClose: () =
   const accounts = useChat(({ organization }) => activeAccounts(organization));
   const members = accounts.filter(({ user_id }) => memberIds.has(user_id));
   const count = members.length;
+  const more = count - mostListed;
   return (
     <Modal
       opened
@@ -56,6 +57,9 @@ export function GroupCard({ groupId, onClose }: { groupId: number; onClose: () =
               </li>
             ))}
           </ul>
+          {more > 0 && (
+            <p className={classes.note}>{plural(more, { one: "And # more person", other: "And # more people" })}</p>
+          )}
         </>
       )}
     </Modal>
