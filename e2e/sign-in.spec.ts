@@ -1,4 +1,5 @@
 import type { Route } from "@playwright/test";
+import { signInEndpoints } from "#server/domain/sign-ins/contract.ts";
 import { meetNina, say } from "./chat/talk.ts";
 import { expect } from "./expect.ts";
 import { personalInvitation } from "./invitations.ts";
@@ -60,6 +61,53 @@ test("signing out ends the session everywhere in this browser", async ({ page, c
   await expect(connectPageOn(page).heading).toBeVisible();
   await page.goBack();
   await expect(signInPage.heading).toBeVisible();
+});
+
+test("who is signed in gets the page that begins with the chat, and nobody else", async ({
+  page,
+  server,
+  signInPage,
+  chatPage,
+}) => {
+  const home = async () => {
+    const text = await (await page.request.get("/")).text();
+    return { isOfChat: text.includes(`data-opens="chat"`), preloaded: text.match(/rel="modulepreload"/g)?.length ?? 0 };
+  };
+  const first = await home();
+  expect(first.isOfChat).toBe(false);
+  await signInPage.open();
+  await signInPage.signIn(ada);
+  await chatPage.expectOrganization(organizationName);
+  const chat = await home();
+  expect(chat.isOfChat).toBe(true);
+  expect(chat.preloaded).toBeGreaterThan(first.preloaded);
+  // The chat does not wait for the answer who is signed in.
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(/api\/v1\/session$/, async (route) => {
+    await mayAnswer;
+    await route.fallback();
+  });
+  const registered = page.waitForRequest(/api\/v1\/register$/);
+  await page.goto("/");
+  await registered;
+  answer();
+  await chatPage.expectOrganization(organizationName);
+  await page.unroute(/api\/v1\/session$/);
+  await chatPage.openMenu(ada.full_name);
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(signInPage.heading).toBeVisible();
+  expect(await home()).toEqual(first);
+
+  // A session that was ended elsewhere is forgotten at the next visit.
+  await signInPage.signIn(ada);
+  await chatPage.expectOrganization(organizationName);
+  await page.goto("about:blank");
+  const owner = await asOwner(server);
+  await owner(signInEndpoints.revokeOwnSignIns, {});
+  expect(await home()).toEqual(chat);
+  await page.goto("/");
+  await expect(connectPageOn(page).heading).toBeVisible();
+  expect(await home()).toEqual(first);
 });
 
 test("when signing out fails, Ada reads why in the chat and in the administration, and goes on", async ({
