@@ -3,7 +3,10 @@ import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
 import classes from "./channel-heading.module.css";
 import shared from "./sidebar.module.css";
 
-/** The heading of some channels, which folds them. `count` is the number of their unread messages, 0 for no number. */
+/**
+ * The heading of some channels. A click calls `onFold`; without that, they cannot be folded. `count` is the number of
+ * their unread messages, 0 for no number.
+ */
 export function ChannelHeading({
   title,
   count,
@@ -13,8 +16,15 @@ export function ChannelHeading({
   title: string;
   count: number;
   isFolded: boolean;
-  onFold: () => void;
+  onFold: (() => void) | undefined;
 }) {
+  if (onFold === undefined) {
+    return (
+      <h2 className={shared.title} title={title}>
+        <bdi>{title}</bdi>
+      </h2>
+    );
+  }
   const Icon = isFolded ? IconChevronRight : IconChevronDown;
   return (
     <h2 className={shared.title}>

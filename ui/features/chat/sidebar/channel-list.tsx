@@ -47,7 +47,7 @@ export function ChannelList({
           title={titleOf(section)}
           count={isFolded && showsTotals ? lines.reduce((sum, line) => (line.isMuted ? sum : sum + line.count), 0) : 0}
           isFolded={isFolded}
-          onFold={() => fold(key, !isFolded)}
+          onFold={filter === "" ? () => fold(key, !isFolded) : undefined}
         />
         {at === 0 && (
           <div className={classes.tools}>
