@@ -107,6 +107,41 @@ test("a click on a channel shows what Nina has chosen, and a second one all its 
   await expect(title).toHaveText("empty");
 });
 
+test("of quick clicks on channels, the last one counts, and a click does not wait for a silent server", async ({
+  page,
+  server,
+}) => {
+  const { owner, hers } = await openOffice(server);
+  await owner(subscriptionEndpoints.subscribe, { subscriptions: [{ name: "stock" }], principals: [nina.email] });
+  await say(owner, await findChannel(hers, "general"), "lunch", "Soup");
+  await say(owner, await findChannel(hers, "stock"), "shelves", "Full");
+  const chat = chatPageOn(page);
+  const title = page.getByRole("heading", { level: 1 });
+  const channel = (name: string) => chat.sidebar.getByRole("link", { name });
+  const topics = /\/api\/v1\/users\/me\/\d+\/topics/;
+  await page.goto("/#drafts");
+  await expect(title).toHaveText("Drafts");
+  const answers: (() => void)[] = [];
+  await page.route(topics, async (route) => {
+    const response = await route.fetch();
+    await new Promise<void>((resolve) => answers.push(resolve));
+    await route.fulfill({ response });
+  });
+  await channel("general").click();
+  await expect.poll(() => answers.length).toBe(1);
+  await channel("stock").click();
+  await expect.poll(() => answers.length).toBe(2);
+  for (const answer of answers) answer();
+  // Without its topic if the answer came too late.
+  await expect(title).toHaveText(/^stock/);
+  await page.unroute(topics);
+  await page.route(topics, () => {});
+  await page.goto("/#drafts");
+  await expect(title).toHaveText("Drafts");
+  await channel("general").click();
+  await expect(title).toHaveText("general");
+});
+
 test("Nina folds a folder of the left column, which keeps its number and the open channel, also after a reload", async ({
   page,
   server,

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { topicEndpoints } from "#server/domain/topics/contract.ts";
 import { api } from "../../store/api.ts";
 import type { View } from "../../store/chat/address/view.ts";
@@ -7,6 +8,9 @@ import { useChatStore } from "./chat-context.tsx";
 import { addressOf } from "./names/address-of.ts";
 import { topicChoices, unreadCounts } from "./sidebar/count-unread.ts";
 import { useGoTo } from "./use-go-to.ts";
+
+/** How long the topics of a channel are waited for, in milliseconds. A click must not seem to do nothing. */
+const longestWait = 1_500;
 
 /** The values of the setting `web_channel_default_view` that do not show a topic. */
 const choices = { messages: 2, topics: 3, unreadTopic: 4 } as const;
@@ -18,7 +22,10 @@ const choices = { messages: 2, topics: 3, unreadTopic: 4 } as const;
 export function useOpenChannel(openAgain: () => void): (channelId: number) => Promise<void> {
   const store = useChatStore();
   const goTo = useGoTo();
+  const newest = useRef(0);
   return async (channelId) => {
+    newest.current += 1;
+    const click = newest.current;
     const before = location.hash;
     const isOpen = (view: View) => addressOf(store, view).replace(/^[^#]*/, "") === before;
     const all: View = { kind: "narrow", narrow: channelNarrow(channelId) };
@@ -29,8 +36,8 @@ export function useOpenChannel(openAgain: () => void): (channelId: number) => Pr
       channelId,
       store.topics.get(channelId)?.topics.map(({ name }) => name),
     );
-    // The reader may have gone somewhere else meanwhile.
-    if (location.hash !== before) return;
+    // The reader may have gone somewhere else meanwhile, or clicked on another channel.
+    if (click !== newest.current || location.hash !== before) return;
     const view = found === undefined || isOpen(found) ? all : found;
     if (isOpen(view)) openAgain();
     else goTo(view);
@@ -60,10 +67,11 @@ function newestUnread(chat: Chat, channelId: number): readonly string[] {
   return unread.toSorted((a, b) => b.newest - a.newest).map(({ topic }) => topic);
 }
 
-/** The topics of a channel, the newest first; none if the server does not answer. */
+/** The topics of a channel, the newest first; none if the server does not answer soon. */
 async function fetchTopics(channelId: number): Promise<readonly string[]> {
   try {
-    const { topics } = await api(topicEndpoints.getTopics, { stream_id: channelId, allow_empty_topic_name: true });
+    const asked = { stream_id: channelId, allow_empty_topic_name: true };
+    const { topics } = await api(topicEndpoints.getTopics, asked, AbortSignal.timeout(longestWait));
     return topics.toSorted((a, b) => b.max_id - a.max_id).map(({ name }) => name);
   } catch {
     return [];
