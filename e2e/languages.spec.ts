@@ -81,7 +81,7 @@ test.describe("on a phone", () => {
     const links = [used.link, revoked.invite_link, invite_link, personal.link].map((link) => new URL(link).pathname);
     await changeAnswers(page, "**/api/v1/join?token=expired", (answer) => ({ ...answer, state: "expired" }));
     const headings = new Set<string | null>();
-    for (const path of [...links, "/join/expired", "/join/none", "/join"]) {
+    for (const path of [...links, "/join/expired", "/join/none", "/join", "/join/code"]) {
       await page.goto(path);
       for (const language of languages) {
         await changeByChoice(page, language);

@@ -2,7 +2,9 @@ import type { Page } from "@playwright/test";
 import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import { defaultChannelGroupEndpoints } from "#server/domain/default-channel-groups/contract.ts";
 import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
+import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
+import { userEndpoints } from "#server/domain/users/contract.ts";
 import { type Client, createClient } from "#server/http/client.ts";
 import { expect } from "./expect.ts";
 import { expectAccessible, expectAccessibleInBothColors } from "./expect-accessible.ts";
@@ -144,6 +146,28 @@ test("Nina joins with a code, after a wrong one", async ({ page, server, chatPag
   await expect(signUpPage.problem).toHaveText("This code doesn't work. Check the letters, or ask for a new code.");
 });
 
+test("where no invitation is required, the code of an invitation for guests makes Nina a guest", async ({
+  page,
+  server,
+  chatPage,
+}) => {
+  const call = await asOwner(server);
+  await call(organizationEndpoints.updateOrganization, { invite_required: false });
+  const params = { invite_as: guest, max_uses: 1, with_code: true } as const;
+  const { join_code } = await call(invitationEndpoints.createInvitationLink, params);
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Create account" })).toBeVisible();
+  await page.getByRole("link", { name: "Join with a code" }).click();
+  await expectAccessible(page, "the page for a code");
+  await page.keyboard.type(join_code ?? "");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Ada Lindholm invited you to join as a guest.")).toBeVisible();
+  await signUpPageOn(page).signUp(nina);
+  await chatPage.expectOrganization(organizationName);
+  const { members } = await call(userEndpoints.getUsers, {});
+  expect(members.find(({ full_name }) => full_name === nina.full_name)?.role).toBe(guest);
+});
+
 test("a link by which as many people joined as can says so", async ({ page, server }) => {
   const call = await asOwner(server);
   const { invite_link } = await call(invitationEndpoints.createInvitationLink, { max_uses: 1 });
@@ -212,6 +236,8 @@ test.describe("on a phone", () => {
     await expectAccessibleAndFitting(page, "the form with problems");
     await signUpPage.open("/join/BCDF-GHJK", heading);
     await expectAccessibleAndFitting(page, "a code that does not work");
+    await signUpPage.open("/join/code", heading);
+    await expectAccessibleAndFitting(page, "the page for a code");
     await signUpPage.open("/join/made-up", "This link doesn't work");
     await expectAccessibleAndFitting(page, "a link that does not work");
     await signUpPage.open(await createJoinLink(call), heading);

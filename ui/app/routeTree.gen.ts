@@ -24,6 +24,7 @@ import { Route as AdminOrganizationRouteImport } from './routes/admin.organizati
 import { Route as AdminPeopleRouteImport } from './routes/admin.people'
 import { Route as JoinIndexRouteImport } from './routes/join.index'
 import { Route as JoinTokenRouteImport } from './routes/join.$token'
+import { Route as JoinCodeRouteImport } from './routes/join.code'
 import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password.$token'
 
 const IndexRoute = IndexRouteImport.update({
@@ -101,6 +102,11 @@ const JoinTokenRoute = JoinTokenRouteImport.update({
   path: '/join/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const JoinCodeRoute = JoinCodeRouteImport.update({
+  id: '/join/code',
+  path: '/join/code',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ResetPasswordTokenRoute = ResetPasswordTokenRouteImport.update({
   id: '/reset-password/$token',
   path: '/reset-password/$token',
@@ -121,6 +127,7 @@ export interface FileRoutesByFullPath {
   '/admin/organization': typeof AdminOrganizationRoute
   '/admin/people': typeof AdminPeopleRoute
   '/join/$token': typeof JoinTokenRoute
+  '/join/code': typeof JoinCodeRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/join/': typeof JoinIndexRoute
@@ -138,6 +145,7 @@ export interface FileRoutesByTo {
   '/admin/organization': typeof AdminOrganizationRoute
   '/admin/people': typeof AdminPeopleRoute
   '/join/$token': typeof JoinTokenRoute
+  '/join/code': typeof JoinCodeRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/admin': typeof AdminIndexRoute
   '/join': typeof JoinIndexRoute
@@ -157,6 +165,7 @@ export interface FileRoutesById {
   '/admin/organization': typeof AdminOrganizationRoute
   '/admin/people': typeof AdminPeopleRoute
   '/join/$token': typeof JoinTokenRoute
+  '/join/code': typeof JoinCodeRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/join/': typeof JoinIndexRoute
@@ -177,6 +186,7 @@ export interface FileRouteTypes {
     | '/admin/organization'
     | '/admin/people'
     | '/join/$token'
+    | '/join/code'
     | '/reset-password/$token'
     | '/admin/'
     | '/join/'
@@ -194,6 +204,7 @@ export interface FileRouteTypes {
     | '/admin/organization'
     | '/admin/people'
     | '/join/$token'
+    | '/join/code'
     | '/reset-password/$token'
     | '/admin'
     | '/join'
@@ -212,6 +223,7 @@ export interface FileRouteTypes {
     | '/admin/organization'
     | '/admin/people'
     | '/join/$token'
+    | '/join/code'
     | '/reset-password/$token'
     | '/admin/'
     | '/join/'
@@ -224,6 +236,7 @@ export interface RootRouteChildren {
   SetupRoute: typeof SetupRoute
   SignInRoute: typeof SignInRoute
   JoinTokenRoute: typeof JoinTokenRoute
+  JoinCodeRoute: typeof JoinCodeRoute
   ResetPasswordTokenRoute: typeof ResetPasswordTokenRoute
   JoinIndexRoute: typeof JoinIndexRoute
 }
@@ -335,6 +348,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof JoinTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/join/code': {
+      id: '/join/code'
+      path: '/join/code'
+      fullPath: '/join/code'
+      preLoaderRoute: typeof JoinCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/reset-password/$token': {
       id: '/reset-password/$token'
       path: '/reset-password/$token'
@@ -376,6 +396,7 @@ const rootRouteChildren: RootRouteChildren = {
   SetupRoute: SetupRoute,
   SignInRoute: SignInRoute,
   JoinTokenRoute: JoinTokenRoute,
+  JoinCodeRoute: JoinCodeRoute,
   ResetPasswordTokenRoute: ResetPasswordTokenRoute,
   JoinIndexRoute: JoinIndexRoute,
 }

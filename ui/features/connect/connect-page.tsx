@@ -20,6 +20,7 @@ export function ConnectPage() {
   const { data: signUp } = useSuspenseQuery(signUpQuery(undefined));
   const { data: info } = useSuspenseQuery(connectionInfoQuery);
   const organization = settings.realm_name;
+  const isOpen = signUp.state === "open";
   return (
     <Column icon={<OrganizationIcon url={settings.realm_icon} size={40} />}>
       <Stack gap="xl">
@@ -32,19 +33,18 @@ export function ConnectPage() {
           <Button component={Link} to="/sign-in" fullWidth>
             {t`Sign in`}
           </Button>
-          {signUp.state === "open" ? (
+          {isOpen && (
             <Button component={Link} to="/join" variant="default" fullWidth>
               {t`Create account`}
             </Button>
-          ) : (
-            <>
-              <Button component={Link} to="/join" variant="default" fullWidth>
-                {t`Join with a code`}
-              </Button>
-              <Text size="xs" c="dimmed">
-                {t`No account? Ask a colleague for an invitation.`}
-              </Text>
-            </>
+          )}
+          <Button component={Link} to="/join/code" variant="default" fullWidth>
+            {t`Join with a code`}
+          </Button>
+          {!isOpen && (
+            <Text size="xs" c="dimmed">
+              {t`No account? Ask a colleague for an invitation.`}
+            </Text>
           )}
         </Stack>
         <Card id="connect" title={t`Add this server`}>

@@ -8,11 +8,13 @@ export async function loadVisitorSession(queryClient: QueryClient): Promise<{ vi
   return { visitor: await queryClient.ensureQueryData(sessionQuery) };
 }
 
-/** Loads the page's data. Redirects to the setup when there is no organization yet. */
-export async function loadSignUpPage(queryClient: QueryClient, token: string | undefined): Promise<void> {
-  const [{ realm_name }] = await Promise.all([
-    queryClient.ensureQueryData(serverSettingsQuery),
-    queryClient.fetchQuery(signUpQuery(token)),
-  ]);
+/** Loads what the pages show of the organization. Redirects to the setup when there is none yet. */
+export async function loadOrganization(queryClient: QueryClient): Promise<void> {
+  const { realm_name } = await queryClient.ensureQueryData(serverSettingsQuery);
   if (realm_name === "") throw redirect({ to: "/setup" });
+}
+
+/** Loads the data of the page for an invitation, or for none. Redirects to the setup when there is no organization yet. */
+export async function loadSignUpPage(queryClient: QueryClient, token: string | undefined): Promise<void> {
+  await Promise.all([loadOrganization(queryClient), queryClient.fetchQuery(signUpQuery(token))]);
 }

@@ -2,19 +2,15 @@ import { t } from "@lingui/core/macro";
 import { Stack, Text } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { readJoinCode } from "#server/domain/join-code.ts";
-import { Column } from "../../components/column.tsx";
 import { Description } from "../../components/description.tsx";
-import { LanguageSelect } from "../../components/language-select.tsx";
-import { OrganizationIcon } from "../../components/organization-icon.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
-import { SignInInstead } from "../../components/sign-in-instead.tsx";
 import { type Session, serverSettingsQuery } from "../../store/queries.ts";
 import { ClosedLink } from "./closed-link.tsx";
 import { describeInvitation } from "./describe-invitation.ts";
 import { JoinByCode } from "./join-by-code.tsx";
+import { SignUpColumn } from "./sign-up-column.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { signUpQuery } from "./sign-up-query.ts";
-import { SignedInAlready } from "./signed-in-already.tsx";
 
 /**
  * Creates an account by an invitation, or without one where none is required. `session` is that of the person who
@@ -25,41 +21,29 @@ export function SignUpPage({ token, session }: { token: string | undefined; sess
   const { data: settings } = useSuspenseQuery(serverSettingsQuery);
   const { state, organization_name } = signUp;
   const isCode = token !== undefined && readJoinCode(token) !== undefined;
-  const icon = <OrganizationIcon url={settings.realm_icon} size={40} />;
-  if (session !== null) {
-    return (
-      <Column icon={icon}>
-        <SignedInAlready session={session} organization={organization_name} />
-      </Column>
-    );
-  }
   return (
-    <Column icon={icon}>
-      <Stack gap="xl">
-        {state === "open" ? (
-          <>
-            <Stack gap="xs">
-              <PageTitle
-                tab={t({ message: "Join", comment: "The title of a page" })}
-              >{t`Join ${organization_name}`}</PageTitle>
-              <Description html={settings.realm_description} />
-              <Text>{describeInvitation(signUp)}</Text>
-            </Stack>
-            <SignUpForm
-              token={token}
-              organization={organization_name}
-              address={signUp.email}
-              groups={signUp.default_stream_groups}
-            />
-          </>
-        ) : state === "invitation_required" || isCode ? (
-          <JoinByCode key={token} wrongCode={token} organization={organization_name} />
-        ) : (
-          <ClosedLink state={state} organization={organization_name} />
-        )}
-        <SignInInstead question={t`Already have an account?`} />
-        <LanguageSelect />
-      </Stack>
-    </Column>
+    <SignUpColumn session={session}>
+      {state === "open" ? (
+        <>
+          <Stack gap="xs">
+            <PageTitle
+              tab={t({ message: "Join", comment: "The title of a page" })}
+            >{t`Join ${organization_name}`}</PageTitle>
+            <Description html={settings.realm_description} />
+            <Text>{describeInvitation(signUp)}</Text>
+          </Stack>
+          <SignUpForm
+            token={token}
+            organization={organization_name}
+            address={signUp.email}
+            groups={signUp.default_stream_groups}
+          />
+        </>
+      ) : state === "invitation_required" || isCode ? (
+        <JoinByCode key={token} wrongCode={token} organization={organization_name} />
+      ) : (
+        <ClosedLink state={state} organization={organization_name} />
+      )}
+    </SignUpColumn>
   );
 }
