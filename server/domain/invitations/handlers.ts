@@ -125,14 +125,15 @@ export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
 };
 
 /**
- * The same as {@link signUpAccess}, where somebody may have guessed the code.
+ * The same as {@link signUpAccess}, where somebody may have guessed the code. One that has ended does not count as
+ * wrong, because people type it from a board.
  * @throws {ApiError} RATE_LIMIT_HIT after too many wrong codes
  */
 function limitedAccess(ctx: Context, token: string | undefined, address: string): SignUpAccess {
   const isCode = token !== undefined && readJoinCode(token) !== undefined;
   if (isCode) ctx.codeLimit.assertMayTry(address);
   const access = signUpAccess(ctx, ctx.config.dataFolder, token);
-  if (isCode && access.state !== "open") ctx.codeLimit.countWrong(address);
+  if (isCode && access.invitation === null) ctx.codeLimit.countWrong(address);
   return access;
 }
 

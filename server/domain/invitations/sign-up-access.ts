@@ -6,7 +6,10 @@ import { findInvitationByCode, findInvitationByToken, type Invitation } from "./
 import type { signUpStates } from "./shapes.ts";
 import { invitationState } from "./state.ts";
 
-/** Whether a visitor of the sign-up page can join, and by which invitation, null for none. */
+/**
+ * Whether a visitor of the sign-up page can join, and by which invitation, null for none. One with an unknown code has
+ * an invitation if that was its code until it ended: visitors must not learn that.
+ */
 export type SignUpAccess = { readonly state: SignUpState; readonly invitation: Invitation | null };
 
 type SignUpState = (typeof signUpStates)[number];
@@ -28,8 +31,8 @@ export function signUpAccess(reader: Reader, dataFolder: string, token: string |
 /** A code that has expired, is used up or was revoked is as unknown as one that never was: people guess codes. */
 function accessByCode(reader: Reader, dataFolder: string, code: string): SignUpAccess {
   const invitation = findInvitationByCode(reader, dataFolder, code);
-  if (invitation === undefined || invitationState(reader, invitation) !== "open") return unknown;
-  return { state: "open", invitation };
+  if (invitation === undefined) return unknown;
+  return { state: invitationState(reader, invitation) === "open" ? "open" : "unknown", invitation };
 }
 
 /**
