@@ -82,7 +82,7 @@ export function openContext(
     concurrency: config.rateLimit ? createConcurrencyLimits() : null,
     answerBudget: config.rateLimit ? createAnswerBudget() : null,
     signInLimit: createSignInLimit(clock),
-    codeLimit: createCodeLimit(clock),
+    codeLimit: createCodeLimit(clock, log),
     typingLimit: config.rateLimit ? createRateLimit(typingRate, clock) : null,
     reportLimit: config.rateLimit ? createRateLimit(reportRate, clock) : null,
     hashQueue: createHashQueue(clock, watchHashThreads()),

@@ -20,6 +20,8 @@ test.each([
   [refusal({ code: "UNAUTHORIZED" }), "You are not signed in anymore."],
   [refusal({ code: "USER_DEACTIVATED" }), expect.stringContaining("Ask an administrator")],
   [refusal({ code: "RATE_LIMIT_HIT" }), expect.stringContaining("Wait a minute")],
+  [refusal({ code: "RATE_LIMIT_HIT", "retry-after": 5.2 }), "Too many attempts. Try again in 6 seconds."],
+  [refusal({ code: "RATE_LIMIT_HIT", "retry-after": 900 }), "Too many attempts. Try again in 15 minutes."],
   [refusal({ code: "STORAGE_FULL" }), expect.stringContaining("disk is full")],
   [refusal({ code: "STORAGE_UNAVAILABLE" }), expect.stringContaining("can't save anything")],
   [refusal({ code: "SHUTTING_DOWN" }), expect.stringContaining("is stopping")],

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { type Client, createClient, RequestFailed } from "#server/http/client.ts";
+import { formatDuration } from "../lib/format.ts";
 import { loadTexts } from "../lib/language.ts";
 import { describeGeneralError } from "./general-errors.ts";
 import { serverClock } from "./server-clock.ts";
@@ -64,6 +65,9 @@ export function explain(error: unknown): string {
     return t`The server did not answer. Check that it is running and that you are on its network, then try again.`;
   }
   if (described.has(error)) return error.message;
+  if (error.code === "RATE_LIMIT_HIT" && error.pause !== undefined) {
+    return t`Too many attempts. Try again in ${{ duration: formatDuration(error.pause / 1000) }}.`;
+  }
   const words = describeGeneralError(error.code) ?? describeRefusal?.(error);
   return words ?? t`The server refused this: ${{ message: error.message }}`;
 }
@@ -78,10 +82,4 @@ export async function loadRefusalWords(): Promise<void> {
   } catch {
     // The server's message is shown until the next refusal.
   }
-}
-
-/** The text of an error on pages that are used before signing in. All requests from one computer share a limit there. */
-export function explainBeforeSignIn(error: unknown): string {
-  const isLimited = error instanceof RequestFailed && error.code === "RATE_LIMIT_HIT";
-  return isLimited ? t`Too many attempts from this computer. Wait a minute, then try again.` : explain(error);
 }

@@ -3,10 +3,12 @@ import { type CodeLimit, createCodeLimit, sharedGuesses } from "./code-limit.ts"
 
 let now: number;
 let limit: CodeLimit;
+let warnings: unknown[];
 
 beforeEach(() => {
   now = Date.parse("2026-03-02T09:00:00Z");
-  limit = createCodeLimit({ now: () => now });
+  warnings = [];
+  limit = createCodeLimit({ now: () => now }, { warn: (details: unknown) => warnings.push(details) });
 });
 
 /** Whether the address may try a code. The code is then wrong. */
@@ -51,6 +53,20 @@ test("any number of addresses together guess at most one code a minute, after th
   // Everybody waits at most a minute.
   now += 60_000;
   expect(guess("10.0.0.7")).toBe(true);
+});
+
+test("the log says at most once an hour that somebody is guessing, and names the last address", () => {
+  while (guess("10.0.0.5"));
+  expect(warnings).toEqual([]);
+  let address = 0;
+  const guessOnce = () => guess(`fd00::${(address++).toString(16)}`);
+  while (guessOnce());
+  expect(warnings).toEqual([{ address: expect.stringMatching(/^fd00::/) }]);
+  countGuesses(2, guessOnce);
+  expect(warnings).toHaveLength(2);
+  now -= 86_400_000;
+  countGuesses(1, guessOnce);
+  expect(warnings).toHaveLength(3);
 });
 
 test("the limit holds when the clock is set back", () => {

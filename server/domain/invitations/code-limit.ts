@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import type { Clock } from "../../clock.ts";
 import { rateLimitHit } from "../../http/errors.ts";
 import { createRateLimit } from "../../http/rate-limit.ts";
@@ -26,15 +27,19 @@ const sharedPause = 60_000;
  */
 export const sharedGuesses = { burst: 200, perSecond: 1000 / sharedPause };
 
+/** The log says that somebody is guessing at most once in this time, in milliseconds. */
+const logPause = 3_600_000;
+
 /**
  * Five wrong codes in half an hour are free for each address. After that its wait grows. When all addresses together
  * have guessed too often, everybody waits: links work meanwhile. A right code clears nothing, because somebody who
  * guesses may have one.
  */
-export function createCodeLimit(clock: Clock): CodeLimit {
+export function createCodeLimit(clock: Clock, log: Pick<Logger, "warn">): CodeLimit {
   const addresses = createFailureCounter(clock, longestWait);
   const takeSharedGuess = createRateLimit(sharedGuesses, clock);
   let sharedWaitEnds = 0;
+  let loggedAt = Number.NEGATIVE_INFINITY;
 
   return {
     assertMayTry: (address) => {
@@ -49,7 +54,15 @@ export function createCodeLimit(clock: Clock): CodeLimit {
       addresses.begin(address);
       addresses.end(address, "", "wrong");
       const { remaining } = takeSharedGuess("");
-      if (remaining === 0) sharedWaitEnds = clock.now() + sharedPause;
+      if (remaining > 0) return;
+      sharedWaitEnds = clock.now() + sharedPause;
+      logGuessing(address);
     },
   };
+
+  function logGuessing(address: string) {
+    if (Math.abs(clock.now() - loggedAt) < logPause) return;
+    loggedAt = clock.now();
+    log.warn({ address }, "somebody is guessing codes of invitations, so everybody waits before they enter one");
+  }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { csrfHeader } from "../../http/csrf-header.ts";
 import type { InputOf } from "../../http/contract.ts";
+import { csrfHeader } from "../../http/csrf-header.ts";
 import { roles } from "../../http/roles.ts";
 import { createChannel } from "../../testing/actions.ts";
 import { testPersonNames } from "../../testing/test-people.ts";

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { passwordResetEndpoints } from "#server/domain/password-resets/contract.ts";
-import { api, explainBeforeSignIn } from "../../store/api.ts";
+import { api, explain } from "../../store/api.ts";
 import { passwordResetQuery } from "./reset-password-query.ts";
 
 /** Saves the new password and opens the home page, signed in. `problem` says why that failed. */
@@ -18,6 +18,6 @@ export function useResetPassword(token: string) {
     choose: attempt.mutate,
     forgetProblem: attempt.reset,
     busy: attempt.isPending || attempt.isSuccess,
-    problem: error ? explainBeforeSignIn(error) : undefined,
+    problem: error ? explain(error) : undefined,
   };
 }

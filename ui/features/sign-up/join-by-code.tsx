@@ -8,7 +8,7 @@ import { Notice } from "../../components/notice.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { useFocus } from "../../lib/use-focus.ts";
 import { useHeldState } from "../../lib/use-held-state.ts";
-import { explainBeforeSignIn } from "../../store/api.ts";
+import { explain } from "../../store/api.ts";
 import classes from "./join-by-code.module.css";
 import { signUpQuery } from "./sign-up-query.ts";
 
@@ -94,6 +94,6 @@ function useCode(wasWrong: boolean) {
     },
     busy: attempt.isPending || data?.state === "open",
     isWrong,
-    refusal: error === null ? undefined : explainBeforeSignIn(error),
+    refusal: error === null ? undefined : explain(error),
   };
 }

@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
 import { RequestFailed } from "#server/http/client.ts";
 import { i18n } from "../../lib/i18n.ts";
-import { api, explainBeforeSignIn } from "../../store/api.ts";
+import { api, explain } from "../../store/api.ts";
 import { sessionQuery } from "../../store/queries.ts";
 import { parameterOf } from "../../store/refused-parameter.ts";
 import { signUpQuery } from "./sign-up-query.ts";
@@ -35,7 +35,7 @@ export function useSignUp(token: string | undefined) {
     signUp: attempt.mutate,
     forgetProblem: attempt.reset,
     busy: attempt.isPending || attempt.isSuccess,
-    problem: error ? { name: findConcernedField(error), text: explainBeforeSignIn(error) } : undefined,
+    problem: error ? { name: findConcernedField(error), text: explain(error) } : undefined,
   };
 }
 
