@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createHmac } from "node:crypto";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { dataFiles } from "./data-folder.ts";
-import { seal, unseal } from "./seal.ts";
+import { keyedHash, keyedHashIfKeyExists, seal, unseal } from "./seal.ts";
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "watercooler-seal-"));
@@ -52,4 +53,15 @@ test("a truncated key is replaced when something is sealed", () => {
   writeFileSync(dataFiles(folder).sealingKey, "short");
   expect(unseal(folder, lost)).toBeNull();
   expect(unseal(folder, seal(folder, "two"))).toBe("two");
+});
+
+test("a hash with the key is made with its purpose, and differs in each folder", () => {
+  const [folder, other] = [newFolder(), newFolder()];
+  expect(keyedHashIfKeyExists(folder, "join code", "BCDFGHJK")).toBeNull();
+  expect(existsSync(dataFiles(folder).sealingKey)).toBe(false);
+  const hash = keyedHash(folder, "join code", "BCDFGHJK");
+  const key = readFileSync(dataFiles(folder).sealingKey);
+  expect(hash).toBe(createHmac("sha256", key).update("join code BCDFGHJK").digest("hex"));
+  expect(keyedHashIfKeyExists(folder, "join code", "BCDFGHJK")).toBe(hash);
+  expect(keyedHash(other, "join code", "BCDFGHJK")).not.toBe(hash);
 });

@@ -30,22 +30,26 @@ export function createUnsealer(dataFolder: string): (sealed: string) => string |
   return (sealed) => (key === null ? null : decrypt(key, sealed));
 }
 
+/** What a hash with the key is for. The same secret has another hash for each purpose. */
+type HashPurpose = "join code";
+
 /**
  * A hash of a secret that is short enough to be guessed, to find it by. Without the key of the data folder, nobody can
- * try out secrets. Null where there is no key, and so no secret whose hash was made with it.
+ * try out secrets. Creates the key where there is none.
  */
-export function findKeyedHash(dataFolder: string, secret: string): string | null {
+export function keyedHash(dataFolder: string, purpose: HashPurpose, secret: string): string {
+  return hashWithKey(readKey(dataFolder) ?? makeKey(dataFolder), purpose, secret);
+}
+
+/** The same, but null where there is no key, and so no stored hash that was made with it. */
+export function keyedHashIfKeyExists(dataFolder: string, purpose: HashPurpose, secret: string): string | null {
   const key = readKey(dataFolder);
-  return key === null ? null : hashWithKey(key, secret);
+  return key === null ? null : hashWithKey(key, purpose, secret);
 }
 
-/** The same, for a new secret. Creates the key where there is none. */
-export function keyedHash(dataFolder: string, secret: string): string {
-  return hashWithKey(readKey(dataFolder) ?? makeKey(dataFolder), secret);
-}
-
-function hashWithKey(key: Buffer, secret: string): string {
-  return createHmac("sha256", key).update(secret).digest("hex");
+/** The purpose comes first, because the key is also that of {@link seal}, and may get other purposes. */
+function hashWithKey(key: Buffer, purpose: HashPurpose, secret: string): string {
+  return createHmac("sha256", key).update(`${purpose} ${secret}`).digest("hex");
 }
 
 function decrypt(key: Buffer, sealed: string): string | null {

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, isNull, or } from "drizzle-orm";
 import { parameter } from "../../db/parameter.ts";
 import { invitations, invitationUses } from "../../db/schema/invitations.ts";
-import { findKeyedHash } from "../../db/seal.ts";
+import { keyedHashIfKeyExists } from "../../db/seal.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import { hashSecret } from "../sessions/secrets.ts";
 
@@ -20,7 +20,7 @@ export function findInvitationByToken(reader: Reader, token: string): Invitation
 
 /** The invitation with this code, in any state. Without the key of the data folder, no code is known. */
 export function findInvitationByCode(reader: Reader, dataFolder: string, code: string): Invitation | undefined {
-  const codeHash = findKeyedHash(dataFolder, code);
+  const codeHash = keyedHashIfKeyExists(dataFolder, "join code", code);
   return codeHash === null ? undefined : byCode(reader).get({ codeHash });
 }
 
