@@ -146,6 +146,18 @@ test("Nina joins with a code, after a wrong one", async ({ page, server, chatPag
   await expect(signUpPage.problem).toHaveText("This code doesn't work. Check the letters, or ask for a new code.");
 });
 
+test("a wrong code is not tried again when somebody comes back to its page", async ({ page }) => {
+  const tried: string[] = [];
+  page.on("request", (request) => request.url().includes("/api/v1/join") && tried.push(request.url()));
+  await signUpPageOn(page).open("/join/BCDF-GHJK", heading);
+  // The page itself waits for a second before it requests anything again.
+  for (let visit = 0; visit < 4; visit++) {
+    await page.waitForTimeout(500);
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  }
+  expect(tried).toHaveLength(1);
+});
+
 test("where no invitation is required, the code of an invitation for guests makes Nina a guest", async ({
   page,
   server,
