@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from "vitest";
 import type { AnyEndpoint } from "../../http/contract.ts";
+import { roles } from "../../http/roles.ts";
 import { createDocumentedOffice } from "../../testing/documented-office.ts";
 import { exampleFields, rawCall } from "../../testing/raw-call.ts";
 import { backupEndpoints } from "../backups/contract.ts";
@@ -44,6 +45,17 @@ const cases: readonly [title: string, endpoint: AnyEndpoint, name: string | null
   ],
   ["an invitation", invitationEndpoints.revokeInvitation, "per@example.test", { revoked: false }, { revoked: true }],
   ["a reusable invitation link", invitationEndpoints.revokeInvitationLink, null, { revoked: false }, { revoked: true }],
+  [
+    "that an invitation has a code, and not the code itself,",
+    invitationEndpoints.createInvitationLink,
+    null,
+    null,
+    {
+      ...{ invited_as: roles.guest, expiry_date: expect.any(Number), stream_ids: [1], group_ids: [] },
+      ...{ include_realm_default_subscriptions: false, notify_referrer_on_join: true },
+      ...{ revoked: false, resends: 0, max_uses: 25, with_code: true },
+    },
+  ],
   ["an export", exportEndpoints.createExport, null, null, { export_type: "consented" }],
   [
     "an export that is removed",

@@ -67,6 +67,7 @@ export const plainFacts = [
   "revoked",
   "resends",
   "max_uses",
+  "with_code",
   "recipient",
   "host",
   "port",

@@ -13,7 +13,7 @@ export const operations = [
     invitations,
     [
       ...(["id", "email", "expiresAt", "role", "channelIds", "groupIds", "includesDefaultChannels"] as const),
-      ...(["notifiesInviter", "welcomeText", "isRevoked", "resends", "maxUses"] as const),
+      ...(["notifiesInviter", "welcomeText", "isRevoked", "resends", "maxUses", "codeHash"] as const),
     ],
     (invitation) => ({
       id: invitation.id,
@@ -30,6 +30,7 @@ export const operations = [
         revoked: invitation.isRevoked,
         resends: invitation.resends,
         max_uses: invitation.maxUses,
+        with_code: invitation.email === null ? invitation.codeHash !== null : null,
       }),
     }),
   ),

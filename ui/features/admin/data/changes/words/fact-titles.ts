@@ -58,6 +58,7 @@ const ownTitles: Readonly<Record<PlainFact, MessageDescriptor>> = {
   revoked: msg`Revoked`,
   resends: msg`Times sent again`,
   max_uses: msg`People who can join`,
+  with_code: msg`With a code to type`,
   recipient: msg`Recipient`,
 
   host: msg`Server`,

@@ -136,6 +136,7 @@ test.each<[kind: AdministeredKind, fact: string, title: string]>([
   ["default_settings", "color_scheme", "Colors"],
   ["user", "profile_field:Book", "Book"],
   ["channel", "subscribers", "Subscribers"],
+  ["invitation", "with_code", "With a code to type"],
   ["playground", "some_new_name", "Some new name"],
 ])("of %s, the title of %s is %s", (kind, fact, title) => {
   expect(factTitle(kind, fact)).toBe(title);
