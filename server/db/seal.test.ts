@@ -57,11 +57,11 @@ test("a truncated key is replaced when something is sealed", () => {
 
 test("a hash with the key is made with its purpose, and differs in each folder", () => {
   const [folder, other] = [newFolder(), newFolder()];
-  expect(keyedHashIfKeyExists(folder, "join code", "BCDFGHJK")).toBeNull();
+  expect(keyedHashIfKeyExists(folder, "join-code", "BCDFGHJK")).toBeNull();
   expect(existsSync(dataFiles(folder).sealingKey)).toBe(false);
-  const hash = keyedHash(folder, "join code", "BCDFGHJK");
+  const hash = keyedHash(folder, "join-code", "BCDFGHJK");
   const key = readFileSync(dataFiles(folder).sealingKey);
-  expect(hash).toBe(createHmac("sha256", key).update("join code BCDFGHJK").digest("hex"));
-  expect(keyedHashIfKeyExists(folder, "join code", "BCDFGHJK")).toBe(hash);
-  expect(keyedHash(other, "join code", "BCDFGHJK")).not.toBe(hash);
+  expect(hash).toBe(createHmac("sha256", key).update("join-code BCDFGHJK").digest("hex"));
+  expect(keyedHashIfKeyExists(folder, "join-code", "BCDFGHJK")).toBe(hash);
+  expect(keyedHash(other, "join-code", "BCDFGHJK")).not.toBe(hash);
 });

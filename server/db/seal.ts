@@ -31,7 +31,7 @@ export function createUnsealer(dataFolder: string): (sealed: string) => string |
 }
 
 /** What a hash with the key is for. The same secret has another hash for each purpose. */
-type HashPurpose = "join code";
+type HashPurpose = "join-code";
 
 /**
  * A hash of a secret that is short enough to be guessed, to find it by. Without the key of the data folder, nobody can

@@ -20,7 +20,7 @@ export function findInvitationByToken(reader: Reader, token: string): Invitation
 
 /** The invitation with this code, in any state. Without the key of the data folder, no code is known. */
 export function findInvitationByCode(reader: Reader, dataFolder: string, code: string): Invitation | undefined {
-  const codeHash = keyedHashIfKeyExists(dataFolder, "join code", code);
+  const codeHash = keyedHashIfKeyExists(dataFolder, "join-code", code);
   return codeHash === null ? undefined : byCode(reader).get({ codeHash });
 }
 

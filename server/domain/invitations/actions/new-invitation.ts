@@ -78,7 +78,7 @@ export function insertInvitation(
       notifiesInviter: params.notify_referrer_on_join,
       welcomeText: params.welcome_message_custom_text ?? null,
       maxUses,
-      codeHash: code === null ? null : keyedHash(dataFolder, "join code", code),
+      codeHash: code === null ? null : keyedHash(dataFolder, "join-code", code),
       sealedCode: code === null ? null : seal(dataFolder, code),
     })
     .returning()
