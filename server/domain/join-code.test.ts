@@ -30,7 +30,8 @@ test("a new code has eight letters, and is read again as it is written", () => {
   expect(new Set(codes.join("")).size).toBe(joinCodeLetters.length);
 });
 
-test("no two letters of codes look alike", () => {
-  for (const letter of "AEIOULU") expect(joinCodeLetters).not.toContain(letter);
+test("codes have no digits, no vowels and no L", () => {
+  expect(joinCodeLetters).toMatch(/^[A-Z]+$/);
+  for (const letter of "AEIOUL") expect(joinCodeLetters).not.toContain(letter);
   expect(new Set(joinCodeLetters).size).toBe(20);
 });

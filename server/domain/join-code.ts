@@ -2,8 +2,8 @@
 const length = 8;
 
 /**
- * The letters of codes. None looks like another in print or in handwriting, and without vowels no code is a word. Eight
- * of them make 26,000,000,000 codes.
+ * The letters of codes. There are no digits, no vowels, no L: 0 and 1 cannot be taken for O and I, and a code hardly
+ * ever reads as a word. Eight of them make 26,000,000,000 codes.
  */
 export const joinCodeLetters = "BCDFGHJKMNPQRSTVWXYZ";
 
