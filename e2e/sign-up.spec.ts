@@ -180,13 +180,13 @@ test("where no invitation is required, the code of an invitation for guests make
   expect(members.find(({ full_name }) => full_name === nina.full_name)?.role).toBe(guest);
 });
 
-test("a link by which as many people joined as can says so", async ({ page, server }) => {
+test("a link whose places are all taken says so", async ({ page, server }) => {
   const call = await asOwner(server);
   const { invite_link } = await call(invitationEndpoints.createInvitationLink, { max_uses: 1 });
   const token = new URL(invite_link).pathname.split("/").at(-1);
   const others = createClient({ baseUrl: server.url, credentials: "none" });
   await others(invitationEndpoints.signUp, { token, ...nina });
-  await signUpPageOn(page).open(invite_link, "This invitation is used up");
+  await signUpPageOn(page).open(invite_link, "All places are taken");
 });
 
 test("a person who is signed in sees that, and can sign out to join as somebody else", async ({

@@ -53,7 +53,7 @@ export const invitationEndpoints = {
     who: "member",
     refuses: ["bot"],
     summary:
-      "List the invitations that can still be used. Administrators see all, up to their own role; others see their own.",
+      "List the invitations that were not revoked or used and have not expired. Administrators see all, up to their own role; others see their own.",
     params: {},
     returns: z.object({ invites: z.array(invitationShape) }),
     errors: [],

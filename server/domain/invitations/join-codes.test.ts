@@ -60,7 +60,7 @@ test("as many people join as the invitation is for, by its code and its link tog
   expect([await stateOf(token), await stateOf(code)]).toEqual(["full", "unknown"]);
   await expect(expectUnchanged(world, () => join(token, "olga"))).rejects.toMatchObject({
     code: "BAD_REQUEST",
-    message: "As many people as possible have joined with this invitation. Ask for a new one.",
+    message: "All places of this invitation are taken. Ask for a new one.",
   });
   await expect(expectUnchanged(world, () => join(code, "olga"))).rejects.toMatchObject({
     message: "No such invitation",
@@ -77,7 +77,7 @@ test("of two people who take the last place at once, one joins", async () => {
   expect(attempts.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
 });
 
-test("a code that has expired, is used up or was revoked gets the same answers as one that never was", async () => {
+test("a code that has expired, is full or was revoked gets the same answers as one that never was", async () => {
   const unknown = await answersTo("BCDF-GHJK");
   const [expired, full, revoked] = [
     await createCode({ invite_expires_in_minutes: 1 }),

@@ -246,7 +246,7 @@ test("an invitation that is revoked while the password is hashed cannot be used"
   const newcomer = { fullName: tove.full_name, email: tove.email, passwordHash: "" };
   await mutate(world.ctx, (tx) => void updateUser(tx, world.nina.id, { isActive: false }));
   await expect(mutate(world.ctx, (tx) => signUp(tx, world.folder, token, newcomer, []))).rejects.toMatchObject({
-    message: "This invitation has been withdrawn. Ask for a new one.",
+    message: "This invitation was revoked. Ask for a new one.",
   });
   expect(countUsers()).toBe(testPersonNames.length);
 });

@@ -25,8 +25,8 @@ export function findInvitationByCode(reader: Reader, dataFolder: string, code: s
 }
 
 /**
- * Invitations that are not revoked, expired or used up, in the order of their IDs. Some cannot be used for the moment,
- * because the inviter may no longer invite.
+ * Invitations that are not revoked, expired or used, in the order of their IDs. Nobody can join by some of them, because
+ * they are full, or because the inviter may not invite for the moment.
  */
 export function pendingInvitations(reader: Reader): Invitation[] {
   return pending(reader).all({ now: Math.floor(reader.store.now() / 1000) });

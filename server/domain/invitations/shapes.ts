@@ -41,7 +41,10 @@ export const exampleInvitation = {
   joined_user_ids: [],
 } satisfies z.input<typeof invitationShape>;
 
-/** The states of an invitation. People can join by an open one only. By a full one, as many people joined as could. */
+/**
+ * The states of an invitation. People can join by an open one only. One to an email address is used once somebody has
+ * joined by it. A link is full once all of its places are taken.
+ */
 export const invitationStates = ["open", "expired", "revoked", "used", "full"] as const;
 
 /**

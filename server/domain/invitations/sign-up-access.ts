@@ -28,7 +28,7 @@ export function signUpAccess(reader: Reader, dataFolder: string, token: string |
   return invitation === undefined ? unknown : { state: invitationState(reader, invitation), invitation };
 }
 
-/** A code that has expired, is used up or was revoked is as unknown as one that never was: people guess codes. */
+/** A code that has expired, is full or was revoked is as unknown as one that never was: people guess codes. */
 function accessByCode(reader: Reader, dataFolder: string, code: string): SignUpAccess {
   const invitation = findInvitationByCode(reader, dataFolder, code);
   if (invitation === undefined) return unknown;
@@ -46,9 +46,9 @@ export function assertMaySignUp({ state, invitation }: SignUpAccess): Invitation
 
 const refusals: Readonly<Record<Exclude<SignUpState, "open">, string>> = {
   expired: "This invitation has expired. Ask for a new one.",
-  revoked: "This invitation has been withdrawn. Ask for a new one.",
+  revoked: "This invitation was revoked. Ask for a new one.",
   used: "This invitation has already been used.",
-  full: "As many people as possible have joined with this invitation. Ask for a new one.",
+  full: "All places of this invitation are taken. Ask for a new one.",
   unknown: "No such invitation",
   invitation_required: "You need an invitation to join this organization.",
 };

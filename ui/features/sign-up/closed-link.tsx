@@ -26,8 +26,8 @@ const texts: Readonly<Record<ClosedState, { readonly title: MessageDescriptor; r
       advice: msg`Part of it may be missing. Open it again from the message that you received.`,
     },
     full: {
-      title: msg`This invitation is used up`,
-      advice: msg`As many people as possible have joined with it. Ask the person who invited you for a new one.`,
+      title: msg`All places are taken`,
+      advice: msg`Ask the person who invited you for a new invitation.`,
     },
   };
 

@@ -27,7 +27,7 @@ export type JoiningPerson = {
 /**
  * Adds a person who joins with this token or code, or without one where no invitation is required. They get the role, channels
  * and groups of the invitation, and the channels of the default channel groups that they chose. All pending invitations
- * to their address are used up.
+ * to their address are used then.
  * @throws {ApiError} BAD_REQUEST, with the parameter that it is about
  */
 export function signUp(

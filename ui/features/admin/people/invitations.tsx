@@ -74,7 +74,7 @@ const columns: readonly Column<Invitation>[] = [
 
 const keyOf = ({ id }: Invitation) => String(id);
 
-/** The invitations that can still be used. */
+/** The invitations that have not ended. */
 export function Invitations({ opened, open }: { opened: string | undefined; open: (id: string) => void }) {
   const { data, error } = useQuery(invitationsQuery);
   const mayInvite = useOrganization((state) => canInvite(state, "link"));

@@ -79,7 +79,7 @@ function check({ role, lifetime, uses, hasCode }: Values) {
 
 type Props = { readonly onClose: () => void; readonly onMade: (id: string) => void };
 
-/** Creates a link with which any number of people can join. */
+/** Creates a link with which several people can join, or any number. */
 export function NewInvitation({ onClose, onMade }: Props) {
   const mayInvite = useOrganization((state) => canInvite(state, "link"));
   return (
