@@ -22,8 +22,8 @@ const longestWait = 15 * 60_000;
 const sharedPause = 60_000;
 
 /**
- * Wrong codes of all addresses together. With one a minute, a guess at ten open codes among 26,000,000,000 is right in
- * five thousand years on average, however many computers guess.
+ * Wrong codes of all addresses together. With one a minute, a guess at fifty open codes, the most there can be, among
+ * 26,000,000,000 is right in about 1,000 years on average, however many computers guess.
  */
 export const sharedGuesses = { burst: 200, perSecond: 1000 / sharedPause };
 

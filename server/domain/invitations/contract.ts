@@ -93,7 +93,7 @@ export const invitationEndpoints = {
       ),
       with_code: json(
         flag.default(false),
-        `Whether it also has a code of eight letters, for members or guests, at most ${invitationLimits.code.people} people and ${invitationLimits.code.days} days.`,
+        `Whether it also has a code of eight letters, for members or guests, at most ${invitationLimits.code.people} people and ${invitationLimits.code.days} days. The organization can have ${invitationLimits.code.open} open codes.`,
       ),
     },
     returns: z.object({

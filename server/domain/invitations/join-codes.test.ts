@@ -8,6 +8,7 @@ import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { hashSecret } from "../sessions/secrets.ts";
 import { invitationEndpoints } from "./contract.ts";
+import { invitationLimits } from "./limits.ts";
 import { invitationsSeenBy, signUpPage, tokenOf, tove } from "./testing/invite.ts";
 
 let world: World;
@@ -136,6 +137,30 @@ test.each<[LinkParams, string]>([
     code: "BAD_REQUEST",
     body: { var_name, var_problem: "conflict" },
   });
+});
+
+test("an organization has a limited number of open codes, and full, expired and revoked ones do not count", async () => {
+  const { open } = invitationLimits.code;
+  const expiring = { invite_expires_in_minutes: 1 };
+  const full = await createCode({ max_uses: 1 });
+  for (let made = 1; made < open; made++) await createCode(made === 1 ? expiring : {});
+  const refusal = {
+    message: "There are too many open codes (limit: 50). Revoke an invitation with a code first.",
+    body: { var_name: "with_code", var_problem: "conflict" },
+  };
+  const expectLimit = () => expect(expectUnchanged(world, () => createCode())).rejects.toMatchObject(refusal);
+  await expectLimit();
+  await world.boris.call(invitationEndpoints.createInvitationLink, {});
+  await join(full.code);
+  await createCode();
+  await expectLimit();
+  now += 60_000;
+  await createCode();
+  await expectLimit();
+  const unused = (await invitationsSeenBy(world.boris)).findLast(({ join_code }) => join_code !== undefined);
+  await world.boris.call(invitationEndpoints.revokeInvitationLink, { invite_id: unused?.id ?? 0 });
+  await createCode();
+  await expectLimit();
 });
 
 test("a link without a code has none", async () => {

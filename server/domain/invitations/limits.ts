@@ -12,8 +12,11 @@ export const invitationLimits = {
   resends: 10,
   /** People who can join by one link, if their number is limited. */
   uses: 10_000,
-  /** An invitation with a code: it is shorter than a link, so that it lasts for fewer days and people. */
-  code: { days: 30, people: 100 },
+  /**
+   * An invitation with a code: it is shorter than a link, so that it lasts for fewer days and people. `open` is how many
+   * codes of the organization can be open at once, because a guess is right if it is any of them.
+   */
+  code: { days: 30, people: 100, open: 50 },
 } as const;
 
 /** Whether an invitation to this role can have a code. Codes can be guessed, so they never make somebody a moderator. */

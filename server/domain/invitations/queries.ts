@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull, or } from "drizzle-orm";
+import { and, asc, count, eq, gt, isNotNull, isNull, or } from "drizzle-orm";
 import { parameter } from "../../db/parameter.ts";
 import { invitations, invitationUses } from "../../db/schema/invitations.ts";
 import { keyedHashIfKeyExists } from "../../db/seal.ts";
@@ -35,6 +35,12 @@ export function pendingInvitations(reader: Reader): Invitation[] {
 /** Counts the pending invitations. */
 export function countPendingInvitations(reader: Reader): number {
   return pendingCount(reader).get({ now: Math.floor(reader.store.now() / 1000) })?.open ?? 0;
+}
+
+/** Counts the codes by which somebody could join: those of full or ended invitations do not count. */
+export function countOpenCodes(reader: Reader): number {
+  const withCode = pendingWithCode(reader).all({ now: Math.floor(reader.store.now() / 1000) });
+  return withCode.filter((invitation) => !isFull(reader, invitation)).length;
 }
 
 /** The IDs of the people who joined by each invitation that somebody joined by, in the order in which they joined. */
@@ -90,6 +96,14 @@ const isPending = and(
 
 const pending = statement((db) =>
   db.select().from(invitations).where(isPending).orderBy(asc(invitations.id)).prepare(),
+);
+
+const pendingWithCode = statement((db) =>
+  db
+    .select()
+    .from(invitations)
+    .where(and(isPending, isNotNull(invitations.codeHash)))
+    .prepare(),
 );
 
 const pendingCount = statement((db) => db.select({ open: count() }).from(invitations).where(isPending).prepare());

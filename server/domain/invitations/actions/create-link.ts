@@ -6,7 +6,7 @@ import { newJoinCode } from "../../join-code.ts";
 import type { User } from "../../users/queries.ts";
 import type { invitationEndpoints } from "../contract.ts";
 import { canHaveCode, invitationLimits } from "../limits.ts";
-import { findInvitationByCode } from "../queries.ts";
+import { countOpenCodes, findInvitationByCode } from "../queries.ts";
 import { announceInvitationsOf } from "./announce.ts";
 import {
   assertMayInvite,
@@ -32,7 +32,7 @@ export function createInvitationLink(
   params: NewLinkParams,
 ): InvitationWithCode {
   assertMayInvite(tx, inviter, "link", params);
-  if (params.with_code) assertMayHaveCode(params);
+  if (params.with_code) assertMayHaveCode(tx, params);
   assertRoomFor(tx, 1);
   if (!isWithinDailyLimit(tx, inviter, 1)) {
     throw refused("too_often", `That is more than one person may invite in a day (limit: ${invitationLimits.aDay}).`);
@@ -44,15 +44,15 @@ export function createInvitationLink(
 }
 
 /**
- * A code can be guessed, however unlikely that is. So it is only for members and guests, for some people and some days.
+ * A code can be guessed, however unlikely that is. So it is only for members and guests, for some people and some days,
+ * and few codes are open at once.
  * @throws {ApiError} BAD_REQUEST
  */
-function assertMayHaveCode({
-  invite_as: role,
-  invite_expires_in_minutes: minutes,
-  max_uses: uses,
-}: NewLinkParams): void {
-  const { days, people } = invitationLimits.code;
+function assertMayHaveCode(
+  tx: Tx,
+  { invite_as: role, invite_expires_in_minutes: minutes, max_uses: uses }: NewLinkParams,
+): void {
+  const { days, people, open } = invitationLimits.code;
   if (!canHaveCode(role)) {
     throw invalidParameter("invite_as", "conflict", "An invitation with a code is for members or guests.");
   }
@@ -62,6 +62,10 @@ function assertMayHaveCode({
   }
   if (uses === null || uses > people) {
     throw invalidParameter("max_uses", "conflict", `An invitation with a code is for at most ${people} people.`);
+  }
+  if (countOpenCodes(tx) >= open) {
+    const message = `There are too many open codes (limit: ${open}). Revoke an invitation with a code first.`;
+    throw invalidParameter("with_code", "conflict", message);
   }
 }
 

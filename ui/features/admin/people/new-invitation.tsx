@@ -3,6 +3,8 @@ import { Checkbox, NativeSelect, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
 import { canHaveCode, invitationLimits } from "#server/domain/invitations/limits.ts";
+import { RequestFailed } from "#server/http/client.ts";
+import type { InputOf } from "#server/http/contract.ts";
 import { type Role, roles } from "#server/http/roles.ts";
 import { ChannelSelect } from "../../../components/channel-select.tsx";
 import { DetailsPanel } from "../../../components/details-panel.tsx";
@@ -10,7 +12,7 @@ import { fieldsOf } from "../../../components/form/error-field.ts";
 import { Form } from "../../../components/form/form.tsx";
 import { useForm } from "../../../components/form/use-form.ts";
 import { formatExactDuration, formatList, formatNumber } from "../../../lib/format.ts";
-import { api } from "../../../store/api.ts";
+import { api, describedRefusal } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { canInvite, invitableRoles } from "../../../store/organization/rights/people.ts";
 import { invitationsQuery } from "./invitations-query.ts";
@@ -77,6 +79,21 @@ function check({ role, lifetime, uses, hasCode }: Values) {
   };
 }
 
+/** Creates a link. Says in this page's words that there are too many open codes. */
+async function createLink(params: InputOf<typeof invitationEndpoints.createInvitationLink>) {
+  try {
+    return await api(invitationEndpoints.createInvitationLink, params);
+  } catch (error) {
+    if (!(error instanceof RequestFailed) || error.parameter !== "with_code") throw error;
+    const { open } = invitationLimits.code;
+    const words = plural(open, {
+      one: "There can be at most # open code. Revoke an invitation with a code first.",
+      other: "There can be at most # open codes. Revoke an invitation with a code first.",
+    });
+    throw describedRefusal(error, words);
+  }
+}
+
 type Props = { readonly onClose: () => void; readonly onMade: (id: string) => void };
 
 /** Creates a link with which several people can join, or any number. */
@@ -103,7 +120,7 @@ function InvitationForm({ onClose, onMade }: Props) {
     saved: empty,
     check,
     save: async (_changes, { role, channels, joinsDefaults, lifetime, uses, hasCode }) => {
-      const { invite_link } = await api(invitationEndpoints.createInvitationLink, {
+      const { invite_link } = await createLink({
         invite_as: role,
         stream_ids: [...channels],
         include_realm_default_subscriptions: joinsDefaults,
