@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { botEndpoints } from "#server/domain/bots/contract.ts";
 import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
+import { invitationLimits } from "#server/domain/invitations/limits.ts";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { expect } from "./expect.ts";
@@ -182,6 +183,21 @@ test.describe("new people, added by Ada", () => {
     await expect(sheet.getByText((await code.first().textContent()) ?? "", { exact: true })).toBeVisible();
     await expect(sheet.getByText(/join with the code/)).toBeVisible();
     await expectAccessible(page, "the sheet with a code");
+  });
+
+  test("the form says when there are too many open codes", async ({ page, server }) => {
+    const call = await asOwner(server);
+    const { open } = invitationLimits.code;
+    for (let made = 0; made < open; made++) {
+      await call(invitationEndpoints.createInvitationLink, { max_uses: 1, with_code: true });
+    }
+    const people = peoplePageOn(page);
+    await people.open("?view=invitations&open=new");
+    const panel = people.details("Invite by link");
+    await panel.getByLabel("With a code to type").check();
+    await panel.getByRole("button", { name: "Create link" }).click();
+    const refusal = `There can be at most ${open} open codes. Revoke an invitation with a code first.`;
+    await expect(panel.getByText(refusal)).toBeVisible();
   });
 
   test("many people are added: invalid rows stay, nobody is lost by a stop or a lost connection, refusals have reasons", async ({

@@ -8,7 +8,7 @@ import { findUser } from "../users/queries.ts";
 import { insertInvitation } from "./actions/new-invitation.ts";
 import { invitationEndpoints } from "./contract.ts";
 import { invitationLimits } from "./limits.ts";
-import { createLink, invitationsSeenBy } from "./testing/invite.ts";
+import { createLink, endless, invitationsSeenBy } from "./testing/invite.ts";
 
 let world: World;
 
@@ -61,12 +61,7 @@ test("the number of open invitations of an organization is limited", async () =>
   await mutate(world.ctx, (tx) => {
     const omar = findUser(tx, world.omar.id);
     if (omar === undefined) throw new Error("Omar does not exist.");
-    const params = {
-      ...{ stream_ids: [], group_ids: [], invite_as: roles.member, invite_expires_in_minutes: null },
-      ...{ include_realm_default_subscriptions: false, notify_referrer_on_join: true },
-      welcome_message_custom_text: null,
-    };
-    for (let made = 0; made < invitationLimits.open; made += 1) insertInvitation(tx, world.folder, omar, null, params);
+    for (let made = 0; made < invitationLimits.open; made += 1) insertInvitation(tx, world.folder, omar, null, endless);
   });
   await expect(createLink(world.ada)).rejects.toMatchObject({
     message: `There are too many open invitations (limit: ${invitationLimits.open}). Revoke some first.`,

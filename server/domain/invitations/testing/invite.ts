@@ -1,12 +1,21 @@
 import type { Client } from "../../../http/client.ts";
 import type { InputOf } from "../../../http/contract.ts";
+import { roles } from "../../../http/roles.ts";
 import type { Person } from "../../../testing/world.ts";
+import type { NewInvitationParams } from "../actions/new-invitation.ts";
 import { invitationEndpoints } from "../contract.ts";
 
 type LinkParams = InputOf<typeof invitationEndpoints.createInvitationLink>;
 
 /** A person who has not joined yet. */
 export const tove = { full_name: "Tove Berg", email: "tove@example.test", password: "correct horse" };
+
+/** The parameters of an invitation that is stored without the API. It never expires. */
+export const endless: NewInvitationParams = {
+  ...{ stream_ids: [], group_ids: [], invite_as: roles.member, invite_expires_in_minutes: null },
+  ...{ include_realm_default_subscriptions: false, notify_referrer_on_join: true },
+  welcome_message_custom_text: null,
+};
 
 /** Creates a link that many may use. Returns its token. */
 export async function createLink(by: Person, params: LinkParams = {}): Promise<string> {
