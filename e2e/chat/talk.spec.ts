@@ -119,11 +119,11 @@ test("a view that was open before is there again at once", async ({ page, server
   const open = (name: string) => chat.sidebar.getByRole("link", { name }).click();
   await chat.open("#feed");
   await open("general");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("general");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("general › lunch");
   await open("All messages");
   await expect(chat.message("Hello")).toBeVisible();
   await open("general");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("general");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("general › lunch");
   await expect(chat.message("Hello")).toBeVisible();
 });
 
