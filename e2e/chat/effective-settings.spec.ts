@@ -94,6 +94,11 @@ test("a click on a channel shows what Nina has chosen, and a second one all its 
   await expect(chat.box).toBeVisible();
   await channel.click();
   await expect(title).toHaveText("general");
+  // The topic with the unread message is not the newest one.
+  await page.goto("/#drafts");
+  await expect(title).toHaveText("Drafts");
+  await say(owner, channelId, "lunch", "Bread");
+  await say(hers, channelId, "printer", "Paper");
   await hers(settingsEndpoints.updateOwnSettings, { web_channel_default_view: 4 });
   await openFrom("#drafts", "general › lunch");
   await hers(settingsEndpoints.updateOwnSettings, { web_channel_default_view: 3 });
