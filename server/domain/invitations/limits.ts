@@ -1,5 +1,3 @@
-import { roles } from "../../http/roles.ts";
-
 /** Limits that keep invitations from filling the disk or other people's mailboxes. */
 export const invitationLimits = {
   /** Addresses in one request. */
@@ -18,8 +16,3 @@ export const invitationLimits = {
    */
   code: { days: 30, people: 100, open: 50 },
 } as const;
-
-/** Whether an invitation to this role can have a code. Codes can be guessed, so they never make somebody a moderator. */
-export function canHaveCode(role: number): boolean {
-  return role >= roles.member;
-}

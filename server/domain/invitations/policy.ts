@@ -1,3 +1,4 @@
+import { roles } from "../../http/roles.ts";
 import type { PermissionCheck } from "../permissions/holds.ts";
 import { rule } from "../permissions/rule.ts";
 import { isAdministrator, isGuest } from "../users/policy.ts";
@@ -33,3 +34,8 @@ export const mayManageInvitation = rule((person, invitation: InvitationFacts) =>
   if (!mayHandleInvitations(person) || isGuest(person)) return false;
   return invitation.inviterId === person.id || (isAdministrator(person) && mayInviteAs(person, invitation));
 });
+
+/** Whether an invitation to this role can have a code. Codes can be guessed, so they never make somebody a moderator. */
+export function canHaveCode(role: number): boolean {
+  return role >= roles.member;
+}

@@ -53,6 +53,7 @@ test("every function of a policy that decides about a person is a rule", async (
 const otherFunctions = [
   "areVisitorsAllowed",
   "canBeDefault",
+  "canHaveCode",
 
   "deadline",
   "decidesAccess",

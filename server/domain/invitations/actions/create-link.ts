@@ -5,7 +5,8 @@ import type { Tx } from "../../../transactions/tx.ts";
 import { newJoinCode } from "../../join-code.ts";
 import type { User } from "../../users/queries.ts";
 import type { invitationEndpoints } from "../contract.ts";
-import { canHaveCode, invitationLimits } from "../limits.ts";
+import { invitationLimits } from "../limits.ts";
+import { canHaveCode } from "../policy.ts";
 import { countOpenCodes, findInvitationByCode } from "../queries.ts";
 import { announceInvitationsOf } from "./announce.ts";
 import {

@@ -1,5 +1,5 @@
 import { channelEndpoints } from "#server/domain/channels/contract.ts";
-import { roles } from "#server/http/roles.ts";
+import { isGuest } from "#server/domain/users/policy.ts";
 import { api } from "../../../../store/api.ts";
 import type { Organization } from "../../../../store/organization/organization.ts";
 import { activePeople } from "../../../../store/organization/selectors.ts";
@@ -12,7 +12,7 @@ export type NamedChannel = { readonly name: string; readonly description: string
  * administrators may. It throws at the first that is refused; those before it exist then.
  */
 export async function createChannels(organization: Organization, channels: readonly NamedChannel[]): Promise<void> {
-  const people = activePeople(organization).filter(({ role }) => role !== roles.guest);
+  const people = activePeople(organization).filter((person) => !isGuest(person));
   const subscribers = people.map(({ user_id }) => user_id);
   for (const { name, description } of channels)
     await api(channelEndpoints.createChannel, {
