@@ -99,7 +99,7 @@ test("with the keyboard only, rows are selected and a role is given", async ({ p
   expect([await roleOf(ben), await roleOf(cem)]).toEqual([roles.moderator, roles.moderator]);
 });
 
-test("whoever changes many roles keeps their own", async ({ page, server }) => {
+test("a change of many roles leaves one's own role as it is", async ({ page, server }) => {
   await addPeople(server);
   const selection = selectionOn(page);
   await peoplePageOn(page).open();

@@ -45,7 +45,7 @@ function filesLoadedWith(module: string, bundle: Rolldown.OutputBundle): LoadedF
       const imported = chunks.get(name);
       if (imported !== undefined) add(imported);
     }
-    // What a script imports may be styled anew in its own styles, so these come later.
+    // The styles of a script override those of what it imports, so they come later.
     for (const name of chunk.viteMetadata?.importedCss ?? []) styles.add(name);
   };
   add(first);

@@ -33,7 +33,7 @@ export function moveRange(
 }
 
 /** Whether all rows of the table, some or none of them are selected. */
-export function countSelected(keys: readonly string[], selected: ReadonlySet<string>): "all" | "some" | "none" {
+export function findSelectionState(keys: readonly string[], selected: ReadonlySet<string>): "all" | "some" | "none" {
   const count = keys.filter((key) => selected.has(key)).length;
   if (count === 0) return "none";
   return count === keys.length ? "all" : "some";

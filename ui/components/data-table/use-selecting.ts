@@ -1,5 +1,5 @@
 import { useMemo, useRef } from "react";
-import { countSelected, moveRange, type Range, type Selection, toggleRow } from "./selection.ts";
+import { findSelectionState, moveRange, type Range, type Selection, toggleRow } from "./selection.ts";
 
 /** How a table's rows are selected by mouse and keyboard. */
 export type Selecting = {
@@ -9,7 +9,7 @@ export type Selecting = {
   readonly toggleAll: () => void;
   /** Selects the rows from where a range began, or else from `from`, to `to`. The range follows: it also shrinks. */
   readonly extend: (from: string, to: string) => void;
-  /** The next range begins anew. */
+  /** The next range begins at another row. */
   readonly endRange: () => void;
 };
 
@@ -19,7 +19,7 @@ export function useSelecting<Row>(selection: Selection<Row> | undefined, keys: r
   // Rows are drawn again when these functions change: while one scrolls, they must not.
   return useMemo(() => {
     const { selected = none, onSelect = () => {} } = selection ?? {};
-    const state = countSelected(keys, selected);
+    const state = findSelectionState(keys, selected);
     const begun = () => (selected.size > 0 ? range.current : undefined);
     return {
       state,

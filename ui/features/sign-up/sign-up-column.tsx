@@ -9,7 +9,7 @@ import { SignInInstead } from "../../components/sign-in-instead.tsx";
 import { type Session, serverSettingsQuery } from "../../store/queries.ts";
 import { SignedInAlready } from "./signed-in-already.tsx";
 
-/** The column of the pages for joining. Its content is for people who are not signed in; others are told that they are. */
+/** The column of the pages for joining. People who are signed in see that they are, instead of its content. */
 export function SignUpColumn({ session, children }: { session: Session | null; children: ReactNode }) {
   const { data: settings } = useSuspenseQuery(serverSettingsQuery);
   const icon = <OrganizationIcon url={settings.realm_icon} size={40} />;

@@ -14,7 +14,7 @@ import { useOrganization } from "../../../store/organization/hooks.tsx";
 import type { Organization } from "../../../store/organization/organization.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
 import { botColumns, keyOf, peopleColumns } from "./columns.tsx";
-import { countSelected } from "./count-selected.ts";
+import { describeSelected } from "./describe-selected.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { NobodyFound } from "./nobody-found.tsx";
 import { matchesFilters, type PeopleFilters } from "./people-filters.ts";
@@ -112,7 +112,7 @@ export function PeopleList({
         }
       />
       <VisuallyHidden role="status">
-        {selectedPeople.length > 0 ? countSelected(selectedPeople.length) : ""}
+        {selectedPeople.length > 0 ? describeSelected(selectedPeople.length) : ""}
       </VisuallyHidden>
       {kind === "people" && selected.size > 0 && (
         <selectedPart.Part

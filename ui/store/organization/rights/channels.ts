@@ -88,6 +88,9 @@ export function canSubscribeAgain(
   return addsOthers ? maySubscribeOthers(me, factsAfter) : maySubscribeSelf(me, factsAfter);
 }
 
+/** Somebody who is neither the person who is signed in nor their bot, for {@link canUnsubscribe}. */
+export const anybodyElse = { user_id: 0, bot_owner_id: null };
+
 /** May they unsubscribe somebody from the channel? */
 export function canUnsubscribe(
   organization: Organization,

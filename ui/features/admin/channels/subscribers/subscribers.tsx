@@ -11,6 +11,7 @@ import { useOrganization, useRefetchOn } from "../../../../store/organization/ho
 import { activeAccounts } from "../../../../store/organization/membership.ts";
 import type { RegisteredEventType } from "../../../../store/organization/organization.ts";
 import {
+  anybodyElse,
   canReadChannel,
   canSubscribeAgain,
   canSubscribeOthers,
@@ -23,9 +24,6 @@ import { useSubscriberChange } from "./use-subscriber-change.ts";
 
 const watchedEvents: readonly RegisteredEventType[] = ["subscription", "stream"];
 
-/** Somebody who is neither the person who is signed in nor their bot. */
-const anybody = { user_id: 0, bot_owner_id: null };
-
 /** The people who are about to be unsubscribed, and what to do afterwards. */
 type Removal = { readonly ids: readonly number[]; readonly onRemoved: () => void };
 
@@ -37,7 +35,7 @@ export function Subscribers({ channel }: { channel: ChannelShape }) {
   const all = useOrganization(activeAccounts);
   const me = useOrganization(({ user_id }) => user_id);
   const mayAdd = useOrganization((state) => canSubscribeOthers(state, channel));
-  const mayRemove = useOrganization((state) => canUnsubscribe(state, channel, anybody));
+  const mayRemove = useOrganization((state) => canUnsubscribe(state, channel, anybodyElse));
   const mayRead = useOrganization((state) => canReadChannel(state, channel));
   const mayReturn = useOrganization((state) => canSubscribeAgain(state, channel, [state.user_id]));
   const organization = useOrganization((state) => state);

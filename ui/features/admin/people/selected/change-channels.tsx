@@ -6,6 +6,7 @@ import { ChannelSelect } from "../../../../components/channel-select.tsx";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import type { Organization } from "../../../../store/organization/organization.ts";
 import {
+  anybodyElse,
   canSubscribeAgain,
   canSubscribeOthers,
   canUnsubscribe,
@@ -13,9 +14,6 @@ import {
 import { channelsById } from "../../../../store/organization/selectors.ts";
 import { ChangeDialog, type ChangeProps } from "./change-dialog.tsx";
 import { subscribeSteps, unsubscribeSteps } from "./channel-steps.ts";
-
-/** Somebody who is neither the person who is signed in nor their bot. */
-const anybody = { user_id: 0, bot_owner_id: null };
 
 /** Subscribes several people to channels. */
 export function AddToChannels({ people, opener, onClose }: ChangeProps) {
@@ -74,7 +72,7 @@ export function RemoveFromChannels({ people, opener, onClose }: ChangeProps) {
     >
       <ChannelSelect
         label={t`Channels`}
-        isOffered={(channel) => canUnsubscribe(organization, channel, anybody)}
+        isOffered={(channel) => canUnsubscribe(organization, channel, anybodyElse)}
         value={ids}
         onChange={setIds}
       />

@@ -16,7 +16,7 @@ export function ChangeRole({ people, opener, onClose }: ChangeProps) {
   const organization = useOrganization((all) => all);
   const [role, setRole] = useState<Role>(roles.member);
   const others = people.filter((person) => person.role !== role);
-  // Whoever gives up the right to change roles cannot change the others, nor take it back.
+  // Without the right to change roles, the change could neither go on nor be undone.
   const problemOf = (person: Person, given: Role) =>
     person.user_id === organization.user_id
       ? t`You can't change your own role together with others.`

@@ -3,7 +3,7 @@ import { Button, CloseButton, Menu } from "@mantine/core";
 import { IconChevronUp } from "@tabler/icons-react";
 import { type ComponentType, useRef, useState } from "react";
 import type { Person } from "../../../../store/organization/selectors.ts";
-import { countSelected } from "../count-selected.ts";
+import { describeSelected } from "../describe-selected.ts";
 import { AddToGroup } from "./add-to-group.tsx";
 import { DeactivatePeople, ReactivatePeople } from "./change-activation.tsx";
 import { AddToChannels, RemoveFromChannels } from "./change-channels.tsx";
@@ -35,7 +35,7 @@ export function SelectedPeople({ people, onClear }: { people: readonly Person[];
     <>
       {people.length > 0 && (
         <div className={classes.bar}>
-          <span className={classes.count}>{countSelected(people.length)}</span>
+          <span className={classes.count}>{describeSelected(people.length)}</span>
           <Menu position="top-end" shadow="md" transitionProps={{ duration: 0 }} withInitialFocusPlaceholder={false}>
             <Menu.Target>
               <Button ref={button} variant="default" rightSection={<IconChevronUp size={16} aria-hidden />}>

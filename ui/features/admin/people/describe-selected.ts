@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 
 /** How many people are selected in the list. */
-export function countSelected(count: number): string {
+export function describeSelected(count: number): string {
   return plural(count, { one: "# person selected", other: "# people selected" });
 }
