@@ -47,7 +47,8 @@ test("the last message is edited from the box, and what is typed next goes into 
   await chat.open(`#narrow/channel/${channelId}-general/topic/lunch`);
   await chat.box.fill("Cake");
   await chat.box.press("Control+Enter");
-  await expect(chat.message("Cake")).toBeVisible();
+  // A message that is still being sent cannot be edited or focused.
+  await expect(chat.message("Cake")).toHaveAttribute("tabindex", "-1");
   await chat.box.press("ArrowUp");
   await expect(actions.editBox).toBeFocused();
   await actions.editBox.press("End");
