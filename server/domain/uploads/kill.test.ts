@@ -2,8 +2,12 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
+import { systemClock } from "../../clock.ts";
 import { dataFiles } from "../../db/data-folder.ts";
+import { openDatabaseSnapshot } from "../../db/database-snapshot.ts";
+import { uploadPictures } from "../../db/schema/uploads.ts";
 import { type ChildServer, startChildServer } from "../../testing/child-server.ts";
 import { seededRandom } from "../../testing/seeded-random.ts";
 import { createWorld, type Person } from "../../testing/world.ts";
@@ -27,6 +31,8 @@ test("a server that is killed ten times loses no acknowledged upload, and resume
 
   for (let round = 0; round < rounds; round++) {
     await delay(50 + random() * 350);
+    // A picture gets no thumbnail if the server ended during five attempts: it may be the cause.
+    await expect.poll(() => countAttempts(folder), { timeout: 30_000 }).toBeLessThan(4);
     await server.killHard();
     server = await startChildServer(folder);
   }
@@ -52,6 +58,17 @@ test("a server that is killed ten times loses no acknowledged upload, and resume
   const own = attachments.map((each: { path_id: string }) => `/user_uploads/${each.path_id}`);
   expect(own.sort()).toEqual([...inPieces].sort());
 });
+
+/** The most attempts that a picture without a thumbnail has had. */
+function countAttempts(folder: string): number {
+  const { store, close } = openDatabaseSnapshot(folder, systemClock);
+  try {
+    const unfinished = store.db.select().from(uploadPictures).where(eq(uploadPictures.isMade, false)).all();
+    return Math.max(0, ...unfinished.map(({ attempts }) => attempts));
+  } finally {
+    close();
+  }
+}
 
 type Office = { readonly server: () => ChildServer; readonly picture: Buffer; isOver: boolean };
 
