@@ -1,5 +1,5 @@
 /** `npm run imports`: fails when a source file breaks the import law (CONTRIBUTING.md). */
-import { describeTiers } from "./imports/nouns.ts";
+import { describeExceptions, describeTiers } from "./imports/nouns.ts";
 import { readTree } from "./imports/tree.ts";
 import { findViolations } from "./imports/violations.ts";
 
@@ -14,6 +14,6 @@ if (tree.size === 0) {
   console.error(`\n${violations.length} ${violations.length === 1 ? "violation" : "violations"} of the import law.`);
   process.exitCode = 1;
 } else {
-  for (const tier of describeTiers(tree)) console.log(tier);
+  for (const line of [...describeTiers(tree), ...describeExceptions()]) console.log(line);
   console.log(`Imports of ${tree.size} files follow the import law.`);
 }

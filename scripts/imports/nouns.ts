@@ -46,6 +46,13 @@ export function describeTiers(tree: Tree): string[] {
   });
 }
 
+/** The pairs of nouns that may import each other, and the tables of higher tiers that nouns may read, with the reasons. */
+export function describeExceptions(): string[] {
+  const pairs = allowedPairs.map(({ nouns, reason }) => `${nouns.join(" and ")} import each other: ${reason}`);
+  const reads = allowedReads.map(({ noun, tablesOf, reason }) => `${noun} reads tables of ${tablesOf}: ${reason}`);
+  return [...pairs, ...reads];
+}
+
 function findNounImports(tree: Tree): NounImport[] {
   return [...tree.values()].flatMap((module) => {
     const from = parseDomainPath(module.path)?.noun;
