@@ -3,7 +3,7 @@ import { Menu, Text } from "@mantine/core";
 import { IconLogout, IconMessages, IconSettings } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { isAdministrator } from "../lib/roles.ts";
+import { mayAdminister } from "../lib/roles.ts";
 import type { Session } from "../store/queries.ts";
 import { AppearanceChoices } from "./appearance-choices.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
@@ -62,7 +62,7 @@ export function OpenUserMenu({
         <AppearanceChoices />
         <Menu.Divider />
         <LanguageMenu />
-        {isAdministrator(session) && <SwitchPageItem />}
+        {mayAdminister(session) && <SwitchPageItem />}
         <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={() => signOut.mutate()}>
           {t`Sign out`}
         </Menu.Item>

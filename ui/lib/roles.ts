@@ -22,6 +22,6 @@ export const roleTitles: Readonly<Record<number, string>> = {
 } satisfies Record<(typeof roles)[RoleName], string>;
 
 /** Whether a person may use the administration, which calls endpoints for administrators. */
-export function isAdministrator({ role }: { readonly role: number }): boolean {
+export function mayAdminister({ role }: { readonly role: number }): boolean {
   return mayCall(role, "administrator");
 }

@@ -10,7 +10,7 @@ import { personOf } from "../../permissions/person-of.ts";
 import { actingUser } from "../../users/acting-user.ts";
 import { findUser, type User } from "../../users/queries.ts";
 import { accessOf } from "../access.ts";
-import { deletionDeadline, deletionRefusal, isTooLate } from "../policy/deadlines.ts";
+import { deletionDeadline, deletionRefusal, isOwnMessage, isTooLate } from "../policy/deadlines.ts";
 import { findMessage, type MessageMetadata, readableMessage } from "../readable-message.ts";
 import { changeProblems, deletionWords } from "../refusal-words.ts";
 import { deleteMessages } from "./delete.ts";
@@ -37,7 +37,7 @@ function findRefusal(tx: Tx, user: User, { senderId, channelId, sentAt }: Messag
   const on = {
     channel: (channelId === null ? undefined : findChannel(tx, channelId)) ?? null,
     holds: permissionsOf(tx, user),
-    isOwn: senderId === user.id || findUser(tx, senderId)?.botOwnerId === user.id,
+    isOwn: isOwnMessage(person, { id: senderId, botOwnerId: findUser(tx, senderId)?.botOwnerId }),
   };
   const age = { sentAt, limit: organizationSetting(tx, "message_content_delete_limit_seconds") };
   return deletionRefusal(person, on) ?? (isTooLate(deletionDeadline(person, on, age), tx.now) ? "too_late" : null);

@@ -11,12 +11,12 @@ import { actingUser } from "../../users/acting-user.ts";
 import { type Access, accessOf } from "../access.ts";
 import type { messageEndpoints } from "../contract.ts";
 import { type Page, type PageStyle, writePage } from "../fetch/page.ts";
-import { findAmong, findRange, withoutLeftOut } from "../fetch/range.ts";
+import { endBeforeLeftOut, findAmong, findRange } from "../fetch/range.ts";
 import { type RangeRequest, readFetchRequest } from "../fetch/request.ts";
 import { compileNarrow } from "../narrow/compile.ts";
 import type { Narrow } from "../narrow/narrow.ts";
 import { readTerms, type Term } from "../narrow/terms.ts";
-import type { Operator } from "../shapes/narrow.ts";
+import { mayVisitorUse } from "../policy/visitors.ts";
 
 type GetMessages = typeof messageEndpoints.getMessages;
 
@@ -27,7 +27,7 @@ export const getMessages: Handler<GetMessages> = (call) => {
   const access = readerAccess(call, terms);
   const request = readFetchRequest(params, {
     given: new Set(params.message_ids === undefined ? [] : queryFields(call.request.url ?? "").keys()),
-    flagWins: isFamilyDialect(call.dialect),
+    firstUnreadWins: isFamilyDialect(call.dialect),
   });
   const narrow = compileNarrow(ctx, access, terms, request.kind === "ids" ? "readable" : "received");
   const style: PageStyle = {
@@ -50,26 +50,6 @@ function readerAccess({ ctx, actor }: Call<GetMessages>, terms: readonly Term[])
   return accessOf(ctx, null);
 }
 
-/** Whether a visitor may use a narrow: it must be limited to web-public channels. */
-function mayVisitorUse(terms: readonly Term[]): boolean {
-  const isLimited = terms.some(
-    ({ operator, operand, negated }) => operator === "channels" && operand === "web-public" && !negated,
-  );
-  return isLimited && terms.every(({ operator }) => visitorOperators.has(operator));
-}
-
-/** The operators that visitors may use (the wire specification, section 5). */
-const visitorOperators: ReadonlySet<Operator> = new Set([
-  "channels",
-  "channel",
-  "topic",
-  "sender",
-  "has",
-  "search",
-  "near",
-  "id",
-] satisfies Operator[]);
-
 async function answerRange(
   { ctx }: Call<GetMessages>,
   access: Access,
@@ -79,7 +59,7 @@ async function answerRange(
 ) {
   const found = await findRange(ctx, access, narrow, request);
   const page = await writePage(ctx, access, found.ids, style);
-  const { anchor, foundAnchor, foundOldest, foundNewest } = withoutLeftOut(found, page.leftOut);
+  const { anchor, foundAnchor, foundOldest, foundNewest } = endBeforeLeftOut(found, page.leftOut);
   const about = {
     anchor,
     found_newest: foundNewest,

@@ -10,9 +10,17 @@ export type DeletionCase = {
   readonly channel: ChannelFacts | null;
   /** The permissions of the organization that they hold. */
   readonly holds: PermissionCheck;
-  /** Whether they wrote it, or a bot of theirs did. */
+  /** As {@link isOwnMessage} says. */
   readonly isOwn: boolean;
 };
+
+/** Whether a message counts as a person's own when it is deleted: they wrote it, or a bot of theirs did. */
+export function isOwnMessage(
+  { id }: Pick<Person, "id">,
+  sender: { readonly id: number; readonly botOwnerId: number | null | undefined },
+): boolean {
+  return sender.id === id || sender.botOwnerId === id;
+}
 
 /**
  * Why a message may not be deleted, whatever its age (the wire specification, 1.3). People who may delete any message

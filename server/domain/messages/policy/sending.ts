@@ -1,5 +1,7 @@
 import { type ChannelCase, mayCreateTopic, mayPostToChannel, mayReadChannel } from "../../channels/policy.ts";
 import type { ChannelShape } from "../../channels/shapes.ts";
+import type { GroupSettingValue } from "../../group-setting.ts";
+import { systemGroupId } from "../../groups/system-groups.ts";
 import type { PermissionCheck } from "../../permissions/holds.ts";
 import { refusalRule, rule } from "../../permissions/rule.ts";
 import { isGuest } from "../../users/policy.ts";
@@ -36,7 +38,7 @@ export type SendingRefusal = PostingRefusal | TopicRefusal;
 /** Why a sender can't write to a person they named. It is about the first such person. */
 export type RecipientProblem = "unknown" | "deactivated";
 
-/** Why a direct message may not be sent to people to each of whom the sender can write. */
+/** Why a direct message may not be sent to people whom the sender can write to one by one. */
 export type ConversationRefusal = "disabled" | "nobody_authorizes" | "may_not_begin";
 
 /** Why a direct message may not be sent. */
@@ -98,6 +100,11 @@ export type DirectMessageCase = {
   readonly hasBegun: () => boolean;
 };
 
+/** Whether direct messages are turned off, by the value of direct_message_permission_group. */
+export function areDirectMessagesDisabled(givenTo: GroupSettingValue): boolean {
+  return givenTo === systemGroupId("role:nobody");
+}
+
 /**
  * Why a direct message may not be sent, or null if it may (the wire specification, 10.2). Messages to oneself and to
  * bots are always allowed, unless a bot is deactivated.
@@ -107,7 +114,7 @@ export const directRefusal = refusalRule<DirectMessageCase, DirectRefusal>("may_
   return problem ?? conversationRefusal(message);
 });
 
-/** The same for people to each of whom the sender can write; see {@link recipientProblem}. */
+/** The same for people whom the sender can write to one by one; see {@link recipientProblem}. */
 function conversationRefusal(message: DirectMessageCase): ConversationRefusal | null {
   if (message.others.every((other) => other?.isBot)) return null;
   if (!message.isAuthorized) return message.isDisabled ? "disabled" : "nobody_authorizes";

@@ -5,7 +5,6 @@ import { isSubscribed } from "../../channel-members/queries.ts";
 import { canSeeChannel } from "../../channels/access.ts";
 import { type Channel, findChannel, findChannelByName } from "../../channels/queries.ts";
 import { isInGroup } from "../../groups/membership.ts";
-import { systemGroupId } from "../../groups/system-groups.ts";
 import { organizationSetting } from "../../organization-settings/queries.ts";
 import { permissionGroup, permissionsOf } from "../../permissions/holders.ts";
 import { personOf } from "../../permissions/person-of.ts";
@@ -13,7 +12,13 @@ import { apiEmail } from "../../users/present.ts";
 import type { User } from "../../users/queries.ts";
 import { findVisibleUser } from "../../users/visible-user.ts";
 import { findDirectConversation, findTopic } from "../conversations.ts";
-import { type DirectRefusal, directRefusal, recipientProblem, sendingRefusal } from "../policy/sending.ts";
+import {
+  areDirectMessagesDisabled,
+  type DirectRefusal,
+  directRefusal,
+  recipientProblem,
+  sendingRefusal,
+} from "../policy/sending.ts";
 import { refusedDirect, refusedSending, refusedTopicMessage } from "../refusal-words.ts";
 import type { Recipients } from "./recipients.ts";
 
@@ -86,7 +91,7 @@ function directDestination(reader: Reader, sender: User, named: readonly number[
   const group = permissionGroup(reader, "direct_message_permission_group");
   const refusal = directRefusal(personOf(reader, sender), {
     others: others.map((user) => user && { isActive: user.isActive, isBot: user.botType !== null }),
-    isDisabled: group === systemGroupId("role:nobody"),
+    isDisabled: areDirectMessagesDisabled(group),
     isAuthorized: people.some((user) => isInGroup(reader, user, group)),
     holds: permissionsOf(reader, sender),
     hasBegun: () => (findDirectConversation(reader, userIds)?.lastMessageId ?? 0) > 0,

@@ -3,10 +3,11 @@ import { secureConnectionEndpoints } from "#server/domain/secure-connection/cont
 import type { serverStatusEndpoints } from "#server/domain/server-status/contract.ts";
 import type { Warning } from "#server/domain/server-status/shapes.ts";
 import type { Answer } from "#server/http/client.ts";
+import { roles } from "#server/http/roles.ts";
 import type { Organization } from "../../../store/organization/organization.ts";
 import { canCall } from "../../../store/organization/rights/calls.ts";
 import { findChannelCreationRefusal } from "../../../store/organization/rights/channels.ts";
-import { canInvite } from "../../../store/organization/rights/people.ts";
+import { addableRoles, canInvite } from "../../../store/organization/rights/people.ts";
 
 /** Which steps of setting up the organization are done, as the server finds them. */
 export type FirstSteps = Answer<typeof serverStatusEndpoints.getServerStatus>["first_steps"];
@@ -85,7 +86,7 @@ function mayDo(organization: Organization, step: Step): boolean {
     case "https":
       return canCall(organization, secureConnectionEndpoints.chooseSecureMode);
     case "second_owner":
-      return organization.is_owner;
+      return addableRoles(organization).has(roles.owner);
     case "backups":
     case "desktop_app":
       return true;

@@ -13,7 +13,7 @@ import {
   IconSettings,
   IconSun,
 } from "@tabler/icons-react";
-import { isAdministrator } from "../../../lib/roles.ts";
+import { mayAdminister } from "../../../lib/roles.ts";
 import type { Organization } from "../../../store/organization/organization.ts";
 import { peopleById } from "../../../store/organization/selectors.ts";
 import { type SearchableName, searchable } from "../compose/suggestions/name-search.ts";
@@ -37,7 +37,7 @@ export function listCommands(organization: Organization): readonly SearchableCom
     command("system", t`Use the colors of the system`, IconDeviceDesktop, colors),
     command("contrast", t`Turn high contrast on or off`, IconContrast, colors),
     command("shortcuts", t`Keyboard shortcuts`, IconKeyboard, t`Help, keys`),
-    ...(me !== undefined && isAdministrator(me) ? [command("administration", t`Administration`, IconSettings)] : []),
+    ...(me !== undefined && mayAdminister(me) ? [command("administration", t`Administration`, IconSettings)] : []),
     command("sign-out", t`Sign out`, IconLogout, t`Log out`),
   ];
 }

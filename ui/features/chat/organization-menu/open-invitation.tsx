@@ -6,6 +6,7 @@ import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
 import { Notice } from "../../../components/notice.tsx";
 import { SharedLink } from "../../../components/shared-link.tsx";
 import { api, explain } from "../../../store/api.ts";
+import { canAdminister } from "../../../store/organization/rights/calls.ts";
 import { useChat } from "../chat-context.tsx";
 import classes from "./organization-menu.module.css";
 
@@ -14,7 +15,7 @@ const days = 7;
 
 /** Creates a link with which colleagues join as members. The administration has all other invitations. */
 export function Invitation() {
-  const isAdministrator = useChat(({ organization }) => organization.is_admin);
+  const hasAdministration = useChat(({ organization }) => canAdminister(organization));
   const [link, setLink] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -47,7 +48,7 @@ export function Invitation() {
             {t`Create link`}
           </Button>
         )}
-        {isAdministrator && (
+        {hasAdministration && (
           <Link to="/admin/people" search={{ view: "invitations" }}>
             {t`All invitations`}
           </Link>

@@ -9,7 +9,7 @@ import {
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { isAdministrator } from "../../../lib/roles.ts";
+import { mayAdminister } from "../../../lib/roles.ts";
 import { canInvite } from "../../../store/organization/rights/people.ts";
 import type { Session } from "../../../store/queries.ts";
 import { useChat } from "../chat-context.tsx";
@@ -88,7 +88,7 @@ export function OpenOrganizationMenu({
           <Menu.Item leftSection={<IconDeviceMobile size={18} aria-hidden />} onClick={() => setDialog("connection")}>
             {t`Connect people and devices`}
           </Menu.Item>
-          {isAdministrator(session) && (
+          {mayAdminister(session) && (
             <Menu.Item component={Link} to="/admin" leftSection={<IconSettings size={18} aria-hidden />}>
               {t`Administration`}
             </Menu.Item>

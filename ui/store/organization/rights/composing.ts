@@ -1,7 +1,7 @@
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { isAmong, listedGroups } from "#server/domain/groups/resolver.ts";
-import { systemGroupId } from "#server/domain/groups/system-groups.ts";
 import {
+  areDirectMessagesDisabled,
   type DirectRecipient,
   type DirectRefusal,
   directRefusal,
@@ -60,7 +60,7 @@ export function findDirectRefusal(
   const isAuthorized = (id: number) => isAmong(listedGroups, groupsById(organization), givenTo, { id });
   return directRefusal(me, {
     others: others.map((id) => recipientFacts(peopleById(organization).get(id))),
-    isDisabled: givenTo === systemGroupId("role:nobody"),
+    isDisabled: areDirectMessagesDisabled(givenTo),
     isAuthorized: [me.id, ...others].some(isAuthorized),
     holds: ownPermissions(organization),
     hasBegun: () => hasBegun,

@@ -4,6 +4,7 @@ import {
   deletionDeadline,
   deletionRefusal,
   editingRefusal,
+  isOwnMessage,
 } from "#server/domain/messages/policy/deadlines.ts";
 import { maySeeHistory, showsChange } from "#server/domain/messages/policy/history.ts";
 import { maySeeReadReceipts } from "#server/domain/messages/policy/read-receipts.ts";
@@ -43,10 +44,11 @@ export function findEditingRight(organization: Organization, message: ReadMessag
 export function findDeletionRight(organization: Organization, message: ReadMessage): TimedRight {
   const me = currentPerson(organization);
   const channel = channelOfMessage(organization, message);
+  const botOwnerId = peopleById(organization).get(message.sender_id)?.bot_owner_id;
   const on = {
     channel: channel === undefined ? null : channelFacts(channel),
     holds: ownPermissions(organization),
-    isOwn: message.sender_id === me.id || peopleById(organization).get(message.sender_id)?.bot_owner_id === me.id,
+    isOwn: isOwnMessage(me, { id: message.sender_id, botOwnerId }),
   };
   const age = { sentAt: message.timestamp, limit: organization.realm_message_content_delete_limit_seconds };
   return deletionRefusal(me, on) === null ? { allowed: true, until: deletionDeadline(me, on, age) } : never;
@@ -59,7 +61,7 @@ export function canReport(organization: Organization): boolean {
 }
 
 /** May they see anything of its history, which it has since it was edited or moved? */
-export function maySeeEditHistory(
+export function canSeeEditHistory(
   organization: Organization,
   message: { readonly last_edit_timestamp?: number | undefined; readonly last_moved_timestamp?: number | undefined },
 ): boolean {

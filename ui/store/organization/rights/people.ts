@@ -37,6 +37,7 @@ export function findRoleRefusal(organization: Organization, person: Person, role
 
 /** Why they may not deactivate a person or a bot, or null when they may. */
 export function findDeactivationRefusal(organization: Organization, person: Person) {
+  // Bots have an endpoint of their own, with its own rule.
   if (person.is_bot) return canManageBot(organization, person) ? null : "owners_alone";
   const facts = { target: userFacts(person), isOnlyOwner: isOnlyOwner(organization, person.user_id) };
   return deactivationRefusal(currentPerson(organization), facts);

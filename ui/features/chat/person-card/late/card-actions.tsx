@@ -13,6 +13,7 @@ import { useToasts } from "../../../../components/toasts.tsx";
 import { copyText } from "../../../../lib/copy-text.ts";
 import { directConversation } from "../../../../store/chat/message.ts";
 import { conversationNarrow } from "../../../../store/chat/narrow.ts";
+import { canAdminister } from "../../../../store/organization/rights/calls.ts";
 import { canMute } from "../../../../store/organization/rights/people.ts";
 import type { Person } from "../../../../store/organization/selectors.ts";
 import { useChat } from "../../chat-context.tsx";
@@ -20,7 +21,7 @@ import { mentionablePeople } from "../../compose/completion/candidates.ts";
 import { personMention } from "../../compose/completion/mention-syntax.ts";
 import { useCompose } from "../../compose/compose-context.tsx";
 import { findWritingRefusal } from "../../compose/find-writing-refusal.ts";
-import { mayHaveMessages } from "../../compose/new-message/may-have-messages.ts";
+import { mightHaveMessages } from "../../compose/new-message/may-have-messages.ts";
 import { useConversationActions } from "../../conversation-menu/late/conversation-actions.ts";
 import { useFormatAddress } from "../../names/use-format-address.ts";
 import { mutedIds } from "../../people/muted-people.ts";
@@ -35,9 +36,9 @@ export function CardActions({ person, onClose }: { person: Person; onClose: () =
   const { setPersonMuted } = useConversationActions();
   const selfId = useChat(({ organization }) => organization.user_id);
   const conversation = directConversation([id, selfId]);
-  const hasMessages = useChat(({ organization }) => mayHaveMessages(organization, conversation));
+  const hasMessages = useChat(({ organization }) => mightHaveMessages(organization, conversation));
   const mayWrite = useChat(({ organization }) => findWritingRefusal(organization, conversation, hasMessages) === null);
-  const isAdministrator = useChat(({ organization }) => organization.is_admin);
+  const hasAdministration = useChat(({ organization }) => canAdminister(organization));
   const isMuted = useChat(({ organization }) => mutedIds(organization).has(id));
   const mayBeMuted = useChat(({ organization }) => canMute(organization, id));
   const mentionable = useChat(({ organization }) => mentionablePeople(organization)).find((each) => each.id === id);
@@ -91,7 +92,7 @@ export function CardActions({ person, onClose }: { person: Person; onClose: () =
             {isMuted ? t`Unmute` : t`Mute`}
           </Button>
         )}
-        {isAdministrator && !person.is_system_bot && (
+        {hasAdministration && !person.is_system_bot && (
           <Button
             component="a"
             className={classes.wide}
