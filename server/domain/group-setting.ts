@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { id } from "../http/value-schemas.ts";
+import { groupIds, id, userIds } from "../http/value-schemas.ts";
 
 /** The holders of a permission: a group's ID, or an anonymous group (the API specification, Conventions 6). */
 export const groupSettingValue = z.union([
   id,
-  z.object({ direct_members: z.array(id).max(10_000), direct_subgroups: z.array(id).max(1_000) }).strict(),
+  z.object({ direct_members: userIds, direct_subgroups: groupIds }).strict(),
 ]);
 
 /** A group's ID, or the members of an anonymous group. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * An ID as clients send it: an integer that a database column can hold. An impossible ID, such as -1, is looked up and
- * not found like any other (the wire specification, Decisions 10).
+ * An ID as clients send it: an integer that a database column can hold. An impossible ID, such as -1, is looked up,
+ * and not found (the wire specification, Decisions 10).
  */
 export const id = z.int();
 
@@ -31,8 +31,11 @@ export function valueIn<const Value extends string | number>(table: Readonly<Rec
   return z.literal(Object.values(table));
 }
 
+/** The most recipients of a direct message. */
+export const recipientLimit = 1_000;
+
 /** The recipients of a direct message. */
-export const recipientIds = z.array(id).max(1_000);
+export const recipientIds = z.array(id).max(recipientLimit);
 
 /** People who are looked up, subscribed or added to a group in one request. */
 export const userIds = z.array(id).max(10_000);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "../../http/value-schemas.ts";
+import { id, recipientLimit } from "../../http/value-schemas.ts";
 import { writeTopic } from "../topic-names.ts";
 
 /** A draft in the form of the API (the API specification, Draft). */
@@ -22,9 +22,6 @@ export type DraftShape = z.infer<typeof draftShape>;
 export function nameEmptyTopic(draft: DraftShape): DraftShape {
   return draft.type === "stream" ? { ...draft, topic: writeTopic(draft.topic, false) } : draft;
 }
-
-/** The limit on the recipients of a draft. */
-const recipientLimit = 1000;
 
 /** A draft that a client sends. It has no ID, and the newer names of its type are also allowed. */
 export const newDraftShape = z.strictObject({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { either, json, text } from "../../http/params.ts";
-import { flag, id, queueId, recipientIds } from "../../http/value-schemas.ts";
+import { flag, id, queueId, recipientIds, recipientLimit } from "../../http/value-schemas.ts";
 import { sentLimits } from "../account-limits.ts";
 import { topicLimit } from "../topic-names.ts";
 import { attachmentShape } from "../uploads/shapes.ts";
@@ -36,7 +36,12 @@ export const messageEndpoints = {
     params: {
       type: text(z.string(), "direct (or private), channel (or stream)."),
       to: either(
-        z.union([id, recipientIds, z.array(z.string().max(sentLimits.email)).max(1_000), z.string().max(10_000)]),
+        z.union([
+          id,
+          recipientIds,
+          z.array(z.string().max(sentLimits.email)).max(recipientLimit),
+          z.string().max(10_000),
+        ]),
         "A channel's ID or name; for direct messages user IDs or email addresses.",
       ),
       content: text(z.string(), `The message in Markdown, at most ${messageLimit} characters.`),

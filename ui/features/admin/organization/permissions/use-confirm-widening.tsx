@@ -7,13 +7,13 @@ import { formatNumber } from "../../../../lib/format.ts";
 import { pageError } from "../../../../store/api.ts";
 import { useGetOrganization } from "../../../../store/organization/hooks.tsx";
 import type { Permissions } from "./permissions.ts";
-import { findWidenings, type Widening } from "./widening.ts";
+import { findWidenings, unquestionedHolders, type Widening } from "./widening.ts";
 import "@mantine/core/styles/List.layer.css";
 
 type Question = { readonly widenings: readonly Widening[]; readonly onAnswered: (isConfirmed: boolean) => void };
 
 /**
- * Asks before more than a hundred people get a permission that fewer have today. `confirmFirst` resolves after a
+ * Asks before a permission is given to many people. `confirmFirst` resolves after a
  * confirmation, or when nothing has to be asked. Otherwise it throws an error for the form. Render `question` beside the
  * form.
  */
@@ -36,6 +36,7 @@ export function useConfirmWidening(): {
 }
 
 function Confirmation({ widenings, onAnswered }: Question) {
+  const limit = formatNumber(unquestionedHolders);
   return (
     <ConfirmDialog
       harmless
@@ -45,7 +46,7 @@ function Confirmation({ widenings, onAnswered }: Question) {
       onClose={() => onAnswered(false)}
     >
       <Stack gap="md">
-        <span>{t`After this change, more than 100 people have these permissions:`}</span>
+        <span>{t`After this change, more than ${limit} people have these permissions:`}</span>
         <List>
           {widenings.map(({ name, before, after }) => (
             <List.Item key={name}>

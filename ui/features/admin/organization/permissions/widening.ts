@@ -8,10 +8,10 @@ import type { Permission, Permissions } from "./permissions.ts";
 /** A permission that more people would have than today, with their numbers. */
 export type Widening = { readonly name: Permission; readonly before: number; readonly after: number };
 
-/** The number of people up to which a permission is given without asking. */
-const freely = 100;
+/** The number of people up to which a permission is given without a question. */
+export const unquestionedHolders = 100;
 
-/** The changed permissions that more people than today would have, and more than a hundred. */
+/** The changed permissions that more people than today would have, and more than {@link unquestionedHolders}. */
 export function findWidenings(
   organization: Organization,
   saved: Permissions,
@@ -23,6 +23,6 @@ export function findWidenings(
     const value = changes[name];
     if (value === undefined) return [];
     const [before, after] = [count(name, saved[name]), count(name, value)];
-    return after > before && after > freely ? [{ name, before, after }] : [];
+    return after > before && after > unquestionedHolders ? [{ name, before, after }] : [];
   });
 }
